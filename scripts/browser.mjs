@@ -1,0 +1,71 @@
+/** Finds a Chromium for the tests, or installs one. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { environment, root } from './install.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'
+]
+
+function onPath(name) {
+  const { status, stdout } = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
+  return status === 0 ? stdout.split(/\r?\n/u)[0] : undefined
+}
+
+/** Path of a Chromium or Chrome that is already there. */
+function present() {
+  const named = process.env.CODICIL_CHROMIUM
+  if (named && existsSync(named)) return named
+  for (const name of names) {
+    const found = onPath(name)
+    if (found) return found
+  }
+  return places.find((place) => existsSync(place)) ?? playwrights()
+}
+
+/** Path of the browser that Playwright keeps for itself, if it has one. */
+function playwrights() {
+  try {
+    const path = createRequire(`${root}package.json`)('playwright-core').chromium.executablePath()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const attempt = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
+
+function installDebians() {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return
+  console.log('Installing Chromium from Debian …')
+  if (!attempt('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+    attempt('apt-get', ['update', '-qq'])
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+  }
+}
+
+function installPlaywrights() {
+  console.log("Installing Playwright's Chromium …")
+  attempt('node', ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
+}
+
+/** Path of a Chromium, installed first where there is none; stops with a clear message where that fails. */
+export function chromium() {
+  for (const install of [() => {}, installDebians, installPlaywrights]) {
+    install()
+    const found = present()
+    if (found) return found
+  }
+  console.error(
+    'The tests need Chromium or Chrome, and none could be found or installed.\n' +
+      'Install one, or name it: CODICIL_CHROMIUM=/path/to/chrome npm test'
+  )
+  return process.exit(1)
+}

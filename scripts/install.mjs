@@ -1,0 +1,51 @@
+/** Installs what is missing, with whatever Node is there; needs nothing but Node 18 and npm. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of the repository. */
+export const root = fileURLToPath(new URL('../', import.meta.url))
+const installed = join(root, 'node_modules', '.package-lock.json')
+const lock = join(root, 'package-lock.json')
+const shell = process.platform === 'win32'
+
+/** The environment in which the pinned Node and the installed commands come first. */
+export const environment = {
+  ...process.env,
+  PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
+}
+
+/** Run a command in the repository and stop with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+    shell,
+    ...options
+  })
+  if (error) console.error(`Could not run ${command}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const wants = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {})
+
+/** True when every package that the lock file wants here is installed in its version. */
+function isComplete() {
+  if (!existsSync(installed) || statSync(installed).mtimeMs + 1000 < statSync(lock).mtimeMs) return false
+  const present = new Map(wants(installed))
+  return wants(lock).every(([path, { optional, version }]) => {
+    if (path === '' || optional) return true
+    return present.get(path)?.version === version && existsSync(join(root, path))
+  })
+}
+
+/** Install the packages of the lock file unless they are there. */
+export function installPackages() {
+  if (isComplete()) return
+  console.log('Installing packages …')
+  run('npm', ['ci', '--no-fund', '--no-audit'])
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installPackages()

@@ -1,0 +1,12 @@
+/** Stops with a clear word where Node is too old to run TypeScript files as they are. */
+const needed = [22, 18]
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
+  console.error(
+    `Codicil needs Node ${needed.join('.')} or newer, and this is Node ${process.versions.node}.\n` +
+      'Run it through npm, which uses the Node that this project pins: `npm run check`, `npm run build`, `npm start`.\n' +
+      'If npm says the same, its pinned Node is missing: run `npm install` first.'
+  )
+  process.exit(2)
+}

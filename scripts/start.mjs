@@ -1,0 +1,6 @@
+/** `npm start`: installs what is missing, builds everything and serves it. */
+import { installPackages, run } from './install.mjs'
+
+installPackages()
+run('node', ['scripts/codicil.mjs', 'build'])
+run('node', ['scripts/serve.ts', ...process.argv.slice(2)])

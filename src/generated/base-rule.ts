@@ -1,0 +1,73 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Permanent id of the base rule.
+ */
+export type Id = string
+/**
+ * Name of the base rule as readers see it.
+ */
+export type Title = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id1 = string
+/**
+ * Ids this document had before.
+ *
+ * @minItems 1
+ */
+export type FormerIds = Id1[]
+/**
+ * Sources this document rests on.
+ *
+ * @minItems 1
+ */
+export type Sources = Id1[]
+/**
+ * Declares the base rule as a trait units may have.
+ */
+export type KindOfTrait =
+  'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
+
+/**
+ * A rule of the published game that is amended or mentioned: its name and where to find it, never its text.
+ */
+export interface BaseRuleFrontMatter {
+  /**
+   * Decides which schema the document follows.
+   */
+  kind: 'base-rule'
+  id: Id
+  title: Title
+  /**
+   * One plain sentence that says what this is about, for lists and link previews.
+   */
+  summary?: string
+  formerly?: FormerIds
+  'moved-clauses'?: MovedClauses
+  sources?: Sources
+  /**
+   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   */
+  licence?: string
+  /**
+   * Where to find the rule in the published game.
+   */
+  where: string
+  trait?: KindOfTrait
+  /**
+   * Other names of the rule.
+   *
+   * @minItems 1
+   *
+   * Items: One other name.
+   */
+  aliases?: string[]
+}
+/**
+ * Former clause ids and the clauses that now stand for them.
+ */
+export interface MovedClauses {
+  [k: string]: Id1
+}

@@ -1,0 +1,176 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Permanent id of the exception.
+ */
+export type Id = string
+/**
+ * Name of the exception as readers see it.
+ */
+export type Title = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id1 = string
+/**
+ * Ids this document had before.
+ *
+ * @minItems 1
+ */
+export type FormerIds = Id1[]
+/**
+ * Sources this document rests on.
+ *
+ * @minItems 1
+ */
+export type Sources = Id1[]
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id2 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id4 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id5 = string
+/**
+ * What is changed: a rule, clause, base rule or exception.
+ */
+export type Reference = string
+/**
+ * What the exception changes.
+ *
+ * @minItems 1
+ */
+export type Amendments = Amendment[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference1 = string
+/**
+ * Modifiers the exception gives.
+ *
+ * @minItems 1
+ */
+export type Adjustments = Adjustment[]
+
+/**
+ * Text that changes a clause or base rule for a faction, some of its units, or whoever has a trait.
+ */
+export interface ExceptionFrontMatter {
+  /**
+   * Decides which schema the document follows.
+   */
+  kind: 'exception'
+  id: Id
+  title: Title
+  /**
+   * One plain sentence that says what this is about, for lists and link previews.
+   */
+  summary?: string
+  formerly?: FormerIds
+  'moved-clauses'?: MovedClauses
+  sources?: Sources
+  /**
+   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   */
+  licence?: string
+  /**
+   * Place among the exceptions; smaller comes first, without it the order is by id.
+   */
+  order?: number
+  /**
+   * Whom the exception is for. Every part that is given must hold.
+   */
+  for: {
+    faction?: Id2
+    /**
+     * Only these units of the faction.
+     *
+     * @minItems 1
+     */
+    units?: Id3[]
+    /**
+     * All units of the faction but these.
+     *
+     * @minItems 1
+     */
+    'except-units'?: Id4[]
+    /**
+     * Only units that have all of these traits.
+     *
+     * @minItems 1
+     */
+    traits?: Id5[]
+  }
+  amends?: Amendments
+  adjusts?: Adjustments
+  /**
+   * What the source leaves open, each a plain sentence to readers and editors.
+   *
+   * @minItems 1
+   *
+   * Items: One open point.
+   */
+  open?: string[]
+  /**
+   * References to clauses that the sources set against this document.
+   *
+   * @minItems 1
+   */
+  conflicts?: Reference1[]
+}
+/**
+ * Former clause ids and the clauses that now stand for them.
+ */
+export interface MovedClauses {
+  [k: string]: Id1
+}
+/**
+ * One change that this document makes to a clause or base rule.
+ */
+export interface Amendment {
+  target: Reference
+  /**
+   * `replaces`: the target gives way to this text. `adds`: both stand. `suspends`: the target does not apply and nothing takes its place. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
+   */
+  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  /**
+   * Clause of this document that carries the text, written `#clause`. The whole body when left out.
+   */
+  with?: string
+}
+/**
+ * A modifier in numbers.
+ */
+export interface Adjustment {
+  /**
+   * The characteristic or roll that is modified.
+   */
+  what: string
+  /**
+   * What is added to it; negative to subtract.
+   */
+  amount: number
+  /**
+   * The roll or phase for which the modifier counts, where it is not general.
+   */
+  roll?: string
+  /**
+   * Further condition at the table, in words.
+   */
+  when?: string
+  /**
+   * References to rules, base rules or exceptions whose modifier does not add up with this one.
+   *
+   * @minItems 1
+   */
+  'no-stack-with'?: Reference1[]
+}

@@ -1,0 +1,104 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Permanent id of the entry.
+ */
+export type Id = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id1 = string
+/**
+ * Ids this document had before.
+ *
+ * @minItems 1
+ */
+export type FormerIds = Id1[]
+/**
+ * Sources this document rests on.
+ *
+ * @minItems 1
+ */
+export type Sources = Id1[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference = string
+/**
+ * When they ruled.
+ */
+export type LooseDate = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id2 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+
+/**
+ * A question, its answer, what it is about, and who ruled when; or an honest “unanswered”.
+ */
+export interface FAQEntryFrontMatter {
+  /**
+   * Decides which schema the document follows.
+   */
+  kind: 'faq'
+  id: Id
+  /**
+   * One plain sentence that says what this is about, for lists and link previews.
+   */
+  summary?: string
+  formerly?: FormerIds
+  'moved-clauses'?: MovedClauses
+  sources?: Sources
+  /**
+   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   */
+  licence?: string
+  /**
+   * The question as a player would ask it.
+   */
+  question: string
+  /**
+   * What the entry is about: references to clauses, rules, base rules, terms or exceptions. The entry is shown there.
+   *
+   * @minItems 1
+   */
+  about: Reference[]
+  /**
+   * Whether there is an answer. An unanswered entry has no text outside `:::note`.
+   */
+  status: 'answered' | 'unanswered'
+  /**
+   * Who ruled, when, and with what standing; required once answered.
+   */
+  ruling?: {
+    /**
+     * Person or body who ruled.
+     */
+    by: string
+    date: LooseDate
+    /**
+     * `official`: the publisher of the game. `designer`: the author of these rules. `editorial`: drawn by the editors from the rules as written, with the clause that answers. `community`: somebody else.
+     */
+    authority: 'official' | 'designer' | 'editorial' | 'community'
+    source?: Id2
+  }
+  'superseded-by'?: Id3
+  /**
+   * Place among the FAQ entries; smaller comes first, without it the order is by id.
+   */
+  order?: number
+  /**
+   * Heading under which the entry is listed.
+   */
+  topic?: string
+}
+/**
+ * Former clause ids and the clauses that now stand for them.
+ */
+export interface MovedClauses {
+  [k: string]: Id1
+}

@@ -1,0 +1,246 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Permanent id of the option.
+ */
+export type Id = string
+/**
+ * Name of the option as readers see it.
+ */
+export type Title = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id1 = string
+/**
+ * Ids this document had before.
+ *
+ * @minItems 1
+ */
+export type FormerIds = Id1[]
+/**
+ * Sources this document rests on.
+ *
+ * @minItems 1
+ */
+export type Sources = Id1[]
+/**
+ * Declares the subject of this rule as a trait units may have.
+ */
+export type KindOfTrait =
+  'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
+/**
+ * What is changed: a rule, clause, base rule or exception.
+ */
+export type Reference = string
+/**
+ * What this rule changes.
+ *
+ * @minItems 1
+ */
+export type Amendments = Amendment[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference1 = string
+/**
+ * Modifiers this rule gives.
+ *
+ * @minItems 1
+ */
+export type Adjustments = Adjustment[]
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id2 = string
+/**
+ * What the sequence is called.
+ */
+export type Title1 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+/**
+ * Name of the step as players say it.
+ */
+export type Title2 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference2 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id4 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id5 = string
+
+/**
+ * An optional rule the players may switch on: front matter of an option.
+ */
+export interface OptionFrontMatter {
+  /**
+   * Decides which schema the document follows.
+   */
+  kind: 'option'
+  id: Id
+  title: Title
+  /**
+   * One plain sentence that says what this is about, for lists and link previews.
+   */
+  summary?: string
+  formerly?: FormerIds
+  'moved-clauses'?: MovedClauses
+  sources?: Sources
+  /**
+   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   */
+  licence?: string
+  /**
+   * Place in reading order; smaller comes first. The visible number is computed from it.
+   */
+  order: number
+  trait?: KindOfTrait
+  amends?: Amendments
+  adjusts?: Adjustments
+  sequence?: Sequence
+  /**
+   * What the source leaves open, each a plain sentence to readers and editors.
+   *
+   * @minItems 1
+   *
+   * Items: One open point.
+   */
+  open?: string[]
+  /**
+   * References to clauses that the sources set against this document; both stand, and readers see the conflict.
+   *
+   * @minItems 1
+   */
+  conflicts?: Reference1[]
+  /**
+   * Ids of options that must be on for this one.
+   *
+   * @minItems 1
+   */
+  requires?: Id4[]
+  /**
+   * Ids of options that cannot be on together with this one.
+   *
+   * @minItems 1
+   */
+  excludes?: Id5[]
+}
+/**
+ * Former clause ids and the clauses that now stand for them.
+ */
+export interface MovedClauses {
+  [k: string]: Id1
+}
+/**
+ * One change that this document makes to a clause or base rule.
+ */
+export interface Amendment {
+  target: Reference
+  /**
+   * `replaces`: the target gives way to this text. `adds`: both stand. `suspends`: the target does not apply and nothing takes its place. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
+   */
+  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  /**
+   * Clause of this document that carries the text, written `#clause`. The whole body when left out.
+   */
+  with?: string
+}
+/**
+ * A modifier in numbers.
+ */
+export interface Adjustment {
+  /**
+   * The characteristic or roll that is modified.
+   */
+  what: string
+  /**
+   * What is added to it; negative to subtract.
+   */
+  amount: number
+  /**
+   * The roll or phase for which the modifier counts, where it is not general.
+   */
+  roll?: string
+  /**
+   * Further condition at the table, in words.
+   */
+  when?: string
+  /**
+   * References to rules, base rules or exceptions whose modifier does not add up with this one.
+   *
+   * @minItems 1
+   */
+  'no-stack-with'?: Reference1[]
+}
+/**
+ * The order of play that this rule lays down, as data.
+ */
+export interface Sequence {
+  id: Id2
+  title: Title1
+  /**
+   * What one pass through it is called.
+   */
+  unit?: string
+  /**
+   * What ends one pass, in words.
+   */
+  until?: string
+  /**
+   * Its steps, in order.
+   *
+   * @minItems 1
+   */
+  steps: Step[]
+}
+/**
+ * One step of the order of play; steps nest.
+ */
+export interface Step {
+  id: Id3
+  title: Title2
+  /**
+   * Who acts in this step.
+   */
+  who?:
+    | 'both'
+    | 'active-player'
+    | 'attacker-then-defender'
+    | 'alternating-units'
+    | 'descending-order'
+    | 'ascending-order'
+    | 'reacting-player'
+    | 'active-unit'
+  /**
+   * Characteristic that sets the order, for ascending and descending order.
+   */
+  by?: string
+  /**
+   * True where players may leave the step out.
+   */
+  optional?: boolean
+  /**
+   * True where the step is gone through again and again until its end condition holds.
+   */
+  repeats?: boolean
+  /**
+   * What ends the step, in words.
+   */
+  until?: string
+  clause?: Reference2
+  /**
+   * Steps inside this one, in order.
+   *
+   * @minItems 1
+   */
+  steps?: Step[]
+}

@@ -1,0 +1,87 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Permanent id of the pack.
+ */
+export type Id = string
+/**
+ * Name of the pack as readers see it.
+ */
+export type Title = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id1 = string
+/**
+ * Ids this document had before.
+ *
+ * @minItems 1
+ */
+export type FormerIds = Id1[]
+/**
+ * Sources this document rests on.
+ *
+ * @minItems 1
+ */
+export type Sources = Id1[]
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id2 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+
+/**
+ * A selection plus sections, published as one PDF and one JSON, beyond the automatic packs.
+ */
+export interface PackFrontMatter {
+  /**
+   * Decides which schema the document follows.
+   */
+  kind: 'pack'
+  id: Id
+  title: Title
+  /**
+   * One plain sentence that says what this is about, for lists and link previews.
+   */
+  summary?: string
+  formerly?: FormerIds
+  'moved-clauses'?: MovedClauses
+  sources?: Sources
+  /**
+   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   */
+  licence?: string
+  faction?: Id2
+  /**
+   * Ids of the options that are on.
+   *
+   * @minItems 1
+   */
+  options?: Id3[]
+  /**
+   * Sections to print; all when left out.
+   *
+   * @minItems 1
+   *
+   * Items: One section.
+   */
+  include?: (
+    | 'rules'
+    | 'options'
+    | 'exceptions'
+    | 'faq'
+    | 'examples'
+    | 'design-notes'
+    | 'glossary'
+    | 'base-rules'
+  )[]
+}
+/**
+ * Former clause ids and the clauses that now stand for them.
+ */
+export interface MovedClauses {
+  [k: string]: Id1
+}

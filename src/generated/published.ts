@@ -1,0 +1,851 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Canonical id of a document (`kind:id`) or clause (`kind:id#clause`); one in another ruleset has `ruleset/` before it.
+ */
+export type Target = string
+
+export interface Published {
+  bundle: Bundle
+  document: DocumentFile
+  'pack-file': PackFile
+  index: Index
+}
+/**
+ * Everything about one ruleset, `api/v1/<ruleset>/bundle.json`.
+ */
+export interface Bundle {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  generator: Generator
+  ruleset: Ruleset
+  /**
+   * All documents, in reading order.
+   */
+  documents: Document[]
+}
+/**
+ * What made the file.
+ */
+export interface Generator {
+  /**
+   * Program.
+   */
+  name: string
+  /**
+   * Its version.
+   */
+  version: string
+}
+/**
+ * What is true of the ruleset as a whole.
+ */
+export interface Ruleset {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Short name.
+   */
+  short: string
+  /**
+   * One sentence.
+   */
+  summary?: string
+  game: Game
+  /**
+   * Version of the ruleset.
+   */
+  version: string
+  /**
+   * Day from which it holds, `YYYY-MM-DD`.
+   */
+  effective: string
+  /**
+   * Language, BCP 47.
+   */
+  language: string
+  /**
+   * Licence of the prose.
+   */
+  licence: string
+  /**
+   * Place among the rulesets of the site.
+   */
+  order: number
+  /**
+   * Standing of the rules.
+   */
+  notice?: string
+  /**
+   * For how many players.
+   */
+  players?: string
+  /**
+   * How tested.
+   */
+  tested?: string
+  /**
+   * Who did what.
+   */
+  credits: Credit[]
+  /**
+   * Sources.
+   */
+  sources: Source[]
+  /**
+   * Site address, without base path.
+   */
+  href: string
+  /**
+   * Hash over all documents: same words and data, same fingerprint.
+   */
+  fingerprint: string
+  text: Text
+}
+/**
+ * The published game.
+ */
+export interface Game {
+  /**
+   * Name.
+   */
+  title: string
+  /**
+   * Edition.
+   */
+  edition?: string
+  /**
+   * Publisher.
+   */
+  publisher?: string
+  /**
+   * Note on the name.
+   */
+  note?: string
+}
+/**
+ * One credit.
+ */
+export interface Credit {
+  /**
+   * Role.
+   */
+  role: string
+  /**
+   * Name.
+   */
+  name: string
+  /**
+   * Address.
+   */
+  url?: string
+}
+/**
+ * A document the ruleset rests on.
+ */
+export interface Source {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Author as the source names them.
+   */
+  author: string
+  /**
+   * Address.
+   */
+  url?: string
+  /**
+   * Further addresses.
+   */
+  urls?: string[]
+  /**
+   * When published or last seen.
+   */
+  date?: string
+  /**
+   * Licence state.
+   */
+  licence: string
+  /**
+   * What to know about it.
+   */
+  note?: string
+}
+/**
+ * The words of a clause, its sub-clauses not included, in three forms that say the same.
+ */
+export interface Text {
+  /**
+   * CommonMark with GFM; references are links to site addresses.
+   */
+  markdown: string
+  /**
+   * Safe HTML fragment. Addresses of links begin with `/` and lack the base path of the site.
+   */
+  html: string
+  /**
+   * Words only, blocks separated by line feeds.
+   */
+  plain: string
+}
+/**
+ * One document of a ruleset with its clauses.
+ */
+export interface Document {
+  key: Target
+  /**
+   * Kind of the document.
+   */
+  kind: 'rule' | 'option' | 'base-rule' | 'faction' | 'exception' | 'faq' | 'term' | 'pack'
+  /**
+   * Id within its kind.
+   */
+  id: string
+  /**
+   * Title; for a FAQ entry the question.
+   */
+  title: string
+  /**
+   * Visible number, computed at build time.
+   */
+  number: string | null
+  /**
+   * One plain sentence.
+   */
+  summary?: string
+  /**
+   * Site address, without base path.
+   */
+  href: string
+  /**
+   * Address of its own JSON, without base path.
+   */
+  api: string
+  origin: Origin
+  /**
+   * Licence of its text.
+   */
+  licence: string
+  /**
+   * Ids of the ruleset’s sources it rests on.
+   */
+  sources: string[]
+  /**
+   * Former ids.
+   */
+  formerly?: string[]
+  /**
+   * Hash over its clauses and data.
+   */
+  fingerprint: string
+  /**
+   * Its clauses in reading order; the first is the document itself.
+   */
+  clauses: Clause[]
+  /**
+   * Kind of trait it declares.
+   */
+  trait?: string
+  /**
+   * Changes it makes, in reading order.
+   */
+  amends?: Amendment[]
+  /**
+   * Modifiers it gives.
+   */
+  adjusts?: Adjustment[]
+  sequence?: Sequence
+  /**
+   * What the source leaves open.
+   */
+  open?: string[]
+  /**
+   * Clauses the sources set against it.
+   */
+  conflicts?: Target[]
+  /**
+   * Options that must be on.
+   */
+  requires?: Target[]
+  /**
+   * Options that cannot be on together with it.
+   */
+  excludes?: Target[]
+  /**
+   * Where to find the published rule.
+   */
+  where?: string
+  /**
+   * Other names.
+   */
+  aliases?: string[]
+  /**
+   * Kinds of troops.
+   */
+  units?: Unit[]
+  for?: For
+  /**
+   * Whom it is for, in words.
+   */
+  condition?: string
+  /**
+   * What the FAQ entry is about.
+   */
+  about?: Target[]
+  /**
+   * Whether the question is answered.
+   */
+  status?: 'answered' | 'unanswered'
+  ruling?: Ruling
+  supersededBy?: Target
+  /**
+   * Heading it is listed under.
+   */
+  topic?: string
+  /**
+   * Whether the term links itself.
+   */
+  link?: 'auto' | 'marked'
+  /**
+   * How sure the definition is.
+   */
+  certainty?: 'source' | 'seen' | 'known'
+  faction?: Target
+  /**
+   * Options of a pack.
+   */
+  options?: Target[]
+  /**
+   * Sections of a pack.
+   */
+  include?: string[]
+}
+/**
+ * Where the text stands in the source.
+ */
+export interface Origin {
+  /**
+   * Path inside the content folder, with `/` separators.
+   */
+  file: string
+  /**
+   * Line of its first character, from 1.
+   */
+  line: number
+}
+/**
+ * The smallest addressable part of a rule.
+ */
+export interface Clause {
+  id: Target
+  /**
+   * Id within its document; empty for the document itself.
+   */
+  local: string
+  /**
+   * Visible number, computed at build time; null for unnumbered text.
+   */
+  number: string | null
+  /**
+   * What the clause is. `document` is the text before the first clause.
+   */
+  type: 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
+  /**
+   * Heading or caption in plain words, where it has one.
+   */
+  title: string | null
+  /**
+   * Depth below the document, 0 for the document itself.
+   */
+  depth: number
+  /**
+   * Canonical id of the clause it belongs to; null for the document itself.
+   */
+  parent: Target | null
+  /**
+   * True where an author gave the id; only durable ids are promises.
+   */
+  durable: boolean
+  /**
+   * Former clause ids that lead here.
+   */
+  formerly?: string[]
+  /**
+   * Site address, without base path.
+   */
+  href: string
+  text: Text
+  table?: Table
+  origin: Origin
+  /**
+   * Hash of the normalised words and values.
+   */
+  fingerprint: string
+  /**
+   * Where it refers to.
+   */
+  out: OutgoingReference[]
+  /**
+   * What refers to it.
+   */
+  in: IncomingReference[]
+  /**
+   * What changes it, in reading order.
+   */
+  amendedBy: AmendedBy[]
+  /**
+   * FAQ entries about it.
+   */
+  faq: Target[]
+}
+/**
+ * A captioned table as typed rows.
+ */
+export interface Table {
+  /**
+   * Caption in plain words.
+   */
+  caption: string
+  /**
+   * Columns in order.
+   */
+  columns: Column[]
+  /**
+   * Rows in order; each cell a number or text, as its column says; `null` when empty.
+   */
+  rows: (string | number | null)[][]
+}
+/**
+ * One column.
+ */
+export interface Column {
+  /**
+   * Heading in plain words.
+   */
+  title: string
+  /**
+   * `number` when every cell is a plain number, else `text`.
+   */
+  type: 'number' | 'text'
+}
+/**
+ * A place this clause refers to.
+ */
+export interface OutgoingReference {
+  to: Target
+  /**
+   * How it refers: `reference` by `[[…]]` or a relative link in the text, `term` by an automatic glossary link, the others by the front matter field of that name.
+   */
+  via:
+    | 'reference'
+    | 'term'
+    | 'amends'
+    | 'about'
+    | 'conflicts'
+    | 'requires'
+    | 'excludes'
+    | 'superseded-by'
+    | 'sequence'
+    | 'no-stack-with'
+}
+/**
+ * A place that refers to this clause.
+ */
+export interface IncomingReference {
+  from: Target
+  /**
+   * How it refers: `reference` by `[[…]]` or a relative link in the text, `term` by an automatic glossary link, the others by the front matter field of that name.
+   */
+  via:
+    | 'reference'
+    | 'term'
+    | 'amends'
+    | 'about'
+    | 'conflicts'
+    | 'requires'
+    | 'excludes'
+    | 'superseded-by'
+    | 'sequence'
+    | 'no-stack-with'
+}
+/**
+ * A change that another document makes to this clause.
+ */
+export interface AmendedBy {
+  by: Target
+  /**
+   * What the amendment does: `replaces`, `adds`, `suspends` or `disables`.
+   */
+  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  with: Target
+  /**
+   * When it applies, in words; null when always.
+   */
+  condition: string | null
+}
+/**
+ * A change this document makes.
+ */
+export interface Amendment {
+  target: Target
+  /**
+   * What the amendment does: `replaces`, `adds`, `suspends` or `disables`.
+   */
+  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  with: Target
+}
+/**
+ * A modifier in numbers.
+ */
+export interface Adjustment {
+  /**
+   * Characteristic or roll.
+   */
+  what: string
+  /**
+   * What is added.
+   */
+  amount: number
+  /**
+   * Roll or phase it counts for.
+   */
+  roll?: string
+  /**
+   * Condition at the table, in words.
+   */
+  when?: string
+  /**
+   * Modifiers it does not add up with.
+   */
+  noStackWith?: Target[]
+}
+/**
+ * The order of play as data.
+ */
+export interface Sequence {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * What one pass is called.
+   */
+  unit?: string
+  /**
+   * What ends one pass.
+   */
+  until?: string
+  /**
+   * Steps in order.
+   */
+  steps: Step[]
+}
+/**
+ * One step of the order of play.
+ */
+export interface Step {
+  /**
+   * Name of the step.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Who acts.
+   */
+  who?: string
+  /**
+   * Characteristic that sets the order.
+   */
+  by?: string
+  /**
+   * True where it may be left out.
+   */
+  optional?: boolean
+  /**
+   * True where it repeats until its end condition holds.
+   */
+  repeats?: boolean
+  /**
+   * What ends it.
+   */
+  until?: string
+  clause?: Target
+  /**
+   * Nested steps.
+   */
+  steps?: Step[]
+}
+/**
+ * A kind of troops of a faction.
+ */
+export interface Unit {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Name.
+   */
+  title: string
+  /**
+   * Other names.
+   */
+  aliases?: string[]
+  /**
+   * Traits it always has.
+   */
+  traits?: Target[]
+}
+/**
+ * Whom an exception is for; every part that is given must hold.
+ */
+export interface For {
+  /**
+   * Id of the faction.
+   */
+  faction?: string
+  /**
+   * Only these units, by id.
+   */
+  units?: string[]
+  /**
+   * All units but these, by id.
+   */
+  exceptUnits?: string[]
+  /**
+   * Only units with all of these traits, as canonical ids.
+   */
+  traits?: Target[]
+}
+/**
+ * Who ruled, when, with what standing.
+ */
+export interface Ruling {
+  /**
+   * Who ruled.
+   */
+  by: string
+  /**
+   * When: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+   */
+  date: string
+  /**
+   * Standing of the ruling.
+   */
+  authority: 'official' | 'designer' | 'editorial' | 'community'
+  /**
+   * Id of the source.
+   */
+  source?: string
+}
+/**
+ * One document of a ruleset, `api/v1/<ruleset>/<kind>/<id>.json`.
+ */
+export interface DocumentFile {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  generator: Generator1
+  ruleset: Ruleset
+  document: Document
+}
+/**
+ * What made the file.
+ */
+export interface Generator1 {
+  /**
+   * Program.
+   */
+  name: string
+  /**
+   * Its version.
+   */
+  version: string
+}
+/**
+ * A pack as data, `packs/<ruleset>/<pack>.json`; the PDF beside it has the same ids, version and fingerprint.
+ */
+export interface PackFile {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  generator: Generator2
+  pack: Pack
+  ruleset: Ruleset
+  /**
+   * Documents of the pack, in reading order.
+   */
+  documents: Document[]
+}
+/**
+ * What made the file.
+ */
+export interface Generator2 {
+  /**
+   * Program.
+   */
+  name: string
+  /**
+   * Its version.
+   */
+  version: string
+}
+/**
+ * What was chosen.
+ */
+export interface Pack {
+  /**
+   * Id of the pack.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Sections it holds.
+   */
+  include: string[]
+  /**
+   * Hash over what the pack holds.
+   */
+  fingerprint: string
+}
+/**
+ * What the site publishes, `api/v1/index.json`.
+ */
+export interface Index {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  generator: Generator3
+  /**
+   * Rulesets of the site.
+   */
+  rulesets: IndexEntry[]
+  /**
+   * Addresses of the schemas.
+   */
+  schemas: string[]
+}
+/**
+ * What made the file.
+ */
+export interface Generator3 {
+  /**
+   * Program.
+   */
+  name: string
+  /**
+   * Its version.
+   */
+  version: string
+}
+/**
+ * One ruleset.
+ */
+export interface IndexEntry {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Version.
+   */
+  version: string
+  /**
+   * Day from which it holds.
+   */
+  effective: string
+  /**
+   * Licence.
+   */
+  licence: string
+  /**
+   * Fingerprint.
+   */
+  fingerprint: string
+  /**
+   * Site address.
+   */
+  href: string
+  /**
+   * Address of the bundle.
+   */
+  bundle: string
+  /**
+   * Its documents.
+   */
+  documents: IndexDocument[]
+  /**
+   * Its packs.
+   */
+  packs: IndexPack[]
+}
+/**
+ * One document.
+ */
+export interface IndexDocument {
+  key: Target
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Fingerprint.
+   */
+  fingerprint: string
+  /**
+   * Site address.
+   */
+  href: string
+  /**
+   * Address of its JSON.
+   */
+  api: string
+}
+/**
+ * One pack.
+ */
+export interface IndexPack {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Addresses of its files.
+   */
+  files: string[]
+}

@@ -1,0 +1,153 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Permanent id of the ruleset.
+ */
+export type Id = string
+/**
+ * Name of the ruleset as readers see it.
+ */
+export type Title = string
+/**
+ * Version of this ruleset.
+ */
+export type Version = string
+/**
+ * Day from which this version holds.
+ */
+export type Date = string
+/**
+ * Name of the source within this ruleset.
+ */
+export type Id1 = string
+/**
+ * When it was published or last seen.
+ */
+export type LooseDate = string
+
+/**
+ * One set of house rules for one game: front matter of `ruleset.md`.
+ */
+export interface RulesetFrontMatter {
+  /**
+   * Decides which schema the document follows.
+   */
+  kind: 'ruleset'
+  id: Id
+  title: Title
+  /**
+   * One plain sentence that says what this is about, for lists and link previews.
+   */
+  summary?: string
+  /**
+   * Short name for tight places.
+   */
+  short?: string
+  /**
+   * The published game these rules amend.
+   */
+  game: {
+    /**
+     * Name of the game.
+     */
+    title: string
+    /**
+     * Edition, where it matters.
+     */
+    edition?: string
+    /**
+     * Who publishes the game.
+     */
+    publisher?: string
+    /**
+     * What to know about the naming, in a sentence.
+     */
+    note?: string
+  }
+  version: Version
+  effective: Date
+  /**
+   * Language of the text, a BCP 47 tag; English when left out.
+   */
+  language?: string
+  /**
+   * Licence of our own prose; an SPDX id where there is one.
+   */
+  licence: string
+  /**
+   * Place among the rulesets of a site; smaller comes first.
+   */
+  order?: number
+  /**
+   * What a reader must know about the standing of these rules, such as that they are unofficial.
+   */
+  notice?: string
+  /**
+   * For how many players.
+   */
+  players?: string
+  /**
+   * How the rules were tested, as far as the sources say.
+   */
+  tested?: string
+  /**
+   * Who did what, with names as the sources give them.
+   *
+   * @minItems 1
+   *
+   * Items: One credit.
+   */
+  credits?: {
+    /**
+     * What they did.
+     */
+    role: string
+    /**
+     * Name as the source gives it.
+     */
+    name: string
+    /**
+     * Where to find them.
+     */
+    url?: string
+  }[]
+  /**
+   * Documents the ruleset rests on.
+   *
+   * @minItems 1
+   *
+   * Items: One source.
+   */
+  sources: {
+    id: Id1
+    /**
+     * Title of the source.
+     */
+    title: string
+    /**
+     * Author as the source names them, or “not named”.
+     */
+    author: string
+    /**
+     * Public address.
+     */
+    url?: string
+    /**
+     * Further public addresses of the same text.
+     *
+     * @minItems 1
+     *
+     * Items: A public address.
+     */
+    urls?: string[]
+    date?: LooseDate
+    /**
+     * Licence state of the source, in words.
+     */
+    licence: string
+    /**
+     * What a reader should know about the source.
+     */
+    note?: string
+  }[]
+}

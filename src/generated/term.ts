@@ -1,0 +1,120 @@
+/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
+
+/**
+ * Permanent id of the term.
+ */
+export type Id = string
+/**
+ * Name of the term as readers see it.
+ */
+export type Title = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id1 = string
+/**
+ * Ids this document had before.
+ *
+ * @minItems 1
+ */
+export type FormerIds = Id1[]
+/**
+ * Sources this document rests on.
+ *
+ * @minItems 1
+ */
+export type Sources = Id1[]
+/**
+ * Declares the term as a trait units may have.
+ */
+export type KindOfTrait =
+  'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
+/**
+ * What is changed: a rule, clause, base rule or exception.
+ */
+export type Reference = string
+/**
+ * What the term’s definition changes, where a source defines by amending.
+ *
+ * @minItems 1
+ */
+export type Amendments = Amendment[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference1 = string
+
+/**
+ * A glossary entry with aliases.
+ */
+export interface TermFrontMatter {
+  /**
+   * Decides which schema the document follows.
+   */
+  kind: 'term'
+  id: Id
+  title: Title
+  /**
+   * One plain sentence that says what this is about, for lists and link previews.
+   */
+  summary?: string
+  formerly?: FormerIds
+  'moved-clauses'?: MovedClauses
+  sources?: Sources
+  /**
+   * Licence of this document where it differs from the ruleset’s; an SPDX id where there is one.
+   */
+  licence?: string
+  /**
+   * Other forms and names of the term, plurals included where they are irregular. Regular English plurals are found by themselves.
+   *
+   * @minItems 1
+   *
+   * Items: One alias.
+   */
+  aliases?: string[]
+  /**
+   * `auto`: link the term wherever it stands in running text. `marked`: only where an author writes `[[id]]`. When left out, names of several words are `auto` and single words are `marked`.
+   */
+  link?: 'auto' | 'marked'
+  trait?: KindOfTrait
+  /**
+   * How sure the editors are of the definition: `source` states it; `seen` in public data; `known` from general knowledge of the game, phrased with care.
+   */
+  certainty?: 'source' | 'seen' | 'known'
+  amends?: Amendments
+  /**
+   * What the source leaves open, each a plain sentence to readers and editors.
+   *
+   * @minItems 1
+   *
+   * Items: One open point.
+   */
+  open?: string[]
+  /**
+   * References to clauses that the sources set against this document.
+   *
+   * @minItems 1
+   */
+  conflicts?: Reference1[]
+}
+/**
+ * Former clause ids and the clauses that now stand for them.
+ */
+export interface MovedClauses {
+  [k: string]: Id1
+}
+/**
+ * One change that this document makes to a clause or base rule.
+ */
+export interface Amendment {
+  target: Reference
+  /**
+   * `replaces`: the target gives way to this text. `adds`: both stand. `suspends`: the target does not apply and nothing takes its place. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
+   */
+  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  /**
+   * Clause of this document that carries the text, written `#clause`. The whole body when left out.
+   */
+  with?: string
+}
