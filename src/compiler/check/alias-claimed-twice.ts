@@ -1,0 +1,41 @@
+import { aliasClaimedTwice } from '../../diagnostics/catalogue/check.ts'
+import type { Ruleset } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
+import type { Check } from './check.ts'
+
+export const aliasClaimedTwiceCheck: Check = {
+  name: 'alias-claimed-twice',
+  why: 'A word with two definitions would link to one of them by chance.',
+  run({ rulesets }, report) {
+    for (const ruleset of rulesets) checkRuleset(ruleset, report)
+  }
+}
+
+interface Claim {
+  readonly id: string
+  readonly span: Span
+}
+
+function checkRuleset({ documents }: Ruleset, report: Report): void {
+  const claims = new Map<string, Claim>()
+  for (const { valid } of documents) {
+    if (valid.kind !== 'term') continue
+    const { id, data, source } = valid
+    const names = [['/title', data.title], ...(data.aliases ?? []).map((alias, index) => [`/aliases/${index}`, alias])]
+    for (const [pointer = '', name = ''] of names) {
+      const [start, end] = source.frontMatter?.values[pointer] ?? [0, 0]
+      claim(claims, name, { id, span: { file: source.file, start, end } }, report)
+    }
+  }
+}
+
+function claim(claims: Map<string, Claim>, alias: string, own: Claim, report: Report): void {
+  const key = alias.toLowerCase()
+  const earlier = claims.get(key)
+  if (!earlier) claims.set(key, own)
+  else if (earlier.id !== own.id) {
+    const related = [{ label: 'First claimed here', span: earlier.span }]
+    report(own.span, aliasClaimedTwice({ alias, other: earlier.id }), { related })
+  }
+}

@@ -1,0 +1,6 @@
+import { aliasClaimedTwiceCheck } from './alias-claimed-twice.ts'
+import type { Check } from './check.ts'
+import { optionRelationsCheck } from './option-relations.ts'
+
+/** Every check, in the order in which it runs. */
+export const checks: readonly Check[] = [aliasClaimedTwiceCheck, optionRelationsCheck]

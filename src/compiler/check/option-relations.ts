@@ -1,0 +1,33 @@
+import { optionOnItself, requiresAndExcludes } from '../../diagnostics/catalogue/check.ts'
+import type { ValidDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Check } from './check.ts'
+
+export const optionRelationsCheck: Check = {
+  name: 'option-relations',
+  why: 'An option that excludes what it requires can never be switched on.',
+  run({ rulesets }, report) {
+    for (const { documents } of rulesets) {
+      for (const { valid } of documents) if (valid.kind === 'option') checkOption(valid, report)
+    }
+  }
+}
+
+function checkOption({ id, data, source }: ValidDocument<'option'>, report: Report): void {
+  const place = (pointer: string) => {
+    const [start, end] = source.frontMatter?.values[pointer] ?? [0, 0]
+    return { file: source.file, start, end }
+  }
+  const { requires = [], excludes = [] } = data
+  for (const [index, other] of requires.entries()) {
+    if (other === id) report(place(`/requires/${index}`), optionOnItself({ id, verb: 'requires' }))
+  }
+  for (const [index, other] of excludes.entries()) {
+    const at = requires.indexOf(other)
+    if (other === id) report(place(`/excludes/${index}`), optionOnItself({ id, verb: 'excludes' }))
+    else if (at !== -1) {
+      const related = [{ label: 'Required here', span: place(`/requires/${at}`) }]
+      report(place(`/excludes/${index}`), requiresAndExcludes({ id: other }), { related })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { misplacedFile } from '../diagnostics/catalogue/link.ts'
+import { emptyContent } from '../diagnostics/catalogue/parse.ts'
+import { createSink } from '../diagnostics/sink.ts'
+import type { Graph, LinkedDocument } from '../model/graph.ts'
+import { byCodeUnits } from '../model/id.ts'
+import type { DocumentBody } from '../model/markup.ts'
+import type { Diagnostic } from '../model/problem.ts'
+import { type Analysis, analyse } from './analyse.ts'
+import { checks } from './check/checks.ts'
+import type { Host } from './host.ts'
+import { link } from './link/link.ts'
+
+/** What compiling gives: the graph, everything that is wrong, and the words of each document. */
+export interface Compilation {
+  readonly graph: Graph
+  /** Sorted by file, offset and code. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Words of a document of the graph, aligned with its clauses. */
+  readonly bodies: (document: LinkedDocument) => DocumentBody
+}
+
+/** The whole compiler; the only file that knows the order of the passes. */
+export async function compile(host: Host): Promise<Compilation> {
+  const { report, sorted } = createSink()
+  const sources = [...(await host.readContent())].sort((a, b) => byCodeUnits(a.path, b.path))
+  if (sources.length === 0) report({ file: host.name, start: 0, end: 0 }, emptyContent({ folder: host.name }))
+  const inFolders = sources.filter(({ path }) => path.includes('/'))
+  for (const { path: file } of sources) if (!file.includes('/')) report({ file, start: 0, end: 0 }, misplacedFile())
+  const analyses = host.analyseAll ? await host.analyseAll(inFolders) : inFolders.map((source) => analyse(source, ''))
+  for (const { document } of analyses) {
+    for (const { span, related, fix, ...problem } of document.diagnostics)
+      report(span, problem, { related, ...(fix && { fix }) })
+  }
+  const graph = link(analyses, await host.assets(), report)
+  for (const check of checks) check.run(graph, report)
+  return { graph, diagnostics: sorted(), bodies: bodiesOf(analyses) }
+}
+
+function bodiesOf(analyses: readonly Analysis[]): Compilation['bodies'] {
+  const byFile = new Map(analyses.map((analysis) => [analysis.document.file, analysis]))
+  return ({ valid }) => byFile.get(valid.source.file)?.body() ?? { clauses: [] }
+}

@@ -1,0 +1,14 @@
+import type { SourceFile } from '../model/source-file.ts'
+import type { Analysis } from './analyse.ts'
+
+/** All the compiler may ask of the outside world; `src/node/` implements it. */
+export interface Host {
+  /** Name of the content folder, for messages. */
+  readonly name: string
+  /** Authored files in any order: the compiler sorts them. */
+  readonly readContent: () => Promise<readonly SourceFile[]>
+  /** Other files of the content folder that documents may link to, by content-relative path, in any order. */
+  readonly assets: () => Promise<readonly string[]>
+  /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */
+  readonly analyseAll?: (files: readonly SourceFile[]) => Promise<readonly Analysis[]>
+}

@@ -1,0 +1,46 @@
+import { amendsItself, unknownWith } from '../../diagnostics/catalogue/link.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import type { Clause, LinkedDocument } from '../../model/graph.ts'
+import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
+import { placeOf } from './fields.ts'
+import { clauseOf, resolveReference } from './resolve.ts'
+
+interface Authored {
+  readonly target: string
+  readonly effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  readonly with?: string
+}
+
+/** Resolve what a document amends, and with which text. */
+export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  const authored = (dataOf(document).amends ?? []) as readonly Authored[]
+  for (const [index, { target: text, effect, with: local }] of authored.entries()) {
+    const pointer = `/amends/${index}/target`
+    const span = placeOf(document, pointer)
+    const target = resolveReference(text, { context, ruleset, document, span })
+    const words = textOf(context, document, local, `/amends/${index}/with`)
+    if (!target) continue
+    if (target.document === (document as LinkedDocument)) {
+      context.report(span, amendsItself({ target: text }))
+      continue
+    }
+    document.named.set(pointer, target)
+    if (words) document.amendments.push({ by: document, target, effect, with: words, span })
+  }
+}
+
+function textOf(
+  context: LinkContext,
+  document: DraftDocument,
+  local: string | undefined,
+  pointer: string
+): Clause | undefined {
+  if (local === undefined) return document.clauses[0]
+  const name = local.slice(1)
+  const found = clauseOf(document, name)
+  if (found) return found
+  const names = document.clauses.map(({ draft }) => draft.local)
+  const nearest = nearestOf(name, names)
+  context.report(placeOf(document, pointer), unknownWith({ target: local, nearest: nearest && `#${nearest}` }))
+  return undefined
+}

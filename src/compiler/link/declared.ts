@@ -1,0 +1,93 @@
+import {
+  undeclaredFaction,
+  undeclaredTrait,
+  undeclaredUnit,
+  unknownOption,
+  unknownSource
+} from '../../diagnostics/catalogue/link.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import type { Kind } from '../../model/id.ts'
+import type { Problem } from '../../model/problem.ts'
+import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
+import { type Field, fieldsAt, placeOf } from './fields.ts'
+
+type Missing = (particulars: { id: string; nearest: string | undefined }) => Problem
+
+/** Resolve names that must be declared: factions, units, traits, options and sources. */
+export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  const resolve = (pointer: string, kind: Kind, missing: Missing) => {
+    for (const field of fieldsAt(document, pointer)) name(context, ruleset, document, field, kind, missing)
+  }
+  resolve('/for/faction', 'faction', undeclaredFaction)
+  resolve('/faction', 'faction', undeclaredFaction)
+  for (const pointer of ['/requires', '/excludes', '/options']) resolve(pointer, 'option', unknownOption)
+  linkUnits(context, ruleset, document)
+  linkTraits(context, ruleset, document)
+  checkSources(context, ruleset, document)
+}
+
+function name(
+  { report }: LinkContext,
+  { names }: DraftRuleset,
+  document: DraftDocument,
+  { pointer, text }: Field,
+  kind: Kind,
+  missing: Missing
+): void {
+  const first = names.get(kind, text)?.clauses[0]
+  if (first) document.named.set(pointer, first)
+  else if (!names.has(kind, text)) {
+    report(placeOf(document, pointer), missing({ id: text, nearest: nearestOf(text, names.idsOf(kind)) }))
+  }
+}
+
+function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
+  const [faction] = fieldsAt(document, '/for/faction')
+  const declared = faction && names.get('faction', faction.text)
+  if (!declared) return
+  const units = (dataOf(declared).units ?? []) as readonly { id: string }[]
+  const ids = units.map(({ id }) => id)
+  for (const { pointer, text } of [...fieldsAt(document, '/for/units'), ...fieldsAt(document, '/for/except-units')]) {
+    if (ids.includes(text)) continue
+    const nearest = nearestOf(text, ids)
+    report(placeOf(document, pointer), undeclaredUnit({ id: text, faction: `\`${faction.text}\``, nearest }))
+  }
+}
+
+const traitKinds = ['base-rule', 'rule', 'term'] as const
+
+function linkTraits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
+  const units = (dataOf(document).units ?? []) as readonly unknown[]
+  const perUnit = units.flatMap((_, index) => fieldsAt(document, `/units/${index}/traits`))
+  for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit]) {
+    const found = traitKinds.map((kind) => names.get(kind, text)).find((each) => each && dataOf(each).trait)
+    const first = found?.clauses[0]
+    if (first) document.named.set(pointer, first)
+    else if (!isBroken(names, text)) {
+      report(placeOf(document, pointer), undeclaredTrait({ id: text, nearest: nearestTrait(names, text) }))
+    }
+  }
+}
+
+const isBroken = (names: DraftRuleset['names'], id: string): boolean =>
+  traitKinds.some((kind) => names.has(kind, id) && !names.get(kind, id))
+
+function nearestTrait(names: DraftRuleset['names'], text: string): string | undefined {
+  const all = traitKinds.flatMap((kind) => names.idsOf(kind).filter((id) => dataOfName(names, kind, id)?.trait))
+  return nearestOf(text, all)
+}
+
+function dataOfName(names: DraftRuleset['names'], kind: Kind, id: string) {
+  const document = names.get(kind, id)
+  return document && dataOf(document)
+}
+
+function checkSources({ report }: LinkContext, { home }: DraftRuleset, document: DraftDocument): void {
+  if (!home || home === document) return
+  const ids = (dataOf(home).sources as readonly { id: string }[]).map(({ id }) => id)
+  for (const { pointer, text } of [...fieldsAt(document, '/sources'), ...fieldsAt(document, '/ruling/source')]) {
+    if (!ids.includes(text)) {
+      report(placeOf(document, pointer), unknownSource({ id: text, nearest: nearestOf(text, ids) }))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { Clause, LinkedDocument, ValidDocument } from '../../model/graph.ts'
+import { byCodeUnits, clauseKey, documentKey, type Kind } from '../../model/id.ts'
+import type { Analysis } from '../analyse.ts'
+import type { DraftDocument } from './draft.ts'
+import { numberClauses } from './numbering.ts'
+import { pageAddress } from './site-map.ts'
+
+/** An analysed file that its schema accepts. */
+export function validDocument({ document, identity }: Analysis): ValidDocument | undefined {
+  if (!identity) return undefined
+  return { ...identity, data: document.frontMatter?.data, source: document } as ValidDocument
+}
+
+const groups: readonly (readonly Kind[])[] = [
+  ['rule', 'option'],
+  ['base-rule'],
+  ['faction'],
+  ['exception'],
+  ['faq'],
+  ['term'],
+  ['pack']
+]
+const prefixes: Readonly<Partial<Record<Kind, string>>> = { rule: '', option: '', exception: 'E', faq: 'Q' }
+
+/** Documents of a ruleset in reading order, numbered; `ruleset.md` is not among them. */
+export function orderDocuments(ruleset: string, documents: readonly ValidDocument[]): readonly DraftDocument[] {
+  return groups.flatMap((kinds) => {
+    const group = documents.filter(({ kind }) => kinds.includes(kind)).sort(byReadingOrder)
+    return group.map((valid, index) => {
+      const prefix = prefixes[valid.kind]
+      return draftDocument(ruleset, valid, prefix === undefined ? undefined : `${prefix}${index + 1}`)
+    })
+  })
+}
+
+/** By `order`, documents without one last; then terms by title, all else by id. */
+function byReadingOrder(a: ValidDocument, b: ValidDocument): number {
+  const first = orderOf(a) - orderOf(b)
+  if (first !== 0 && !Number.isNaN(first)) return first
+  return byCodeUnits(sortName(a), sortName(b)) || byCodeUnits(a.id, b.id)
+}
+
+const orderOf = ({ data }: ValidDocument): number =>
+  ('order' in data ? data.order : undefined) ?? Number.POSITIVE_INFINITY
+const sortName = (valid: ValidDocument): string =>
+  valid.kind === 'term' || valid.kind === 'base-rule' ? valid.data.title.toLowerCase() : valid.id
+
+/** A document with keys, numbers and address, its references not yet resolved. */
+export function draftDocument(ruleset: string, valid: ValidDocument, number?: string): DraftDocument {
+  const { kind, id, data, source } = valid
+  const key = documentKey(kind, id)
+  const clauses: Clause[] = []
+  const document: DraftDocument = {
+    key,
+    ruleset,
+    title: 'question' in data ? data.question : data.title,
+    ...(number !== undefined && { number }),
+    href: pageAddress(ruleset, kind, id),
+    valid,
+    clauses,
+    references: [],
+    amendments: [],
+    named: new Map()
+  }
+  for (const [index, numbered] of numberClauses(source.clauses, number).entries()) {
+    const draft = source.clauses[index]
+    if (draft)
+      clauses.push({ key: clauseKey(key, draft.local), draft, ...numbered, document: document as LinkedDocument })
+  }
+  return document
+}

@@ -1,0 +1,41 @@
+import type { Document } from '../../model/document.ts'
+import type { Amendment, Clause, Destination, LinkedDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Analysis } from '../analyse.ts'
+import type { Names } from './names.ts'
+
+/** A linked document whose references are still being filled in. */
+export type DraftDocument = Omit<LinkedDocument, 'references' | 'amendments' | 'named'> & {
+  readonly references: (Destination | undefined)[]
+  readonly amendments: Amendment[]
+  readonly named: Map<string, Clause>
+}
+
+/** One ruleset while it is being linked. */
+export interface DraftRuleset {
+  /** Top folder of the ruleset. */
+  readonly folder: string
+  readonly id: string
+  readonly analyses: readonly Analysis[]
+  /** `ruleset.md`; absent where it is missing or its schema does not accept it. */
+  readonly home: DraftDocument | undefined
+  /** Reading order. */
+  readonly documents: readonly DraftDocument[]
+  readonly names: Names
+}
+
+/** What the steps of linking share. */
+export interface LinkContext {
+  readonly rulesets: ReadonlyMap<string, DraftRuleset>
+  /** Documents by file, those included whose front matter is wrong. */
+  readonly byFile: ReadonlyMap<string, DraftDocument | undefined>
+  readonly assets: ReadonlySet<string>
+  readonly report: Report
+}
+
+/** Front matter of a document as loose data, for fields that several kinds share. */
+export const dataOf = ({ valid }: DraftDocument): Readonly<Record<string, unknown>> =>
+  valid.data as unknown as Readonly<Record<string, unknown>>
+
+/** Source of a document. */
+export const sourceOf = ({ valid }: DraftDocument): Document => valid.source

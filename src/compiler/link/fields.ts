@@ -1,0 +1,25 @@
+import { type FrontMatter, spanIn } from '../../model/document.ts'
+import type { Span } from '../../model/span.ts'
+import { type DraftDocument, dataOf, sourceOf } from './draft.ts'
+
+/** One value in front matter and its JSON pointer. */
+export interface Field {
+  readonly pointer: string
+  readonly text: string
+}
+
+/** Values of a list field, or of a single one, with their pointers; empty where the field is absent. */
+export function fieldsAt(document: DraftDocument, pointer: string): readonly Field[] {
+  let value: unknown = dataOf(document)
+  for (const part of pointer.split('/').slice(1)) value = (value as Record<string, unknown> | undefined)?.[part]
+  if (typeof value === 'string') return [{ pointer, text: value }]
+  return Array.isArray(value)
+    ? value.map((text, index) => ({ pointer: `${pointer}/${index}`, text: String(text) }))
+    : []
+}
+
+/** Place of a value in the front matter of a document. */
+export function placeOf(document: DraftDocument, pointer: string): Span {
+  const { file, frontMatter } = sourceOf(document)
+  return spanIn(file, (frontMatter as FrontMatter | undefined)?.values[pointer] ?? [0, 0])
+}

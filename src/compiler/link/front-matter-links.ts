@@ -1,0 +1,59 @@
+import { unknownClause } from '../../diagnostics/catalogue/link.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
+import { type Field, fieldsAt, placeOf } from './fields.ts'
+import { resolveReference } from './resolve.ts'
+
+/** Resolve the fields that hold references of any form. */
+export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  const fields = ['/about', '/conflicts'].flatMap((pointer) => fieldsAt(document, pointer))
+  for (const { pointer, text } of [...fields, ...adjustmentFields(document), ...stepFields(document)]) {
+    const span = placeOf(document, pointer)
+    const found = resolveReference(text, { context, ruleset, document, span })
+    if (found) document.named.set(pointer, found)
+  }
+  linkSuccessor(context, ruleset, document)
+  checkMoved(context, document)
+}
+
+/** A FAQ entry's successor is a FAQ entry. */
+function linkSuccessor(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  for (const { pointer, text } of fieldsAt(document, '/superseded-by')) {
+    const span = placeOf(document, pointer)
+    const found = resolveReference(`faq:${text}`, { context, ruleset, document, span })
+    if (found) document.named.set(pointer, found)
+  }
+}
+
+function adjustmentFields(document: DraftDocument): readonly Field[] {
+  const adjustments = (dataOf(document).adjusts ?? []) as readonly unknown[]
+  return adjustments.flatMap((_, index) => fieldsAt(document, `/adjusts/${index}/no-stack-with`))
+}
+
+interface Step {
+  readonly steps?: readonly Step[]
+}
+
+function stepFields(document: DraftDocument): readonly Field[] {
+  const found: Field[] = []
+  const visit = (steps: readonly Step[] | undefined, pointer: string): void => {
+    for (const [index, step] of (steps ?? []).entries()) {
+      found.push(...fieldsAt(document, `${pointer}/steps/${index}/clause`))
+      visit(step.steps, `${pointer}/steps/${index}`)
+    }
+  }
+  visit((dataOf(document).sequence as Step | undefined)?.steps, '/sequence')
+  return found
+}
+
+/** Every moved clause must lead to a clause there is. */
+function checkMoved({ report }: LinkContext, document: DraftDocument): void {
+  const moved = (dataOf(document)['moved-clauses'] ?? {}) as Readonly<Record<string, string>>
+  const locals = document.clauses.map(({ draft }) => draft.local)
+  for (const [old, now] of Object.entries(moved)) {
+    if (locals.includes(now)) continue
+    const nearest = nearestOf(now, locals)
+    const problem = unknownClause({ target: now, document: document.valid.id, nearest: nearest && `#${nearest}` })
+    report(placeOf(document, `/moved-clauses/${old}`), problem)
+  }
+}

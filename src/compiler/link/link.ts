@@ -1,0 +1,73 @@
+import type { Graph, Link, LinkedDocument, Ruleset, Via } from '../../model/graph.ts'
+import { byCodeUnits } from '../../model/id.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Analysis } from '../analyse.ts'
+import { linkAmendments } from './amendments.ts'
+import { linkDeclared } from './declared.ts'
+import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
+import { linkFrontMatter } from './front-matter-links.ts'
+import { gatherRulesets } from './rulesets.ts'
+import { linkText } from './text-links.ts'
+
+/**
+ * Give every document its key, numbers and address, and resolve every reference between documents.
+ * Reports what leads nowhere; a ruleset whose `ruleset.md` is missing or broken is left out of the graph.
+ *
+ * @param analyses One for each Markdown file inside a folder, sorted by file
+ * @param assets Other files that documents may link to
+ */
+export function link(analyses: readonly Analysis[], assets: readonly string[], report: Report): Graph {
+  const rulesets = gatherRulesets(analyses, report)
+  const byFile = new Map<string, DraftDocument | undefined>(analyses.map(({ document }) => [document.file, undefined]))
+  for (const ruleset of rulesets.values()) {
+    for (const document of allOf(ruleset)) byFile.set(document.valid.source.file, document)
+  }
+  const context: LinkContext = { rulesets, byFile, assets: new Set(assets), report }
+  for (const ruleset of rulesets.values()) {
+    for (const document of allOf(ruleset)) linkDocument(context, ruleset, document)
+  }
+  return graphOf([...rulesets.values()])
+}
+
+const allOf = ({ home, documents }: DraftRuleset): readonly DraftDocument[] => (home ? [home, ...documents] : documents)
+
+function linkDocument(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  linkText(context, ruleset, document)
+  linkAmendments(context, ruleset, document)
+  linkDeclared(context, ruleset, document)
+  linkFrontMatter(context, ruleset, document)
+}
+
+function graphOf(drafts: readonly DraftRuleset[]): Graph {
+  const sound = drafts.filter((draft): draft is DraftRuleset & { home: DraftDocument } => draft.home !== undefined)
+  const placeOf = ({ home }: { home: DraftDocument }): number =>
+    (home.valid.data as { order?: number }).order ?? Number.MAX_SAFE_INTEGER
+  sound.sort((a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a.id, b.id))
+  const rulesets = sound.map(({ id, home, documents }): Ruleset => ({ id, home, documents }))
+  return { rulesets, links: sound.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
+}
+
+/** All references of one document: those of its text in reading order, then those of its front matter. */
+function linksOf(document: LinkedDocument): Link[] {
+  const { clauses, references, named, amendments } = document
+  const drafts = document.valid.source.references
+  const inText = references.flatMap((destination, index): Link[] => {
+    const from = clauses[drafts[index]?.clause ?? 0]
+    return destination?.type === 'clause' && from ? [{ from, to: destination.clause, via: 'reference' }] : []
+  })
+  const withs = new Map(amendments.map((amendment) => [amendment.target, amendment.with]))
+  const first = clauses[0]
+  const inFields = [...named].flatMap(([pointer, to]): Link[] => {
+    const via = viaOf(pointer)
+    return via && first ? [{ from: via === 'amends' ? (withs.get(to) ?? first) : first, to, via }] : []
+  })
+  return [...inText, ...inFields]
+}
+
+/** What a field's reference means; declared names such as factions are data, not references between clauses. */
+function viaOf(pointer: string): Via | undefined {
+  if (pointer.includes('/no-stack-with/')) return 'no-stack-with'
+  const field = pointer.split('/')[1]
+  const vias: readonly Via[] = ['amends', 'about', 'conflicts', 'requires', 'excludes', 'superseded-by', 'sequence']
+  return vias.find((via) => via === field)
+}

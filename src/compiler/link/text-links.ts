@@ -1,0 +1,75 @@
+import { missingAnchor, missingFile } from '../../diagnostics/catalogue/link.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import type { ReferenceDraft } from '../../model/document.ts'
+import type { Destination } from '../../model/graph.ts'
+import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
+import { clauseOf, resolveReference, type Standpoint } from './resolve.ts'
+
+/** Resolve every reference in the text of a document, in reading order. */
+export function linkText(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  const { file, references } = sourceOf(document)
+  for (const reference of references) {
+    const span = { file, start: reference.start, end: reference.end }
+    document.references.push(resolveText(reference, { context, ruleset, document, span }))
+  }
+}
+
+function resolveText({ form, target }: ReferenceDraft, from: Standpoint): Destination | undefined {
+  if (form !== 'reference') return resolveRelative(target, from)
+  const clause = resolveReference(target, from)
+  return clause && { type: 'clause', clause }
+}
+
+/** A relative link to a source file, with or without an anchor, or to a file published as it is. */
+function resolveRelative(target: string, from: Standpoint): Destination | undefined {
+  const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(target) ?? []
+  const { context, document } = from
+  const file = path === '' ? sourceOf(document).file : joinPath(sourceOf(document).file, decode(path))
+  if (context.assets.has(file)) return { type: 'asset', path: file }
+  if (!context.byFile.has(file)) {
+    reportMissingFile(target, path, file, from)
+    return undefined
+  }
+  const found = path === '' ? document : context.byFile.get(file)
+  return found && resolveAnchor(found, decode(anchor ?? ''), file, from)
+}
+
+function resolveAnchor(found: DraftDocument, anchor: string, file: string, { context, span }: Standpoint) {
+  const clause = anchor === '' ? found.clauses[0] : clauseOf(found, anchor)
+  if (clause) return { type: 'clause', clause } as const
+  const nearest = nearestOf(
+    anchor,
+    found.clauses.map(({ draft }) => draft.local)
+  )
+  context.report(span, missingAnchor({ target: anchor, file, nearest: nearest ? `#${nearest}` : undefined }))
+  return undefined
+}
+
+function reportMissingFile(target: string, path: string, file: string, { context, span }: Standpoint): void {
+  const known = [...context.byFile.keys(), ...context.assets]
+  const nearest = nearestOf(file, known)
+  const prefix = path.slice(0, Math.max(path.lastIndexOf('/') + 1, 0))
+  const name = nearest?.slice(nearest.lastIndexOf('/') + 1)
+  const sameFolder = nearest?.slice(0, nearest.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'))
+  const suggestion = sameFolder && name !== undefined ? prefix + name : nearest
+  context.report(span, missingFile({ target, nearest: suggestion }))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Path that `relative` names, seen from `file`; one that leaves the content folder keeps its `..`. */
+function joinPath(file: string, relative: string): string {
+  const parts = relative.startsWith('/') ? [] : file.split('/').slice(0, -1)
+  for (const part of relative.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else parts.push(part)
+  }
+  return parts.join('/')
+}

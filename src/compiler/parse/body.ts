@@ -1,0 +1,127 @@
+import type { Definition, Image, Link, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString as plainText } from 'mdast-util-to-string'
+import type { Aside } from '../../model/markup.ts'
+import { reportMisplacedIds } from './clause-id.ts'
+import { endOf, type ParseContext, startOf } from './context.ts'
+import { checkHtml, checkImage, checkLink } from './safety.ts'
+import { checkRows } from './tables.ts'
+
+/** Link definitions of a document by normalised label. */
+export type Definitions = ReadonlyMap<string, Definition>
+
+/**
+ * The words of one run of nodes as they stay in the document: no positions, no definitions, references
+ * numbered, nothing unsafe. Reports what it drops.
+ *
+ * @param clause Index of the clause the nodes belong to
+ */
+export function clean<T extends RootContent>(
+  context: ParseContext,
+  nodes: readonly T[],
+  clause: number,
+  definitions: Definitions
+): T[] {
+  return nodes.flatMap((node) => (cleanNode(context, node, clause, definitions) as T | undefined) ?? [])
+}
+
+function cleanNode(
+  context: ParseContext,
+  node: RootContent,
+  clause: number,
+  definitions: Definitions
+): RootContent | undefined {
+  const kept = replace(context, node, clause, definitions)
+  if (kept === undefined) return undefined
+  if ('children' in kept) {
+    const parent = kept as Parents
+    parent.children = clean(context, parent.children as RootContent[], clause, definitions) as never
+  }
+  delete kept.position
+  delete (kept as { data?: unknown }).data
+  return kept
+}
+
+/** The node that stands for `node`, its children not yet cleaned; `undefined` drops it. */
+function replace(
+  context: ParseContext,
+  node: RootContent,
+  clause: number,
+  definitions: Definitions
+): RootContent | undefined {
+  switch (node.type) {
+    case 'text':
+      reportMisplacedIds(context, node)
+      node.value = node.value.replaceAll(/[ \t]*[\r\n]+[ \t]*/gu, ' ')
+      return node
+    case 'html': {
+      const value = checkHtml(context, node)
+      return value === '' ? undefined : { type: 'html', value }
+    }
+    case 'crossReference':
+      return reference(context, node, node.target, 'reference', clause, node.children)
+    case 'link':
+      return link(context, node, clause)
+    case 'image':
+      return image(context, node, clause)
+    case 'linkReference':
+      return link(context, { ...node, type: 'link', url: definitions.get(node.identifier)?.url ?? '' }, clause)
+    case 'imageReference': {
+      const { identifier, alt, position } = node
+      const url = definitions.get(identifier)?.url ?? ''
+      return image(context, { type: 'image', url, alt: alt ?? null, ...(position && { position }) }, clause)
+    }
+    case 'table':
+      checkRows(context, node)
+      return node
+    case 'containerDirective':
+      return aside(node)
+    case 'definition':
+    case 'yaml':
+      return undefined
+    default:
+      return node
+  }
+}
+
+function reference(
+  context: ParseContext,
+  node: Nodes,
+  target: string,
+  form: 'reference' | 'link',
+  clause: number,
+  children: PhrasingContent[]
+): RootContent {
+  const { references, shift } = context
+  references.push({ form, target, clause, start: startOf(node) + shift, end: endOf(node) + shift })
+  return { type: 'crossReference', target, children, index: references.length - 1 }
+}
+
+function link(context: ParseContext, node: Link, clause: number): RootContent | undefined {
+  const kind = checkLink(context, node)
+  if (kind === 'relative') return reference(context, node, node.url, 'link', clause, node.children)
+  return kind === 'web' ? node : undefined
+}
+
+function image(context: ParseContext, node: Image, clause: number): RootContent | undefined {
+  if (!checkImage(context, node)) return undefined
+  const { references, shift } = context
+  const { url, alt } = node
+  references.push({ form: 'image', target: url, clause, start: startOf(node) + shift, end: endOf(node) + shift })
+  return { type: 'localImage', target: url, alt: alt ?? '', index: references.length - 1 }
+}
+
+/** `:::name[label]` as part of the clause before it. Other names were reported by the clause builder. */
+function aside(node: ContainerDirective): Aside {
+  const { title, children } = takeLabel(node)
+  const name = node.name === 'example' || node.name === 'design' ? node.name : 'note'
+  return { type: 'aside', name, ...(title !== undefined && { title }), children }
+}
+
+/** Label and content of a container. */
+export function takeLabel({ children }: ContainerDirective): { title?: string; children: RootContent[] } {
+  const [first, ...rest] = children
+  if (first?.type !== 'paragraph' || !first.data || !('directiveLabel' in first.data))
+    return { children: [...children] }
+  return { title: plainText(first), children: rest }
+}

@@ -1,0 +1,90 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import { duplicateClause } from '../../diagnostics/catalogue/parse.ts'
+import type { ClauseDraft, ClauseType } from '../../model/document.ts'
+import type { ClauseBody } from '../../model/markup.ts'
+import type { ClauseId } from './clause-id.ts'
+import { type ParseContext, spanOf } from './context.ts'
+
+/** What opens a clause; offsets count in the context's text. */
+export interface Opening {
+  readonly type: ClauseType
+  readonly parent: number
+  readonly start: number
+  readonly end: number
+  /** Line of the first character, from 1. */
+  readonly line: number
+  readonly id?: ClauseId | undefined
+  readonly title?: string | undefined
+  readonly inline?: readonly PhrasingContent[] | undefined
+  /** Id to use where the author gave none. */
+  readonly derived?: string | undefined
+  readonly context?: ParseContext
+}
+
+/** A body still being filled. */
+interface OpenBody {
+  blocks: RootContent[]
+  item?: ClauseBody['item'] & object
+  title?: readonly PhrasingContent[]
+}
+
+/** The clauses of one document in reading order while they are being found. */
+export class ClauseList {
+  readonly drafts: ClauseDraft[] = []
+  readonly bodies: OpenBody[] = []
+  readonly #byId = new Map<string, ClauseDraft>()
+  readonly #parents = new Set<number>()
+  readonly #shift: number
+
+  /** @param shift What to add to offsets to get offsets in the file */
+  constructor(shift: number) {
+    this.#shift = shift
+  }
+
+  /** Begin a clause. @returns its index; a second use of an id is reported */
+  open(opening: Opening): number {
+    const { id, title, inline, derived } = opening
+    const local = opening.type === 'document' ? '' : (id?.id ?? this.#freeId(derived || 'text'))
+    const draft = this.#draft(opening, local)
+    const earlier = this.#byId.get(local)
+    if (earlier && id) this.#reportDuplicate(opening, id, earlier)
+    else this.#byId.set(local, draft)
+    this.drafts.push(title === undefined ? draft : { ...draft, title })
+    this.bodies.push({ blocks: [], ...(inline && { title: inline }) })
+    this.#parents.add(opening.parent)
+    return this.drafts.length - 1
+  }
+
+  /** True once a clause has sub-clauses. */
+  hasSubClauses(index: number): boolean {
+    return this.#parents.has(index)
+  }
+
+  /** Add a block to the words of a clause. */
+  attach(index: number, block: RootContent): void {
+    this.bodies[index]?.blocks.push(block)
+  }
+
+  #draft({ type, parent, start, end, line, id }: Opening, local: string): ClauseDraft {
+    const shift = this.#shift
+    const idStart = (id?.start ?? start) + shift
+    const idEnd = (id?.end ?? start) + shift
+    const durable = id !== undefined
+    return { local, type, durable, parent, start: start + shift, end: end + shift, line, idStart, idEnd }
+  }
+
+  #freeId(wanted: string): string {
+    let free = wanted
+    for (let count = 2; this.#byId.has(free); count++) free = `${wanted}-${count}`
+    return free
+  }
+
+  #reportDuplicate({ context }: Opening, id: ClauseId, earlier: ClauseDraft): void {
+    if (!context) return
+    const { file } = context
+    const span = { file, start: earlier.idStart, end: Math.max(earlier.idEnd, earlier.idStart + 1) }
+    context.report(spanOf(context, id.start, id.end), duplicateClause({ id: id.id }), {
+      related: [{ label: 'First used here', span }]
+    })
+  }
+}

@@ -1,0 +1,176 @@
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString as plainText } from 'mdast-util-to-string'
+import { captionWithoutTable, headingSkipped, secondTitle } from '../../diagnostics/catalogue/parse.ts'
+import type { ClauseType } from '../../model/document.ts'
+import { takeLabel } from './body.ts'
+import { type ClauseId, hasClauseId, kebab, takeClauseId } from './clause-id.ts'
+import { ClauseList } from './clause-list.ts'
+import { containerType, reportUnclosed } from './containers.ts'
+import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context.ts'
+import { pairCaptions, takeCaptionWord } from './tables.ts'
+
+/** Where blocks go: the clause that takes unmarked blocks, and the clause under which new ones stand. */
+interface Place {
+  current: number
+  parent: number
+  /** Open sections, outermost first, with the level of their heading. */
+  readonly sections: { level: number; index: number }[]
+  readonly root: number
+}
+
+/**
+ * Divide the blocks of a document into clauses. A block without an id belongs to the clause before it;
+ * where that clause already has sub-clauses, the block becomes an unnumbered clause of its own, so that
+ * the words of a clause always come before its sub-clauses.
+ */
+export function divide(context: ParseContext, blocks: readonly RootContent[], list: ClauseList, root: number): void {
+  const place: Place = { current: root, parent: root, sections: [], root }
+  const captions = pairCaptions(blocks)
+  const captioned = new Map([...captions].flatMap(([caption, table]) => (table ? [[table, caption]] : [])))
+  for (const block of blocks) {
+    const caption = captioned.get(block as Table) as Paragraph | undefined
+    if (caption) addTable(context, list, place, block as Table, caption)
+    else if (captions.has(block)) reportLoneCaption(context, list, place, block as Paragraph, captions)
+    else addBlock(context, list, place, block)
+  }
+}
+
+function reportLoneCaption(
+  context: ParseContext,
+  list: ClauseList,
+  place: Place,
+  block: Paragraph,
+  captions: ReadonlyMap<RootContent, Table | undefined>
+): void {
+  if (captions.get(block)) return
+  reportAt(context, block, captionWithoutTable())
+  addBlock(context, list, place, block)
+}
+
+function addBlock(context: ParseContext, list: ClauseList, place: Place, block: RootContent): void {
+  if (block.type === 'heading') addSection(context, list, place, block)
+  else if (block.type === 'paragraph' && hasClauseId(context, block.children)) addParagraph(context, list, place, block)
+  else if (block.type === 'list' && block.children.some((item) => holdsIds(context, item))) {
+    addItems(context, list, place, block)
+  } else if (block.type === 'containerDirective') addContainer(context, list, place, block)
+  else attach(list, place, block, 'paragraph')
+}
+
+/** Give an unmarked block to the current clause, or to a clause of its own behind the sub-clauses. */
+function attach(list: ClauseList, place: Place, block: RootContent, type: ClauseType): void {
+  if (list.hasSubClauses(place.current)) {
+    const title = block.type === 'containerDirective' ? takeLabel(block).title : undefined
+    place.current = list.open({ type, parent: place.parent, ...rangeOf(block), title })
+  }
+  list.attach(place.current, block)
+}
+
+function addSection(context: ParseContext, list: ClauseList, place: Place, heading: Heading): void {
+  checkLevel(context, place, heading)
+  while ((place.sections.at(-1)?.level ?? 0) >= heading.depth) place.sections.pop()
+  const id = takeClauseId(context, heading.children)
+  const title = plainText(heading)
+  const parent = place.sections.at(-1)?.index ?? place.root
+  const index = openMarked(
+    context,
+    list,
+    'section',
+    parent,
+    heading,
+    id,
+    heading.children,
+    id ? undefined : kebab(title)
+  )
+  place.sections.push({ level: heading.depth, index })
+  place.current = index
+  place.parent = index
+}
+
+function checkLevel(context: ParseContext, place: Place, heading: Heading): void {
+  if (heading.depth === 1) {
+    reportAt(context, heading, secondTitle())
+    return
+  }
+  const expected = (place.sections.at(-1)?.level ?? 1) + 1
+  if (heading.depth > expected) reportAt(context, heading, headingSkipped({ level: heading.depth, expected }))
+}
+
+function addParagraph(context: ParseContext, list: ClauseList, place: Place, block: Paragraph): void {
+  const id = takeClauseId(context, block.children)
+  place.current = openMarked(context, list, 'paragraph', place.parent, block, id)
+  list.attach(place.current, block)
+}
+
+function addTable(context: ParseContext, list: ClauseList, place: Place, table: Table, caption: Paragraph): void {
+  const id = takeClauseId(context, caption.children)
+  takeCaptionWord(caption)
+  const derived = id ? undefined : kebab(plainText(caption))
+  list.attach(openMarked(context, list, 'table', place.parent, table, id, caption.children, derived), table)
+  place.current = place.parent
+}
+
+function addItems(context: ParseContext, list: ClauseList, place: Place, block: List): void {
+  const parent = place.current
+  const first = block.start ?? 1
+  for (const [offset, item] of block.children.entries()) {
+    const [head] = item.children
+    const id = head?.type === 'paragraph' ? takeClauseId(context, head.children) : undefined
+    const index = openMarked(context, list, 'item', parent, item, id)
+    const { checked } = item
+    list.bodies[index] = {
+      blocks: [],
+      item: { ordered: block.ordered === true, position: first + offset, ...(checked != null && { checked }) }
+    }
+    divide(context, item.children, list, index)
+  }
+}
+
+function addContainer(context: ParseContext, list: ClauseList, place: Place, node: ContainerDirective): void {
+  const type = containerType(context, node)
+  reportUnclosed(context, node)
+  const local = node.attributes?.id
+  if (local == null && !node.children.some((child) => holdsIds(context, child))) {
+    attach(list, place, node, type)
+    return
+  }
+  const { title, children } = takeLabel(node)
+  const at = startOf(node) + Math.max(sourceOf(context, node).indexOf('{'), 0)
+  const id = local == null ? undefined : { id: local, start: at, end: at + local.length + 3 }
+  const label: PhrasingContent[] | undefined = title === undefined ? undefined : [{ type: 'text', value: title }]
+  place.current = openMarked(context, list, type, place.parent, node, id, label)
+  divide(context, children, list, place.current)
+  place.current = place.parent
+}
+
+function openMarked(
+  context: ParseContext,
+  list: ClauseList,
+  type: ClauseType,
+  parent: number,
+  node: RootContent | ListItem,
+  id: ClauseId | undefined,
+  title?: PhrasingContent[],
+  derived?: string
+): number {
+  const words = title ? plainText({ type: 'paragraph', children: title }) : undefined
+  return list.open({ type, parent, ...rangeOf(node), id, title: words, inline: title, derived, context })
+}
+
+/** Where a block begins and ends, and its first line. */
+const rangeOf = (node: RootContent | ListItem) => ({
+  start: startOf(node),
+  end: endOf(node),
+  line: node.position?.start.line ?? 1
+})
+
+/** True where a block or something inside it carries an id of its own. */
+function holdsIds(context: ParseContext, node: RootContent | ListItem): boolean {
+  if (node.type === 'paragraph') return hasClauseId(context, node.children)
+  if (node.type === 'heading') return true
+  if (node.type === 'containerDirective' && node.attributes?.id != null) return true
+  return (
+    (node.type === 'listItem' || node.type === 'list' || node.type === 'containerDirective') &&
+    node.children.some((child) => holdsIds(context, child as RootContent))
+  )
+}

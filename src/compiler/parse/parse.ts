@@ -1,0 +1,69 @@
+import type { Definition, Root, RootContent } from 'mdast'
+import type { Document, FrontMatter } from '../../model/document.ts'
+import type { DocumentBody } from '../../model/markup.ts'
+import type { Report } from '../../model/problem.ts'
+import type { SourceFile } from '../../model/source-file.ts'
+import { clean } from './body.ts'
+import { ClauseList } from './clause-list.ts'
+import { divide } from './clauses.ts'
+import type { ParseContext } from './context.ts'
+import { decode } from './decode.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { parseMarkdown } from './markdown.ts'
+
+/** What parsing finds: the document without its diagnostics (they went to the sink), and its words. */
+export interface Parsed {
+  readonly document: Omit<Document, 'diagnostics' | 'hash'>
+  readonly body: DocumentBody
+}
+
+/** Text of a file to clauses, references and front matter. Never fails; reports what is wrong. */
+export function parse(source: SourceFile, report: Report): Parsed {
+  const decoded = decode(source, report)
+  if (decoded === undefined) return assemble(source.path, new ClauseList(0), undefined, [])
+  const shift = decoded.startsWith('\uFEFF') ? 1 : 0
+  const text = decoded.slice(shift)
+  const context: ParseContext = { file: source.path, text, shift, report, references: [] }
+  const tree = parseMarkdown(text)
+  const frontMatter = readFrontMatter(source.path, text, tree, shift, report)
+  return readBody(context, tree, frontMatter)
+}
+
+function readBody(context: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
+  const list = new ClauseList(context.shift)
+  const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
+  divide(context, tree.children, list, root)
+  const definitions = definitionsOf(tree)
+  for (const [index, body] of list.bodies.entries()) {
+    if (body.title) body.title = clean(context, body.title, index, definitions)
+    body.blocks = clean(context, body.blocks, index, definitions)
+  }
+  return assemble(context.file, list, frontMatter, context.references)
+}
+
+function definitionsOf({ children }: Root): ReadonlyMap<string, Definition> {
+  const found = new Map<string, Definition>()
+  for (const node of children) {
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
+  }
+  return found
+}
+
+function assemble(
+  file: string,
+  { drafts, bodies }: ClauseList,
+  frontMatter: FrontMatter | undefined,
+  references: Document['references']
+): Parsed {
+  const silent = new Set(['note', 'design'])
+  const hasText = bodies.some(({ blocks }, index) => !isWithin(drafts, index, silent) && blocks.some(says))
+  const document = { file, ...(frontMatter && { frontMatter }), clauses: drafts, references, hasText }
+  return { document, body: { clauses: bodies } }
+}
+
+function isWithin(drafts: Document['clauses'], index: number, types: ReadonlySet<string>): boolean {
+  for (let at = index; at >= 0; at = drafts[at]?.parent ?? -1) if (types.has(drafts[at]?.type ?? '')) return true
+  return false
+}
+
+const says = (block: RootContent): boolean => block.type !== 'aside' || block.name === 'example'

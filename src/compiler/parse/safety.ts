@@ -1,0 +1,48 @@
+import type { Html, Image, Link } from 'mdast'
+import { remoteImage, unsafeHtml, unsafeLink } from '../../diagnostics/catalogue/parse.ts'
+import { type ParseContext, reportAt, spanOf, startOf } from './context.ts'
+
+const comment = /<!--[\s\S]*?(?:-->|$)/gu
+const allowed = /^<\/?(?:sub|sup|kbd|u|mark|small)\s*>$|^<br\s*\/?>$/iu
+/** Browsers ignore these inside an address, so they must not hide a scheme. */
+const ignoredInAddress = /[\u0000-\u0020\u007F-\u00A0\u200B\uFEFF]/gu
+
+/** What an address leads to. */
+export type AddressKind = 'web' | 'relative' | 'unsafe'
+
+/** Judge an address by its scheme, as a browser would read it. */
+export function addressKind(url: string): AddressKind {
+  const bare = url.replace(ignoredInAddress, '')
+  if (/^(?:https?|mailto):/iu.test(bare)) return 'web'
+  return /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/iu.test(bare) ? 'unsafe' : 'relative'
+}
+
+/**
+ * Report HTML that is more than a comment or a bare tag of the short list.
+ *
+ * @returns the tags that may stay, in order; everything else is dropped from the document
+ */
+export function checkHtml(context: ParseContext, node: Html): string {
+  const text = node.value.replace(comment, (found) => ' '.repeat(found.length))
+  for (const { 0: tag, index } of text.matchAll(/<[^>]*>?/gu)) {
+    if (allowed.test(tag)) continue
+    const start = startOf(node) + index
+    context.report(spanOf(context, start, start + tag.length), unsafeHtml({ tag: tag.split('\n')[0] ?? tag }))
+    return ''
+  }
+  return text.trim()
+}
+
+/** Report an address that is neither on the web nor relative. @returns what it leads to */
+export function checkLink(context: ParseContext, node: Link): AddressKind {
+  const kind = addressKind(node.url)
+  if (kind === 'unsafe') reportAt(context, node, unsafeLink({ url: node.url }))
+  return kind
+}
+
+/** Report an image that is not a file of the content folder. @returns true when it may stay */
+export function checkImage(context: ParseContext, node: Image): boolean {
+  if (addressKind(node.url) === 'relative') return true
+  reportAt(context, node, remoteImage({ url: node.url }))
+  return false
+}

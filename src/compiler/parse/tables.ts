@@ -1,0 +1,38 @@
+import type { Paragraph, RootContent, Table } from 'mdast'
+import { unequalRow } from '../../diagnostics/catalogue/parse.ts'
+import { type ParseContext, reportAt } from './context.ts'
+
+/** Report every row whose number of cells is not that of the head. */
+export function checkRows(context: ParseContext, table: Table): void {
+  const [head, ...rows] = table.children
+  const columns = head?.children.length ?? 0
+  for (const row of rows) {
+    const cells = row.children.length
+    if (cells !== columns) reportAt(context, row, unequalRow({ cells, columns }))
+  }
+}
+
+/** True for a paragraph that begins `Table:`. */
+export const isCaption = (node: RootContent | undefined): node is Paragraph =>
+  node?.type === 'paragraph' && node.children[0]?.type === 'text' && /^Table:\s/u.test(`${node.children[0].value} `)
+
+/** Take the word `Table:` off a caption. */
+export function takeCaptionWord({ children }: Paragraph): void {
+  const [first] = children
+  if (first?.type !== 'text') return
+  first.value = first.value.replace(/^Table:\s*/u, '')
+  if (first.value === '') children.shift()
+}
+
+/** The captions of a run of blocks: each caption with its table, below it first, else above. */
+export function pairCaptions(blocks: readonly RootContent[]): ReadonlyMap<RootContent, Table | undefined> {
+  const pairs = new Map<RootContent, Table | undefined>()
+  const taken = new Set<RootContent>()
+  for (const [index, block] of blocks.entries()) {
+    if (!isCaption(block)) continue
+    const table = [blocks[index + 1], blocks[index - 1]].find((next) => next?.type === 'table' && !taken.has(next))
+    pairs.set(block, table as Table | undefined)
+    if (table) taken.add(table)
+  }
+  return pairs
+}

@@ -1,0 +1,115 @@
+import type { ErrorObject } from 'ajv'
+import {
+  badDate,
+  badId,
+  badVersion,
+  invalidValue,
+  missingField,
+  missingLicence,
+  missingSource,
+  notInEnum,
+  unknownField,
+  wrongType
+} from '../../diagnostics/catalogue/validate.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import type { Problem } from '../../model/problem.ts'
+import { entryName, fieldName, kindOf, shorten, suggestId } from './wording.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+const propertiesOf = ({ parentSchema }: ErrorObject): Schema => {
+  const properties = parentSchema?.properties
+  return isSchema(properties) ? properties : {}
+}
+
+/** Turn one error of the validator into a sentence for authors. */
+export function explainError(error: ErrorObject): Problem {
+  const field = fieldName(error.instancePath)
+  switch (error.keyword) {
+    case 'required':
+    case 'dependentRequired':
+      return explainMissing(error)
+    case 'additionalProperties':
+      return explainUnknown(error)
+    case 'type':
+      return wrongType({ field, found: kindOf(error.data), expected: expectedType(error) })
+    case 'enum':
+    case 'const':
+      return explainEnum(error, field)
+    case 'pattern':
+      return explainPattern(error, field)
+    case 'format':
+      return explainFormat(error, field)
+    default:
+      return explainRest(error, field)
+  }
+}
+
+function explainMissing(error: ErrorObject): Problem {
+  const field = String(error.params.missingProperty)
+  const what = entryName(error.instancePath)
+  if (field === 'licence') return missingLicence({ what: error.instancePath === '' ? 'ruleset' : what })
+  if (field === 'sources') return missingSource()
+  return missingField({ field, what, example: exampleOf(propertiesOf(error)[field]) })
+}
+
+/** First example of a field's schema, as one would write it in YAML; none for lists and maps. */
+function exampleOf(schema: unknown): string | undefined {
+  if (!isSchema(schema) || !Array.isArray(schema.examples)) return undefined
+  const [example] = schema.examples as unknown[]
+  return typeof example === 'object' ? undefined : String(example)
+}
+
+function explainUnknown(error: ErrorObject): Problem {
+  const field = String(error.params.additionalProperty)
+  const names = Object.keys(propertiesOf(error))
+  const known = names.map((name) => `\`${name}\``).join(', ')
+  return unknownField({ field, what: entryName(error.instancePath), nearest: nearestOf(field, names), known })
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'fields, each on a line of its own'
+}
+
+const expectedType = ({ params }: ErrorObject): string => typeNames[String(params.type)] ?? String(params.type)
+
+function explainEnum({ params, data }: ErrorObject, field: string): Problem {
+  const values = (params.allowedValues as unknown[] | undefined)?.map(String) ?? [String(params.allowedValue)]
+  const found = shorten(data)
+  const listed = values.map((value) => `\`${value}\``).join(', ')
+  return notInEnum({ field, found, values: listed, nearest: nearestOf(found, values) })
+}
+
+function explainPattern({ parentSchema, data }: ErrorObject, field: string): Problem {
+  const found = shorten(data)
+  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: suggestId(found) })
+  if (parentSchema?.title === 'Version') return badVersion({ found })
+  const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
+  return invalidValue({ field, rule: `fits this: ${described}` })
+}
+
+function explainFormat({ params, data }: ErrorObject, field: string): Problem {
+  const found = shorten(data)
+  if (params.format === 'date') return badDate({ field, found, form: '`YYYY-MM-DD`' })
+  if (params.format === 'loose-date') return badDate({ field, found, form: '`YYYY-MM-DD`, `YYYY-MM` or `YYYY`' })
+  return invalidValue({ field, rule: 'is a web address such as `https://example.org/`' })
+}
+
+function explainRest({ keyword, params, instancePath }: ErrorObject, field: string): Problem {
+  if (instancePath === '/sources' && keyword === 'minItems') return missingSource()
+  const limit = String(params.limit)
+  const rules: Readonly<Record<string, string>> = {
+    minLength: 'is not empty',
+    maxLength: `has at most ${limit} characters`,
+    minItems: 'has at least one entry; leave the field out instead',
+    minProperties: 'has at least one field',
+    uniqueItems: 'names each entry once'
+  }
+  return invalidValue({ field, rule: rules[keyword] ?? 'its schema accepts' })
+}

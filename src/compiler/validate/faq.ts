@@ -1,0 +1,26 @@
+import {
+  answerMissing,
+  answerToUnanswered,
+  ruledUnanswered,
+  unruledAnswer
+} from '../../diagnostics/catalogue/validate.ts'
+import type { FAQEntryFrontMatter } from '../../generated/faq.ts'
+import { type Document, type FrontMatter, spanIn } from '../../model/document.ts'
+import type { Report } from '../../model/problem.ts'
+
+/** What the schema cannot say of a FAQ entry: an answer has a ruling, an unanswered entry has neither. */
+export function checkFaq(
+  { file, hasText }: Pick<Document, 'file' | 'hasText'>,
+  { data, values, keys }: FrontMatter,
+  report: Report
+): void {
+  const { status, ruling } = data as FAQEntryFrontMatter
+  const at = spanIn(file, values['/status'] ?? [0, 0])
+  if (status === 'answered') {
+    if (!ruling) report(at, unruledAnswer())
+    if (!hasText) report(at, answerMissing())
+    return
+  }
+  if (ruling) report(spanIn(file, keys['/ruling'] ?? [0, 0]), ruledUnanswered())
+  if (hasText) report(at, answerToUnanswered())
+}

@@ -1,0 +1,39 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import baseRule from '../../../schemas/base-rule.schema.json' with { type: 'json' }
+import common from '../../../schemas/common.schema.json' with { type: 'json' }
+import exception from '../../../schemas/exception.schema.json' with { type: 'json' }
+import faction from '../../../schemas/faction.schema.json' with { type: 'json' }
+import faq from '../../../schemas/faq.schema.json' with { type: 'json' }
+import option from '../../../schemas/option.schema.json' with { type: 'json' }
+import pack from '../../../schemas/pack.schema.json' with { type: 'json' }
+import rule from '../../../schemas/rule.schema.json' with { type: 'json' }
+import ruleset from '../../../schemas/ruleset.schema.json' with { type: 'json' }
+import term from '../../../schemas/term.schema.json' with { type: 'json' }
+import type { Kind } from '../../model/id.ts'
+
+const schemas = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack }
+
+const isDay = fullFormats.date as unknown as { validate: (text: string) => boolean }
+const isDate = (text: string): boolean => isDay.validate(text)
+
+/** A day, month or year: `2016-11-25`, `2016-11`, `2016`. */
+export const isLooseDate = (text: string): boolean =>
+  /^\d{4}(?:-\d{2}){0,2}$/u.test(text) && isDate(`${text}-01-01`.slice(0, 10))
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, allowUnionTypes: true })
+ajv.addFormat('date', isDate)
+ajv.addFormat('uri', fullFormats.uri as (text: string) => boolean)
+ajv.addFormat('loose-date', isLooseDate)
+ajv.addSchema(common)
+
+const compiled = new Map<Kind, ValidateFunction>()
+
+/** The check of a kind's front matter; compiled on first use, because compiling costs more than checking. */
+export function validatorOf(kind: Kind): ValidateFunction {
+  const known = compiled.get(kind)
+  if (known) return known
+  const fresh = ajv.compile(schemas[kind])
+  compiled.set(kind, fresh)
+  return fresh
+}

@@ -1,0 +1,47 @@
+import { isId } from '../../model/id.ts'
+
+const isIndex = (part: string): boolean => /^\d+$/u.test(part)
+const partsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** Name of the field a JSON pointer leads to, without list positions: `/amends/0/target` -> `target`. */
+export const fieldName = (pointer: string): string =>
+  partsOf(pointer)
+    .filter((part) => !isIndex(part))
+    .at(-1) ?? 'front matter'
+
+/** What a JSON pointer leads to, for people: `''` -> the front matter, `/amends/0` -> entry 1 of `amends`. */
+export function entryName(pointer: string): string {
+  const parts = partsOf(pointer)
+  const last = parts.at(-1)
+  if (last === undefined) return 'the front matter'
+  return isIndex(last) ? `entry ${Number(last) + 1} of \`${fieldName(pointer)}\`` : `\`${last}\``
+}
+
+/** Kind of a YAML value, for people. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty value'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'object') return 'group of fields'
+  return typeof value === 'string' ? `text \`${shorten(value)}\`` : `${typeof value} \`${String(value)}\``
+}
+
+/** A value in one line of at most 60 characters. */
+export function shorten(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  const line = text.replaceAll(/\s+/gu, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}
+
+/** A valid id near to what was written, where there is one. */
+export function suggestId(text: string): string | undefined {
+  const id = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^[-0-9]+|-+$/gu, '')
+  return isId(id) ? id : undefined
+}

@@ -1,0 +1,162 @@
+import { didYouMean, problem } from './problem.ts'
+
+export const missingRuleset = problem<{ folder: string }>('error', 'link/missing-ruleset', ({ folder }) => ({
+  message: `Unexpected folder \`${folder}\` without \`ruleset.md\`, expected one that says what the ruleset amends`,
+  help: `Add \`${folder}/ruleset.md\` with \`kind: ruleset\`.`
+}))
+
+export const misplacedFile = problem('error', 'link/misplaced-file', () => ({
+  message: 'Unexpected file outside a ruleset, expected it in a folder with `ruleset.md`',
+  help: 'Move the file into the folder of its ruleset.'
+}))
+
+export const misplacedRuleset = problem('error', 'link/misplaced-ruleset', () => ({
+  message: 'Unexpected `kind: ruleset` here, expected it only in `ruleset.md` directly inside the folder of a ruleset',
+  help: 'Choose another kind, or move the file.'
+}))
+
+export const duplicateRuleset = problem<{ id: string }>('error', 'link/duplicate-ruleset', ({ id }) => ({
+  message: `Unexpected second ruleset \`${id}\`, expected each ruleset id once`,
+  help: 'Give one of the two another id.'
+}))
+
+export const duplicateId = problem<{ kind: string; id: string }>('error', 'link/duplicate-id', ({ kind, id }) => ({
+  message: `Unexpected second ${kind} \`${id}\`, expected each id once per kind`,
+  help: 'Give one of the two another id.'
+}))
+
+export const idsDifferInCase = problem<{ id: string; other: string }>(
+  'error',
+  'link/ids-differ-in-case',
+  ({ id, other }) => ({
+    message: `Unexpected \`${id}\` beside \`${other}\`, expected ids that differ in more than case`,
+    help: 'Give one of the two another id.'
+  })
+)
+
+export const unknownId = problem<{ target: string; nearest: string | undefined }>(
+  'error',
+  'link/unknown-id',
+  ({ target, nearest }) => ({
+    message: `Unexpected reference to \`${target}\`, expected the id of a document that exists`,
+    help: didYouMean(nearest, 'Check the id, or write the document it should lead to.')
+  })
+)
+
+export const unknownClause = problem<{ target: string; document: string; nearest: string | undefined }>(
+  'error',
+  'link/unknown-clause',
+  ({ target, document, nearest }) => ({
+    message: `Unexpected reference to \`#${target}\`, expected the id of a clause of \`${document}\``,
+    help: didYouMean(nearest, `Give the clause the id \`{#${target}}\`, or refer to the whole document.`)
+  })
+)
+
+export const unknownRuleset = problem<{ target: string; nearest: string | undefined }>(
+  'error',
+  'link/unknown-ruleset',
+  ({ target, nearest }) => ({
+    message: `Unexpected reference to the ruleset \`${target}\`, expected one in the content folder`,
+    help: didYouMean(nearest, 'Check the part before the `/`.')
+  })
+)
+
+export const ambiguousReference = problem<{ target: string; candidates: readonly string[] }>(
+  'error',
+  'link/ambiguous-reference',
+  ({ target, candidates }) => ({
+    message: `Unexpected reference to \`${target}\`, expected one that names a single document`,
+    help: `Write ${candidates.map((candidate) => `\`${candidate}\``).join(' or ')}.`
+  })
+)
+
+export const numberAsTarget = problem<{ target: string; id: string | undefined }>(
+  'error',
+  'link/number-as-target',
+  ({ target, id }) => ({
+    message: `Unexpected number \`${target}\` as a target, expected an id, since numbers change when clauses are inserted`,
+    help: id === undefined ? 'Write the id of the clause.' : `Write \`${id}\`, which now has this number.`
+  })
+)
+
+export const malformedReference = problem<{ target: string }>('error', 'link/malformed-reference', ({ target }) => ({
+  message: `Unexpected reference \`${target}\`, expected \`id\`, \`id#clause\`, \`kind:id\`, \`#clause\` or \`ruleset/id\``,
+  help: 'Write ids in lower-case words joined by hyphens.'
+}))
+
+export const missingFile = problem<{ target: string; nearest: string | undefined }>(
+  'error',
+  'link/missing-file',
+  ({ target, nearest }) => ({
+    message: `Unexpected link to \`${target}\`, expected a file of the content folder`,
+    help: didYouMean(nearest, 'Check the path; it is relative to the file it stands in.')
+  })
+)
+
+export const missingAnchor = problem<{ target: string; file: string; nearest: string | undefined }>(
+  'error',
+  'link/missing-anchor',
+  ({ target, file, nearest }) => ({
+    message: `Unexpected anchor \`#${target}\`, expected the id of a clause in \`${file}\``,
+    help: didYouMean(nearest, `Give the clause the id \`{#${target}}\`, or leave the anchor out.`)
+  })
+)
+
+export const amendsItself = problem<{ target: string }>('error', 'link/amends-itself', ({ target }) => ({
+  message: `Unexpected amendment of \`${target}\` by its own document, expected another document`,
+  help: 'Change the text itself, or name the rule that is meant.'
+}))
+
+export const unknownWith = problem<{ target: string; nearest: string | undefined }>(
+  'error',
+  'link/unknown-with',
+  ({ target, nearest }) => ({
+    message: `Unexpected \`with: ${target}\`, expected a clause of this document`,
+    help: didYouMean(nearest, 'Give the clause that id, or leave `with` out to use the whole text.')
+  })
+)
+
+export const undeclaredFaction = problem<{ id: string; nearest: string | undefined }>(
+  'error',
+  'link/undeclared-faction',
+  ({ id, nearest }) => ({
+    message: `Unexpected faction \`${id}\`, expected one declared in this ruleset`,
+    help: didYouMean(nearest, `Write \`factions/${id}.md\` with \`kind: faction\`.`)
+  })
+)
+
+export const undeclaredUnit = problem<{ id: string; faction: string; nearest: string | undefined }>(
+  'error',
+  'link/undeclared-unit',
+  ({ id, faction, nearest }) => ({
+    message: `Unexpected unit \`${id}\`, expected one declared in ${faction}`,
+    help: didYouMean(nearest, 'Add it to the `units` of the faction.')
+  })
+)
+
+export const undeclaredTrait = problem<{ id: string; nearest: string | undefined }>(
+  'error',
+  'link/undeclared-trait',
+  ({ id, nearest }) => ({
+    message: `Unexpected trait \`${id}\`, expected a term, rule or base rule that declares \`trait\``,
+    help: didYouMean(nearest, `Add \`trait:\` to the document \`${id}\`, or write that document if there is none.`)
+  })
+)
+
+export const unknownOption = problem<{ id: string; nearest: string | undefined }>(
+  'error',
+  'link/unknown-option',
+  ({ id, nearest }) => ({
+    message: `Unexpected option \`${id}\`, expected one declared in this ruleset`,
+    help: didYouMean(nearest, 'Check the id; options have `kind: option`.')
+  })
+)
+
+export const unknownSource = problem<{ id: string; nearest: string | undefined }>(
+  'error',
+  'link/unknown-source',
+  ({ id, nearest }) => ({
+    message: `Unexpected source \`${id}\`, expected one listed in \`ruleset.md\``,
+    help: didYouMean(nearest, 'Add it to the `sources` of the ruleset.')
+  })
+)

@@ -1,0 +1,126 @@
+import { problem } from './problem.ts'
+
+export const emptyContent = problem<{ folder: string }>('error', 'parse/empty-content', ({ folder }) => ({
+  message: `Unexpected empty content folder \`${folder}\`, expected at least one Markdown file`,
+  help: 'Run `codicil new ruleset <id>` to begin one, or name another folder with `--content`.'
+}))
+
+export const notUtf8 = problem('error', 'parse/not-utf-8', () => ({
+  message: 'Unexpected bytes, expected UTF-8 text',
+  help: 'Save the file as UTF-8 in your editor.'
+}))
+
+export const nulByte = problem('error', 'parse/nul-byte', () => ({
+  message: 'Unexpected NUL byte, expected text',
+  help: 'Remove the byte, or save the file as UTF-8 text.'
+}))
+
+export const outsideContent = problem('error', 'parse/outside-content', () => ({
+  message: 'Unexpected link out of the content folder, expected a file inside it',
+  help: 'Copy the file into the content folder instead of linking to it.'
+}))
+
+export const unreadable = problem('error', 'parse/unreadable', () => ({
+  message: 'Unexpected unreadable file, expected permission to read it',
+  help: 'Mend the permissions of the file.'
+}))
+
+export const noFrontMatter = problem('error', 'parse/no-front-matter', () => ({
+  message: 'Unexpected beginning of the file, expected front matter',
+  help: 'Begin the file with `---`, the fields of its kind, and `---`.'
+}))
+
+export const frontMatterNotClosed = problem('error', 'parse/front-matter-not-closed', () => ({
+  message: 'Unexpected end of file, expected a line `---` that closes the front matter',
+  help: 'Add a line `---` after the last field.'
+}))
+
+export const yamlSyntax = problem<{ reason: string }>('error', 'parse/yaml-syntax', ({ reason }) => ({
+  message: `Unexpected YAML: ${reason}`,
+  help: 'Check indentation and quotes; put text with `: ` or `#` in quotes.'
+}))
+
+export const duplicateKey = problem<{ key: string }>('error', 'parse/duplicate-key', ({ key }) => ({
+  message: `Unexpected second \`${key}\`, expected each field once`,
+  help: 'Keep one of the two.'
+}))
+
+export const duplicateClause = problem<{ id: string }>('error', 'parse/duplicate-clause', ({ id }) => ({
+  message: `Unexpected second clause \`#${id}\`, expected each clause id once in a document`,
+  help: 'Give one of the two another id.'
+}))
+
+export const badClauseId = problem<{ id: string; nearest: string | undefined }>(
+  'error',
+  'parse/bad-clause-id',
+  ({ id, nearest }) => ({
+    message: `Unexpected clause id \`${id}\`, expected lower-case words joined by hyphens`,
+    help:
+      nearest === undefined ? 'Begin with a letter; use letters a-z, digits and hyphens.' : `Write \`{#${nearest}}\`.`
+  })
+)
+
+export const misplacedClauseId = problem<{ id: string }>('error', 'parse/misplaced-clause-id', ({ id }) => ({
+  message: `Unexpected \`{#${id}}\` here, expected it at the end of a heading, paragraph, list item or table caption`,
+  help: 'Move it to the end of the block, or write `\\{#` for plain text.'
+}))
+
+export const unsafeHtml = problem<{ tag: string }>('error', 'parse/unsafe-html', ({ tag }) => ({
+  message: `Unexpected HTML \`${tag}\`, expected Markdown`,
+  help: 'Use Markdown; of HTML only comments and `<br>`, `<sub>`, `<sup>`, `<kbd>`, `<u>`, `<mark>`, `<small>` without attributes are allowed.'
+}))
+
+export const unsafeLink = problem<{ url: string }>('error', 'parse/unsafe-link', ({ url }) => ({
+  message: `Unexpected address \`${url}\`, expected http, https, mailto or a relative path`,
+  help: 'Link to a web page or to a file of the content folder.'
+}))
+
+export const remoteImage = problem<{ url: string }>('error', 'parse/remote-image', ({ url }) => ({
+  message: `Unexpected remote image \`${url}\`, expected a file of the content folder`,
+  help: 'Put the image beside the document, if its licence allows, and link to it by a relative path.'
+}))
+
+export const headingSkipped = problem<{ level: number; expected: number }>(
+  'error',
+  'parse/heading-skipped',
+  ({ level, expected }) => ({
+    message: `Unexpected heading of level ${level}, expected level ${expected} or higher up`,
+    help: `Write ${'`'}${'#'.repeat(expected)}${'`'} instead.`
+  })
+)
+
+export const secondTitle = problem('error', 'parse/second-title', () => ({
+  message: 'Unexpected heading of level 1, expected the title in the front matter only',
+  help: 'Write `##`, or move the words to `title`.'
+}))
+
+export const unequalRow = problem<{ cells: number; columns: number }>(
+  'error',
+  'parse/unequal-row',
+  ({ cells, columns }) => ({
+    message: `Unexpected row of ${cells} ${cells === 1 ? 'cell' : 'cells'}, expected ${columns} as in the head of the table`,
+    help:
+      cells < columns
+        ? 'Add the missing cells; a cell may be empty.'
+        : 'Remove the extra cells, or write `\\|` for a bar inside a cell.'
+  })
+)
+
+export const captionWithoutTable = problem('error', 'parse/caption-without-table', () => ({
+  message: 'Unexpected caption, expected a table right above or below it',
+  help: 'Move the caption next to its table, or begin the paragraph with another word than `Table:`.'
+}))
+
+export const unknownContainer = problem<{ name: string; nearest: string | undefined }>(
+  'error',
+  'parse/unknown-container',
+  ({ name, nearest }) => ({
+    message: `Unexpected container \`:::${name}\`, expected \`:::example\`, \`:::note\` or \`:::design\``,
+    help: nearest === undefined ? 'Use one of the three, or remove the colons.' : `Did you mean \`:::${nearest}\`?`
+  })
+)
+
+export const unclosedContainer = problem<{ name: string }>('error', 'parse/unclosed-container', ({ name }) => ({
+  message: `Unexpected end of \`:::${name}\`, expected a line \`:::\` that closes it`,
+  help: 'Add a line `:::` where the container ends.'
+}))

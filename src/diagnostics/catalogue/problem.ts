@@ -1,0 +1,12 @@
+import type { Problem, Severity } from '../../model/problem.ts'
+
+/** What a problem says: one sentence, and how to mend it. */
+export type Wording = Pick<Problem, 'message' | 'help'>
+
+/** Declare a problem once; the result is called with the particulars and carries its code. */
+export const problem = <Params = void>(severity: Severity, code: string, word: (params: Params) => Wording) =>
+  Object.assign((params: Params): Problem => ({ severity, code, ...word(params) }), { code, severity })
+
+/** Help for a misspelt name: the nearest one there is, or another way out. */
+export const didYouMean = (nearest: string | undefined, otherwise: string): string =>
+  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`

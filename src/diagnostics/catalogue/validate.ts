@@ -1,0 +1,111 @@
+import { didYouMean, problem } from './problem.ts'
+
+export const unknownKind = problem<{ kind: string; nearest: string | undefined }>(
+  'error',
+  'validate/unknown-kind',
+  ({ kind, nearest }) => ({
+    message: `Unexpected kind \`${kind}\`, expected ruleset, rule, option, base-rule, faction, exception, faq, term or pack`,
+    help: didYouMean(nearest, 'Choose one of these.')
+  })
+)
+
+export const missingField = problem<{ field: string; what: string; example: string | undefined }>(
+  'error',
+  'validate/missing-field',
+  ({ field, what, example }) => ({
+    message: `Unexpected end of ${what}, expected the field \`${field}\``,
+    help: example === undefined ? `Add \`${field}:\`.` : `Add for example \`${field}: ${example}\`.`
+  })
+)
+
+export const unknownField = problem<{ field: string; what: string; nearest: string | undefined; known: string }>(
+  'error',
+  'validate/unknown-field',
+  ({ field, what, nearest, known }) => ({
+    message: `Unexpected field \`${field}\` in ${what}, expected one that belongs there`,
+    help: didYouMean(nearest, `Choose among ${known}.`)
+  })
+)
+
+export const wrongType = problem<{ field: string; found: string; expected: string }>(
+  'error',
+  'validate/wrong-type',
+  ({ field, found, expected }) => ({
+    message: `Unexpected ${found} for \`${field}\`, expected ${expected}`,
+    help:
+      expected === 'text'
+        ? `Write text after \`${field}:\`, in quotation marks where it looks like a number.`
+        : `Write ${expected} after \`${field}:\`.`
+  })
+)
+
+export const notInEnum = problem<{ field: string; found: string; values: string; nearest: string | undefined }>(
+  'error',
+  'validate/not-in-enum',
+  ({ field, found, values, nearest }) => ({
+    message: `Unexpected \`${found}\` for \`${field}\`, expected ${values}`,
+    help: didYouMean(nearest, 'Choose one of these values.')
+  })
+)
+
+export const badId = problem<{ id: string; nearest: string | undefined }>(
+  'error',
+  'validate/bad-id',
+  ({ id, nearest }) => ({
+    message: `Unexpected id \`${id}\`, expected lower-case words joined by hyphens`,
+    help: nearest === undefined ? 'Begin with a letter; use letters a-z, digits and hyphens.' : `Write \`${nearest}\`.`
+  })
+)
+
+export const badDate = problem<{ field: string; found: string; form: string }>(
+  'error',
+  'validate/bad-date',
+  ({ field, found, form }) => ({
+    message: `Unexpected \`${found}\` for \`${field}\`, expected a date of the form ${form}`,
+    help: 'Write the year first, then month and day, such as `2026-11-20`; the month must have that day.'
+  })
+)
+
+export const badVersion = problem<{ found: string }>('error', 'validate/bad-version', ({ found }) => ({
+  message: `Unexpected version \`${found}\`, expected three numbers such as 1.2.0`,
+  help: 'Raise the last number for wording, the middle one for new rules, the first one for changed rules.'
+}))
+
+export const invalidValue = problem<{ field: string; rule: string }>(
+  'error',
+  'validate/invalid-value',
+  ({ field, rule }) => ({
+    message: `Unexpected value for \`${field}\`, expected one that ${rule}`,
+    help: 'Change the value; a field that may be missing can also be left out.'
+  })
+)
+
+export const missingLicence = problem<{ what: string }>('error', 'validate/missing-licence', ({ what }) => ({
+  message: `Unexpected ${what} without \`licence\`, expected every published text to state its licence`,
+  help: 'Add for example `licence: CC-BY-4.0`; of a source say what it states, such as `licence: None stated`.'
+}))
+
+export const missingSource = problem('error', 'validate/missing-source', () => ({
+  message: 'Unexpected ruleset without `sources`, expected at least one source with title, author and licence',
+  help: 'Add `sources:` with an entry of `id`, `title`, `author` and `licence`; name yourself where the rules are your own.'
+}))
+
+export const unruledAnswer = problem('error', 'validate/unruled-answer', () => ({
+  message: 'Unexpected answer without `ruling`, expected who ruled and when',
+  help: 'Add `ruling:` with `by`, `date` and `authority`.'
+}))
+
+export const ruledUnanswered = problem('error', 'validate/ruled-unanswered', () => ({
+  message: 'Unexpected `ruling` on an unanswered entry, expected none',
+  help: 'Remove `ruling`, or write the answer and set `status: answered`.'
+}))
+
+export const answerToUnanswered = problem('error', 'validate/answer-to-unanswered', () => ({
+  message: 'Unexpected answer below `status: unanswered`, expected no text outside `:::note`',
+  help: 'Set `status: answered` and say who ruled, or move the text into a `:::note`.'
+}))
+
+export const answerMissing = problem('error', 'validate/answer-missing', () => ({
+  message: 'Unexpected empty answer below `status: answered`, expected text',
+  help: 'Write the answer, or set `status: unanswered`.'
+}))

@@ -1,0 +1,65 @@
+import type { Diagnostic } from './problem.ts'
+import type { Span } from './span.ts'
+
+/** What a clause is in the text. `document` is the text before the first clause. */
+export type ClauseType = 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
+
+/** A clause as authored, before numbers and links. Indexes refer to the clause list of its document. */
+export interface ClauseDraft {
+  /** Id within the document; empty for the document itself (always the first draft). */
+  readonly local: string
+  readonly type: ClauseType
+  /** True where the author gave the id. */
+  readonly durable: boolean
+  /** Index of the clause it belongs to; -1 for the document itself. */
+  readonly parent: number
+  /** Heading, caption or label in plain words, if any. */
+  readonly title?: string
+  /** Where the clause begins and ends, its sub-clauses included. */
+  readonly start: number
+  readonly end: number
+  /** Line of its first character, from 1. */
+  readonly line: number
+  /** Where its id stands, braces included; the clause's start where the author gave none. */
+  readonly idStart: number
+  readonly idEnd: number
+}
+
+/** A reference in running text, as authored. */
+export interface ReferenceDraft {
+  /** `[[…]]`, or an ordinary link or image that leads to a file of the content folder. */
+  readonly form: 'reference' | 'link' | 'image'
+  /** Text of the target as authored: `alternation#next-player`, `../rules/alternation.md#next-player`. */
+  readonly target: string
+  /** Index of the clause it stands in. */
+  readonly clause: number
+  readonly start: number
+  readonly end: number
+}
+
+/** Front matter as data, with the place of every key and value. */
+export interface FrontMatter {
+  readonly data: unknown
+  /** JSON pointer -> start and end of the value. `''` is the whole block. */
+  readonly values: Readonly<Record<string, readonly [number, number]>>
+  /** JSON pointer -> start and end of the key. */
+  readonly keys: Readonly<Record<string, readonly [number, number]>>
+}
+
+/** What parsing finds in one file. Plain data: it crosses threads and is cached. */
+export interface Document {
+  readonly file: string
+  /** SHA-256 of the file's bytes, hexadecimal. */
+  readonly hash: string
+  /** Absent where there is none or it could not be read. */
+  readonly frontMatter?: FrontMatter
+  readonly clauses: readonly ClauseDraft[]
+  readonly references: readonly ReferenceDraft[]
+  /** What is wrong with the file by itself. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** True where the body has text outside `:::note` and `:::design`. */
+  readonly hasText: boolean
+}
+
+/** Place of a range of a document's file. */
+export const spanIn = (file: string, [start, end]: readonly [number, number]): Span => ({ file, start, end })

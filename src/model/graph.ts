@@ -1,0 +1,112 @@
+import type { BaseRuleFrontMatter } from '../generated/base-rule.ts'
+import type { ExceptionFrontMatter } from '../generated/exception.ts'
+import type { FactionFrontMatter } from '../generated/faction.ts'
+import type { FAQEntryFrontMatter } from '../generated/faq.ts'
+import type { OptionFrontMatter } from '../generated/option.ts'
+import type { PackFrontMatter } from '../generated/pack.ts'
+import type { RuleFrontMatter } from '../generated/rule.ts'
+import type { RulesetFrontMatter } from '../generated/ruleset.ts'
+import type { TermFrontMatter } from '../generated/term.ts'
+import type { ClauseDraft, Document } from './document.ts'
+import type { ClauseKey, DocumentKey, Kind } from './id.ts'
+import type { Span } from './span.ts'
+
+/** Front matter of each kind, as the schemas define it. */
+export interface FrontMatterOf {
+  ruleset: RulesetFrontMatter
+  rule: RuleFrontMatter
+  option: OptionFrontMatter
+  'base-rule': BaseRuleFrontMatter
+  faction: FactionFrontMatter
+  exception: ExceptionFrontMatter
+  faq: FAQEntryFrontMatter
+  term: TermFrontMatter
+  pack: PackFrontMatter
+}
+
+/** A document whose front matter its schema accepts. */
+export type ValidDocument<K extends Kind = Kind> = K extends Kind
+  ? { readonly kind: K; readonly id: string; readonly data: FrontMatterOf[K]; readonly source: Document }
+  : never
+
+/** A clause with its computed number and its place in the document. */
+export interface Clause {
+  readonly key: ClauseKey
+  readonly draft: ClauseDraft
+  /** Visible number, `3.2`; absent for unnumbered text. */
+  readonly number?: string
+  /** 0 for the document itself. */
+  readonly depth: number
+  readonly document: LinkedDocument
+}
+
+/** Where a reference leads: a clause (of any ruleset), or a file that is published as it is. */
+export type Destination =
+  | { readonly type: 'clause'; readonly clause: Clause }
+  | { readonly type: 'asset'; readonly path: string }
+
+/** A change that a document makes to a clause. */
+export interface Amendment {
+  readonly by: LinkedDocument
+  readonly target: Clause
+  readonly effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  /** The clause that carries the text; the document itself when the author named none. */
+  readonly with: Clause
+  readonly span: Span
+}
+
+/** How one clause refers to another. */
+export type Via =
+  | 'reference'
+  | 'term'
+  | 'amends'
+  | 'about'
+  | 'conflicts'
+  | 'requires'
+  | 'excludes'
+  | 'superseded-by'
+  | 'sequence'
+  | 'no-stack-with'
+
+/** One reference in the graph. */
+export interface Link {
+  readonly from: Clause
+  readonly to: Clause
+  readonly via: Via
+}
+
+/** A document with everything it refers to resolved. */
+export interface LinkedDocument {
+  readonly key: DocumentKey
+  readonly ruleset: string
+  /** Title; the question of a FAQ entry. */
+  readonly title: string
+  /** Visible number: `3` for rules and options, `E4` for exceptions, `Q12` for FAQ entries. */
+  readonly number?: string
+  /** Site address without base path: `/skirmish/rules/charging/`. */
+  readonly href: string
+  readonly valid: ValidDocument
+  /** The first is the document itself. */
+  readonly clauses: readonly Clause[]
+  /** One entry for each reference in the text; `undefined` where it leads nowhere (reported). */
+  readonly references: readonly (Destination | undefined)[]
+  readonly amendments: readonly Amendment[]
+  /** What the front matter refers to, by JSON pointer of the value: `/about/0`. */
+  readonly named: ReadonlyMap<string, Clause>
+}
+
+/** One ruleset of the graph. */
+export interface Ruleset {
+  readonly id: string
+  /** `ruleset.md`. */
+  readonly home: LinkedDocument
+  /** All other documents in reading order: rules and options, base rules, factions, exceptions, FAQ, terms, packs. */
+  readonly documents: readonly LinkedDocument[]
+}
+
+/** Everything the compiler knows once links are resolved. */
+export interface Graph {
+  readonly rulesets: readonly Ruleset[]
+  /** Every reference between clauses but automatic glossary links, in reading order. */
+  readonly links: readonly Link[]
+}
