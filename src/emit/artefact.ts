@@ -1,0 +1,81 @@
+import type { Bundle, DocumentFile, Index, PackFile } from '../generated/published.ts'
+import { formatVersion } from './bundle.ts'
+import { packAddress } from './packs.ts'
+
+/** Name of a published format, as its schema file is called. */
+export type PublishedFormat = 'bundle' | 'document' | 'pack-file' | 'index'
+
+/** One file to publish. */
+export interface JsonArtefact {
+  /** Path inside the output folder, with `/` separators. */
+  readonly path: string
+  readonly format: PublishedFormat
+  readonly data: unknown
+}
+
+/** Text of a JSON artefact: bundles for machines in one line, small files for people indented. */
+export const jsonText = ({ format, data }: JsonArtefact): string =>
+  `${format === 'bundle' || format === 'pack-file' ? JSON.stringify(data) : JSON.stringify(data, undefined, 2)}\n`
+
+/** Bundle and single documents of one ruleset. */
+export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
+  const { format, generator, ruleset, documents } = bundle
+  const files = documents.map((document): JsonArtefact => {
+    const data: DocumentFile = { format, generator, ruleset, document }
+    return { path: document.api.slice(1), format: 'document', data }
+  })
+  return [{ path: `api/v1/${ruleset.id}/bundle.json`, format: 'bundle', data: bundle }, ...files]
+}
+
+/** The JSON of a pack. */
+export const packArtefact = (pack: PackFile): JsonArtefact => ({
+  path: packAddress(pack.ruleset.id, pack.pack.id, 'json').slice(1),
+  format: 'pack-file',
+  data: pack
+})
+
+/**
+ * The list of everything the site publishes.
+ *
+ * @param packs Packs by ruleset id
+ * @param schemas Names of the published schemas
+ */
+export function indexArtefact(
+  bundles: readonly Bundle[],
+  packs: Readonly<Record<string, Index['rulesets'][number]['packs']>>,
+  schemas: readonly string[],
+  generator: Bundle['generator']
+): JsonArtefact {
+  const data: Index = {
+    format: formatVersion,
+    generator,
+    rulesets: bundles.map((bundle) => indexEntry(bundle, packs[bundle.ruleset.id] ?? [])),
+    schemas: schemas.map((name) => `/api/v1/schemas/${name}.schema.json`)
+  }
+  return { path: 'api/v1/index.json', format: 'index', data }
+}
+
+function indexEntry(
+  { ruleset, documents }: Bundle,
+  packs: Index['rulesets'][number]['packs']
+): Index['rulesets'][number] {
+  const { id, title, version, effective, licence, fingerprint, href } = ruleset
+  return {
+    id,
+    title,
+    version,
+    effective,
+    licence,
+    fingerprint,
+    href,
+    bundle: `/api/v1/${id}/bundle.json`,
+    documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
+      key,
+      title: name,
+      fingerprint: print,
+      href: page,
+      api
+    })),
+    packs
+  }
+}

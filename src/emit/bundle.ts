@@ -1,0 +1,52 @@
+import type { Bundle, Ruleset as PublishedRuleset } from '../generated/published.ts'
+import type { Ruleset, ValidDocument } from '../model/graph.ts'
+import { emitText } from './clause.ts'
+import type { EmitContext } from './context.ts'
+import { emitDocument } from './document.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** Version of the published formats. A new major means that a field or id was removed or renamed. */
+export const formatVersion = '1.0'
+
+/** Everything about one ruleset: same graph, same bundle. */
+export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
+  const documents = ruleset.documents.map((document) => emitDocument(context, ruleset, document))
+  const prints = documents.map(({ key, fingerprint: print }) => [key, print])
+  return {
+    format: formatVersion,
+    generator: context.generator,
+    ruleset: emitRuleset(context, ruleset, prints),
+    documents
+  }
+}
+
+function emitRuleset(context: EmitContext, { id, home }: Ruleset, prints: readonly unknown[]): PublishedRuleset {
+  const data = home.valid.data as ValidDocument<'ruleset'>['data']
+  const { title, short, summary, game, version, effective, language, licence, notice, players, tested } = data
+  const blocks = context
+    .linkedBody(home)
+    .clauses.flatMap(({ blocks: own, title: heading }) =>
+      heading ? [{ type: 'heading' as const, depth: 2 as const, children: [...heading] }, ...own] : own
+    )
+  const text = emitText(context, home, { blocks })
+  return {
+    id,
+    title,
+    short: short ?? title,
+    ...(summary !== undefined && { summary }),
+    game,
+    version,
+    effective,
+    language: language ?? 'en',
+    licence,
+    order: data.order ?? Number.MAX_SAFE_INTEGER,
+    ...(notice !== undefined && { notice }),
+    ...(players !== undefined && { players }),
+    ...(tested !== undefined && { tested }),
+    credits: data.credits ?? [],
+    sources: data.sources,
+    href: home.href,
+    fingerprint: fingerprint(context.hash, [data, text.plain, prints]),
+    text
+  }
+}

@@ -1,0 +1,23 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import bundle from '../../schemas/published/bundle.schema.json' with { type: 'json' }
+import document from '../../schemas/published/document.schema.json' with { type: 'json' }
+import index from '../../schemas/published/index.schema.json' with { type: 'json' }
+import packFile from '../../schemas/published/pack-file.schema.json' with { type: 'json' }
+import type { JsonArtefact, PublishedFormat } from './artefact.ts'
+
+const schemas = { bundle, document, 'pack-file': packFile, index }
+
+/** A check of everything that is published against the published schemas. */
+export function publishedCheck(): (artefact: JsonArtefact) => void {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema)
+  const validators = new Map<PublishedFormat, ValidateFunction>()
+  return ({ path, format, data }) => {
+    const validator = validators.get(format) ?? ajv.getSchema(`${format}.schema.json`)
+    if (!validator) throw new Error(`No schema for the published format ${format}`)
+    validators.set(format, validator)
+    if (validator(data)) return
+    const [first] = validator.errors ?? []
+    throw new Error(`${path} does not follow its published schema: ${first?.instancePath} ${first?.message}`)
+  }
+}

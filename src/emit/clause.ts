@@ -1,0 +1,77 @@
+import type { Clause as PublishedClause, Table, Text } from '../generated/published.ts'
+import type { Amendment, Clause, LinkedDocument } from '../model/graph.ts'
+import type { ClauseBody } from '../model/markup.ts'
+import { conditionOf } from './condition.ts'
+import type { EmitContext } from './context.ts'
+import { hrefOf, targetOf } from './directory.ts'
+import { fingerprint } from './fingerprint.ts'
+import { tableData } from './table-data.ts'
+import { htmlText } from './text/html.ts'
+import { markdownText } from './text/markdown.ts'
+import { plainText } from './text/plain.ts'
+
+/** The published form of one clause of a document. */
+export function emitClause(
+  context: EmitContext,
+  document: LinkedDocument,
+  clause: Clause,
+  body: ClauseBody
+): PublishedClause {
+  const { draft, depth, number } = clause
+  const seen = document.ruleset
+  const text = emitText(context, document, body)
+  const table = emitTable(context, document, clause, body)
+  const formerly = formerIds(document, draft.local)
+  const { valid } = document
+  const parent = document.clauses[draft.parent]
+  return {
+    id: clause.key,
+    local: draft.local,
+    number: number ?? null,
+    type: draft.type,
+    title: draft.title ?? null,
+    depth,
+    parent: parent ? parent.key : null,
+    durable: draft.durable,
+    ...(formerly.length > 0 && { formerly }),
+    href: hrefOf(clause),
+    text,
+    ...(table && { table }),
+    origin: { file: valid.source.file, line: draft.line },
+    fingerprint: fingerprint(context.hash, [draft.type, draft.title ?? '', text.plain, table ?? null]),
+    out: (context.outgoing.get(clause) ?? []).map(({ to, via }) => ({ to: targetOf(to, seen), via })),
+    in: (context.incoming.get(clause) ?? []).map(({ from, via }) => ({ from: targetOf(from, seen), via })),
+    amendedBy: (context.amendedBy.get(clause) ?? []).map((amendment) => emitAmendedBy(amendment, seen)),
+    faq: (context.faqs.get(clause) ?? []).map((faq) => (faq.clauses[0] ? targetOf(faq.clauses[0], seen) : faq.key))
+  }
+}
+
+/** The words of a clause in the three published forms. */
+export function emitText({ directory }: EmitContext, document: LinkedDocument, { blocks }: ClauseBody): Text {
+  return {
+    markdown: markdownText(blocks, document, directory),
+    html: htmlText(blocks, document, directory),
+    plain: plainText(blocks, document, directory)
+  }
+}
+
+function emitTable(
+  { directory }: EmitContext,
+  document: LinkedDocument,
+  { draft }: Clause,
+  { blocks }: ClauseBody
+): Table | undefined {
+  const table = draft.type === 'table' ? blocks.find((block) => block.type === 'table') : undefined
+  return table && tableData(draft.title ?? '', table, (nodes) => plainText(nodes, document, directory))
+}
+
+function formerIds({ valid }: LinkedDocument, local: string): string[] {
+  const { 'moved-clauses': moved = {} } = valid.data as { 'moved-clauses'?: Readonly<Record<string, string>> }
+  return Object.entries(moved).flatMap(([old, now]) => (now === local ? [old] : []))
+}
+
+function emitAmendedBy({ by, effect, with: words }: Amendment, seen: string): PublishedClause['amendedBy'][number] {
+  const first = by.clauses[0]
+  const condition = conditionOf(by) ?? null
+  return { by: first ? targetOf(first, seen) : by.key, effect, with: targetOf(words, seen), condition }
+}

@@ -1,0 +1,96 @@
+import type { Bundle } from '../generated/published.ts'
+import type { Amendment, Clause, Graph, LinkedDocument, Ruleset, Via } from '../model/graph.ts'
+import type { DocumentBody } from '../model/markup.ts'
+import { type Directory, directoryOf } from './directory.ts'
+import type { Hash } from './fingerprint.ts'
+import { termLinker } from './term-links.ts'
+
+/** What emitting needs besides the graph. */
+export interface EmitInput {
+  readonly graph: Graph
+  readonly bodies: (document: LinkedDocument) => DocumentBody
+  readonly hash: Hash
+  /** Name and version of Codicil. */
+  readonly generator: Bundle['generator']
+}
+
+/** A reference as its target sees it. */
+export interface Incoming {
+  readonly from: Clause
+  readonly via: Via
+}
+
+/** What the emitters share: lookups made once for the whole graph. */
+export interface EmitContext extends EmitInput {
+  readonly directory: Directory
+  /** Words with glossary links; made once per document. */
+  readonly linkedBody: (document: LinkedDocument) => DocumentBody
+  readonly incoming: ReadonlyMap<Clause, readonly Incoming[]>
+  readonly outgoing: ReadonlyMap<Clause, readonly { readonly to: Clause; readonly via: Via }[]>
+  readonly amendedBy: ReadonlyMap<Clause, readonly Amendment[]>
+  readonly faqs: ReadonlyMap<Clause, readonly LinkedDocument[]>
+}
+
+/** Prepare the lookups. Reads the words of every document once, for the glossary links in them. */
+export function emitContext(input: EmitInput): EmitContext {
+  const { graph } = input
+  const linkedBody = linkedBodies(input)
+  const directory = directoryOf(graph)
+  const links = [...graph.links, ...termLinks(graph, linkedBody, directory)]
+  const documents = graph.rulesets.flatMap(({ documents }) => documents)
+  return {
+    ...input,
+    directory,
+    linkedBody,
+    incoming: Map.groupBy(links, ({ to }) => to),
+    outgoing: Map.groupBy(links, ({ from }) => from),
+    amendedBy: Map.groupBy(
+      documents.flatMap(({ amendments }) => amendments),
+      ({ target }) => target
+    ),
+    faqs: faqsByClause(documents)
+  }
+}
+
+function linkedBodies({ graph, bodies }: EmitInput): (document: LinkedDocument) => DocumentBody {
+  const linkers = new Map(graph.rulesets.map((ruleset) => [ruleset.id, termLinker(ruleset)]))
+  const made = new WeakMap<LinkedDocument, DocumentBody>()
+  return (document) => {
+    const known = made.get(document)
+    if (known) return known
+    const body = bodies(document)
+    const linked = linkers.get(document.ruleset)?.(document, body) ?? body
+    made.set(document, linked)
+    return linked
+  }
+}
+
+function termLinks({ rulesets }: Graph, linkedBody: EmitContext['linkedBody'], directory: Directory) {
+  const all = rulesets.flatMap(({ home, documents }: Ruleset) => [home, ...documents])
+  return all.flatMap((document) =>
+    linkedBody(document).clauses.flatMap(({ blocks }, index) => {
+      const from = document.clauses[index]
+      const terms = from ? termsIn(blocks) : []
+      return terms.flatMap((term) => {
+        const to = directory.document(document.ruleset, term)?.clauses[0]
+        return from && to ? [{ from, to, via: 'term' as const }] : []
+      })
+    })
+  )
+}
+
+/** Canonical ids of the terms that glossary links in these nodes lead to. */
+function termsIn(nodes: readonly object[]): readonly string[] {
+  return nodes.flatMap((node) => {
+    const { term, children } = node as { term?: string; children?: readonly object[] }
+    return term === undefined ? termsIn(children ?? []) : [term]
+  })
+}
+
+function faqsByClause(documents: readonly LinkedDocument[]): EmitContext['faqs'] {
+  const pairs = documents.flatMap((document) =>
+    [...document.named].flatMap(([pointer, clause]) => (pointer.startsWith('/about/') ? [{ clause, document }] : []))
+  )
+  const groups = Map.groupBy(pairs, ({ clause }) => clause)
+  return new Map([...groups].map(([clause, found]) => [clause, [...new Set(found.map(({ document }) => document))]]))
+}

@@ -1,0 +1,134 @@
+import type { Document, Step } from '../generated/published.ts'
+import type { Clause, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
+import { emitClause } from './clause.ts'
+import { conditionOf } from './condition.ts'
+import type { EmitContext } from './context.ts'
+import { targetOf } from './directory.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** Folder of each kind under `api/v1/<ruleset>/`. */
+const apiFolders: Readonly<Record<Document['kind'], string>> = {
+  rule: 'rules',
+  option: 'options',
+  'base-rule': 'base-rules',
+  faction: 'factions',
+  exception: 'exceptions',
+  faq: 'faq',
+  term: 'terms',
+  pack: 'packs'
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+/** The published form of a document with its clauses. */
+export function emitDocument(context: EmitContext, { home }: Ruleset, document: LinkedDocument): Document {
+  const { valid, ruleset, key, title, href, number } = document
+  const kind = valid.kind as Document['kind']
+  const data = valid.data as unknown as Loose
+  const bodies = context.linkedBody(document).clauses
+  const clauses = document.clauses.map((clause, index) =>
+    emitClause(context, document, clause, bodies[index] ?? { blocks: [] })
+  )
+  const homeData = home.valid.data as ValidDocument<'ruleset'>['data']
+  return {
+    key,
+    kind,
+    id: valid.id,
+    title,
+    number: number ?? null,
+    ...pick(data, ['summary']),
+    href,
+    api: `/api/v1/${ruleset}/${apiFolders[kind]}/${valid.id}.json`,
+    origin: { file: valid.source.file, line: 1 },
+    licence: (data.licence as string | undefined) ?? homeData.licence,
+    sources: (data.sources as string[] | undefined) ?? homeData.sources.map(({ id }) => id),
+    ...pick(data, ['formerly']),
+    fingerprint: fingerprint(context.hash, [
+      key,
+      meaningOf(data),
+      clauses.map(({ local, fingerprint }) => [local, fingerprint])
+    ]),
+    clauses,
+    ...pick(data, ['trait', 'open', 'where', 'aliases', 'status', 'ruling', 'topic', 'link', 'certainty', 'include']),
+    ...resolvedFields(document, data)
+  }
+}
+
+/** Front matter without what does not change the meaning: place in the order, former ids. */
+function meaningOf({ order, formerly, 'moved-clauses': moved, ...rest }: Loose): Loose {
+  return rest
+}
+
+function pick(data: Loose, names: readonly string[]): object {
+  return Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])))
+}
+
+/** Fields that refer to other documents, as canonical ids. */
+function resolvedFields(document: LinkedDocument, data: Loose): object {
+  const { named, ruleset, amendments, valid } = document
+  const at = (pointer: string): string | undefined => {
+    const clause = named.get(pointer)
+    return clause && targetOf(clause, ruleset)
+  }
+  const list = (pointer: string, value: unknown): string[] | undefined =>
+    Array.isArray(value) ? value.flatMap((_, index) => at(`${pointer}/${index}`) ?? []) : undefined
+  const condition = valid.kind === 'exception' ? conditionOf(document) : undefined
+  return defined({
+    amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),
+    adjusts: emitAdjustments(data.adjusts, list),
+    sequence: emitSequence(data.sequence, at),
+    conflicts: list('/conflicts', data.conflicts),
+    requires: list('/requires', data.requires),
+    excludes: list('/excludes', data.excludes),
+    units: emitUnits(data.units, list),
+    for: emitFor(data.for, list),
+    condition,
+    about: list('/about', data.about),
+    supersededBy: at('/superseded-by'),
+    faction: at('/faction'),
+    options: list('/options', data.options)
+  })
+}
+
+type List = (pointer: string, value: unknown) => string[] | undefined
+
+const defined = (fields: Loose): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const emitAmendment = (
+  { target, effect, with: words }: { target: Clause; effect: string; with: Clause },
+  seen: string
+): object => ({ target: targetOf(target, seen), effect, with: targetOf(words, seen) })
+
+function emitAdjustments(value: unknown, list: List): object[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.map(({ 'no-stack-with': others, ...rest }: Loose, index) =>
+    defined({ ...rest, noStackWith: list(`/adjusts/${index}/no-stack-with`, others) })
+  )
+}
+
+function emitUnits(value: unknown, list: List): object[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.map(({ traits, ...rest }: Loose, index) =>
+    defined({ ...rest, traits: list(`/units/${index}/traits`, traits) })
+  )
+}
+
+function emitFor(value: unknown, list: List): object | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { faction, units, 'except-units': exceptUnits, traits } = value as Loose
+  return defined({ faction, units, exceptUnits, traits: list('/for/traits', traits) })
+}
+
+type AuthoredStep = Omit<Step, 'steps'> & { readonly steps?: readonly AuthoredStep[] }
+
+function emitSequence(value: unknown, at: (pointer: string) => string | undefined): object | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const visit = (steps: readonly AuthoredStep[], pointer: string): object[] =>
+    steps.map(({ clause, steps: inner, ...rest }, index) => {
+      const here = `${pointer}/steps/${index}`
+      return defined({ ...rest, clause: clause && at(`${here}/clause`), steps: inner && visit(inner, here) })
+    })
+  const { steps, ...rest } = value as Loose & { steps: readonly AuthoredStep[] }
+  return { ...rest, steps: visit(steps, '/sequence') }
+}

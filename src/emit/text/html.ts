@@ -1,0 +1,52 @@
+import type { Element, ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { RootContent, Table } from 'mdast'
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast'
+import type { LinkedDocument } from '../../model/graph.ts'
+import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
+import { addressOf, type Directory, nameOf } from '../directory.ts'
+
+const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children
+})
+
+/** Handlers for the nodes that are ours. */
+function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
+  return {
+    crossReference(state: State, node: CrossReference) {
+      const destination = directory.destination(from, node)
+      const children = state.all(node as never) as ElementContent[]
+      if (!destination) return children
+      const words = children.length > 0 || destination.type === 'asset' ? children : [text(nameOf(destination.clause))]
+      const className = node.term === undefined ? ['ref'] : ['term']
+      const isTerm = destination.type === 'clause' && destination.clause.document.valid.kind === 'term'
+      return element('a', { href: addressOf(destination), className: isTerm ? ['term'] : className }, words)
+    },
+    localImage(_: State, node: LocalImage) {
+      const destination = directory.destination(from, node)
+      return destination ? element('img', { src: addressOf(destination), alt: node.alt, loading: 'lazy' }, []) : []
+    },
+    aside(state: State, node: Aside) {
+      const title = node.title === undefined ? [] : [element('p', { className: ['aside-title'] }, [text(node.title)])]
+      return element('aside', { className: [node.name] }, [...title, ...(state.all(node as never) as ElementContent[])])
+    },
+    table(state: State, node: Table) {
+      return element('div', { className: ['table'], tabIndex: 0 }, [defaultHandlers.table(state, node)])
+    }
+  }
+}
+
+const text = (value: string) => ({ type: 'text', value }) as const
+
+/** Safe HTML of a run of nodes. Tags in it were allowed by the parser; everything else is escaped. */
+export function htmlText(nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string {
+  if (nodes.length === 0) return ''
+  const tree = toHast(
+    { type: 'root', children: [...nodes] },
+    { allowDangerousHtml: true, handlers: handlersFor(from, directory), clobberPrefix: `${from.valid.id}-` }
+  )
+  return toHtml(tree, { allowDangerousHtml: true }).trim()
+}
