@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import { type Finish, normaliseBase, requireContent, withSite } from './options.ts'
+
+interface DevOptions {
+  readonly content: string
+  readonly base: string
+  readonly port: string
+}
+
+/** `codicil dev`: show the site while it is being written. */
+export function addDev(program: Command, _: Finish): void {
+  withSite(program.command('dev').description('show the site while you write; a saved file appears at once'))
+    .option('--port <number>', 'port to listen on', '4321')
+    .action(async ({ content, base, port }: DevOptions) => {
+      requireContent({ content })
+      const { devSite } = await import('../../node/dev.ts')
+      const { address } = await devSite({ content, base: normaliseBase(base), port: Number(port) })
+      console.log(`The site is at ${address} and follows what you save.\nPress Ctrl+C to stop.`)
+      await new Promise(() => {})
+    })
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import { codes, explanationText } from '../../node/explanation-text.ts'
+import { UsageError } from '../exit-code.ts'
+import type { Finish } from './options.ts'
+
+/** `codicil explain CODE`: print the explanation of a diagnostic. */
+export function addExplain(program: Command, _: Finish): void {
+  program
+    .command('explain')
+    .description('explain a problem by its code, such as link/unknown-clause; without a code, list all')
+    .argument('[code]')
+    .action((code: string | undefined) => {
+      if (code === undefined)
+        console.log(
+          codes()
+            .map((each) => each.code)
+            .join('\n')
+        )
+      else console.log(pageOf(code))
+    })
+}
+
+function pageOf(code: string): string {
+  const text = explanationText(code)
+  if (text !== undefined) return text.trimEnd()
+  const nearest = nearestOf(
+    code,
+    codes().map((each) => each.code)
+  )
+  const hint = nearest === undefined ? 'Run `codicil explain` for the list.' : `Did you mean \`${nearest}\`?`
+  throw new UsageError(`There is no problem with the code \`${code}\`. ${hint}`)
+}

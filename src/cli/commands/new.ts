@@ -1,0 +1,21 @@
+import { Argument, type Command } from 'commander'
+import type { NewOptions } from '../create.ts'
+import type { Finish } from './options.ts'
+
+const creatable = ['ruleset', 'rule', 'option', 'exception', 'faq', 'term', 'faction', 'base-rule'] as const
+
+/** `codicil new KIND NAME`: write a document to fill in. */
+export function addNew(program: Command, _: Finish): void {
+  program
+    .command('new')
+    .description('write a new document to fill in, valid as it stands')
+    .addArgument(new Argument('<kind>').choices([...creatable]))
+    .argument('<name>', 'id of a ruleset, or ruleset/id of anything else')
+    .option('--content <dir>', 'folder with the rulesets', 'content')
+    .option('--faction <id>', 'faction an exception is for; the first one when left out')
+    .option('--target <reference>', 'what an exception changes or a FAQ entry is about; the first rule when left out')
+    .action(async (kind: (typeof creatable)[number], name: string, options: NewOptions) => {
+      const { createDocument } = await import('../create.ts')
+      console.log(`Wrote ${await createDocument(kind, name, options)}`)
+    })
+}

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs'
+import { type Command, Option } from 'commander'
+import type { ExitCode } from '../exit-code.ts'
+import { UsageError } from '../exit-code.ts'
+import type { ReportOptions } from '../report.ts'
+
+/** Tells the program how a command ended. */
+export type Finish = (code: ExitCode) => void
+
+/** Options of every command that reads content. */
+export const withContent = (command: Command): Command =>
+  command
+    .option('--content <dir>', 'folder with the rulesets', 'content')
+    .addOption(
+      new Option('--format <form>', 'how problems are printed')
+        .choices(['human', 'json', 'sarif', 'github'])
+        .default('human')
+    )
+    .option('--strict', 'treat warnings as errors', false)
+
+/** Options of every command that makes the site. */
+export const withSite = (command: Command): Command =>
+  withContent(command).option('--base <path>', 'path under which the site will be served', '/')
+
+/** The base path with a slash at both ends. */
+export const normaliseBase = (base: string): string =>
+  `/${base
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}/`.replace('//', '/')
+
+/** Stop with a clear word where the content folder does not exist. */
+export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {
+  if (statSync(content, { throwIfNoEntry: false })?.isDirectory()) return
+  throw new UsageError(
+    `There is no folder \`${content}\`.\nName the folder with your rulesets by \`--content\`, or begin one with \`codicil new ruleset my-rules\`.`
+  )
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compile } from '../compiler/compile.ts'
+import type { LinkedDocument, Ruleset } from '../model/graph.ts'
+import { isId, type Kind } from '../model/id.ts'
+import { diskHost } from '../node/disk-host.ts'
+import { UsageError } from './exit-code.ts'
+import { type SkeletonRequest, skeleton } from './skeleton.ts'
+
+/** What a new document is made from. */
+export interface NewOptions {
+  readonly content: string
+  readonly faction?: string
+  readonly target?: string
+}
+
+const folders: Readonly<Partial<Record<Kind, string>>> = {
+  rule: 'rules',
+  option: 'rules',
+  'base-rule': 'base-rules',
+  faction: 'factions',
+  exception: 'exceptions',
+  faq: 'faq',
+  term: 'glossary'
+}
+
+/**
+ * Write a new document.
+ *
+ * @param name Id of a ruleset, or `ruleset/id`
+ * @returns path of the file
+ * @throws UsageError where the name is malformed or taken, or what it needs is missing
+ */
+export async function createDocument(kind: Kind, name: string, options: NewOptions): Promise<string> {
+  const [ruleset = '', id = ruleset, ...rest] = name.split('/')
+  if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
+    throw new UsageError(
+      `\`${name}\` is no name; write ids in lower-case words joined by hyphens, such as \`my-rules/charging\`.`
+    )
+  }
+  if (kind !== 'ruleset' && ruleset === id && !name.includes('/')) {
+    throw new UsageError(`Name the ruleset too: \`codicil new ${kind} my-rules/${id}\`.`)
+  }
+  const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, folders[kind] ?? '', `${id}.md`]
+  const file = join(options.content, ...path)
+  if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
+  const request = await requestOf(kind, ruleset, id, options)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, skeleton(request), { flag: 'wx' })
+  return file
+}
+
+async function requestOf(kind: Kind, name: string, id: string, options: NewOptions): Promise<SkeletonRequest> {
+  const today = new Date().toISOString().slice(0, 10)
+  if (kind === 'ruleset') return { kind, id, today, order: 10 }
+  const ruleset = await findRuleset(name, options)
+  const order = nextOrder(ruleset.documents)
+  if (kind !== 'exception' && kind !== 'faq') return { kind, id, today, order }
+  const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
+  if (kind === 'faq') return { kind, id, today, order, target }
+  const faction = options.faction ?? firstOf(ruleset, 'faction', 'Declare a faction first')
+  return { kind, id, today, order, target, faction }
+}
+
+async function findRuleset(name: string, { content }: NewOptions): Promise<Ruleset> {
+  const { graph } = await compile(diskHost(content))
+  const found = graph.rulesets.find(({ id }) => id === name)
+  if (found) return found
+  throw new UsageError(`There is no ruleset \`${name}\` in ${content}. Begin it with \`codicil new ruleset ${name}\`.`)
+}
+
+function firstOf({ id, documents }: Ruleset, kind: Kind, advice: string): string {
+  const found = documents.find(({ valid }) => valid.kind === kind)
+  if (found) return found.valid.id
+  throw new UsageError(`${advice}: \`codicil new ${kind} ${id}/…\`.`)
+}
+
+/** The next ten behind the last rule or option. */
+function nextOrder(documents: readonly LinkedDocument[]): number {
+  const orders = documents.flatMap(({ valid }) =>
+    valid.kind === 'rule' || valid.kind === 'option' ? [valid.data.order] : []
+  )
+  return Math.ceil((Math.max(0, ...orders) + 1) / 10) * 10
+}

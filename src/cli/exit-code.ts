@@ -1,0 +1,16 @@
+/** How the command ended. */
+export const exitCode = {
+  /** Nothing is wrong. */
+  clean: 0,
+  /** The content has problems. */
+  problems: 1,
+  /** The command was called in a way it does not know. */
+  wrongUse: 2,
+  /** A fault of Codicil itself. */
+  bug: 3
+} as const
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
+
+/** Thrown for wrong use; the message says what to do instead. */
+export class UsageError extends Error {}

@@ -1,0 +1,51 @@
+import { Command, CommanderError } from 'commander'
+import { generator } from '../node/package-root.ts'
+import { addBuild } from './commands/build.ts'
+import { addCheck } from './commands/check.ts'
+import { addDev } from './commands/dev.ts'
+import { addExplain } from './commands/explain.ts'
+import { addNew } from './commands/new.ts'
+import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
+
+const introduction = `Codicil compiles house rules written in Markdown into a searchable site,
+JSON for programs, and PDF packs for the table.
+
+A first ruleset:
+  codicil new ruleset my-rules     writes content/my-rules/ruleset.md
+  codicil new rule my-rules/turns  writes a rule to fill in
+  codicil dev                      shows the site, live, while you write
+  codicil check                    says what is wrong, where, and how to mend it
+  codicil build                    writes everything to dist/`
+
+const closing = `
+Exit codes: 0 clean, 1 problems in the content, 2 wrong use, 3 a fault of Codicil.
+Every problem has a code; \`codicil explain CODE\` says more about it.`
+
+/** Run the command line. @returns the exit code */
+export async function run(args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = exitCode.clean
+  const program = new Command('codicil')
+    .description(introduction)
+    .version(generator().version)
+    .addHelpText('after', closing)
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureHelp({ showGlobalOptions: true })
+  for (const add of [addCheck, addBuild, addDev, addNew, addExplain]) add(program, (result) => (code = result))
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return code
+  } catch (error) {
+    return judge(error)
+  }
+}
+
+function judge(error: unknown): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.clean : exitCode.wrongUse
+  if (error instanceof UsageError) {
+    console.error(error.message)
+    return exitCode.wrongUse
+  }
+  console.error('Codicil failed. This is a fault of Codicil, not of your content.\n', error)
+  return exitCode.bug
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroUserConfig } from 'astro'
+import type { SiteData } from '../site/site-data.ts'
+import { codicil } from './astro-integration.ts'
+
+/** What may differ from one build of the site to another. */
+export interface SiteConfigOptions {
+  /** Absolute path of the content folder. */
+  readonly content: string
+  readonly load: () => Promise<SiteData>
+  /** Path the site is served under; `/` when left out. */
+  readonly base?: string | undefined
+  /** Output folder; `dist` in the working folder when left out. */
+  readonly out?: string | undefined
+  /** Origin the site is served from, for absolute addresses: `https://rules.example`. */
+  readonly site?: string | undefined
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Configuration of Astro, the same for every way to start it. */
+export function siteConfig({ content, load, base = '/', out = 'dist', site }: SiteConfigOptions): AstroUserConfig {
+  return {
+    root,
+    srcDir: `${root}src/site`,
+    outDir: resolve(out),
+    base,
+    ...(site !== undefined && { site }),
+    output: 'static',
+    trailingSlash: 'always',
+    compressHTML: true,
+    build: { format: 'directory', inlineStylesheets: 'never', assets: 'assets' },
+    devToolbar: { enabled: false },
+    integrations: [codicil({ load, contentDir: content })],
+    // Inlined scripts would need their hash in the content security policy of every page.
+    vite: { build: { assetsInlineLimit: 0 } }
+  }
+}

@@ -1,0 +1,168 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
+import { publishedCheck } from '../emit/check-published.ts'
+import { searchRecords } from '../emit/search.ts'
+import type { Diagnostic } from '../model/problem.ts'
+import { buildPages } from './astro.ts'
+import { cacheOf } from './cache.ts'
+import { cachedHost } from './cached-host.ts'
+import { siteData } from './load-site.ts'
+import { beginOutput, type Output } from './output.ts'
+import { generator } from './package-root.ts'
+import { jsonPacks, packEntries, pdfPacks } from './packs.ts'
+import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
+import { schemaFiles } from './schema-files.ts'
+import { writeSearchIndex } from './search-index.ts'
+import { createStopwatch, type Stopwatch } from './stopwatch.ts'
+
+/** What to build. */
+export interface BuildRequest {
+  /** Content folder, anywhere on the disk. */
+  readonly content: string
+  /** Output folder, anywhere on the disk. */
+  readonly out: string
+  /** Base path with a slash at both ends. */
+  readonly base: string
+  readonly pdf: boolean
+  /** Warnings forbid publishing, too. */
+  readonly strict: boolean
+  /** Told when a stage begins. */
+  readonly stage: (name: string) => void
+}
+
+/** How a build ended. */
+export interface BuildResult {
+  readonly diagnostics: readonly Diagnostic[]
+  /** What was made, for people; absent where problems forbade it. */
+  readonly summary?: string
+}
+
+/**
+ * Build the site, its data and its packs. The output folder changes only when everything is whole.
+ *
+ * @throws where a tool fails; the output then is as it was before
+ */
+export async function buildSite(request: BuildRequest): Promise<BuildResult> {
+  const watch = createStopwatch(request.stage)
+  const cache = cacheOf(request.content)
+  try {
+    const compilation = await watch.time('Compiling', () => compileHost(cachedHost(request.content, cache)))
+    const { diagnostics } = compilation
+    if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
+    const publication = await watch.time('Linking the bundles', async () => publish(compilation))
+    const counts = await writeAside(request, publication, watch)
+    return { diagnostics, summary: summaryOf(request, publication, counts, watch) }
+  } finally {
+    cache?.close()
+  }
+}
+
+/** Numbers for the summary. */
+interface Counts {
+  readonly pages: number
+  readonly indexed: number
+  readonly json: number
+  readonly pdfs: number
+}
+
+async function writeAside(request: BuildRequest, publication: Publication, watch: Stopwatch): Promise<Counts> {
+  const output = beginOutput(request.out)
+  const stop = () => {
+    output.abandon()
+    process.exit(130)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    const counts = await writeAll(request, publication, output, watch)
+    output.finish()
+    return counts
+  } catch (error) {
+    output.abandon()
+    throw error
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+/** The search indexer runs in a process of its own, so it works while pages are rendered. */
+async function writeAll(
+  request: BuildRequest,
+  publication: Publication,
+  output: Output,
+  watch: Stopwatch
+): Promise<Counts> {
+  const { bundles } = publication
+  const records = bundles.flatMap(searchRecords)
+  const indexing = writeSearchIndex(records, join(output.folder, 'pagefind'))
+  indexing.catch(() => {})
+  const pages = await watch.time('Rendering pages', () =>
+    buildPages({ data: siteData(bundles), content: resolve(request.content), out: output.folder, base: request.base })
+  )
+  const json = await watch.time('Writing JSON', async () => writeJson(request, publication, output))
+  copyAssets(request, publication, output)
+  const pdfs = request.pdf
+    ? await watch.time('Typesetting PDF', async () => writePdfs(request, publication, output))
+    : 0
+  const indexed = await watch.time('Indexing for search', () => indexing)
+  return { pages, indexed, json, pdfs }
+}
+
+function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): number {
+  const check = publishedCheck()
+  const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
+  const names = schemas.map(({ name }) => name.replace('published/', ''))
+  const artefacts: readonly JsonArtefact[] = [
+    ...publication.bundles.flatMap(rulesetArtefacts),
+    ...jsonPacks(publication),
+    indexArtefact(publication.bundles, packEntries(publication, pdf), names, generator())
+  ]
+  for (const artefact of artefacts) check(artefact)
+  for (const artefact of artefacts) output.write(artefact.path, jsonText(artefact))
+  for (const { name, schema } of schemas) {
+    output.write(
+      `api/v1/schemas/${name.replace('published/', '')}.schema.json`,
+      `${JSON.stringify(schema, undefined, 2)}\n`
+    )
+  }
+  return artefacts.length + schemas.length
+}
+
+/** Files that documents link to, by content-relative path. */
+const assetPaths = ({ compilation }: Publication): readonly string[] => [
+  ...new Set(
+    compilation.graph.rulesets
+      .flatMap(({ home, documents }) => [home, ...documents])
+      .flatMap(({ references }) => references.flatMap((each) => (each?.type === 'asset' ? [each.path] : [])))
+  )
+]
+
+function copyAssets({ content }: BuildRequest, publication: Publication, { folder }: Output): void {
+  for (const path of assetPaths(publication)) {
+    const target = join(folder, 'assets', path)
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(join(content, path), target)
+  }
+}
+
+function writePdfs({ content }: BuildRequest, publication: Publication, output: Output): number {
+  const assets = new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))] as const))
+  let count = 0
+  for (const { path, bytes } of pdfPacks(publication, assets)) {
+    output.write(path, bytes)
+    count++
+  }
+  return count
+}
+
+function summaryOf({ out }: BuildRequest, { bundles }: Publication, counts: Counts, watch: Stopwatch): string {
+  const clauses = bundles.reduce(
+    (sum, { documents }) => sum + documents.reduce((n, each) => n + each.clauses.length, 0),
+    0
+  )
+  const { pages, indexed, json, pdfs } = counts
+  return [
+    `Built ${out}: ${bundles.length} rulesets, ${clauses} clauses, ${pages} pages, ${indexed} in the search index, ${json} JSON files, ${pdfs} PDFs.`,
+    ...watch.lines()
+  ].join('\n')
+}

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path'
+import { renderHuman } from '../diagnostics/render/human.ts'
+import { createPlaces } from '../diagnostics/render/positions.ts'
+import { packAddress } from '../emit/packs.ts'
+import type { Bundle } from '../generated/published.ts'
+import type { Diagnostic } from '../model/problem.ts'
+import { ContentError, type OverlayProblem, type PackLink, type SiteData } from '../site/site-data.ts'
+import { cacheOf } from './cache.ts'
+import { cachedHost } from './cached-host.ts'
+import { explanations } from './explanations.ts'
+import { generator } from './package-root.ts'
+import { compileHost, hasErrors, publish } from './publication.ts'
+import { schemaFiles } from './schema-files.ts'
+import { sourceText } from './source-text.ts'
+
+/**
+ * Compile a content folder and gather everything the pages print.
+ *
+ * @throws ContentError with every error of the content, for the development overlay
+ */
+export async function loadSite({ content }: { readonly content: string }): Promise<SiteData> {
+  const cache = cacheOf(content)
+  try {
+    const compilation = await compileHost(cachedHost(content, cache))
+    if (hasErrors(compilation)) throw new ContentError(overlayProblems(resolve(content), compilation.diagnostics))
+    return siteData(publish(compilation).bundles)
+  } finally {
+    cache?.close()
+  }
+}
+
+/** What the pages print for these bundles. */
+export function siteData(bundles: readonly Bundle[]): SiteData {
+  return {
+    bundles,
+    packs: Object.fromEntries(bundles.map((bundle) => [bundle.ruleset.id, packLinks(bundle)])),
+    schemas: schemaFiles(),
+    explanations: explanations(),
+    version: generator().version
+  }
+}
+
+function packLinks({ ruleset }: Bundle): readonly PackLink[] {
+  const types = ['a4.pdf', 'letter.pdf', 'json'] as const
+  const files = types.map((type) => ({ type, href: packAddress(ruleset.id, 'complete', type) }))
+  return [{ id: 'complete', title: `${ruleset.title}, complete`, files }]
+}
+
+function overlayProblems(root: string, diagnostics: readonly Diagnostic[]): readonly OverlayProblem[] {
+  const textOf = sourceText(root)
+  const placeOf = createPlaces(textOf)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return errors.map((diagnostic) => {
+    const { line, column } = placeOf(diagnostic.span).start
+    const { code, message, help, span } = diagnostic
+    const frame = renderHuman([diagnostic], textOf, {})
+    return { code, message, help, file: join(root, span.file), line, column: column - 1, frame }
+  })
+}

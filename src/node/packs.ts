@@ -1,0 +1,52 @@
+import type { JsonArtefact } from '../emit/artefact.ts'
+import { packArtefact } from '../emit/artefact.ts'
+import { completePack, packAddress } from '../emit/packs.ts'
+import { emitTypst } from '../emit/typst/pack.ts'
+import type { Index } from '../generated/published.ts'
+import { sha256 } from './hash.ts'
+import type { Publication } from './publication.ts'
+import { typesetter } from './typst.ts'
+
+/** A typeset pack, ready to be written. */
+export interface PdfArtefact {
+  /** Path inside the output folder, with `/` separators. */
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+const papers = ['a4', 'letter'] as const
+
+/** The packs of a publication as JSON. */
+export const jsonPacks = ({ bundles }: Publication): readonly JsonArtefact[] =>
+  bundles.map((bundle) => packArtefact(completePack(bundle, sha256)))
+
+/** The complete pack of each ruleset in each paper size, one after the other. */
+export function* pdfPacks(
+  { bundles, compilation, context }: Publication,
+  assets: ReadonlyMap<string, Uint8Array>
+): Generator<PdfArtefact> {
+  const { pdf } = typesetter()
+  for (const bundle of bundles) {
+    const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
+    if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
+    for (const paper of papers) {
+      const source = emitTypst({ ruleset, bundle, bodies: context.linkedBody, paper })
+      const path = packAddress(bundle.ruleset.id, 'complete', `${paper}.pdf`).slice(1)
+      yield { path, bytes: pdf(source, assets) }
+    }
+  }
+}
+
+/** What the index says of the packs, by ruleset id. */
+export function packEntries(
+  { bundles }: Publication,
+  withPdf: boolean
+): Readonly<Record<string, Index['rulesets'][number]['packs']>> {
+  const types = withPdf ? (['a4.pdf', 'letter.pdf', 'json'] as const) : (['json'] as const)
+  return Object.fromEntries(
+    bundles.map(({ ruleset: { id, title } }) => {
+      const files = types.map((type) => packAddress(id, 'complete', type))
+      return [id, [{ id: 'complete', title: `${title}, complete`, files }]]
+    })
+  )
+}

@@ -1,0 +1,29 @@
+import { type Compilation, compile } from '../compiler/compile.ts'
+import type { Host } from '../compiler/host.ts'
+import { emitBundle } from '../emit/bundle.ts'
+import { type EmitContext, emitContext } from '../emit/context.ts'
+import type { Bundle } from '../generated/published.ts'
+import { sha256 } from './hash.ts'
+import { generator } from './package-root.ts'
+
+/** A compiled content folder without errors, ready to be written in any form. */
+export interface Publication {
+  readonly compilation: Compilation
+  readonly context: EmitContext
+  /** In the order of the site. */
+  readonly bundles: readonly Bundle[]
+}
+
+/** True where the diagnostics forbid publishing. */
+export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error')
+
+/** Compile a content folder. */
+export const compileHost = (host: Host): Promise<Compilation> => compile(host)
+
+/** Turn a compilation without errors into bundles. */
+export function publish(compilation: Compilation): Publication {
+  const { graph, bodies } = compilation
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator() })
+  return { compilation, context, bundles: graph.rulesets.map((ruleset) => emitBundle(context, ruleset)) }
+}

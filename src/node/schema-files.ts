@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { byCodeUnits } from '../model/id.ts'
+import type { SchemaPage } from '../site/site-data.ts'
+import { packagePath } from './package-root.ts'
+
+/** All JSON Schemas of the package by name: `rule`, `common`, `published/bundle`. */
+export function schemaFiles(): readonly SchemaPage[] {
+  const folders = ['', 'published/']
+  return folders.flatMap((folder) =>
+    readdirSync(packagePath(`schemas/${folder}`))
+      .filter((file) => file.endsWith('.schema.json'))
+      .sort(byCodeUnits)
+      .map((file) => {
+        const schema = JSON.parse(readFileSync(packagePath(`schemas/${folder}${file}`), 'utf8')) as SchemaPage['schema']
+        return { name: folder + file.replace('.schema.json', ''), schema }
+      })
+  )
+}

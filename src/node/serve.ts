@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sirv from 'sirv'
+
+/** A running server of a folder. */
+export interface Served {
+  /** Address of its first page. */
+  readonly address: string
+  readonly close: () => Promise<void>
+}
+
+function notFound(folder: string, response: ServerResponse): void {
+  const page = join(folder, '404.html')
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(existsSync(page) ? readFileSync(page) : 'Not found')
+}
+
+/**
+ * Serve a built site.
+ *
+ * @param folder Absolute path of the output folder
+ * @param base Base path the site was built for, `/` or `/rules/`
+ * @param port Port to listen on; 0 for any free one
+ */
+export function serve(folder: string, base: string, port: number): Promise<Served> {
+  const files = sirv(folder, { dev: true, etag: true })
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    if (!url.startsWith(base)) {
+      response.writeHead(302, { location: base }).end()
+      return
+    }
+    request.url = `/${url.slice(base.length)}`
+    files(request, response, () => notFound(folder, response))
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
+      resolve({ address, close: () => new Promise((done) => server.close(() => done())) })
+    })
+  })
+}
