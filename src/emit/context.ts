@@ -4,6 +4,7 @@ import type { DocumentBody } from '../model/markup.ts'
 import { type Directory, directoryOf } from './directory.ts'
 import type { Hash } from './fingerprint.ts'
 import { termLinker } from './term-links.ts'
+import { setBody } from './typography.ts'
 
 /** What emitting needs besides the graph. */
 export interface EmitInput {
@@ -58,7 +59,7 @@ function linkedBodies({ graph, bodies }: EmitInput): (document: LinkedDocument) 
   return (document) => {
     const known = made.get(document)
     if (known) return known
-    const body = bodies(document)
+    const body = setBody(bodies(document))
     const linked = linkers.get(document.ruleset)?.(document, body) ?? body
     made.set(document, linked)
     return linked

@@ -1,7 +1,7 @@
 /** Hash of a text: 64 hexadecimal digits of SHA-256, supplied by the outside world. */
 export type Hash = (text: string) => string
 
-/** Words as they count for a fingerprint: composed Unicode, plain quotes, single spaces. */
+/** Words as they count for a fingerprint: composed Unicode, plain quotes, primes and minus signs, single spaces. */
 export const normalise = (text: string): string =>
   text.normalize('NFC').replaceAll(/[‘’]/gu, "'").replaceAll(/[“”]/gu, '"').replaceAll(/\s+/gu, ' ').trim()
 

@@ -13,7 +13,7 @@ import { generator } from './package-root.ts'
 import { jsonPacks, packEntries, pdfPacks } from './packs.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
-import { writeSearchIndex } from './search-index.ts'
+import { startSearchIndex } from './search-index.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
 
 /** What to build. */
@@ -93,9 +93,7 @@ async function writeAll(
   watch: Stopwatch
 ): Promise<Counts> {
   const { bundles } = publication
-  const records = bundles.flatMap(searchRecords)
-  const indexing = writeSearchIndex(records, join(output.folder, 'pagefind'))
-  indexing.catch(() => {})
+  const index = startSearchIndex(bundles.flatMap(searchRecords))
   const pages = await watch.time('Rendering pages', () =>
     buildPages({ data: siteData(bundles), content: resolve(request.content), out: output.folder, base: request.base })
   )
@@ -104,7 +102,7 @@ async function writeAll(
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', async () => writePdfs(request, publication, output))
     : 0
-  const indexed = await watch.time('Indexing for search', () => indexing)
+  const indexed = await watch.time('Indexing for search', () => index.write(join(output.folder, 'pagefind')))
   return { pages, indexed, json, pdfs }
 }
 

@@ -1,23 +1,43 @@
-import { createIndex } from 'pagefind'
+import { close, createIndex, type PagefindIndex } from 'pagefind'
 import type { SearchRecord } from '../emit/search.ts'
 
 /** Something went wrong in the search indexer; a fault of ours, not of the content. */
 export class SearchIndexError extends Error {}
 
-/**
- * Build the search index with Pagefind, in its own process.
- *
- * @param folder Absolute path of the folder to write into
- * @returns number of pages in the index
- */
-export async function writeSearchIndex(records: readonly SearchRecord[], folder: string): Promise<number> {
+/** A search index that is being filled by Pagefind, in a process of its own. */
+export interface SearchIndex {
+  /**
+   * Wait until every record is in, and write the index.
+   *
+   * @param folder Absolute path of the folder to write into
+   * @returns number of pages in it
+   */
+  readonly write: (folder: string) => Promise<number>
+}
+
+/** Begin to index; returns at once, so that pages can be rendered meanwhile. */
+export function startSearchIndex(records: readonly SearchRecord[]): SearchIndex {
+  const filling = fill(records)
+  filling.catch(() => {})
+  return {
+    async write(folder) {
+      const index = await filling
+      const { errors } = await index.writeFiles({ outputPath: folder })
+      await close()
+      failOn(errors)
+      return records.length
+    }
+  }
+}
+
+async function fill(records: readonly SearchRecord[]): Promise<PagefindIndex> {
   const { index, errors } = await createIndex({})
   if (!index) throw new SearchIndexError(errors.join('\n'))
   const results = await Promise.all(records.map(({ url, html }) => index.addHTMLFile({ url, content: html })))
-  const failed = results.flatMap((result) => result.errors)
-  if (failed.length > 0) throw new SearchIndexError(failed.join('\n'))
-  const written = await index.writeFiles({ outputPath: folder })
-  if (written.errors.length > 0) throw new SearchIndexError(written.errors.join('\n'))
-  await index.deleteIndex()
-  return records.length
+  failOn(results.flatMap((result) => result.errors))
+  return index
+}
+
+function failOn(errors: readonly string[]): void {
+  if (errors.length > 0) throw new SearchIndexError(errors.join('\n'))
 }

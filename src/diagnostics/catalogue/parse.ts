@@ -16,7 +16,7 @@ export const nulByte = problem('error', 'parse/nul-byte', () => ({
 }))
 
 export const outsideContent = problem('error', 'parse/outside-content', () => ({
-  message: 'Unexpected link out of the content folder, expected a file inside it',
+  message: 'Unexpected link on the disk that leads out of the content folder or nowhere, expected a file inside it',
   help: 'Copy the file into the content folder instead of linking to it.'
 }))
 

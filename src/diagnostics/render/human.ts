@@ -1,0 +1,76 @@
+import type { Diagnostic, Fix, Severity } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
+import { printable } from './cells.ts'
+import { excerptOf } from './excerpt.ts'
+import { createPlaces, type Place } from './positions.ts'
+import type { Render, RenderOptions } from './render.ts'
+
+const gutterWidth = 6
+const excerptWidth = 100
+
+/** What every part of the output needs. */
+interface Context extends Required<Pick<RenderOptions, 'pathOf' | 'paint' | 'width'>> {
+  readonly placeOf: (span: Span) => Place
+  readonly textOf: (file: string) => string | undefined
+}
+
+function heading({ file, start, lines }: Place, { pathOf, paint }: Context): string {
+  const path = printable(pathOf(file))
+  return paint('place', lines ? `${path}:${start.line}:${start.column}` : path)
+}
+
+function excerptLines(place: Place, { paint, width }: Context): readonly string[] {
+  if (!place.lines) return []
+  const { text, marks } = excerptOf(place, width)
+  const number = paint('gutter', `${String(place.start.line).padStart(gutterWidth)} │`)
+  const lastLine = place.end.column === 1 ? place.end.line - 1 : place.end.line
+  const more = lastLine > place.start.line ? ` … to line ${lastLine}` : ''
+  return [`${number} ${text}`.trimEnd(), `${paint('gutter', `${' '.repeat(gutterWidth)} │`)} ${marks}${more}`]
+}
+
+const quoted = (text: string): string => `\`${printable(text.replaceAll(/\r\n|\r|\n/gu, '⏎'))}\``
+
+function fixLine({ span, text }: Fix, { textOf }: Context): string {
+  const old = textOf(span.file)?.slice(span.start, span.end) ?? ''
+  if (text === '') return `remove ${quoted(old)}`
+  return old === '' ? `insert ${quoted(text)}` : `write ${quoted(text)} for ${quoted(old)}`
+}
+
+function block(diagnostic: Diagnostic, context: Context): string {
+  const { severity, code, message, help, span, related, fix } = diagnostic
+  const { placeOf, paint } = context
+  const place = placeOf(span)
+  const others = related.flatMap((other) => {
+    const there = placeOf(other.span)
+    return [`  ${heading(there, context)}  ${printable(other.label)}`, ...excerptLines(there, context)]
+  })
+  return [
+    `${heading(place, context)}  ${paint(severity, severity)}  ${paint('code', code)}`,
+    `  ${printable(message)}`,
+    ...excerptLines(place, context),
+    ...others,
+    ...(help === undefined ? [] : [`  ${paint('help', 'help:')} ${printable(help)}`]),
+    ...(fix ? [`  ${paint('help', 'fix:')} ${fixLine(fix, context)}`] : [])
+  ].join('\n')
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** How many problems there are, of what severity, in how many files: `3 errors, 1 warning in 2 files`. */
+function summary(diagnostics: readonly Diagnostic[], { paint }: Context): string {
+  const severities: readonly Severity[] = ['error', 'warning']
+  const counts = severities.flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+    return count === 0 ? [] : [paint(severity, counted(count, severity))]
+  })
+  return `${counts.join(', ')} in ${counted(new Set(diagnostics.map(({ span }) => span.file)).size, 'file')}`
+}
+
+/** For people at a terminal: place, words, the line with the range underlined, related places, help and fix. */
+export const renderHuman: Render = (diagnostics, textOf, options) => {
+  if (diagnostics.length === 0) return ''
+  const { pathOf = (file) => file, paint = (_ink, text) => text, width = excerptWidth } = options
+  const context: Context = { pathOf, paint, width, textOf, placeOf: createPlaces(textOf) }
+  const blocks = diagnostics.map((diagnostic) => block(diagnostic, context))
+  return `${[...blocks, summary(diagnostics, context)].join('\n\n')}\n`
+}

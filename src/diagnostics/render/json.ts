@@ -1,0 +1,25 @@
+import type { Span } from '../../model/span.ts'
+import { createPlaces } from './positions.ts'
+import type { Render } from './render.ts'
+
+/**
+ * For programs: an array of problems. Lines and columns count from 1, `offset` from 0, columns and offsets in
+ * UTF-16 code units; `end` is one past the last character.
+ */
+export const renderJson: Render = (diagnostics, textOf, { pathOf = (file) => file }) => {
+  const placeOf = createPlaces(textOf)
+  const range = (span: Span) => {
+    const { start, end } = placeOf(span)
+    return { file: pathOf(span.file), start: { ...start, offset: span.start }, end: { ...end, offset: span.end } }
+  }
+  const problems = diagnostics.map(({ code, severity, message, help, span, related, fix }) => ({
+    code,
+    severity,
+    message,
+    help,
+    ...range(span),
+    related: related.map((other) => ({ label: other.label, ...range(other.span) })),
+    fix: fix && { text: fix.text, ...range(fix.span) }
+  }))
+  return `${JSON.stringify(problems, undefined, 2)}\n`
+}

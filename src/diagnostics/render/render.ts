@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../model/problem.ts'
+
+/** What a piece of human output is, so that a terminal can give it a colour. */
+export type Ink = 'error' | 'warning' | 'place' | 'code' | 'gutter' | 'help'
+
+/** Everything a renderer may be told besides the diagnostics. */
+export interface RenderOptions {
+  /** Path to show for a content-relative path; the path itself when left out. */
+  readonly pathOf?: (file: string) => string
+  /** Colours a piece of text; no colour when left out. */
+  readonly paint?: (ink: Ink, text: string) => string
+  /** Columns an excerpt may take, without its line number; 100 when left out. */
+  readonly width?: number
+  /** Markdown of the page that explains a code. */
+  readonly explanationOf?: (code: string) => string | undefined
+  /** Version of Codicil. */
+  readonly version?: string
+}
+
+/**
+ * Print diagnostics, in the order given.
+ *
+ * @param textOf
+ *   Text of a content-relative path exactly as parsed, a byte-order mark included; `undefined` where it has none.
+ * @returns
+ *   Text that ends with a line break, or an empty string where there is nothing to say.
+ */
+export type Render = (
+  diagnostics: readonly Diagnostic[],
+  textOf: (file: string) => string | undefined,
+  options: RenderOptions
+) => string

@@ -1,0 +1,83 @@
+import type { Location, Log, PhysicalLocation, Region, ReportingDescriptor, Result, Fix as SarifFix } from 'sarif'
+import { byCodeUnits } from '../../model/id.ts'
+import type { Diagnostic, Fix } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
+import { entries } from '../codes.ts'
+import { createPlaces, type Place } from './positions.ts'
+import type { Render, RenderOptions } from './render.ts'
+
+const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
+
+/** What every part of the log needs. */
+interface Context extends Required<Pick<RenderOptions, 'pathOf' | 'explanationOf'>> {
+  readonly placeOf: (span: Span) => Place
+}
+
+const artifact = (file: string, { pathOf }: Context) => ({
+  uri: encodeURI(pathOf(file)).replaceAll(/[?#]/gu, encodeURIComponent)
+})
+
+const region = ({ start, end }: Place): Region => ({
+  startLine: start.line,
+  startColumn: start.column,
+  endLine: end.line,
+  endColumn: end.column
+})
+
+function physicalLocation(span: Span, context: Context): PhysicalLocation {
+  const place = context.placeOf(span)
+  return { artifactLocation: artifact(span.file, context), ...(place.lines && { region: region(place) }) }
+}
+
+const location = (span: Span, context: Context): Location => ({ physicalLocation: physicalLocation(span, context) })
+
+const sarifFix = ({ span, text }: Fix, context: Context): SarifFix => ({
+  artifactChanges: [
+    {
+      artifactLocation: artifact(span.file, context),
+      replacements: [{ deletedRegion: region(context.placeOf(span)), insertedContent: { text } }]
+    }
+  ]
+})
+
+function result({ code, severity, message, help, span, related, fix }: Diagnostic, context: Context): Result {
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: [message, help].filter(Boolean).join('. ') },
+    locations: [location(span, context)],
+    relatedLocations: related.map(({ label, span }, id) => ({
+      id,
+      message: { text: label },
+      ...location(span, context)
+    })),
+    ...(fix && { fixes: [sarifFix(fix, context)] })
+  }
+}
+
+function rule(code: string, { explanationOf }: Context): ReportingDescriptor {
+  const page = explanationOf(code)
+  const level = entries.find((entry) => entry.code === code)?.severity ?? 'error'
+  const title = page?.match(/^# (.+)$/mu)?.[1] ?? code
+  return {
+    id: code,
+    shortDescription: { text: title },
+    ...(page !== undefined && { help: { text: page, markdown: page } }),
+    defaultConfiguration: { level }
+  }
+}
+
+/** For code scanning: a SARIF 2.1.0 log whose rules carry the explanation pages of the codes that occur. */
+export const renderSarif: Render = (diagnostics, textOf, options) => {
+  const { pathOf = (file) => file, explanationOf = () => undefined, version } = options
+  const context: Context = { pathOf, explanationOf, placeOf: createPlaces(textOf) }
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(byCodeUnits)
+  const driver = { name: 'Codicil', ...(version && { version }), rules: codes.map((code) => rule(code, context)) }
+  const results = diagnostics.map((diagnostic) => result(diagnostic, context))
+  const log: Log = {
+    $schema: schema,
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }]
+  }
+  return `${JSON.stringify(log, undefined, 2)}\n`
+}

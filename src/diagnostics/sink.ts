@@ -1,0 +1,40 @@
+import { byCodeUnits } from '../model/id.ts'
+import type { Diagnostic, Report } from '../model/problem.ts'
+
+/** Where passes report, and what they have reported so far. */
+export interface Sink {
+  readonly report: Report
+  /** Everything reported, in the order of `sortDiagnostics`. */
+  readonly sorted: () => readonly Diagnostic[]
+}
+
+/** Order by file, start, code, end and message, so that passes and files may report in any order. */
+const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  byCodeUnits(a.span.file, b.span.file) ||
+  a.span.start - b.span.start ||
+  byCodeUnits(a.code, b.code) ||
+  a.span.end - b.span.end ||
+  byCodeUnits(a.message, b.message)
+
+/**
+ * Sort by file, start offset and code, and fold exact duplicates: the same words at the same place.
+ * Of duplicates the one reported first stays, with its related places and fix.
+ */
+export function sortDiagnostics(list: readonly Diagnostic[]): readonly Diagnostic[] {
+  const sorted = [...list].sort(byPlace)
+  return sorted.filter((diagnostic, index) => {
+    const previous = sorted[index - 1]
+    return previous === undefined || byPlace(previous, diagnostic) !== 0
+  })
+}
+
+/** A new, empty sink. */
+export function createSink(): Sink {
+  const reported: Diagnostic[] = []
+  return {
+    report: (span, problem, { related = [], fix } = {}) => {
+      reported.push({ ...problem, span, related, ...(fix && { fix }) })
+    },
+    sorted: () => sortDiagnostics(reported)
+  }
+}

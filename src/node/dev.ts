@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { dev } from 'astro'
+import { siteConfig } from './astro-config.ts'
+import { loadSite } from './load-site.ts'
+
+/** What to show and where. */
+export interface DevRequest {
+  readonly content: string
+  readonly base: string
+  readonly port: number
+}
+
+/** Start the live preview. @returns its address and a way to stop it */
+export async function devSite(request: DevRequest): Promise<{ address: string; stop: () => Promise<void> }> {
+  const content = resolve(request.content)
+  const config = siteConfig({ content, load: () => loadSite({ content }), base: request.base })
+  const server = await dev({ ...config, configFile: false, logLevel: 'error', server: { port: request.port } })
+  const { port } = server.address
+  return { address: `http://localhost:${port}${request.base}`, stop: () => server.stop() }
+}

@@ -1,0 +1,59 @@
+import type { Nodes } from 'mdast'
+import type { Compilation } from '../../src/compiler/compile.ts'
+import type { Clause, Graph, Link, LinkedDocument } from '../../src/model/graph.ts'
+import type { ClauseBody } from '../../src/model/markup.ts'
+
+/** Words of a node, with a mark wherever something is more than words. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'crossReference' && node.children.length === 0) return `<${node.target}>`
+  if (node.type === 'break') return ' / '
+  if (node.type === 'footnoteReference') return `[^${node.identifier}]`
+  if ('value' in node) return node.value
+  if (!('children' in node)) return `(${node.type})`
+  const words = (node.children as Nodes[]).map(wordsOf)
+  const blocks = ['list', 'listItem', 'blockquote', 'aside', 'table', 'tableRow'].includes(node.type)
+  const inner = words.join(blocks ? ' | ' : '')
+  if (['paragraph', 'root'].includes(node.type)) return inner
+  return `${node.type === 'aside' ? node.name : node.type}(${inner})`
+}
+
+function clauseLines(clause: Clause, body: ClauseBody | undefined, links: readonly Link[]): readonly string[] {
+  const { draft, depth, number = '-' } = clause
+  const words = [...(body?.title ?? []), ...(body?.blocks ?? [])].map(wordsOf).join(' ¶ ').replaceAll('\n', '⏎')
+  const inText = links.filter(({ from, via }) => from === clause && via === 'reference')
+  if (depth === 0 && words === '' && inText.length === 0) return []
+  const name = depth === 0 ? 'introduction' : `${draft.durable ? '#' : '~'}${draft.local}`
+  const indent = '  '.repeat(depth + 1)
+  return [
+    `${indent}${number} ${name} ${draft.type}: ${words}`,
+    ...inText.map(({ to }) => `${indent}  -> ${nameOf(to)}`)
+  ]
+}
+
+const nameOf = ({ key, document }: Clause): string => `${document.ruleset}/${key}`
+
+function documentLines(document: LinkedDocument, { graph, bodies }: Compilation): readonly string[] {
+  const { key, number = '-', title, href, clauses, amendments, references, named } = document
+  const body = bodies(document)
+  const own = graph.links.filter(({ from }) => from.document === document)
+  const assets = references.flatMap((found) => (found?.type === 'asset' ? [`  file ${found.path}`] : []))
+  return [
+    `${number} ${key} "${title}" ${href}`,
+    ...clauses.flatMap((clause, index) => clauseLines(clause, body.clauses[index], own)),
+    ...assets,
+    ...amendments.map(({ target, effect, with: words }) => `  ${effect} ${nameOf(target)} with ${words.key}`),
+    ...[...named].map(([pointer, to]) => `  ${pointer} ${nameOf(to)}`),
+    ...own.filter(({ via }) => via !== 'reference').map(({ via, to }) => `  ${via} -> ${nameOf(to)}`)
+  ]
+}
+
+function rulesetLines({ id, home, documents }: Graph['rulesets'][number], compilation: Compilation): string {
+  return [`ruleset ${id}`, ...[home, ...documents].flatMap((each) => documentLines(each, compilation))].join('\n')
+}
+
+/**
+ * Everything the compiler found out, for people to compare: a line for each document and clause, with number, id
+ * (`#` durable, `~` derived), words, what it refers to and what it amends.
+ */
+export const dumpGraph = (compilation: Compilation): string =>
+  `${compilation.graph.rulesets.map((ruleset) => rulesetLines(ruleset, compilation)).join('\n\n')}\n`

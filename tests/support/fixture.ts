@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Host } from '../../src/compiler/host.ts'
+import type { SourceFile } from '../../src/model/source-file.ts'
+import { diskHost } from '../../src/node/disk-host.ts'
+
+/** A folder of the suite, ready to compile. */
+export interface Fixture {
+  readonly host: Host
+  /** Text of a file as the compiler reads it; undecodable bytes show as replacement characters. */
+  readonly textOf: (file: string) => string | undefined
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/**
+ * Open a fixture: its folder `content`, and the files that its `setup.ts` makes because git cannot keep them.
+ *
+ * @param folder Absolute path of the fixture
+ */
+export async function openFixture(folder: string): Promise<Fixture> {
+  const disk = diskHost(join(folder, 'content'))
+  const sources = [...(await disk.readContent()), ...(await generatedSources(join(folder, 'setup.ts')))]
+  const texts = new Map(sources.filter(({ fault }) => !fault).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
+  return { host: { ...disk, readContent: async () => sources }, textOf: (file) => texts.get(file) }
+}
+
+async function generatedSources(setup: string): Promise<readonly SourceFile[]> {
+  if (!existsSync(setup)) return []
+  const module = (await import(pathToFileURL(setup).href)) as { default: () => readonly SourceFile[] }
+  return module.default()
+}
