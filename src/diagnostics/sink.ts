@@ -1,5 +1,6 @@
 import { byCodeUnits } from '../model/id.ts'
 import type { Diagnostic, Report } from '../model/problem.ts'
+import type { Span } from '../model/span.ts'
 
 /** Where passes report, and what they have reported so far. */
 export interface Sink {
@@ -28,6 +29,18 @@ export function sortDiagnostics(list: readonly Diagnostic[]): readonly Diagnosti
   })
 }
 
+/** Codes that say less than another one at the same place, with the code that says more. */
+const consequences: Readonly<Record<string, string>> = {
+  'validate/bad-id': 'link/ids-differ-in-case'
+}
+
+/** Leave out what only follows from another problem at the same place. */
+function fold(list: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placed = (code: string, { file, start }: Span) => `${code} ${file} ${start}`
+  const all = new Set(list.map(({ code, span }) => placed(code, span)))
+  return list.filter(({ code, span }) => !all.has(placed(consequences[code] ?? '', span)))
+}
+
 /** A new, empty sink. */
 export function createSink(): Sink {
   const reported: Diagnostic[] = []
@@ -35,6 +48,6 @@ export function createSink(): Sink {
     report: (span, problem, { related = [], fix } = {}) => {
       reported.push({ ...problem, span, related, ...(fix && { fix }) })
     },
-    sorted: () => sortDiagnostics(reported)
+    sorted: () => fold(sortDiagnostics(reported))
   }
 }

@@ -3,18 +3,25 @@ export type Hash = (text: string) => string
 
 /** Words as they count for a fingerprint: composed Unicode, plain quotes, primes and minus signs, single spaces. */
 export const normalise = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[‘’]/gu, "'").replaceAll(/[“”]/gu, '"').replaceAll(/\s+/gu, ' ').trim()
+  text
+    .normalize('NFC')
+    .replaceAll(/[‘’′]/gu, "'")
+    .replaceAll(/[“”″]/gu, '"')
+    .replaceAll('−', '-')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
 
 /** Fingerprint of words and values: the same on paper, page and data. 16 hexadecimal digits. */
 export function fingerprint(hash: Hash, parts: readonly unknown[]): string {
-  const lines = parts.map((part) => (typeof part === 'string' ? normalise(part) : JSON.stringify(sortKeys(part))))
+  const lines = parts.map((part) => (typeof part === 'string' ? normalise(part) : JSON.stringify(plainData(part))))
   return hash(lines.join('\n')).slice(0, 16)
 }
 
-/** The same data with the keys of every object in the order of code units. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
+/** The same data with its words normalised and the keys of every object in the order of code units. */
+function plainData(value: unknown): unknown {
+  if (typeof value === 'string') return normalise(value)
+  if (Array.isArray(value)) return value.map(plainData)
   if (typeof value !== 'object' || value === null) return value ?? null
   const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([key, inner]) => [key, sortKeys(inner)]))
+  return Object.fromEntries(sorted.map(([key, inner]) => [key, plainData(inner)]))
 }

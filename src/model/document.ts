@@ -42,8 +42,12 @@ export interface FrontMatter {
   readonly data: unknown
   /** JSON pointer -> start and end of the value. `''` is the whole block. */
   readonly values: Readonly<Record<string, readonly [number, number]>>
-  /** JSON pointer -> start and end of the key. */
+  /** JSON pointer -> start and end of the key. `''` is the closing fence. */
   readonly keys: Readonly<Record<string, readonly [number, number]>>
+  /** JSON pointer -> text of a number as authored: where text is meant, `1.0` is not 1. */
+  readonly numbers: Readonly<Record<string, string>>
+  /** True where the YAML could not be read; then `data` holds kind and id at most. */
+  readonly broken?: true
 }
 
 /** What parsing finds in one file. Plain data: it crosses threads and is cached. */

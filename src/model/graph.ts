@@ -24,9 +24,16 @@ export interface FrontMatterOf {
   pack: PackFrontMatter
 }
 
-/** A document whose front matter its schema accepts. */
+/** A document of one kind with its front matter. */
 export type ValidDocument<K extends Kind = Kind> = K extends Kind
-  ? { readonly kind: K; readonly id: string; readonly data: FrontMatterOf[K]; readonly source: Document }
+  ? {
+      readonly kind: K
+      readonly id: string
+      readonly data: FrontMatterOf[K]
+      readonly source: Document
+      /** Set where the schema does not accept the front matter; `data` then has blanks. Never published. */
+      readonly broken?: true
+    }
   : never
 
 /** A clause with its computed number and its place in the document. */

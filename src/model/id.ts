@@ -20,5 +20,18 @@ export const clauseKey = (document: DocumentKey, local: string): ClauseKey =>
 /** True for text that is a valid id: kebab-case words, beginning with a letter. */
 export const isId = (text: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(text)
 
+const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd' }
+
+/** An id made from other words: `Größe 2` -> `grosse-2`. @returns `undefined` where nothing is left */
+export function kebabCase(words: string): string | undefined {
+  const plain = words.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
+  const latin = plain.replaceAll(/[ßæœøłđþð]/gu, (letter) => spelled[letter] ?? letter)
+  const id = latin
+    .replaceAll(/['’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^[-0-9]+|-+$/gu, '')
+  return isId(id) ? id : undefined
+}
+
 /** Order by code units, the same on every machine. */
 export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

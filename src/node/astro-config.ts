@@ -30,7 +30,7 @@ export function siteConfig({ content, load, base = '/', out = 'dist', site }: Si
     output: 'static',
     trailingSlash: 'always',
     compressHTML: true,
-    build: { format: 'directory', inlineStylesheets: 'never', assets: 'assets' },
+    build: { format: 'directory', inlineStylesheets: 'never' },
     devToolbar: { enabled: false },
     integrations: [codicil({ load, contentDir: content })],
     // Inlined scripts would need their hash in the content security policy of every page.

@@ -1,28 +1,53 @@
+import { readFileSync } from 'node:fs'
 import { ContentError, type OverlayProblem } from '../site/site-data.ts'
 
-/** An error as Vite's overlay shows it: with a place, and the source around it. */
+/** An error as the development overlay shows it: with a place, and the source around it. */
 export interface OverlayError extends Error {
-  readonly message: string
   readonly stack: string
+  readonly plugin: string
   readonly id?: string
+  /** Line and column from 1. */
   readonly loc?: { readonly file: string; readonly line: number; readonly column: number }
   readonly frame?: string
-  readonly plugin: string
+  /** Text of the file, where it could be read. */
+  readonly fullCode?: string
+  /** The same as HTML, its line marked. */
+  readonly highlightedCode?: string
 }
 
 const inOneLine = ({ code, message, file, line, column, help }: OverlayProblem): string =>
   `${file}:${line}:${column + 1} ${code}\n${message}${help === undefined ? '' : `\n${help}`}`
 
-function contentError({ problems }: ContentError, first: OverlayProblem): OverlayError {
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Source as the overlay expects it: one element a line, the wrong one marked, so that it is scrolled to. */
+function markedSource(text: string, wrong: number): string {
+  const lines = text.split(/\r?\n/u).map((line, at) => {
+    const name = at + 1 === wrong ? 'line error-line' : 'line'
+    return `<span class="${name}">${escape(line)}</span>`
+  })
+  return `<pre><code>${lines.join('\n')}</code></pre>`
+}
+
+function contentError({ problems }: ContentError, { file, line, column, frame }: OverlayProblem): OverlayError {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-  const message = [`${count} in the content`, ...problems.map(inOneLine)].join('\n\n')
-  const { file, line, column, frame } = first
-  return Object.assign(new Error(message), {
+  const fullCode = textOf(file)
+  return Object.assign(new Error([`${count} in the content`, ...problems.map(inOneLine)].join('\n\n')), {
     stack: '',
+    plugin: 'codicil',
     id: file,
-    loc: { file, line, column },
+    loc: { file, line, column: column + 1 },
     frame,
-    plugin: 'codicil'
+    fullCode,
+    highlightedCode: markedSource(fullCode, line)
   })
 }
 

@@ -1,8 +1,11 @@
 import type { Command } from 'commander'
+import { entries } from '../../diagnostics/codes.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { codes, explanationText } from '../../node/explanation-text.ts'
+import { explanationText } from '../../node/explanation-text.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Finish } from './options.ts'
+
+const codes = entries.map(({ code }) => code)
 
 /** `codicil explain CODE`: print the explanation of a diagnostic. */
 export function addExplain(program: Command, _: Finish): void {
@@ -11,12 +14,7 @@ export function addExplain(program: Command, _: Finish): void {
     .description('explain a problem by its code, such as link/unknown-clause; without a code, list all')
     .argument('[code]')
     .action((code: string | undefined) => {
-      if (code === undefined)
-        console.log(
-          codes()
-            .map((each) => each.code)
-            .join('\n')
-        )
+      if (code === undefined) console.log(codes.join('\n'))
       else console.log(pageOf(code))
     })
 }
@@ -24,10 +22,7 @@ export function addExplain(program: Command, _: Finish): void {
 function pageOf(code: string): string {
   const text = explanationText(code)
   if (text !== undefined) return text.trimEnd()
-  const nearest = nearestOf(
-    code,
-    codes().map((each) => each.code)
-  )
+  const nearest = nearestOf(code, codes)
   const hint = nearest === undefined ? 'Run `codicil explain` for the list.' : `Did you mean \`${nearest}\`?`
   throw new UsageError(`There is no problem with the code \`${code}\`. ${hint}`)
 }

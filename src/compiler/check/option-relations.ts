@@ -1,5 +1,5 @@
 import { optionOnItself, requiresAndExcludes } from '../../diagnostics/catalogue/check.ts'
-import type { ValidDocument } from '../../model/graph.ts'
+import type { LinkedDocument, ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Check } from './check.ts'
 
@@ -8,12 +8,12 @@ export const optionRelationsCheck: Check = {
   why: 'An option that excludes what it requires can never be switched on.',
   run({ rulesets }, report) {
     for (const { documents } of rulesets) {
-      for (const { valid } of documents) if (valid.kind === 'option') checkOption(valid, report)
+      for (const document of documents) if (document.valid.kind === 'option') checkOption(document, document.valid, report)
     }
   }
 }
 
-function checkOption({ id, data, source }: ValidDocument<'option'>, report: Report): void {
+function checkOption({ named }: LinkedDocument, { id, data, source }: ValidDocument<'option'>, report: Report): void {
   const place = (pointer: string) => {
     const [start, end] = source.frontMatter?.values[pointer] ?? [0, 0]
     return { file: source.file, start, end }
@@ -25,7 +25,7 @@ function checkOption({ id, data, source }: ValidDocument<'option'>, report: Repo
   for (const [index, other] of excludes.entries()) {
     const at = requires.indexOf(other)
     if (other === id) report(place(`/excludes/${index}`), optionOnItself({ id, verb: 'excludes' }))
-    else if (at !== -1) {
+    else if (at !== -1 && named.has(`/excludes/${index}`)) {
       const related = [{ label: 'Required here', span: place(`/requires/${at}`) }]
       report(place(`/excludes/${index}`), requiresAndExcludes({ id: other }), { related })
     }

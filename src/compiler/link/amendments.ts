@@ -1,9 +1,10 @@
 import { amendsItself, unknownWith } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Clause, LinkedDocument } from '../../model/graph.ts'
+import { clauseOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { placeOf } from './fields.ts'
-import { clauseOf, resolveReference } from './resolve.ts'
+import { resolveReference } from './resolve.ts'
 
 interface Authored {
   readonly target: string

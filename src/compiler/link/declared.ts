@@ -36,7 +36,7 @@ function name(
 ): void {
   const first = names.get(kind, text)?.clauses[0]
   if (first) document.named.set(pointer, first)
-  else if (!names.has(kind, text)) {
+  else {
     report(placeOf(document, pointer), missing({ id: text, nearest: nearestOf(text, names.idsOf(kind)) }))
   }
 }
@@ -46,6 +46,7 @@ function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: D
   const declared = faction && names.get('faction', faction.text)
   if (!declared) return
   const units = (dataOf(declared).units ?? []) as readonly { id: string }[]
+  if (declared.valid.broken) return
   const ids = units.map(({ id }) => id)
   for (const { pointer, text } of [...fieldsAt(document, '/for/units'), ...fieldsAt(document, '/for/except-units')]) {
     if (ids.includes(text)) continue
@@ -60,17 +61,15 @@ function linkTraits({ report }: LinkContext, { names }: DraftRuleset, document: 
   const units = (dataOf(document).units ?? []) as readonly unknown[]
   const perUnit = units.flatMap((_, index) => fieldsAt(document, `/units/${index}/traits`))
   for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit]) {
-    const found = traitKinds.map((kind) => names.get(kind, text)).find((each) => each && dataOf(each).trait)
+    const named = traitKinds.flatMap((kind) => names.get(kind, text) ?? [])
+    const found = named.find((each) => each.valid.broken || dataOf(each).trait)
     const first = found?.clauses[0]
     if (first) document.named.set(pointer, first)
-    else if (!isBroken(names, text)) {
+    else {
       report(placeOf(document, pointer), undeclaredTrait({ id: text, nearest: nearestTrait(names, text) }))
     }
   }
 }
-
-const isBroken = (names: DraftRuleset['names'], id: string): boolean =>
-  traitKinds.some((kind) => names.has(kind, id) && !names.get(kind, id))
 
 function nearestTrait(names: DraftRuleset['names'], text: string): string | undefined {
   const all = traitKinds.flatMap((kind) => names.idsOf(kind).filter((id) => dataOfName(names, kind, id)?.trait))
@@ -82,8 +81,8 @@ function dataOfName(names: DraftRuleset['names'], kind: Kind, id: string) {
   return document && dataOf(document)
 }
 
-function checkSources({ report }: LinkContext, { home }: DraftRuleset, document: DraftDocument): void {
-  if (!home || home === document) return
+function checkSources({ report }: LinkContext, { home, isSound }: DraftRuleset, document: DraftDocument): void {
+  if (!isSound || home === document) return
   const ids = (dataOf(home).sources as readonly { id: string }[]).map(({ id }) => id)
   for (const { pointer, text } of [...fieldsAt(document, '/sources'), ...fieldsAt(document, '/ruling/source')]) {
     if (!ids.includes(text)) {

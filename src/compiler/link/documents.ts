@@ -5,11 +5,33 @@ import type { DraftDocument } from './draft.ts'
 import { numberClauses } from './numbering.ts'
 import { pageAddress } from './site-map.ts'
 
-/** An analysed file that its schema accepts. */
-export function validDocument({ document, identity }: Analysis): ValidDocument | undefined {
-  if (!identity) return undefined
-  return { ...identity, data: document.frontMatter?.data, source: document } as ValidDocument
+/** What stands in for fields that are missing or wrong, so that everything else can still be checked. */
+export const blank = {
+  title: '',
+  question: '',
+  order: 0,
+  about: [],
+  where: '',
+  for: {},
+  game: { title: '' },
+  version: '',
+  effective: '',
+  licence: '',
+  sources: []
 }
+
+/**
+ * An analysed file as a document. Where the schema does not accept it, only its sound fields count; it is
+ * linked and checked, and never published, since the error it has stops the build.
+ */
+export function validDocument({ document, identity }: Analysis): ValidDocument {
+  const { kind, id, sound } = identity ?? { kind: 'rule', id: fileName(document.file), sound: {} }
+  const data = sound ? { ...blank, ...sound } : document.frontMatter?.data
+  return { kind, id, data, source: document, ...(sound && { broken: true }) } as ValidDocument
+}
+
+/** Name of a file without folder and ending: the id a document without readable front matter most likely has. */
+const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/u, '')
 
 const groups: readonly (readonly Kind[])[] = [
   ['rule', 'option'],

@@ -1,7 +1,6 @@
 import type { Document } from '../../model/document.ts'
 import type { Amendment, Clause, Destination, LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Analysis } from '../analyse.ts'
 import type { Names } from './names.ts'
 
 /** A linked document whose references are still being filled in. */
@@ -16,9 +15,10 @@ export interface DraftRuleset {
   /** Top folder of the ruleset. */
   readonly folder: string
   readonly id: string
-  readonly analyses: readonly Analysis[]
-  /** `ruleset.md`; absent where it is missing or its schema does not accept it. */
-  readonly home: DraftDocument | undefined
+  /** `ruleset.md`, or what stands in for it. */
+  readonly home: DraftDocument
+  /** True where `ruleset.md` is there and its schema accepts it. */
+  readonly isSound: boolean
   /** Reading order. */
   readonly documents: readonly DraftDocument[]
   readonly names: Names
@@ -27,8 +27,8 @@ export interface DraftRuleset {
 /** What the steps of linking share. */
 export interface LinkContext {
   readonly rulesets: ReadonlyMap<string, DraftRuleset>
-  /** Documents by file, those included whose front matter is wrong. */
-  readonly byFile: ReadonlyMap<string, DraftDocument | undefined>
+  /** Documents by file. */
+  readonly byFile: ReadonlyMap<string, DraftDocument>
   readonly assets: ReadonlySet<string>
   readonly report: Report
 }

@@ -1,4 +1,4 @@
-import { unknownClause } from '../../diagnostics/catalogue/link.ts'
+import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
@@ -16,12 +16,13 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
   checkMoved(context, document)
 }
 
-/** A FAQ entry's successor is a FAQ entry. */
-function linkSuccessor(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+/** A FAQ entry's successor is another FAQ entry, named by its id alone. */
+function linkSuccessor({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
   for (const { pointer, text } of fieldsAt(document, '/superseded-by')) {
-    const span = placeOf(document, pointer)
-    const found = resolveReference(`faq:${text}`, { context, ruleset, document, span })
+    const found = names.get('faq', text)?.clauses[0]
+    const others = names.idsOf('faq').filter((id) => id !== document.valid.id)
     if (found) document.named.set(pointer, found)
+    else report(placeOf(document, pointer), unknownId({ target: text, nearest: nearestOf(text, others) }))
   }
 }
 

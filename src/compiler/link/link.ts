@@ -11,25 +11,23 @@ import { linkText } from './text-links.ts'
 
 /**
  * Give every document its key, numbers and address, and resolve every reference between documents.
- * Reports what leads nowhere; a ruleset whose `ruleset.md` is missing or broken is left out of the graph.
+ * Reports what leads nowhere. Documents with errors of their own are linked as far as they go.
  *
  * @param analyses One for each Markdown file inside a folder, sorted by file
  * @param assets Other files that documents may link to
  */
 export function link(analyses: readonly Analysis[], assets: readonly string[], report: Report): Graph {
-  const rulesets = gatherRulesets(analyses, report)
-  const byFile = new Map<string, DraftDocument | undefined>(analyses.map(({ document }) => [document.file, undefined]))
-  for (const ruleset of rulesets.values()) {
-    for (const document of allOf(ruleset)) byFile.set(document.valid.source.file, document)
-  }
+  const drafts = gatherRulesets(analyses, report)
+  const rulesets = new Map(drafts.toReversed().map((draft) => [draft.id, draft]))
+  const byFile = new Map(drafts.flatMap(allOf).map((document) => [document.valid.source.file, document]))
   const context: LinkContext = { rulesets, byFile, assets: new Set(assets), report }
-  for (const ruleset of rulesets.values()) {
-    for (const document of allOf(ruleset)) linkDocument(context, ruleset, document)
+  for (const draft of drafts) {
+    for (const document of allOf(draft)) linkDocument(context, draft, document)
   }
-  return graphOf([...rulesets.values()])
+  return graphOf(drafts)
 }
 
-const allOf = ({ home, documents }: DraftRuleset): readonly DraftDocument[] => (home ? [home, ...documents] : documents)
+const allOf = ({ home, documents }: DraftRuleset): readonly DraftDocument[] => [home, ...documents]
 
 function linkDocument(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   linkText(context, ruleset, document)
@@ -39,12 +37,11 @@ function linkDocument(context: LinkContext, ruleset: DraftRuleset, document: Dra
 }
 
 function graphOf(drafts: readonly DraftRuleset[]): Graph {
-  const sound = drafts.filter((draft): draft is DraftRuleset & { home: DraftDocument } => draft.home !== undefined)
-  const placeOf = ({ home }: { home: DraftDocument }): number =>
+  const placeOf = ({ home }: DraftRuleset): number =>
     (home.valid.data as { order?: number }).order ?? Number.MAX_SAFE_INTEGER
-  sound.sort((a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a.id, b.id))
-  const rulesets = sound.map(({ id, home, documents }): Ruleset => ({ id, home, documents }))
-  return { rulesets, links: sound.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
+  const sorted = drafts.toSorted((a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a.id, b.id))
+  const rulesets = sorted.map(({ id, home, documents }): Ruleset => ({ id, home, documents }))
+  return { rulesets, links: sorted.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
 }
 
 /** All references of one document: those of its text in reading order, then those of its front matter. */

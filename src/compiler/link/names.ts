@@ -1,13 +1,13 @@
 import { byCodeUnits, type Kind } from '../../model/id.ts'
 import type { DraftDocument } from './draft.ts'
 
-/** The ids of one ruleset. A name may lead to a document that is known but broken: then it is `undefined`. */
+/** The ids of one ruleset. */
 export class Names {
-  readonly #byKey = new Map<string, DraftDocument | undefined>()
+  readonly #byKey = new Map<string, DraftDocument>()
   readonly #kindsById = new Map<string, Kind[]>()
 
   /** Make an id known. The first document to claim an id keeps it. */
-  add(kind: Kind, id: string, document: DraftDocument | undefined): void {
+  add(kind: Kind, id: string, document: DraftDocument): void {
     const key = `${kind}:${id}`
     if (this.#byKey.has(key)) return
     this.#byKey.set(key, document)
@@ -15,12 +15,7 @@ export class Names {
     this.#kindsById.set(id, [...(this.#kindsById.get(id) ?? []), kind])
   }
 
-  /** True where the id is known, broken or not. */
-  has(kind: Kind, id: string): boolean {
-    return this.#byKey.has(`${kind}:${id}`)
-  }
-
-  /** The document, if the id is known and its document sound. */
+  /** The document that has an id. */
   get(kind: Kind, id: string): DraftDocument | undefined {
     return this.#byKey.get(`${kind}:${id}`)
   }
@@ -37,8 +32,8 @@ export class Names {
     return keys.map((key) => key.slice(prefix.length)).sort(byCodeUnits)
   }
 
-  /** All ids and all `kind:id`, for suggestions. */
-  all(): readonly string[] {
-    return [...this.#kindsById.keys(), ...this.#byKey.keys()]
+  /** All ids of whatever kind, sorted; the ruleset's own is not among them. */
+  allIds(): readonly string[] {
+    return [...this.#kindsById.keys()].sort(byCodeUnits)
   }
 }

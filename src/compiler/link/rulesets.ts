@@ -5,25 +5,26 @@ import {
   misplacedRuleset,
   missingRuleset
 } from '../../diagnostics/catalogue/link.ts'
+import type { ClauseDraft, Document } from '../../model/document.ts'
 import type { ValidDocument } from '../../model/graph.ts'
-import { type Kind, kinds } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
 import type { Analysis } from '../analyse.ts'
-import { draftDocument, orderDocuments, validDocument } from './documents.ts'
+import { blank, draftDocument, orderDocuments, validDocument } from './documents.ts'
 import type { DraftDocument, DraftRuleset } from './draft.ts'
 import { Names } from './names.ts'
 
 /** Divide the files of the content folder into rulesets, one per top folder, in the order of the files. */
-export function gatherRulesets(analyses: readonly Analysis[], report: Report): ReadonlyMap<string, DraftRuleset> {
+export function gatherRulesets(analyses: readonly Analysis[], report: Report): readonly DraftRuleset[] {
   const folders = Map.groupBy(analyses, ({ document }) => document.file.slice(0, document.file.indexOf('/')))
-  const rulesets = new Map<string, DraftRuleset>()
-  for (const [folder, files] of folders) {
-    const ruleset = gatherRuleset(folder, files, report)
-    const earlier = rulesets.get(ruleset.id)
-    if (!earlier) rulesets.set(ruleset.id, ruleset)
+  const rulesets = [...folders].map(([folder, files]) => gatherRuleset(folder, files, report))
+  const first = new Map<string, DraftRuleset>()
+  for (const ruleset of rulesets) {
+    const earlier = first.get(ruleset.id)
+    if (!earlier) first.set(ruleset.id, ruleset)
     else {
-      const related = { label: 'First used here', span: idPlace(homeOf(earlier.folder, earlier.analyses)) }
-      report(idPlace(homeOf(folder, files)), duplicateRuleset({ id: ruleset.id }), { related: [related] })
+      const related = { label: 'First used here', span: idPlace(earlier.home.valid.source) }
+      report(idPlace(ruleset.home.valid.source), duplicateRuleset({ id: ruleset.id }), { related: [related] })
     }
   }
   return rulesets
@@ -34,75 +35,99 @@ const homeOf = (folder: string, files: readonly Analysis[]): Analysis | undefine
 
 function gatherRuleset(folder: string, files: readonly Analysis[], report: Report): DraftRuleset {
   const home = homeOf(folder, files)
-  if (!home) {
-    const [first] = files
-    const file = first?.document.file ?? folder
-    report({ file, start: 0, end: 0 }, missingRuleset({ folder }))
+  if (!home || isOtherKind(home)) report({ file: `${folder}/ruleset.md`, start: 0, end: 0 }, missingRuleset({ folder }))
+  const id = home?.identity?.id || folder
+  const claimed = new Map<string, Analysis>()
+  const others = files.filter((each) => each !== home && isNoRuleset(each, report))
+  for (const each of home ? [home, ...others] : others) claim(each, claimed, report)
+  const documents = orderDocuments(id, others.map(validDocument))
+  const homeDraft = draftDocument(id, asHome(home ? validDocument(home) : missingHome(folder)))
+  const isSound = home?.identity !== undefined && home.identity.sound === undefined
+  return { folder, id, home: homeDraft, isSound, documents, names: namesOf(claimed, documents, homeDraft) }
+}
+
+/** True for a sound document of another kind in the place of `ruleset.md`. */
+const isOtherKind = ({ identity }: Analysis): boolean =>
+  identity !== undefined && identity.kind !== 'ruleset' && identity.sound === undefined
+
+const asHome = (valid: ValidDocument): ValidDocument =>
+  valid.kind === 'ruleset'
+    ? valid
+    : ({ ...valid, kind: 'ruleset', data: { ...blank, ...valid.data } } as unknown as ValidDocument)
+
+/** Stands in for a `ruleset.md` that is not there. */
+const missingHome = (folder: string): ValidDocument => {
+  const root: ClauseDraft = {
+    local: '',
+    type: 'document',
+    durable: false,
+    parent: -1,
+    start: 0,
+    end: 0,
+    line: 1,
+    idStart: 0,
+    idEnd: 0
   }
-  const id = rawIdentity(home)?.id ?? folder
-  const unique = new Map<string, Analysis>()
-  for (const each of files) claim(each, home, unique, report)
-  const sound = [...unique.values()].filter((each) => each !== home).flatMap((each) => validDocument(each) ?? [])
-  const documents = orderDocuments(
-    id,
-    sound.filter(({ kind }) => kind !== 'ruleset')
-  )
-  const validHome = home && validDocument(home)
-  const homeDraft = validHome?.kind === 'ruleset' ? draftDocument(id, validHome) : undefined
-  return { folder, id, analyses: files, home: homeDraft, documents, names: namesOf(unique, documents, homeDraft) }
+  const source = {
+    file: `${folder}/ruleset.md`,
+    hash: '',
+    clauses: [root],
+    references: [],
+    diagnostics: [],
+    hasText: false
+  }
+  const identity = { kind: 'ruleset', id: folder, sound: {} } as const
+  return validDocument({ document: source, identity, body: () => ({ clauses: [] }) })
 }
 
-/** Kind and id as written, even where the schema does not accept the front matter. */
-function rawIdentity(analysis: Analysis | undefined): { kind: Kind; id: string } | undefined {
-  const data = analysis?.document.frontMatter?.data
-  if (typeof data !== 'object' || data === null) return undefined
-  const { kind: name, id } = data as Readonly<Record<string, unknown>>
-  const kind = kinds.find((known) => known === name)
-  return kind !== undefined && typeof id === 'string' ? { kind, id } : undefined
+/** False, after a report, for a second `kind: ruleset` in a folder. */
+function isNoRuleset({ document, identity }: Analysis, report: Report): boolean {
+  if (identity?.kind !== 'ruleset') return true
+  const [start, end] = document.frontMatter?.values['/kind'] ?? [0, 0]
+  report({ file: document.file, start, end }, misplacedRuleset())
+  return false
 }
 
-function idPlace(analysis: Analysis | undefined) {
-  const document = analysis?.document
-  const [start, end] = document?.frontMatter?.values['/id'] ?? [0, 0]
-  return { file: document?.file ?? '', start, end }
+function idPlace(document: Document): Span {
+  const [start, end] = document.frontMatter?.values['/id'] ?? [0, 0]
+  return { file: document.file, start, end }
 }
 
 /** Note who has an id; a second claim, or one that differs only in case, is reported. */
-function claim(each: Analysis, home: Analysis | undefined, unique: Map<string, Analysis>, report: Report): void {
-  const identity = rawIdentity(each)
-  if (!identity) return
-  const { kind, id } = identity
-  if (kind === 'ruleset' && each !== home) {
-    const [start, end] = each.document.frontMatter?.values['/kind'] ?? [0, 0]
-    report({ file: each.document.file, start, end }, misplacedRuleset())
-    return
-  }
+function claim(each: Analysis, claimed: Map<string, Analysis>, report: Report): void {
+  const { kind, id } = each.identity ?? { kind: 'rule', id: '' }
+  if (id === '') return
   const key = `${kind}:${id.toLowerCase()}`
-  const earlier = unique.get(key)
+  const earlier = claimed.get(key)
   if (!earlier) {
-    unique.set(key, each)
+    claimed.set(key, each)
     return
   }
-  const other = rawIdentity(earlier)?.id ?? id
+  const other = earlier.identity?.id ?? id
   const problem = other === id ? duplicateId({ kind, id }) : idsDifferInCase({ id, other })
-  report(idPlace(each), problem, { related: [{ label: 'First used here', span: idPlace(earlier) }] })
+  report(idPlace(each.document), problem, {
+    related: [{ label: 'First used here', span: idPlace(earlier.document) }]
+  })
 }
 
+/** The first document to claim an id has it; former ids come last, so that they never hide a present one. */
 function namesOf(
   claimed: ReadonlyMap<string, Analysis>,
   documents: readonly DraftDocument[],
-  home: DraftDocument | undefined
+  home: DraftDocument
 ): Names {
   const names = new Names()
-  if (home) names.add('ruleset', home.valid.id, home)
-  for (const document of documents) names.add(document.valid.kind, document.valid.id, document)
-  for (const document of documents) {
-    const { formerly = [] } = document.valid.data as Extract<ValidDocument, { kind: 'rule' }>['data']
-    for (const old of formerly) names.add(document.valid.kind, old, document)
+  const holders = new Set([...claimed.values()].map(({ document }) => document))
+  const named = documents.filter(({ valid }) => valid.id !== '')
+  names.add('ruleset', home.valid.id, home)
+  for (const document of named) {
+    const { source } = document.valid
+    if (holders.has(source) || source.frontMatter === undefined)
+      names.add(document.valid.kind, document.valid.id, document)
   }
-  for (const analysis of claimed.values()) {
-    const identity = analysis.identity ? undefined : rawIdentity(analysis)
-    if (identity) names.add(identity.kind, identity.id, undefined)
+  for (const document of named) {
+    const { formerly = [] } = document.valid.data as { formerly?: readonly string[] }
+    for (const old of formerly) names.add(document.valid.kind, old, document)
   }
   return names
 }

@@ -2,8 +2,9 @@ import { missingAnchor, missingFile } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
 import type { Destination } from '../../model/graph.ts'
+import { clauseOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
-import { clauseOf, resolveReference, type Standpoint } from './resolve.ts'
+import { resolveReference, type Standpoint } from './resolve.ts'
 
 /** Resolve every reference in the text of a document, in reading order. */
 export function linkText(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
@@ -46,14 +47,17 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
 }
 
 function reportMissingFile(target: string, path: string, file: string, { context, span }: Standpoint): void {
-  const known = [...context.byFile.keys(), ...context.assets]
-  const nearest = nearestOf(file, known)
+  const known = new Map([...context.byFile.keys(), ...context.assets].map((each) => [stemOf(each), each]))
+  const nearest = known.get(nearestOf(stemOf(file), known.keys()) ?? '')
   const prefix = path.slice(0, Math.max(path.lastIndexOf('/') + 1, 0))
   const name = nearest?.slice(nearest.lastIndexOf('/') + 1)
   const sameFolder = nearest?.slice(0, nearest.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'))
   const suggestion = sameFolder && name !== undefined ? prefix + name : nearest
   context.report(span, missingFile({ target, nearest: suggestion }))
 }
+
+/** Name of a file without folder and ending: what a slip of the pen changes. */
+const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '')
 
 function decode(text: string): string {
   try {

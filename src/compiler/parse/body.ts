@@ -1,14 +1,21 @@
-import type { Definition, Image, Link, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
+import type { Definition, Image, Link, LinkReference, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
+import { secondTitle } from '../../diagnostics/catalogue/parse.ts'
 import type { Aside } from '../../model/markup.ts'
 import { reportMisplacedIds } from './clause-id.ts'
-import { endOf, type ParseContext, startOf } from './context.ts'
-import { checkHtml, checkImage, checkLink } from './safety.ts'
+import { containerType, reportContainer } from './containers.ts'
+import { endOf, type ParseContext, reportAt, startOf } from './context.ts'
+import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
 import { checkRows } from './tables.ts'
 
-/** Link definitions of a document by normalised label. */
-export type Definitions = ReadonlyMap<string, Definition>
+/** Link definitions of a document. */
+export interface Definitions {
+  /** By normalised label. */
+  readonly links: ReadonlyMap<string, Definition>
+  /** Labels that images use; such a definition is judged where the image stands. */
+  readonly pictures: ReadonlySet<string>
+}
 
 /**
  * The words of one run of nodes as they stay in the document: no positions, no definitions, references
@@ -55,6 +62,7 @@ function replace(
       node.value = node.value.replaceAll(/[ \t]*[\r\n]+[ \t]*/gu, ' ')
       return node
     case 'html': {
+      reportMisplacedIds(context, node)
       const value = checkHtml(context, node)
       return value === '' ? undefined : { type: 'html', value }
     }
@@ -65,18 +73,24 @@ function replace(
     case 'image':
       return image(context, node, clause)
     case 'linkReference':
-      return link(context, { ...node, type: 'link', url: definitions.get(node.identifier)?.url ?? '' }, clause)
+      return linkBy(context, node, clause, definitions.links.get(node.identifier))
     case 'imageReference': {
       const { identifier, alt, position } = node
-      const url = definitions.get(identifier)?.url ?? ''
+      const url = definitions.links.get(identifier)?.url ?? ''
       return image(context, { type: 'image', url, alt: alt ?? null, ...(position && { position }) }, clause)
     }
     case 'table':
       checkRows(context, node)
       return node
     case 'containerDirective':
+      reportContainer(context, node)
       return aside(node)
+    case 'heading':
+      if (node.depth === 1) reportAt(context, node, secondTitle())
+      return node
     case 'definition':
+      if (!definitions.pictures.has(node.identifier)) checkLink(context, node)
+      return undefined
     case 'yaml':
       return undefined
     default:
@@ -97,6 +111,17 @@ function reference(
   return { type: 'crossReference', target, children, index: references.length - 1 }
 }
 
+/** A link whose address stands in a definition; an unsafe one is reported there. */
+function linkBy(
+  context: ParseContext,
+  node: LinkReference,
+  clause: number,
+  definition: Definition | undefined
+): RootContent | undefined {
+  const url = definition?.url ?? ''
+  return addressKind(url) === 'unsafe' ? undefined : link(context, { ...node, type: 'link', url }, clause)
+}
+
 function link(context: ParseContext, node: Link, clause: number): RootContent | undefined {
   const kind = checkLink(context, node)
   if (kind === 'relative') return reference(context, node, node.url, 'link', clause, node.children)
@@ -111,10 +136,10 @@ function image(context: ParseContext, node: Image, clause: number): RootContent 
   return { type: 'localImage', target: url, alt: alt ?? '', index: references.length - 1 }
 }
 
-/** `:::name[label]` as part of the clause before it. Other names were reported by the clause builder. */
+/** `:::name[label]` as part of the clause before it. */
 function aside(node: ContainerDirective): Aside {
   const { title, children } = takeLabel(node)
-  const name = node.name === 'example' || node.name === 'design' ? node.name : 'note'
+  const name = containerType(node)
   return { type: 'aside', name, ...(title !== undefined && { title }), children }
 }
 

@@ -1,8 +1,7 @@
-import GithubSlugger from 'github-slugger'
-import type { PhrasingContent } from 'mdast'
+import type { Html, PhrasingContent, Text } from 'mdast'
 import { badClauseId, misplacedClauseId } from '../../diagnostics/catalogue/parse.ts'
-import { isId } from '../../model/id.ts'
-import { endOf, type ParseContext, spanOf, startOf } from './context.ts'
+import { isId, kebabCase } from '../../model/id.ts'
+import { endOf, type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
 /** An id as authored, with its place in the context's text, braces included. */
 export interface ClauseId {
@@ -11,15 +10,8 @@ export interface ClauseId {
   readonly end: number
 }
 
+const comment = /<!--[\s\S]*?(?:-->|$)/gu
 const marker = /\{#([^{}\s]*)\}\s*$/u
-
-/** An id in kebab-case made from other words; empty where nothing is left. */
-export const kebab = (words: string): string =>
-  new GithubSlugger()
-    .slug(words.normalize('NFKD').replaceAll(/[^\p{ASCII}]/gu, ''))
-    .replaceAll('_', '-')
-    .replaceAll(/-{2,}|^[-\d]+|-+$/gu, (run) => (run.startsWith('--') ? '-' : ''))
-    .replaceAll(/^-+/gu, '')
 
 /** True where the block ends with an id, without taking it off. */
 export function hasClauseId(context: ParseContext, children: readonly PhrasingContent[]): boolean {
@@ -44,23 +36,23 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
   if (last.value === '') children.pop()
   const start = context.text.lastIndexOf('{#', endOf(last))
   const end = start + id.length + 3
+  context.taken.add(start)
   if (!isId(id)) {
-    const nearest = kebab(id)
-    context.report(spanOf(context, start + 2, end - 1), badClauseId({ id, nearest: nearest || undefined }))
+    const nearest = kebabCase(id)
+    const span = spanOf(context, start + 2, end - 1)
+    const fix = nearest === undefined ? undefined : { span, text: nearest }
+    context.report(span, badClauseId({ id, nearest }), fix && { fix })
   }
   return { id, start, end }
 }
 
 /** Report ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */
-export function reportMisplacedIds(
-  context: ParseContext,
-  node: { value: string; position?: object | undefined }
-): void {
+export function reportMisplacedIds(context: ParseContext, node: Text | Html): void {
   if (!node.value.includes('{#')) return
-  const text = node as PhrasingContent
-  const source = context.text.slice(startOf(text), endOf(text))
+  const source = sourceOf(context, node).replaceAll(comment, (found) => ' '.repeat(found.length))
   for (const match of source.matchAll(/(?<!\\)\{#([a-z][a-z0-9-]*)\}/gu)) {
-    const start = startOf(text) + match.index
+    const start = startOf(node) + match.index
+    if (context.taken.has(start)) continue
     context.report(spanOf(context, start, start + match[0].length), misplacedClauseId({ id: match[1] ?? '' }))
   }
 }

@@ -33,6 +33,8 @@ export class ClauseList {
   readonly drafts: ClauseDraft[] = []
   readonly bodies: OpenBody[] = []
   readonly #byId = new Map<string, ClauseDraft>()
+  /** How often a derived id was wanted, so that the search for a free one does not begin again. */
+  readonly #used = new Map<string, number>()
   readonly #parents = new Set<number>()
   readonly #shift: number
 
@@ -74,8 +76,10 @@ export class ClauseList {
   }
 
   #freeId(wanted: string): string {
+    let count = this.#used.get(wanted) ?? 1
     let free = wanted
-    for (let count = 2; this.#byId.has(free); count++) free = `${wanted}-${count}`
+    while (this.#byId.has(free)) free = `${wanted}-${++count}`
+    this.#used.set(wanted, count)
     return free
   }
 

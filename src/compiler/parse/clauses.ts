@@ -3,12 +3,13 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
 import { captionWithoutTable, headingSkipped, secondTitle } from '../../diagnostics/catalogue/parse.ts'
 import type { ClauseType } from '../../model/document.ts'
+import { kebabCase } from '../../model/id.ts'
 import { takeLabel } from './body.ts'
-import { type ClauseId, hasClauseId, kebab, takeClauseId } from './clause-id.ts'
+import { type ClauseId, hasClauseId, takeClauseId } from './clause-id.ts'
 import { ClauseList } from './clause-list.ts'
-import { containerType, reportUnclosed } from './containers.ts'
+import { containerType, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context.ts'
-import { pairCaptions, takeCaptionWord } from './tables.ts'
+import { isCaption, pairCaptions, takeCaptionWord } from './tables.ts'
 
 /** Where blocks go: the clause that takes unmarked blocks, and the clause under which new ones stand. */
 interface Place {
@@ -80,7 +81,7 @@ function addSection(context: ParseContext, list: ClauseList, place: Place, headi
     heading,
     id,
     heading.children,
-    id ? undefined : kebab(title)
+    id ? undefined : kebabCase(title)
   )
   place.sections.push({ level: heading.depth, index })
   place.current = index
@@ -105,7 +106,7 @@ function addParagraph(context: ParseContext, list: ClauseList, place: Place, blo
 function addTable(context: ParseContext, list: ClauseList, place: Place, table: Table, caption: Paragraph): void {
   const id = takeClauseId(context, caption.children)
   takeCaptionWord(caption)
-  const derived = id ? undefined : kebab(plainText(caption))
+  const derived = id ? undefined : kebabCase(plainText(caption))
   list.attach(openMarked(context, list, 'table', place.parent, table, id, caption.children, derived), table)
   place.current = place.parent
 }
@@ -127,13 +128,13 @@ function addItems(context: ParseContext, list: ClauseList, place: Place, block: 
 }
 
 function addContainer(context: ParseContext, list: ClauseList, place: Place, node: ContainerDirective): void {
-  const type = containerType(context, node)
-  reportUnclosed(context, node)
+  const type = containerType(node)
   const local = node.attributes?.id
   if (local == null && !node.children.some((child) => holdsIds(context, child))) {
     attach(list, place, node, type)
     return
   }
+  reportContainer(context, node)
   const { title, children } = takeLabel(node)
   const at = startOf(node) + Math.max(sourceOf(context, node).indexOf('{'), 0)
   const id = local == null ? undefined : { id: local, start: at, end: at + local.length + 3 }
@@ -164,9 +165,9 @@ const rangeOf = (node: RootContent | ListItem) => ({
   line: node.position?.start.line ?? 1
 })
 
-/** True where a block or something inside it carries an id of its own. */
+/** True where a block or something inside it is a clause of its own: it has an id, a heading or a caption. */
 function holdsIds(context: ParseContext, node: RootContent | ListItem): boolean {
-  if (node.type === 'paragraph') return hasClauseId(context, node.children)
+  if (node.type === 'paragraph') return hasClauseId(context, node.children) || isCaption(node)
   if (node.type === 'heading') return true
   if (node.type === 'containerDirective' && node.attributes?.id != null) return true
   return (

@@ -5,19 +5,25 @@ import { type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
 const names = ['example', 'note', 'design'] as const
 
-/** Kind of a container; reports an unknown name and takes it for a note. */
-export function containerType(context: ParseContext, node: ContainerDirective): (typeof names)[number] {
-  const known = names.find((name) => name === node.name)
-  if (known) return known
+/** Kind of a container; one of an unknown name counts as a note. */
+export const containerType = (node: ContainerDirective): (typeof names)[number] =>
+  names.find((name) => name === node.name) ?? 'note'
+
+/** Report an unknown name and a missing end. */
+export function reportContainer(context: ParseContext, node: ContainerDirective): void {
+  if (!names.some((name) => name === node.name)) reportUnknown(context, node)
+  reportUnclosed(context, node)
+}
+
+function reportUnknown(context: ParseContext, node: ContainerDirective): void {
   const start = startOf(node)
   const end = start + sourceOf(context, node).search(/[[{\s]|$/u)
   const nearest = nearestOf(node.name, names)
   context.report(spanOf(context, start, end), unknownContainer({ name: node.name, nearest }))
-  return 'note'
 }
 
 /** Report a container that the end of its surroundings closes. */
-export function reportUnclosed(context: ParseContext, node: ContainerDirective): void {
+function reportUnclosed(context: ParseContext, node: ContainerDirective): void {
   const source = sourceOf(context, node)
   const opening = /^:{3,}/u.exec(source)?.[0] ?? ':::'
   const closing = /(?:^|[\r\n])[ \t>]*(:{3,})[ \t]*$/u.exec(source)?.[1] ?? ''

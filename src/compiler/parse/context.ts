@@ -13,6 +13,8 @@ export interface ParseContext {
   readonly report: Report
   /** References found so far, in reading order. */
   readonly references: ReferenceDraft[]
+  /** Starts of the ids already taken off their blocks. */
+  readonly taken: Set<number>
 }
 
 /** Start of a node in the text of the context. */

@@ -25,9 +25,11 @@ export function readFrontMatter(
     reportMissing(file, text, shift, report)
     return undefined
   }
-  const base = text.slice(0, first.position?.end.offset).indexOf('\n') + 1 + shift
-  const document = parseDocument(first.value, { logLevel: 'silent', uniqueKeys: true })
-  const broken = document.errors.filter((error) => !reportDuplicate(file, first.value, base, error, report))
+  const opening = /\r\n|\r|\n/u.exec(text)
+  const base = (opening ? opening.index + opening[0].length : 0) + shift
+  const yaml = first.value.replaceAll(/\r(?!\n)/gu, '\n')
+  const document = parseDocument(yaml, { logLevel: 'silent', uniqueKeys: true })
+  const broken = document.errors.filter((error) => !reportDuplicate(file, yaml, base, error, report))
   const [syntax] = broken
   if (syntax !== undefined) {
     const [start, end] = syntax.pos
@@ -35,13 +37,30 @@ export function readFrontMatter(
       { file, start: base + start, end: base + Math.max(end, start + 1) },
       yamlSyntax({ reason: reasonOf(syntax) })
     )
-    return undefined
+    return brokenFrontMatter(yaml, base)
   }
   const values: Places = {}
   const keys: Places = {}
-  record(document.contents, '', base, values, keys)
-  values[''] = [base, base + first.value.length]
-  return { data: document.toJS(), values, keys }
+  const numbers: Record<string, string> = {}
+  record(document.contents, '', { base, values, keys, numbers })
+  const end = shift + (first.position?.end.offset ?? 0)
+  values[''] = [base, base + yaml.length]
+  keys[''] = [end - 3, end]
+  const data = dataOf(document)
+  if (data === undefined) {
+    report({ file, start: base, end: base + yaml.length }, yamlSyntax({ reason: 'too many references to one value' }))
+    return brokenFrontMatter(yaml, base)
+  }
+  return { data, values, keys, numbers }
+}
+
+/** The data; `undefined` where aliases would make it explode. */
+function dataOf(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS() ?? {}
+  } catch {
+    return undefined
+  }
 }
 
 /** The YAML library's own sentence, without the position and excerpt it appends. */
@@ -71,20 +90,40 @@ function reportDuplicate(file: string, yaml: string, base: number, error: YAMLEr
 const pointerOf = (parent: string, part: string | number): string =>
   `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** Note the range of `node` and of everything in it. */
-function record(node: Node | null | undefined, pointer: string, base: number, values: Places, keys: Places): void {
+/** Kind and id as far as they can be read, so that references to the document do not fail as well. */
+function brokenFrontMatter(yaml: string, base: number): FrontMatter {
+  const data: Record<string, string> = {}
+  const values: Places = { '': [base, base + yaml.length] }
+  for (const { groups, indices } of yaml.matchAll(/^(?<key>kind|id):[ \t]*(?<value>[a-z][a-z0-9-]*)[ \t]*$/dgmu)) {
+    const [start = 0, end = 0] = indices?.groups?.value ?? []
+    data[groups?.key ?? ''] ??= groups?.value ?? ''
+    values[`/${groups?.key}`] ??= [base + start, base + end]
+  }
+  return { data, values, keys: {}, numbers: {}, broken: true }
+}
+
+/** Where `record` notes what it finds. */
+interface Found {
+  readonly base: number
+  readonly values: Places
+  readonly keys: Places
+  readonly numbers: Record<string, string>
+}
+
+/** Note the range of `node` and of everything in it, and the text of numbers. */
+function record(node: Node | null | undefined, pointer: string, found: Found): void {
   if (!node?.range) return
+  const { base, values, keys, numbers } = found
   values[pointer] = [base + node.range[0], base + node.range[1]]
+  if (isScalar(node) && typeof node.value === 'number' && node.source !== undefined) numbers[pointer] = node.source
   if (isSeq(node)) {
-    for (const [index, item] of node.items.entries()) {
-      record(item as Node, pointerOf(pointer, index), base, values, keys)
-    }
+    for (const [index, item] of node.items.entries()) record(item as Node, pointerOf(pointer, index), found)
   }
   if (!isMap(node)) return
   for (const { key, value } of node.items) {
     if (!isScalar(key) || !key.range) continue
     const inner = pointerOf(pointer, String(key.value))
     keys[inner] = [base + key.range[0], base + key.range[1]]
-    record(value as Node | null, inner, base, values, keys)
+    record(value as Node | null, inner, found)
   }
 }

@@ -1,13 +1,15 @@
 import type { Definition, Root, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type { Document, FrontMatter } from '../../model/document.ts'
 import type { DocumentBody } from '../../model/markup.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
-import { clean } from './body.ts'
+import { clean, type Definitions } from './body.ts'
 import { ClauseList } from './clause-list.ts'
 import { divide } from './clauses.ts'
 import type { ParseContext } from './context.ts'
 import { decode } from './decode.ts'
+import { cutDeep } from './depth.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './markdown.ts'
 
@@ -23,8 +25,9 @@ export function parse(source: SourceFile, report: Report): Parsed {
   if (decoded === undefined) return assemble(source.path, new ClauseList(0), undefined, [])
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
-  const context: ParseContext = { file: source.path, text, shift, report, references: [] }
+  const context: ParseContext = { file: source.path, text, shift, report, references: [], taken: new Set() }
   const tree = parseMarkdown(text)
+  cutDeep(context, tree)
   const frontMatter = readFrontMatter(source.path, text, tree, shift, report)
   return readBody(context, tree, frontMatter)
 }
@@ -41,12 +44,14 @@ function readBody(context: ParseContext, tree: Root, frontMatter: FrontMatter | 
   return assemble(context.file, list, frontMatter, context.references)
 }
 
-function definitionsOf({ children }: Root): ReadonlyMap<string, Definition> {
-  const found = new Map<string, Definition>()
-  for (const node of children) {
-    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
-  }
-  return found
+function definitionsOf(tree: Root): Definitions {
+  const links = new Map<string, Definition>()
+  const pictures = new Set<string>()
+  visit(tree, (node) => {
+    if (node.type === 'definition' && !links.has(node.identifier)) links.set(node.identifier, node)
+    if (node.type === 'imageReference') pictures.add(node.identifier)
+  })
+  return { links, pictures }
 }
 
 function assemble(

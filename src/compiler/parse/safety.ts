@@ -1,4 +1,4 @@
-import type { Html, Image, Link } from 'mdast'
+import type { Definition, Html, Image, Link } from 'mdast'
 import { remoteImage, unsafeHtml, unsafeLink } from '../../diagnostics/catalogue/parse.ts'
 import { type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 
@@ -20,12 +20,15 @@ export function addressKind(url: string): AddressKind {
 /**
  * Report HTML that is more than a comment or a bare tag of the short list.
  *
+ * A closing tag falls with its opening tag, without a word of its own.
+ *
  * @returns the tags that may stay, in order; everything else is dropped from the document
  */
 export function checkHtml(context: ParseContext, node: Html): string {
   const text = node.value.replace(comment, (found) => ' '.repeat(found.length))
   for (const { 0: tag, index } of text.matchAll(/<[^>]*>?/gu)) {
     if (allowed.test(tag)) continue
+    if (tag.startsWith('</')) return ''
     const start = startOf(node) + index
     context.report(spanOf(context, start, start + tag.length), unsafeHtml({ tag: tag.split('\n')[0] ?? tag }))
     return ''
@@ -34,7 +37,7 @@ export function checkHtml(context: ParseContext, node: Html): string {
 }
 
 /** Report an address that is neither on the web nor relative. @returns what it leads to */
-export function checkLink(context: ParseContext, node: Link): AddressKind {
+export function checkLink(context: ParseContext, node: Link | Definition): AddressKind {
   const kind = addressKind(node.url)
   if (kind === 'unsafe') reportAt(context, node, unsafeLink({ url: node.url }))
   return kind

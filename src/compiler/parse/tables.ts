@@ -13,7 +13,7 @@ export function checkRows(context: ParseContext, table: Table): void {
 }
 
 /** True for a paragraph that begins `Table:`. */
-export const isCaption = (node: RootContent | undefined): node is Paragraph =>
+export const isCaption = (node: RootContent | undefined): boolean =>
   node?.type === 'paragraph' && node.children[0]?.type === 'text' && /^Table:\s/u.test(`${node.children[0].value} `)
 
 /** Take the word `Table:` off a caption. */

@@ -12,16 +12,20 @@ import {
   wrongType
 } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { kebabCase } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
-import { entryName, fieldName, kindOf, shorten, suggestId } from './wording.ts'
+import { sharedDefinition } from './schemas.ts'
+import { entryName, fieldName, kindOf, shorten } from './wording.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
-const propertiesOf = ({ parentSchema }: ErrorObject): Schema => {
-  const properties = parentSchema?.properties
-  return isSchema(properties) ? properties : {}
-}
+
+const propertiesOf = (schema: unknown): Schema =>
+  isSchema(schema) && isSchema(schema.properties) ? schema.properties : {}
+
+/** Names of the fields a schema knows. */
+export const fieldNames = (schema: unknown): readonly string[] => Object.keys(propertiesOf(schema))
 
 /** Turn one error of the validator into a sentence for authors. */
 export function explainError(error: ErrorObject): Problem {
@@ -51,19 +55,23 @@ function explainMissing(error: ErrorObject): Problem {
   const what = entryName(error.instancePath)
   if (field === 'licence') return missingLicence({ what: error.instancePath === '' ? 'ruleset' : what })
   if (field === 'sources') return missingSource()
-  return missingField({ field, what, example: exampleOf(propertiesOf(error)[field]) })
+  return missingField({ field, what, example: exampleOf(propertiesOf(error.parentSchema)[field]) })
 }
+
+/** Names differ from one ruleset to the next, so the example of the shared definition would mislead. */
+const isName = (reference: unknown): boolean => /\/(?:id|reference)$/u.test(String(reference))
 
 /** First example of a field's schema, as one would write it in YAML; none for lists and maps. */
 function exampleOf(schema: unknown): string | undefined {
-  if (!isSchema(schema) || !Array.isArray(schema.examples)) return undefined
+  if (!isSchema(schema)) return undefined
+  if (!Array.isArray(schema.examples)) return isName(schema.$ref) ? undefined : exampleOf(sharedDefinition(schema.$ref))
   const [example] = schema.examples as unknown[]
   return typeof example === 'object' ? undefined : String(example)
 }
 
 function explainUnknown(error: ErrorObject): Problem {
   const field = String(error.params.additionalProperty)
-  const names = Object.keys(propertiesOf(error))
+  const names = fieldNames(error.parentSchema)
   const known = names.map((name) => `\`${name}\``).join(', ')
   return unknownField({ field, what: entryName(error.instancePath), nearest: nearestOf(field, names), known })
 }
@@ -88,7 +96,7 @@ function explainEnum({ params, data }: ErrorObject, field: string): Problem {
 
 function explainPattern({ parentSchema, data }: ErrorObject, field: string): Problem {
   const found = shorten(data)
-  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: suggestId(found) })
+  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: kebabCase(found) })
   if (parentSchema?.title === 'Version') return badVersion({ found })
   const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
   return invalidValue({ field, rule: `fits this: ${described}` })
@@ -107,7 +115,7 @@ function explainRest({ keyword, params, instancePath }: ErrorObject, field: stri
   const rules: Readonly<Record<string, string>> = {
     minLength: 'is not empty',
     maxLength: `has at most ${limit} characters`,
-    minItems: 'has at least one entry; leave the field out instead',
+    minItems: 'has at least one entry',
     minProperties: 'has at least one field',
     uniqueItems: 'names each entry once'
   }

@@ -21,11 +21,20 @@ const isDate = (text: string): boolean => isDay.validate(text)
 export const isLooseDate = (text: string): boolean =>
   /^\d{4}(?:-\d{2}){0,2}$/u.test(text) && isDate(`${text}-01-01`.slice(0, 10))
 
+const isUri = fullFormats.uri as (text: string) => boolean
+
+/** Addresses become links on the site, so only schemes that cannot run script will do. */
+const isWebAddress = (text: string): boolean => /^(?:https?|mailto):/iu.test(text) && isUri(text)
+
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, allowUnionTypes: true })
 ajv.addFormat('date', isDate)
-ajv.addFormat('uri', fullFormats.uri as (text: string) => boolean)
+ajv.addFormat('uri', isWebAddress)
 ajv.addFormat('loose-date', isLooseDate)
 ajv.addSchema(common)
+
+/** The shared definition that a reference such as `common.schema.json#/$defs/id` names. */
+export const sharedDefinition = (reference: unknown): unknown =>
+  Object.entries(common.$defs).find(([name]) => reference === `common.schema.json#/$defs/${name}`)?.[1]
 
 const compiled = new Map<Kind, ValidateFunction>()
 

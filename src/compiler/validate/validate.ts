@@ -1,84 +1,118 @@
 import type { ErrorObject } from 'ajv'
-import { missingField, unknownKind } from '../../diagnostics/catalogue/validate.ts'
+import { missingField, unknownKind, wrongType } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Document, FrontMatter } from '../../model/document.ts'
 import { type Kind, kinds } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Span } from '../../model/span.ts'
-import { explainError } from './explain-error.ts'
+import { reportErrors } from './errors.ts'
 import { checkFaq } from './faq.ts'
+import { placeForField } from './places.ts'
 import { validatorOf } from './schemas.ts'
-import { shorten } from './wording.ts'
+import { kindOf, shorten } from './wording.ts'
 
-/** What validation says of a document: its kind and id, when the schema accepts its front matter. */
+/** Fields of front matter, of whatever kind. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What validation says of a document. */
 export interface Identity {
+  /** Kind; `rule` where none of the known ones is written. */
   readonly kind: Kind
+  /** Id as written; empty where there is none. */
   readonly id: string
+  /**
+   * Set where the schema does not accept the front matter: the fields it has nothing against. References
+   * in them are still checked, so that one run shows everything.
+   */
+  readonly sound?: Fields
 }
 
 type Parsed = Omit<Document, 'diagnostics' | 'hash'>
 
 /**
- * Check front matter against the schema of its kind.
+ * Check front matter against the schema of its kind, and report what the schema does not accept.
  *
- * @returns `undefined` after reporting why the schema does not accept it, or where there is none
+ * @returns `undefined` where there is no front matter
  */
 export function validate(document: Parsed, report: Report): Identity | undefined {
   const { file, frontMatter } = document
   if (!frontMatter) return undefined
-  const kind = kindOfDocument(file, frontMatter, report)
-  if (kind === undefined) return undefined
-  const check = validatorOf(kind)
-  if (!check(frontMatter.data ?? {})) {
-    reportErrors(file, frontMatter, check.errors ?? [], report)
+  const data = frontMatter.data
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    const [start, end] = frontMatter.values[''] ?? [0, 0]
+    const expected = 'fields, each on a line of its own'
+    report(
+      { file, start, end: Math.max(end, start + 1) },
+      wrongType({ field: 'front matter', found: kindOf(data), expected })
+    )
     return undefined
   }
-  if (kind === 'faq') checkFaq(document, frontMatter, report)
-  return { kind, id: (frontMatter.data as { id: string }).id }
+  const fields = data as Fields
+  const id = typeof fields.id === 'string' ? fields.id : ''
+  const written = kinds.find((known) => known === fields.kind)
+  if (frontMatter.broken) return { kind: written ?? 'rule', id, sound: {} }
+  if (written === undefined) {
+    reportKind(file, frontMatter, fields.kind, report)
+    return { kind: 'rule', id, sound: {} }
+  }
+  return validateFields(document, frontMatter, written, fields, report)
 }
 
-function kindOfDocument(file: string, frontMatter: FrontMatter, report: Report): Kind | undefined {
-  const data = frontMatter.data
-  const written = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined
-  const kind = kinds.find((known) => known === written)
-  if (kind !== undefined) return kind
+function validateFields(
+  document: Parsed,
+  frontMatter: FrontMatter,
+  kind: Kind,
+  fields: Fields,
+  report: Report
+): Identity {
+  const errors = errorsOf(kind, frontMatter)
+  const id = typeof fields.id === 'string' ? fields.id : ''
+  if (errors.length > 0) {
+    reportErrors(document.file, frontMatter, errors, report)
+    return { kind, id, sound: soundFields(fields, errors) }
+  }
+  if (kind === 'faq') checkFaq(document, frontMatter, report)
+  return { kind, id }
+}
+
+/** Errors of the schema. Where it wants text and YAML read a number, the number becomes the text as written. */
+function errorsOf(kind: Kind, { data, numbers }: FrontMatter): readonly ErrorObject[] {
+  const check = validatorOf(kind)
+  if (check(data)) return []
+  const misread = (check.errors ?? []).filter(
+    ({ keyword, params, instancePath }) => keyword === 'type' && params.type === 'string' && instancePath in numbers
+  )
+  if (misread.length === 0) return check.errors ?? []
+  for (const { instancePath } of misread) setAt(data, instancePath, numbers[instancePath])
+  return check(data) ? [] : (check.errors ?? [])
+}
+
+function setAt(data: unknown, pointer: string, value: unknown): void {
+  const parts = pointer.split('/').slice(1)
+  const last = parts.pop() ?? ''
+  let at = data as Record<string, unknown>
+  for (const part of parts) at = at[part] as Record<string, unknown>
+  at[last] = value
+}
+
+/** Top-level fields in which the schema finds nothing wrong. */
+function soundFields(fields: Fields, errors: readonly ErrorObject[]): Fields {
+  const wrong = new Set(errors.map(({ instancePath }) => instancePath.split('/')[1] ?? ''))
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword === 'additionalProperties' && instancePath === '') wrong.add(String(params.additionalProperty))
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)))
+}
+
+function reportKind(file: string, frontMatter: FrontMatter, written: unknown, report: Report): void {
   const place = frontMatter.values['/kind']
   if (place === undefined) {
-    report(
-      endOfValue(file, frontMatter, ''),
-      missingField({ field: 'kind', what: 'the front matter', example: 'rule' })
-    )
-  } else {
-    const text = shorten(written)
-    const [start, end] = place
-    report({ file, start, end }, unknownKind({ kind: text, nearest: nearestOf(text, kinds) }))
+    const problem = missingField({ field: 'kind', what: 'the front matter', example: 'rule' })
+    report(placeForField(file, frontMatter, ''), problem)
+    return
   }
-  return undefined
-}
-
-function reportErrors(file: string, frontMatter: FrontMatter, errors: readonly ErrorObject[], report: Report): void {
-  const typed = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath))
-  for (const error of errors) {
-    if (error.keyword === 'propertyNames') continue
-    if (error.keyword !== 'type' && typed.has(error.instancePath)) continue
-    report(spanOfError(file, frontMatter, error), explainError(error))
-  }
-}
-
-/** The key that is too many, the place where one is missing, or the value that is wrong. */
-function spanOfError(file: string, frontMatter: FrontMatter, error: ErrorObject): Span {
-  const { instancePath, keyword, params } = error
-  if (keyword === 'required' || keyword === 'dependentRequired') return endOfValue(file, frontMatter, instancePath)
-  const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : error.propertyName
-  const key = extra === undefined ? undefined : `${instancePath}/${extra.replaceAll('~', '~0').replaceAll('/', '~1')}`
-  const keyPlace = key === undefined ? undefined : frontMatter.keys[key]
-  const place = keyPlace ?? frontMatter.values[instancePath] ?? frontMatter.keys[instancePath]
-  const [start, end] = place ?? frontMatter.values[''] ?? [0, 0]
-  return { file, start, end: end > start ? end : start + 1 }
-}
-
-/** An empty range where the next field of a group would be written: behind its last one. */
-function endOfValue(file: string, frontMatter: FrontMatter, pointer: string): Span {
-  const [, end] = frontMatter.values[pointer] ?? frontMatter.keys[pointer] ?? [0, 0]
-  return { file, start: end, end }
+  const [start, end] = place
+  const text = shorten(written)
+  const nearest = nearestOf(text, kinds)
+  const span = { file, start, end }
+  report(span, unknownKind({ kind: text, nearest }), nearest === undefined ? {} : { fix: { span, text: nearest } })
 }

@@ -1,5 +1,3 @@
-import { isId } from '../../model/id.ts'
-
 const isIndex = (part: string): boolean => /^\d+$/u.test(part)
 const partsOf = (pointer: string): string[] =>
   pointer
@@ -34,14 +32,4 @@ export function shorten(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   const line = text.replaceAll(/\s+/gu, ' ')
   return line.length > 60 ? `${line.slice(0, 59)}…` : line
-}
-
-/** A valid id near to what was written, where there is one. */
-export function suggestId(text: string): string | undefined {
-  const id = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^[-0-9]+|-+$/gu, '')
-  return isId(id) ? id : undefined
 }

@@ -79,10 +79,14 @@ export const numberAsTarget = problem<{ target: string; id: string | undefined }
   })
 )
 
-export const malformedReference = problem<{ target: string }>('error', 'link/malformed-reference', ({ target }) => ({
-  message: `Unexpected reference \`${target}\`, expected \`id\`, \`id#clause\`, \`kind:id\`, \`#clause\` or \`ruleset/id\``,
-  help: 'Write ids in lower-case words joined by hyphens.'
-}))
+export const malformedReference = problem<{ target: string; nearest: string | undefined }>(
+  'error',
+  'link/malformed-reference',
+  ({ target, nearest }) => ({
+    message: `Unexpected reference \`${target}\`, expected \`id\`, \`id#clause\`, \`kind:id\`, \`#clause\` or \`ruleset/id\``,
+    help: didYouMean(nearest, 'Write ids in lower-case words joined by hyphens.')
+  })
+)
 
 export const missingFile = problem<{ target: string; nearest: string | undefined }>(
   'error',

@@ -124,3 +124,8 @@ export const unclosedContainer = problem<{ name: string }>('error', 'parse/unclo
   message: `Unexpected end of \`:::${name}\`, expected a line \`:::\` that closes it`,
   help: 'Add a line `:::` where the container ends.'
 }))
+
+export const nestedTooDeep = problem<{ deepest: number }>('error', 'parse/nested-too-deep', ({ deepest }) => ({
+  message: `Unexpected block ${deepest} levels deep, expected text that a reader can follow`,
+  help: 'Take the inner lists or quotations out, into sections of their own.'
+}))

@@ -50,7 +50,7 @@ function block(diagnostic: Diagnostic, context: Context): string {
     ...excerptLines(place, context),
     ...others,
     ...(help === undefined ? [] : [`  ${paint('help', 'help:')} ${printable(help)}`]),
-    ...(fix ? [`  ${paint('help', 'fix:')} ${fixLine(fix, context)}`] : [])
+    ...(fix && !help?.includes(fix.text) ? [`  ${paint('help', 'fix:')} ${fixLine(fix, context)}`] : [])
   ].join('\n')
 }
 

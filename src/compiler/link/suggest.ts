@@ -1,0 +1,46 @@
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import { kebabCase } from '../../model/id.ts'
+import { clauseOf } from './clause-of.ts'
+import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
+import type { ReferenceParts } from './reference-text.ts'
+
+/** A reference written out: `siege/rule:ladders#height`. */
+export function referenceTo({ ruleset, kind, id, clause }: ReferenceParts): string {
+  const prefix = ruleset === undefined ? '' : `${ruleset}/`
+  return `${prefix}${kind === undefined ? '' : `${kind}:`}${id}${clause === undefined ? '' : `#${clause}`}`
+}
+
+/** The reference that was probably meant, its document being unknown: one that can be pasted as it is. */
+export function suggestDocument(parts: ReferenceParts, { names }: DraftRuleset): string | undefined {
+  const { kind, id } = parts
+  const elsewhere = kind && names.kindsOf(id)[0]
+  if (elsewhere) return withClause({ ...parts, kind: elsewhere }, names.get(elsewhere, id))
+  const ids = kind ? names.idsOf(kind) : names.allIds()
+  const nearest = nearestOf(id, ids)
+  if (nearest === undefined) return undefined
+  const kinds = kind ? [kind] : names.kindsOf(nearest)
+  const [only] = kinds
+  const document = only && kinds.length === 1 ? names.get(only, nearest) : undefined
+  return withClause({ ...parts, id: nearest }, document)
+}
+
+/** The clause stays in the suggestion only where the suggested document has it. */
+function withClause(parts: ReferenceParts, document: DraftDocument | undefined): string {
+  const { clause, ...whole } = parts
+  return referenceTo(clause !== undefined && document && clauseOf(document, clause) ? parts : whole)
+}
+
+/** The reference that was probably meant, its ruleset being unknown. */
+export function suggestRuleset(parts: ReferenceParts, { rulesets }: LinkContext): string | undefined {
+  const nearest = nearestOf(parts.ruleset ?? '', rulesets.keys())
+  return nearest === undefined ? undefined : referenceTo({ ...parts, ruleset: nearest })
+}
+
+/** The reference that was probably meant by words that are no reference, such as a title. */
+export function suggestWords(text: string, { names }: DraftRuleset): string | undefined {
+  const [, kindName, words = ''] = /^(?:([^:]+):)?(.*)$/u.exec(text) ?? []
+  const id = kebabCase(words)
+  if (id === undefined || names.kindsOf(id).length === 0) return undefined
+  const kind = names.kindsOf(id).find((each) => each === kindName?.trim().toLowerCase())
+  return kind === undefined ? id : `${kind}:${id}`
+}

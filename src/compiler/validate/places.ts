@@ -1,0 +1,29 @@
+import type { ErrorObject } from 'ajv'
+import type { FrontMatter } from '../../model/document.ts'
+import type { Span } from '../../model/span.ts'
+
+const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The key that is too many, the place where one is missing, or the value that is wrong. */
+export function placeOfError(file: string, frontMatter: FrontMatter, error: ErrorObject): Span {
+  const { instancePath, keyword, params } = error
+  if (keyword === 'required' || keyword === 'dependentRequired') return placeForField(file, frontMatter, instancePath)
+  const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : error.propertyName
+  const key = extra === undefined ? undefined : frontMatter.keys[`${instancePath}/${escapePointer(extra)}`]
+  const place = key ?? frontMatter.values[instancePath] ?? frontMatter.keys[instancePath] ?? frontMatter.values['']
+  const [start, end] = place ?? [0, 0]
+  return { file, start, end: Math.max(end, start + 1) }
+}
+
+/**
+ * Where a missing field would be written: at the closing fence for a field of the front matter, else at an
+ * empty range behind the last field of its group.
+ */
+export function placeForField(file: string, { keys, values }: FrontMatter, pointer: string): Span {
+  if (pointer === '') {
+    const [start, end] = keys[''] ?? values[''] ?? [0, 0]
+    return { file, start, end }
+  }
+  const [, end] = values[pointer] ?? keys[pointer] ?? [0, 0]
+  return { file, start: end, end }
+}

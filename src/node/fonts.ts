@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkitten'
+import { uprightOnly } from '../emit/typst/lower/words.ts'
+
+/**
+ * Fonts of a pack, in files that packages bring along. Typst also finds the fonts of the machine; where a
+ * family is installed there as well, ours wins because it comes first and has every style the template asks for.
+ */
+const files = [
+  '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
+  '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf',
+  '@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf',
+  '@expo-google-fonts/literata/600SemiBold_Italic/Literata_600SemiBold_Italic.ttf',
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
+  // What the two families lack: symbols, Hebrew and Arabic; emoji; Hangul; Han and kana.
+  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  '@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf',
+  '@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf',
+  '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'
+]
+
+/** Fonts for the typesetter. */
+export interface PackFonts {
+  readonly blobs: readonly Buffer[]
+  /** PostScript names, as PDFs state them. */
+  readonly names: ReadonlySet<string>
+  /** Code points that some family of the pack can draw in every style it has here. */
+  readonly covered: ReadonlySet<number>
+}
+
+/** Read the fonts. @throws where a package is missing */
+export function packFonts(): PackFonts {
+  const { resolve } = createRequire(import.meta.url)
+  const blobs = files.map((file) => readFileSync(resolve(file)))
+  const fonts = blobs.map((blob) => {
+    const font = create(blob)
+    if (!('characterSet' in font)) throw new Error('A font file of the pack holds several fonts')
+    return font
+  })
+  const families = [...Map.groupBy(fonts, ({ familyName }) => familyName.replace(/ SemiBold$/u, '')).values()]
+  return {
+    blobs,
+    names: new Set(fonts.map(({ postscriptName }) => postscriptName)),
+    covered: families.map(commonTo).reduce((a, b) => a.union(b))
+  }
+}
+
+/** Code points that every style of a family has; the first style is enough for scripts that are set upright only. */
+function commonTo(styles: readonly Font[]): Set<number> {
+  const [first, ...others] = styles.map(({ characterSet }) => new Set(characterSet)) as [Set<number>, ...Set<number>[]]
+  const upright = [...first].filter((point) => uprightOnly.test(String.fromCodePoint(point)))
+  return others.reduce((common, other) => common.intersection(other), first).union(new Set(upright))
+}
+
+/** Characters without a form of their own, which need no glyph. */
+const invisible = /\p{Default_Ignorable_Code_Point}/u
+
+/**
+ * Typst source in which every character that no font can draw is printed as its code, `[U+0E01]`, so that
+ * nothing is lost without a trace.
+ */
+export const withoutMissing = (source: string, covered: ReadonlySet<number>): string =>
+  source.replaceAll(/\\(?:u\{([0-9a-f]+)\}|.)/gu, (escape, code?: string) => {
+    if (code === undefined) return escape
+    const point = Number.parseInt(code, 16)
+    const isDrawn = covered.has(point) || invisible.test(String.fromCodePoint(point))
+    return isDrawn ? escape : `[U+${code.toUpperCase().padStart(4, '0')}]`
+  })

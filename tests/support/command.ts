@@ -1,0 +1,56 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of the repository, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** How a command ended and what it said. */
+export interface Outcome {
+  /** Exit code; `null` where a signal ended it. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A command that is running. */
+export interface Running {
+  readonly child: ChildProcess
+  /** What it has written so far, to either stream. */
+  readonly said: () => string
+  readonly outcome: Promise<Outcome>
+}
+
+/** Start a program with this Node; its streams are pipes, as in a script. */
+export function start(args: readonly string[], options: SpawnOptions = {}): Running {
+  const child = spawn(process.execPath, [...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const heard = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      heard[name] += text
+    })
+  }
+  const outcome = new Promise<Outcome>((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => resolve({ code, ...heard }))
+  })
+  return { child, said: () => heard.stdout + heard.stderr, outcome }
+}
+
+/** Start `codicil`. */
+export const startCodicil = (args: readonly string[], options?: SpawnOptions): Running =>
+  start([`${root}scripts/codicil.mjs`, ...args], options)
+
+/** Run `codicil` to its end. */
+export const codicil = (args: readonly string[], options?: SpawnOptions): Promise<Outcome> =>
+  startCodicil(args, options).outcome
+
+/** Wait until something holds, asking again every tenth of a second. @throws with the last answer after `limit` ms */
+export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 30_000): Promise<NonNullable<T>> {
+  const end = performance.now() + limit
+  let answer: T
+  do {
+    answer = await ask()
+    if (answer) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  } while (performance.now() < end)
+  throw new Error(`Waited ${limit} ms in vain for ${what}`)
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, sep } from 'node:path'
+
+/** A new folder outside the repository; its path is absolute and free of links. */
+export const makeFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'codicil-test-')))
+
+/** Paths of all files below a folder, relative with `/` separators, hidden ones included, sorted. */
+export function filesIn(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => !entry.isDirectory())
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')).sort()
+}
+
+/** Every file below a folder and what is in it. */
+export const contentsOf = (folder: string): ReadonlyMap<string, Buffer> =>
+  new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]))
+
+/** Write files, in the order in which they are given. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
