@@ -8,7 +8,8 @@ export const optionRelationsCheck: Check = {
   why: 'An option that excludes what it requires can never be switched on.',
   run({ rulesets }, report) {
     for (const { documents } of rulesets) {
-      for (const document of documents) if (document.valid.kind === 'option') checkOption(document, document.valid, report)
+      for (const document of documents)
+        if (document.valid.kind === 'option') checkOption(document, document.valid, report)
     }
   }
 }

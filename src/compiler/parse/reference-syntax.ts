@@ -12,7 +12,7 @@ declare module 'micromark-util-types' {
 const leftBracket = 91
 const rightBracket = 93
 
-/** `[[`, then anything but brackets and line ends, then `]]`. */
+/** `[[`, then anything but brackets, then `]]`; a paragraph's lines may break inside. */
 function tokenize(effects: Effects, ok: State, nok: State): State {
   let characters = 0
   const open: State = (code) => {
@@ -35,9 +35,18 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
       effects.consume(code)
       return closeSecond
     }
+    if (isLineEnding(code)) return acrossLines(code)
     if (isOutside(code)) return nok(code)
     characters++
     effects.consume(code)
+    return inside
+  }
+  const acrossLines: State = (code) => {
+    effects.exit('crossReferenceText')
+    effects.enter('lineEnding')
+    effects.consume(code)
+    effects.exit('lineEnding')
+    effects.enter('crossReferenceText')
     return inside
   }
   const closeSecond: State = (code) => {
@@ -50,12 +59,10 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
   return open
 }
 
-/** End of file or line, or a bracket. */
-const isOutside = (code: Code): boolean =>
-  code === null ||
-  (code < 0 && code > -6 && code !== -2 && code !== -1) ||
-  code === leftBracket ||
-  code === rightBracket
+const isLineEnding = (code: Code): boolean => code !== null && code < -2 && code > -6
+
+/** End of the text, or a bracket. */
+const isOutside = (code: Code): boolean => code === null || code === leftBracket || code === rightBracket
 
 const construct: Construct = { name: 'crossReference', tokenize }
 
@@ -67,20 +74,18 @@ function enter(this: CompileContext, token: Token): undefined {
 }
 
 /** The bar may be escaped, as a table cell demands. */
-function exitText(this: CompileContext, token: Token): undefined {
-  const node = this.stack.at(-1)
-  if (node?.type !== 'crossReference') return
-  const [, target = '', label] = /^(.*?)(?:\\?\|(.*))?$/u.exec(this.sliceSerialize(token)) ?? []
-  node.target = target.trim()
-  if (label !== undefined && label.trim() !== '') node.children = [{ type: 'text', value: label.trim() }]
-}
-
 function exit(this: CompileContext, token: Token): undefined {
+  const node = this.stack.at(-1)
   this.exit(token)
+  if (node?.type !== 'crossReference') return
+  const text = this.sliceSerialize(token).slice(2, -2).replaceAll(/\s+/gu, ' ')
+  const [, target = '', label = ''] = /^(.*?)(?:\\?\|(.*))?$/u.exec(text) ?? []
+  node.target = target.trim()
+  if (label.trim() !== '') node.children = [{ type: 'text', value: label.trim() }]
 }
 
 /** Builds `crossReference` nodes from the tokens. */
 export const referenceFromMarkdown = (): FromMarkdownExtension => ({
   enter: { crossReference: enter },
-  exit: { crossReferenceText: exitText, crossReference: exit }
+  exit: { crossReference: exit }
 })
