@@ -54,6 +54,7 @@ async function requestOf(kind: Kind, name: string, id: string, options: NewOptio
   const today = new Date().toISOString().slice(0, 10)
   if (kind === 'ruleset') return { kind, id, today, order: 10 }
   const ruleset = await findRuleset(name, options)
+  requireFreeId(ruleset, kind, id)
   const order = nextOrder(ruleset.documents)
   if (kind !== 'exception' && kind !== 'faq') return { kind, id, today, order }
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
@@ -67,6 +68,12 @@ async function findRuleset(name: string, { content }: NewOptions): Promise<Rules
   const found = graph.rulesets.find(({ id }) => id === name)
   if (found) return found
   throw new UsageError(`There is no ruleset \`${name}\` in ${content}. Begin it with \`codicil new ruleset ${name}\`.`)
+}
+
+/** Stop where another file, whatever its name, has the id. */
+function requireFreeId({ documents }: Ruleset, kind: Kind, id: string): void {
+  const taken = documents.find(({ valid }) => valid.kind === kind && valid.id === id)
+  if (taken) throw new UsageError(`${taken.valid.source.file} has the id \`${id}\` already; choose another one.`)
 }
 
 function firstOf({ id, documents }: Ruleset, kind: Kind, advice: string): string {

@@ -1,18 +1,8 @@
-import type { Document } from '../model/document.ts'
-import type { DocumentBody } from '../model/markup.ts'
+import type { Analysis } from '../model/analysis.ts'
 import type { Diagnostic, Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { parse } from './parse/parse.ts'
-import { type Identity, validate } from './validate/validate.ts'
-
-/** Everything that one file says by itself, whatever the other files say. */
-export interface Analysis {
-  readonly document: Document
-  /** Absent where the schema does not accept the front matter. */
-  readonly identity?: Identity
-  /** The words, made or fetched when they are asked for; checks do not need them. */
-  readonly body: () => DocumentBody
-}
+import { validate } from './validate/validate.ts'
 
 /** The passes that need one file only, parse and validate, in this order. Depends on nothing but its argument. */
 export function analyse(source: SourceFile, hash: string): Analysis {

@@ -1,5 +1,5 @@
+import type { Analysis } from '../model/analysis.ts'
 import type { SourceFile } from '../model/source-file.ts'
-import type { Analysis } from './analyse.ts'
 
 /** All the compiler may ask of the outside world; `src/node/` implements it. */
 export interface Host {

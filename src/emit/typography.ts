@@ -43,7 +43,7 @@ function setQuote(rest: string, reading: Reading): string {
     reading.open = true
     return '“'
   }
-  const isInches = digit.test(reading.before) && (!reading.open || /[^\s([{]"/u.test(rest))
+  const isInches = digit.test(reading.before) && (!reading.open || /(?:^|[^\s([{])"/u.test(rest))
   if (isInches) return '\u2033'
   reading.open = false
   return '”'

@@ -1,6 +1,7 @@
 import { type AstroIntegration, build } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
 import { siteConfig } from './astro-config.ts'
+import { inScratchFolder } from './scratch-folder.ts'
 
 /** What to render and where. */
 export interface PagesRequest {
@@ -12,7 +13,12 @@ export interface PagesRequest {
   readonly base: string
 }
 
-/** Render all pages with Astro. @returns number of pages */
+/**
+ * Render all pages with Astro. Its prerendered modules stand below the working folder and look for libraries from
+ * there, so wherever the command was given, it works inside this package, apart from other builds.
+ *
+ * @returns number of pages
+ */
 export async function buildPages({ data, content, out, base }: PagesRequest): Promise<number> {
   let pages = 0
   const counter: AstroIntegration = {
@@ -24,6 +30,7 @@ export async function buildPages({ data, content, out, base }: PagesRequest): Pr
     }
   }
   const { integrations = [], ...config } = siteConfig({ content, load: async () => data, base, out })
-  await build({ ...config, integrations: [...integrations, counter], configFile: false, logLevel: 'error' })
+  const all = [...integrations, counter]
+  await inScratchFolder(() => build({ ...config, integrations: all, configFile: false, logLevel: 'error' }))
   return pages
 }

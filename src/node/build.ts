@@ -95,7 +95,12 @@ async function writeAll(
   const { bundles } = publication
   const index = startSearchIndex(bundles.flatMap(searchRecords))
   const pages = await watch.time('Rendering pages', () =>
-    buildPages({ data: siteData(bundles), content: resolve(request.content), out: output.folder, base: request.base })
+    buildPages({
+      data: siteData(bundles, request.pdf),
+      content: resolve(request.content),
+      out: output.folder,
+      base: request.base
+    })
   )
   const json = await watch.time('Writing JSON', async () => writeJson(request, publication, output))
   copyAssets(request, publication, output)

@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import process from 'node:process'
+import type { DatabaseSync } from 'node:sqlite'
+import { type CacheDatabase, openCacheDatabase } from './cache-database.ts'
 import { sha256 } from './hash.ts'
 import { packagePath } from './package-root.ts'
 import type { PackedAnalysis } from './packed-analysis.ts'
+import { seal, unseal } from './sealed.ts'
 
 /** What is kept of one file. */
 export interface CacheEntry {
@@ -13,120 +16,81 @@ export interface CacheEntry {
   readonly facts: string
 }
 
-/** Results of earlier runs over one content folder. Whatever it holds can be thrown away at any time. */
+/** An analysis to keep. */
+export interface NewEntry extends CacheEntry, PackedAnalysis {}
+
+/** Results of earlier runs over one content folder. Whatever it holds can be lost at any time. */
 export interface Cache {
+  /** Everything that is kept and sound. */
   readonly entries: () => readonly CacheEntry[]
-  readonly body: (path: string) => string | undefined
+  /** Words of the file with this path and hash. */
+  readonly body: (path: string, hash: string) => string | undefined
   /** Replace the entries of some files and drop those of files that are gone, in one transaction. */
-  readonly update: (changed: ReadonlyMap<string, PackedAnalysis & { hash: string }>, gone: readonly string[]) => void
+  readonly update: (fresh: readonly NewEntry[], gone: readonly string[]) => void
   /** A result of the run as a whole, by the key of everything it depends on. */
   readonly result: (key: string) => string | undefined
   readonly keepResult: (key: string, value: string) => void
   readonly close: () => void
 }
 
-/** Folders whose content decides what analysing a file gives. */
-const decisive = ['src/compiler', 'src/model', 'src/diagnostics', 'schemas']
-
-/** Hash of the compiler itself: its sources, schemas and locked libraries. */
-function toolKey(): string {
-  const files = decisive.flatMap((folder) =>
-    readdirSync(packagePath(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-  )
-  const pinned = ['package.json', 'package-lock.json'].map(packagePath)
-  const texts = [...files.sort(), ...pinned].map((file) => readIfThere(file))
-  return sha256(texts.join('\0'))
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-const tables = `
-  CREATE TABLE IF NOT EXISTS tool (key TEXT);
-  CREATE TABLE IF NOT EXISTS facts (path TEXT PRIMARY KEY, hash TEXT, facts TEXT) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS bodies (path TEXT PRIMARY KEY, body TEXT) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS results (key TEXT PRIMARY KEY, value TEXT);
-`
-
-function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file)
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000; ${tables}`)
-  const key = toolKey()
-  const known = database.prepare('SELECT key FROM tool').get() as { key: string } | undefined
-  if (known?.key === key) return database
-  database.exec('BEGIN; DELETE FROM tool; DELETE FROM facts; DELETE FROM bodies; DELETE FROM results')
-  database.prepare('INSERT INTO tool VALUES (?)').run(key)
-  database.exec('COMMIT')
-  return database
-}
-
-/** Open, or begin again where the file is damaged. */
-function openSafely(file: string): DatabaseSync {
-  try {
-    return openDatabase(file)
-  } catch {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-    return openDatabase(file)
-  }
-}
-
-/**
- * Open the cache of a content folder.
- *
- * @param folder Where caches are kept
- * @param content Absolute path of the content folder; each has a cache of its own
- */
-function openCache(folder: string, content: string): Cache {
-  mkdirSync(folder, { recursive: true })
-  const database = openSafely(join(folder, `${sha256(content).slice(0, 16)}.sqlite`))
-  const bodyOf = database.prepare('SELECT body FROM bodies WHERE path = ?')
-  const resultOf = database.prepare('SELECT value FROM results WHERE key = ?')
-  return {
-    entries: () => database.prepare('SELECT path, hash, facts FROM facts').all() as unknown as CacheEntry[],
-    body: (path) => (bodyOf.get(path) as { body: string } | undefined)?.body,
-    update: (changed, gone) => update(database, changed, gone),
-    result: (key) => (resultOf.get(key) as { value: string } | undefined)?.value,
-    keepResult: (key, value) => {
-      database.exec('DELETE FROM results')
-      database.prepare('INSERT INTO results VALUES (?, ?)').run(key, value)
-    },
-    close: () => database.close()
-  }
-}
-
 /** Where caches are kept unless somebody says otherwise. */
 const cacheFolder = (): string => process.env.CODICIL_CACHE ?? packagePath('node_modules/.cache/codicil')
 
-/** The cache of a content folder, or none where the disk refuses one. */
+/** The cache of a content folder, which it shares with no other, or none where the disk refuses one. */
 export function cacheOf(content: string): Cache | undefined {
   try {
-    return openCache(cacheFolder(), resolve(content))
+    mkdirSync(cacheFolder(), { recursive: true })
+    return cacheIn(openCacheDatabase(join(cacheFolder(), `${sha256(resolve(content)).slice(0, 16)}.sqlite`)))
   } catch {
     return undefined
   }
 }
 
-function update(database: DatabaseSync, changed: Parameters<Cache['update']>[0], gone: readonly string[]): void {
-  if (changed.size === 0 && gone.length === 0) return
-  const putFacts = database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?, ?)')
-  const putBody = database.prepare('INSERT OR REPLACE INTO bodies VALUES (?, ?)')
-  const dropFacts = database.prepare('DELETE FROM facts WHERE path = ?')
-  const dropBody = database.prepare('DELETE FROM bodies WHERE path = ?')
-  database.exec('BEGIN')
-  for (const [path, { hash, facts, body }] of changed) {
-    putFacts.run(path, hash, facts)
-    putBody.run(path, body)
+function cacheIn({ use, close }: CacheDatabase): Cache {
+  const first = (sql: string, ...values: string[]): string | undefined =>
+    use(undefined, (database) => {
+      const row = database.prepare(sql).get(...values) as { value: Uint8Array } | undefined
+      return row && unseal(row.value)
+    })
+  return {
+    entries: () => use([], entries),
+    body: (path, hash) => first('SELECT body AS value FROM bodies WHERE path = ? AND hash = ?', path, hash),
+    update: (fresh, gone) => use(undefined, (database) => update(database, fresh, gone)),
+    result: (key) => first('SELECT value FROM results WHERE key = ?', key),
+    keepResult: (key, value) => use(undefined, (database) => keepResult(database, key, value)),
+    close
   }
-  for (const path of gone) {
-    dropFacts.run(path)
-    dropBody.run(path)
+}
+
+function entries(database: DatabaseSync): readonly CacheEntry[] {
+  const rows = database.prepare('SELECT path, hash, facts FROM facts').all() as unknown as {
+    readonly path: string
+    readonly hash: string
+    readonly facts: Uint8Array
+  }[]
+  return rows.flatMap(({ path, hash, facts: sealed }) => {
+    const facts = unseal(sealed)
+    return facts === undefined ? [] : [{ path, hash, facts }]
+  })
+}
+
+function update(database: DatabaseSync, fresh: readonly NewEntry[], gone: readonly string[]): void {
+  if (fresh.length === 0 && gone.length === 0) return
+  const putFacts = database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?, ?)')
+  const putBody = database.prepare('INSERT OR REPLACE INTO bodies VALUES (?, ?, ?)')
+  database.exec('BEGIN IMMEDIATE')
+  for (const { path, hash, facts, body } of fresh) {
+    putFacts.run(path, hash, seal(facts))
+    putBody.run(path, hash, seal(body))
+  }
+  for (const table of ['facts', 'bodies']) {
+    const drop = database.prepare(`DELETE FROM ${table} WHERE path = ?`)
+    for (const path of gone) drop.run(path)
   }
   database.exec('COMMIT')
+}
+
+function keepResult(database: DatabaseSync, key: string, value: string): void {
+  database.exec('DELETE FROM results')
+  database.prepare('INSERT INTO results VALUES (?, ?)').run(key, seal(value))
 }

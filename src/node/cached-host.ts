@@ -1,36 +1,77 @@
-import type { Analysis } from '../compiler/analyse.ts'
+import { analyse } from '../compiler/analyse.ts'
 import type { Host } from '../compiler/host.ts'
+import type { Analysis } from '../model/analysis.ts'
+import type { DocumentBody } from '../model/markup.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { analyseParallel } from './analyse-parallel.ts'
-import type { Cache } from './cache.ts'
+import type { Job } from './analysis-worker.ts'
+import type { Cache, NewEntry } from './cache.ts'
 import { diskHost } from './disk-host.ts'
-import { sha256 } from './hash.ts'
-import { unpackAnalysis } from './packed-analysis.ts'
+import { createHasher, type Hasher } from './hash.ts'
+import { unpackAnalysis, unpackBody } from './packed-analysis.ts'
 
-/** A content folder on the disk whose files are analysed on all cores, and only when they changed. */
-export function cachedHost(content: string, cache: Cache | undefined): Host {
-  return { ...diskHost(content), analyseAll: (files) => analyseAll(files, cache) }
+/**
+ * A content folder on the disk whose files are analysed on all cores, and only when they changed.
+ *
+ * @param cache What earlier runs over the same folder found out
+ * @param disk The content folder as the disk has it
+ * @param hashOf Hashes of its files
+ */
+export function cachedHost(
+  content: string,
+  cache: Cache | undefined,
+  disk: Host = diskHost(content),
+  hashOf: Hasher = createHasher()
+): Host {
+  return { ...disk, analyseAll: (files) => analyseAll(files, cache, hashOf) }
 }
 
-async function analyseAll(files: readonly SourceFile[], cache: Cache | undefined): Promise<readonly Analysis[]> {
-  const known = new Map(cache?.entries().map((entry) => [entry.path, entry]))
-  const jobs = files.map((source) => ({ source, hash: source.fault ?? sha256(source.bytes) }))
-  const stale = jobs.filter(({ source, hash }) => known.get(source.path)?.hash !== hash)
-  const packed = await analyseParallel(stale)
-  const changed = new Map(
-    stale.flatMap(({ source, hash }, index) => {
-      const result = packed[index]
-      return result ? [[source.path, { ...result, hash }] as const] : []
-    })
-  )
-  const present = new Set(files.map(({ path }) => path))
-  cache?.update(
-    changed,
-    [...known.keys()].filter((path) => !present.has(path))
-  )
-  return jobs.map(({ source: { path } }) => {
-    const fresh = changed.get(path)
-    if (fresh) return unpackAnalysis(fresh.facts, () => fresh.body)
-    return unpackAnalysis(known.get(path)?.facts ?? '{}', () => cache?.body(path) ?? '{"clauses":[]}')
+async function analyseAll(
+  files: readonly SourceFile[],
+  cache: Cache | undefined,
+  hashOf: Hasher
+): Promise<readonly Analysis[]> {
+  const jobs = files.map((source): Job => ({ source, hash: hashOf(source) }))
+  const { known, gone } = keptAnalyses(jobs, cache)
+  const fresh = await freshEntries(jobs.filter(({ source }) => !known.has(source.path)))
+  cache?.update(fresh, gone)
+  for (const { path, facts, body } of fresh) {
+    known.set(
+      path,
+      unpackAnalysis(facts, () => unpackBody(body))
+    )
+  }
+  return jobs.flatMap(({ source }) => known.get(source.path) ?? [])
+}
+
+/** Analyses of the files that have not changed since they were kept, and paths of the files that are no longer there. */
+function keptAnalyses(jobs: readonly Job[], cache: Cache | undefined) {
+  const present = new Map(jobs.map((job) => [job.source.path, job]))
+  const known = new Map<string, Analysis>()
+  const gone: string[] = []
+  for (const { path, hash, facts } of cache?.entries() ?? []) {
+    const job = present.get(path)
+    if (!job) gone.push(path)
+    else if (job.hash === hash) {
+      known.set(
+        path,
+        unpackAnalysis(facts, () => keptBody(job, cache))
+      )
+    }
+  }
+  return { known, gone }
+}
+
+/** Words of a file from the cache, or from the file itself where another process has replaced them. */
+function keptBody({ source, hash }: Job, cache: Cache | undefined): DocumentBody {
+  const kept = cache?.body(source.path, hash)
+  return kept === undefined ? analyse(source, hash).body() : unpackBody(kept)
+}
+
+async function freshEntries(jobs: readonly Job[]): Promise<readonly NewEntry[]> {
+  const packed = await analyseParallel(jobs)
+  return jobs.flatMap(({ source: { path }, hash }, index) => {
+    const result = packed[index]
+    return result ? [{ path, hash, ...result }] : []
   })
 }

@@ -10,13 +10,17 @@ interface Found {
 }
 
 /**
- * A content folder on the disk.
+ * A content folder on the disk; its files are listed once, when they are first asked for.
  *
  * @param folder The content folder; one that does not exist counts as empty
  */
 export function diskHost(folder: string): Host {
   const root = resolve(folder)
-  const files = () => walk(root, realRoot(root), '')
+  let found: readonly Found[] | undefined
+  const files = () => {
+    found ??= walk(root, realRoot(root), '')
+    return found
+  }
   return {
     name: basename(root),
     readContent: async () =>

@@ -1,4 +1,18 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { SourceFile } from '../model/source-file.ts'
 
 /** SHA-256 of a text or of bytes, 64 hexadecimal digits. */
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+export const sha256 = (content: string | Uint8Array): string => hash('sha256', content)
+
+/** Tells files with different content apart: SHA-256 of the bytes, or the fault for which there are none. */
+export type Hasher = (source: SourceFile) => string
+
+/** A hasher that reads each file once, however often it is asked. */
+export function createHasher(): Hasher {
+  const known = new WeakMap<SourceFile, string>()
+  return (source) => {
+    const hashed = known.get(source) ?? source.fault ?? sha256(source.bytes)
+    known.set(source, hashed)
+    return hashed
+  }
+}

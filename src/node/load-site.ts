@@ -29,19 +29,23 @@ export async function loadSite({ content }: { readonly content: string }): Promi
   }
 }
 
-/** What the pages print for these bundles. */
-export function siteData(bundles: readonly Bundle[]): SiteData {
+/**
+ * What the pages print for these bundles.
+ *
+ * @param withPdf False where the packs are published as JSON only
+ */
+export function siteData(bundles: readonly Bundle[], withPdf = true): SiteData {
   return {
     bundles,
-    packs: Object.fromEntries(bundles.map((bundle) => [bundle.ruleset.id, packLinks(bundle)])),
+    packs: Object.fromEntries(bundles.map((bundle) => [bundle.ruleset.id, packLinks(bundle, withPdf)])),
     schemas: schemaFiles(),
     explanations: explanations(),
     version: generator().version
   }
 }
 
-function packLinks({ ruleset }: Bundle): readonly PackLink[] {
-  const types = ['a4.pdf', 'letter.pdf', 'json'] as const
+function packLinks({ ruleset }: Bundle, withPdf: boolean): readonly PackLink[] {
+  const types = withPdf ? (['a4.pdf', 'letter.pdf', 'json'] as const) : (['json'] as const)
   const files = types.map((type) => ({ type, href: packAddress(ruleset.id, 'complete', type) }))
   return [{ id: 'complete', title: `${ruleset.title}, complete`, files }]
 }

@@ -41,8 +41,13 @@ function contentError({ problems }: ContentError, { file, line, column, frame }:
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   const fullCode = textOf(file)
   return Object.assign(new Error([`${count} in the content`, ...problems.map(inOneLine)].join('\n\n')), {
+    name: 'Codicil',
+    title: 'The content has mistakes.',
+    hint: 'The page comes back by itself when the file is saved without them.',
     stack: '',
     plugin: 'codicil',
+    // Astro reads the whole error for words such as “document” and would add advice of its own.
+    toString: () => 'ContentError',
     id: file,
     loc: { file, line, column: column + 1 },
     frame,
@@ -58,3 +63,14 @@ export function overlayError(reason: unknown): OverlayError {
   const error = reason instanceof Error ? reason : new Error(String(reason))
   return Object.assign(new Error(error.message), { stack: error.stack ?? '', plugin: 'codicil' })
 }
+
+/**
+ * The error as plain data for the browser: an error's own message and stack would be lost on the way,
+ * and the overlay reads the message as HTML.
+ */
+export const overlayPayload = (error: OverlayError) => ({
+  ...error,
+  name: error.name,
+  message: escape(error.message).replace(/`([^`]+)`/gu, '<code>$1</code>'),
+  stack: error.stack
+})

@@ -1,4 +1,5 @@
-import { type Analysis, analyse } from '../compiler/analyse.ts'
+import { analyse } from '../compiler/analyse.ts'
+import type { Analysis } from '../model/analysis.ts'
 import type { DocumentBody } from '../model/markup.ts'
 import type { SourceFile } from '../model/source-file.ts'
 
@@ -16,16 +17,23 @@ export function packAnalysis(source: SourceFile, hash: string): PackedAnalysis {
   return { facts: JSON.stringify({ document, identity }), body: JSON.stringify(body()) }
 }
 
-/** Unpack an analysis; its words are parsed when they are first asked for. */
-export function unpackAnalysis(facts: string, body: () => string): Analysis {
+/**
+ * Unpack an analysis.
+ *
+ * @param body Fetches its words when they are first asked for
+ */
+export function unpackAnalysis(facts: string, body: () => DocumentBody): Analysis {
   const { document, identity } = JSON.parse(facts) as Pick<Analysis, 'document' | 'identity'>
   let words: DocumentBody | undefined
   return {
     document,
     ...(identity && { identity }),
     body: () => {
-      words ??= JSON.parse(body()) as DocumentBody
+      words ??= body()
       return words
     }
   }
 }
+
+/** Unpack words. */
+export const unpackBody = (body: string): DocumentBody => JSON.parse(body) as DocumentBody

@@ -1,8 +1,8 @@
+import type { Host } from '../compiler/host.ts'
 import type { Diagnostic } from '../model/problem.ts'
-import type { SourceFile } from '../model/source-file.ts'
 import { type Cache, cacheOf } from './cache.ts'
 import { diskHost } from './disk-host.ts'
-import { sha256 } from './hash.ts'
+import { createHasher, type Hasher, sha256 } from './hash.ts'
 
 /**
  * Check a content folder. With nothing changed since the last check the earlier diagnostics are shown
@@ -11,36 +11,40 @@ import { sha256 } from './hash.ts'
 export async function runCheck(content: string): Promise<readonly Diagnostic[]> {
   const cache = cacheOf(content)
   try {
-    const disk = diskHost(content)
-    const [files, assets] = [await disk.readContent(), await disk.assets()]
-    const key = runKey(files, assets)
+    const disk = await readOnce(diskHost(content))
+    const hashOf = createHasher()
+    const key = await runKey(disk, hashOf)
     const known = cache?.result(key)
     if (known !== undefined) return JSON.parse(known) as Diagnostic[]
-    return await checkAfresh(content, files, assets, cache, key)
+    const diagnostics = await checkAfresh(content, cache, disk, hashOf)
+    cache?.keepResult(key, JSON.stringify(diagnostics))
+    return diagnostics
   } finally {
     cache?.close()
   }
 }
 
+/** The same host with the files as they are now. */
+async function readOnce(host: Host): Promise<Host> {
+  const [files, assets] = [await host.readContent(), await host.assets()]
+  return { ...host, readContent: async () => files, assets: async () => assets }
+}
+
 /** Hash of everything a check depends on besides Codicil itself: paths and bytes. */
-function runKey(files: readonly SourceFile[], assets: readonly string[]): string {
-  const lines = files.map(({ path, bytes, fault }) => `${path}\0${fault ?? sha256(bytes)}`)
-  return sha256([...lines.sort(), ...[...assets].sort()].join('\n'))
+async function runKey(host: Host, hashOf: Hasher): Promise<string> {
+  const lines = (await host.readContent()).map((source) => `${source.path}\0${hashOf(source)}`)
+  return sha256(JSON.stringify([lines.sort(), [...(await host.assets())].sort()]))
 }
 
 async function checkAfresh(
   content: string,
-  files: readonly SourceFile[],
-  assets: readonly string[],
   cache: Cache | undefined,
-  key: string
+  disk: Host,
+  hashOf: Hasher
 ): Promise<readonly Diagnostic[]> {
   const [{ compile }, { cachedHost }] = await Promise.all([
     import('../compiler/compile.ts'),
     import('./cached-host.ts')
   ])
-  const host = { ...cachedHost(content, cache), readContent: async () => files, assets: async () => assets }
-  const { diagnostics } = await compile(host)
-  cache?.keepResult(key, JSON.stringify(diagnostics))
-  return diagnostics
+  return (await compile(cachedHost(content, cache, disk, hashOf))).diagnostics
 }

@@ -1,7 +1,8 @@
 import { sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { SiteData } from '../site/site-data.ts'
-import { overlayError } from './overlay-error.ts'
+import { overlayError, overlayPayload } from './overlay-error.ts'
 
 /** The site's data as last read, shared by all parts of one build or server. */
 export interface LoadedSite {
@@ -20,6 +21,7 @@ const shared = Symbol.for('codicil.site')
  */
 const moduleSource = `export const site = globalThis[Symbol.for('codicil.site')]`
 
+/** Editors write a file in several steps, and several files at once. */
 const settleTime = 60
 
 function invalidate(server: ViteDevServer): void {
@@ -29,29 +31,22 @@ function invalidate(server: ViteDevServer): void {
   }
 }
 
-async function refresh(server: ViteDevServer, site: LoadedSite): Promise<void> {
-  site.current = site.load()
-  const attempt = site.current
-  const error = await attempt.then(
-    () => undefined,
-    (reason: unknown) => overlayError(reason)
-  )
-  if (site.current !== attempt) return
-  invalidate(server)
-  const { hot } = server.environments.client
-  if (error) hot.send({ type: 'error', err: error })
-  else hot.send({ type: 'full-reload' })
-}
-
 function watchContent(server: ViteDevServer, site: LoadedSite): void {
-  let timer: NodeJS.Timeout | undefined
+  let changes = 0
   const isContent = (path: string) => path === site.contentDir || path.startsWith(site.contentDir + sep)
+  const changed = async () => {
+    const number = ++changes
+    const attempt = setTimeout(settleTime).then(() => (number < changes && site.current) || site.load())
+    // A page asked for meanwhile waits for the new data: it must not be served the state before the change.
+    site.current = attempt
+    invalidate(server)
+    const error = await attempt.then(() => undefined, overlayError)
+    if (number !== changes) return
+    const { hot } = server.environments.client
+    hot.send(error ? { type: 'error', err: overlayPayload(error) } : { type: 'full-reload' })
+  }
   server.watcher.add(site.contentDir)
-  server.watcher.on('all', (_, path) => {
-    if (!isContent(path)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void refresh(server, site), settleTime)
-  })
+  server.watcher.on('all', (_, path) => void (isContent(path) && changed()))
 }
 
 /** Vite's part: the virtual module, and the watch over the content folder. */

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Command } from 'commander'
-import { exitCode } from '../exit-code.ts'
+import { exitCode, UsageError } from '../exit-code.ts'
 import { printDiagnostics, type ReportOptions } from '../report.ts'
 import { createProgress } from '../terminal.ts'
 import { type Finish, normaliseBase, requireContent, withSite } from './options.ts'
@@ -20,6 +22,7 @@ export function addBuild(program: Command, finish: Finish): void {
 
 async function build(options: BuildOptions) {
   requireContent(options)
+  requireReplaceable(options)
   const { buildSite } = await import('../../node/build.ts')
   const { content, out, pdf, strict } = options
   const progress = createProgress()
@@ -28,4 +31,25 @@ async function build(options: BuildOptions) {
   const code = printDiagnostics(diagnostics, options)
   if (summary !== undefined && options.format === 'human') console.log(summary)
   return code === exitCode.clean ? exitCode.clean : exitCode.problems
+}
+
+/** Stop where building would replace anything that Codicil did not write. */
+function requireReplaceable({ content, out }: BuildOptions): void {
+  const way = relative(out, content)
+  const isApart = way.split(sep)[0] === '..' || isAbsolute(way)
+  if (isApart && isReplaceable(out)) return
+  throw new UsageError(
+    `Building replaces the whole folder \`${out}\`, and it holds other files than a site made by Codicil.\n` +
+      'Name another folder by `--out`, or empty this one first.'
+  )
+}
+
+/** True for nothing at all, an empty folder, or a site made by Codicil. */
+function isReplaceable(out: string): boolean {
+  const found = statSync(out, { throwIfNoEntry: false })
+  if (!found) return true
+  if (!found.isDirectory()) return false
+  const page = join(out, 'index.html')
+  const isOurs = existsSync(page) && readFileSync(page, 'utf8').includes('<meta name="generator" content="Codicil ')
+  return isOurs || readdirSync(out).length === 0
 }

@@ -1,6 +1,6 @@
+import type { Analysis } from '../../model/analysis.ts'
 import type { Clause, LinkedDocument, ValidDocument } from '../../model/graph.ts'
 import { byCodeUnits, clauseKey, documentKey, type Kind } from '../../model/id.ts'
-import type { Analysis } from '../analyse.ts'
 import type { DraftDocument } from './draft.ts'
 import { numberClauses } from './numbering.ts'
 import { pageAddress } from './site-map.ts'

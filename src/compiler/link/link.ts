@@ -1,7 +1,7 @@
+import type { Analysis } from '../../model/analysis.ts'
 import type { Graph, Link, LinkedDocument, Ruleset, Via } from '../../model/graph.ts'
 import { byCodeUnits } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Analysis } from '../analyse.ts'
 import { linkAmendments } from './amendments.ts'
 import { linkDeclared } from './declared.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'

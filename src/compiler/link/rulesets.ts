@@ -5,11 +5,11 @@ import {
   misplacedRuleset,
   missingRuleset
 } from '../../diagnostics/catalogue/link.ts'
+import type { Analysis } from '../../model/analysis.ts'
 import type { ClauseDraft, Document } from '../../model/document.ts'
 import type { ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import type { Analysis } from '../analyse.ts'
 import { blank, draftDocument, orderDocuments, validDocument } from './documents.ts'
 import type { DraftDocument, DraftRuleset } from './draft.ts'
 import { Names } from './names.ts'

@@ -36,7 +36,7 @@ function readBody(context: ParseContext, tree: Root, frontMatter: FrontMatter | 
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
   divide(context, tree.children, list, root)
-  const definitions = definitionsOf(tree)
+  const definitions = definitionsOf(context, tree)
   for (const [index, body] of list.bodies.entries()) {
     if (body.title) body.title = clean(context, body.title, index, definitions)
     body.blocks = clean(context, body.blocks, index, definitions)
@@ -44,9 +44,10 @@ function readBody(context: ParseContext, tree: Root, frontMatter: FrontMatter | 
   return assemble(context.file, list, frontMatter, context.references)
 }
 
-function definitionsOf(tree: Root): Definitions {
+function definitionsOf({ text }: ParseContext, tree: Root): Definitions {
   const links = new Map<string, Definition>()
   const pictures = new Set<string>()
+  if (!text.includes(']:')) return { links, pictures }
   visit(tree, (node) => {
     if (node.type === 'definition' && !links.has(node.identifier)) links.set(node.identifier, node)
     if (node.type === 'imageReference') pictures.add(node.identifier)

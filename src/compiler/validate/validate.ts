@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { missingField, unknownKind, wrongType } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import type { Fields, Identity } from '../../model/analysis.ts'
 import type { Document, FrontMatter } from '../../model/document.ts'
 import { type Kind, kinds } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
@@ -9,22 +10,6 @@ import { checkFaq } from './faq.ts'
 import { placeForField } from './places.ts'
 import { validatorOf } from './schemas.ts'
 import { kindOf, shorten } from './wording.ts'
-
-/** Fields of front matter, of whatever kind. */
-export type Fields = Readonly<Record<string, unknown>>
-
-/** What validation says of a document. */
-export interface Identity {
-  /** Kind; `rule` where none of the known ones is written. */
-  readonly kind: Kind
-  /** Id as written; empty where there is none. */
-  readonly id: string
-  /**
-   * Set where the schema does not accept the front matter: the fields it has nothing against. References
-   * in them are still checked, so that one run shows everything.
-   */
-  readonly sound?: Fields
-}
 
 type Parsed = Omit<Document, 'diagnostics' | 'hash'>
 

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { siteConfig } from './src/node/astro-config.ts'
+import { loadSite } from './src/node/load-site.ts'
+
+const content = resolve(process.env.CODICIL_CONTENT ?? 'content')
+
+/** For `astro build` and `astro dev` by themselves; `codicil build` and `codicil dev` make the same configuration. */
+export default siteConfig({
+  content,
+  load: () => loadSite({ content }),
+  base: process.env.CODICIL_BASE,
+  out: process.env.CODICIL_OUT,
+  site: process.env.CODICIL_SITE
+})

@@ -1,0 +1,51 @@
+/** A Typst expression in code mode, such as `emph("text")`. ASCII only, whatever the author wrote. */
+export type Code = string
+
+const blanks = /[\t\n\v\f\r\u0085\u2028\u2029]/gu
+/**
+ * No font can draw them and no PDF can carry them: other controls, noncharacters, byte-order marks. Soft hyphens are
+ * invisible where words are not divided.
+ */
+const unprintable = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\uFEFF\uFDD0-\uFDEF]|\p{Noncharacter_Code_Point}/gu
+
+/** Text as paper can carry it: blanks are spaces, unprintable characters are gone, broken surrogates are U+FFFD. */
+export const printable = (text: string): string => text.toWellFormed().replace(blanks, ' ').replace(unprintable, '')
+
+/** True for text of which something can be seen on paper. */
+export const isVisible = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(printable(text))
+
+/** Typst string literal for text that keeps its line feeds, such as code. */
+export function verbatim(text: string): Code {
+  const lines = text.replaceAll(/\r\n?/gu, '\n').replaceAll('\t', '    ').split('\n')
+  return `"${lines.map((line) => escapeAll(printable(line))).join('\\n')}"`
+}
+
+/** Typst string literal that comes out as `text`, never as markup or code. */
+export const literal = (text: string): Code => `"${escapeAll(printable(text))}"`
+
+const escapeAll = (text: string): string =>
+  text.replaceAll(/[\\"]/gu, '\\$&').replaceAll(/[^ -~]/gu, (character) => `\\u{${codeOf(character)}}`)
+
+const codeOf = (character: string): string => (character.codePointAt(0) ?? 0).toString(16)
+
+/** Several expressions as one; nothing at all becomes an empty text. */
+export function join(parts: readonly Code[]): Code {
+  const said = parts.filter((part) => part !== '""')
+  return said.length > 1 ? `{${said.join(';')}}` : (said[0] ?? '""')
+}
+
+/** What may be passed by name: an expression, or a plain value that becomes one; `undefined` is left out. */
+export type Named = Readonly<Record<string, Code | number | boolean | undefined>>
+
+/** Call of a Typst function. */
+export function call(name: string, named: Named, ...positional: readonly Code[]): Code {
+  const passed = Object.entries(named).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${value}`))
+  return `${name}(${[...positional, ...passed].join(', ')})`
+}
+
+/** Typst array. */
+export const array = (items: readonly Code[]): Code => `(${items.map((item) => `${item},`).join('')})`
+
+/** Literal for text that may be absent; `undefined` where it is, so that `call` leaves it out. */
+export const optional = (text: string | undefined | null): Code | undefined =>
+  text === undefined || text === null ? undefined : literal(text)

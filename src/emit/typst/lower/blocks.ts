@@ -1,0 +1,62 @@
+import type { Nodes } from 'mdast'
+import { type Code, call, join, verbatim } from '../code.ts'
+import { list } from './lists.ts'
+import { phrasing } from './phrasing.ts'
+import { deeper, isTooDeep, type Scope } from './scope.ts'
+import { table } from './tables.ts'
+import { breakable, ifAny } from './words.ts'
+
+/** Blocks as one Typst expression. Total: words of nodes it does not know are printed as words. */
+export const blocks = (nodes: readonly Nodes[], scope: Scope): Code => join(nodes.map((node) => block(node, scope)))
+
+function block(node: Nodes, scope: Scope): Code {
+  switch (node.type) {
+    case 'paragraph':
+      return paragraph(phrasing(node.children, scope))
+    case 'heading':
+      return around('minor-heading', phrasing(node.children, scope))
+    case 'thematicBreak':
+      return 'divider()'
+    case 'code':
+      return call('code-block', {}, verbatim(breakable(node.value)))
+    case 'blockquote':
+      return contained(node.children, scope, (inner) => call('quote', { block: true }, inner))
+    case 'aside':
+      return contained(node.children, scope, (inner) =>
+        call('aside', { title: ifAny(node.title) }, `"${node.name}"`, inner)
+      )
+    default:
+      return larger(node, scope)
+  }
+}
+
+function larger(node: Nodes, scope: Scope): Code {
+  switch (node.type) {
+    case 'list':
+      return isTooDeep(scope) ? join(node.children.map((item) => blocks(item.children, scope))) : list(node, scope)
+    case 'table':
+      return isTooDeep(scope)
+        ? join(node.children.map((row) => paragraph(phrasing(row.children, scope))))
+        : table(node, scope)
+    case 'definition':
+    case 'footnoteDefinition':
+    case 'yaml':
+      return '""'
+    case 'root':
+    case 'listItem':
+    case 'containerDirective':
+      return blocks(node.children, scope)
+    default:
+      return paragraph(phrasing([node], scope))
+  }
+}
+
+const around = (name: string, inner: Code): Code => (inner === '""' ? inner : call(name, {}, inner))
+
+/** A paragraph, or nothing where it would be empty. */
+export const paragraph = (inner: Code): Code => around('par', inner)
+
+function contained(children: readonly Nodes[], scope: Scope, form: (inner: Code) => Code): Code {
+  const inner = blocks(children, deeper(scope))
+  return isTooDeep(scope) || inner === '""' ? inner : form(inner)
+}

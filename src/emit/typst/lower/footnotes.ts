@@ -1,0 +1,25 @@
+import type { FootnoteReference, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { type Code, call, literal } from '../code.ts'
+import { blocks } from './blocks.ts'
+import { deeper, type Footnote, isTooDeep, type Scope } from './scope.ts'
+import { words } from './words.ts'
+
+/** All footnotes defined in the blocks of a document, by identifier. @param prefix Makes labels unique in the pack */
+export function footnotesIn(content: readonly RootContent[], prefix: string): ReadonlyMap<string, Footnote> {
+  const found = new Map<string, Footnote>()
+  visit({ type: 'root', children: [...content] }, 'footnoteDefinition', (definition) => {
+    if (found.has(definition.identifier)) return
+    found.set(definition.identifier, { definition, label: `${prefix}^${definition.identifier}` })
+  })
+  return found
+}
+
+/** The mark of a footnote; the first one also prints the note at the foot of the column. */
+export function footnoteMark({ identifier, label }: FootnoteReference, scope: Scope): Code {
+  const note = scope.footnotes.get(identifier)
+  if (note === undefined || isTooDeep(scope)) return call('raised', {}, words(label ?? identifier))
+  if (scope.noted.has(note.label)) return call('footnote', {}, call('label', {}, literal(note.label)))
+  scope.noted.add(note.label)
+  return call('note-at-foot', {}, literal(note.label), blocks(note.definition.children, deeper(scope)))
+}

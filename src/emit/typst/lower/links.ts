@@ -1,0 +1,37 @@
+import type { Nodes } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { type Code, call, join, literal, optional } from '../code.ts'
+import type { Place, Scope } from './scope.ts'
+import { authored, words } from './words.ts'
+
+/** Typst refuses addresses of 8000 bytes; nobody types half of that from paper. */
+const longestAddress = 4000
+
+/**
+ * `[[…]]` on paper: `3.2 (p. 7)`, or the author's words with `(3.2, p. 7)` behind them. What the pack lists by
+ * name, such as a term, is linked without a page; what it does not print is named with its ruleset.
+ *
+ * @param label The author's words as code, `""` where there are none
+ */
+export function crossReference(place: Place | undefined, label: Code, target: string, scope: Scope): Code {
+  if (place === undefined) return label === '""' ? words(target) : label
+  const { label: to, number, title, listed, elsewhere } = place
+  const said = label === '""' ? authored(title) : label
+  if (elsewhere !== undefined) return join([said, words(` (${elsewhere})`)])
+  if (to === undefined || !scope.links) return said
+  if (listed) return call('by-name', {}, literal(to), said)
+  const unnamed = label === '""' && number !== undefined
+  return call('xref', {}, literal(to), optional(number) ?? 'none', unnamed ? 'none' : said)
+}
+
+/** A link to the web: the words, and the address behind them where the words do not say it. */
+export function webLink(url: string, label: Code, children: readonly Nodes[], scope: Scope): Code {
+  const address = URL.canParse(url) ? new URL(url).href : ''
+  const shown = url.replace(/^(?:mailto:|https?:\/\/)/iu, '').replace(/\/$/u, '')
+  const spoken = plainText({ type: 'root', children: children as never })
+  const said = label === '""' ? words(shown) : label
+  const isSafe = /^(?:https?|mailto):/u.test(address) && address.length <= longestAddress
+  if (!isSafe || !scope.links) return said
+  const linked = call('link', {}, literal(address), said)
+  return spoken === '' || spoken.includes(shown) ? linked : join([linked, call('address', {}, words(shown))])
+}

@@ -1,0 +1,46 @@
+import type { Nodes, Table } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+
+/** Width of a text in Latin characters: characters of East Asian scripts and emoji are about twice as wide. */
+export const widthOf = (text: string): number =>
+  [...text].reduce((width, character) => width + (character > '\u2E7F' ? 2 : 1), 0)
+
+/** Number of columns of a table: its longest row counts. */
+export const columnsOf = ({ children }: Table): number =>
+  children.reduce((most, row) => Math.max(most, row.children.length), 0)
+
+/** Width of a table in characters, if no cell is broken over lines; cell padding counts three. */
+export function tableWidth(table: Table): number {
+  const widest = Array.from({ length: columnsOf(table) }, (_, column) =>
+    table.children.reduce((most, { children }) => Math.max(most, widthOf(plainText(children[column]))), 0)
+  )
+  return widest.reduce((sum, width) => sum + width + 3, 0)
+}
+
+/**
+ * About how many lines blocks take.
+ *
+ * @param perLine Characters on a full line
+ */
+export const linesOf = (nodes: readonly Nodes[], perLine: number): number =>
+  nodes.reduce((sum, node) => sum + lines(node, perLine), 0)
+
+function lines(node: Nodes, perLine: number): number {
+  switch (node.type) {
+    case 'list':
+    case 'listItem':
+    case 'blockquote':
+      return linesOf(node.children, perLine - 4)
+    case 'aside':
+      return linesOf(node.children, perLine) + 1.5
+    case 'table':
+      return node.children.reduce((sum, row) => sum + Math.ceil(widthOf(plainText(row)) / perLine) + 0.5, 0)
+    case 'code':
+      return node.value.split('\n').length
+    case 'definition':
+    case 'footnoteDefinition':
+      return 0
+    default:
+      return Math.ceil(widthOf(plainText(node)) / perLine) + 0.5
+  }
+}

@@ -1,0 +1,50 @@
+import type { FootnoteDefinition } from 'mdast'
+import type { CrossReference, LocalImage } from '../../../model/markup.ts'
+
+/** What paper says about the target of a reference. */
+export interface Place {
+  /** Typst label of the target; absent where the pack does not print it. */
+  readonly label?: string
+  /** Number that stands beside the target. */
+  readonly number?: string
+  /** Words to use where the author gave none. */
+  readonly title: string
+  /** True for what is found by name in an alphabetical list, so that no page is needed. */
+  readonly listed?: boolean
+  /** Where to look for what the pack does not print: another ruleset. */
+  readonly elsewhere?: string
+}
+
+/** A footnote and the label under which further references to it find it. */
+export interface Footnote {
+  readonly definition: FootnoteDefinition
+  readonly label: string
+}
+
+/** What lowering has to know about its surroundings. */
+export interface Scope {
+  /** Where a reference leads; `undefined` where it leads nowhere. */
+  readonly place: (reference: CrossReference) => Place | undefined
+  /** Path of an image among the assets; `undefined` where there is none. */
+  readonly asset: (image: LocalImage) => string | undefined
+  /** Footnotes by identifier. None in titles, which are printed more than once. */
+  readonly footnotes: ReadonlyMap<string, Footnote>
+  /** Labels of the footnotes printed so far. */
+  readonly noted: Set<string>
+  /** False in titles: they are part of contents and bookmarks, which are links already. */
+  readonly links: boolean
+  /** How deep the nodes are nested; Typst refuses to go very deep. */
+  readonly depth: number
+}
+
+/** Containers nested deeper than this are printed without their own form, words complete. */
+const deepest = 12
+
+/** True where containers lose their form. */
+export const isTooDeep = ({ depth }: Scope): boolean => depth >= deepest
+
+/** Scope of what is inside a container. */
+export const deeper = (scope: Scope): Scope => ({ ...scope, depth: scope.depth + 1 })
+
+/** Scope of a title: the same words, without links and footnotes. */
+export const inTitle = (scope: Scope): Scope => ({ ...scope, footnotes: new Map(), links: false })

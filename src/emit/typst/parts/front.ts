@@ -1,0 +1,73 @@
+import type { Credit, Ruleset } from '../../../generated/published.ts'
+import { type Book, chaptersOf } from '../book.ts'
+import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
+import { dateInWords } from '../dates.ts'
+import { authored, ifAny } from '../lower/words.ts'
+import { labelOf } from '../print/label.ts'
+import { licenceName } from './licence.ts'
+
+/** Title page: what this is, for which game, which version, its standing, and who made it. */
+export function titlePage(book: Book): Code {
+  const { ruleset } = book.bundle
+  const [home] = chaptersOf(book, 'ruleset')[0]?.document.clauses ?? []
+  const { title, game, notice, summary } = ruleset
+  const played = [game.title, game.edition].filter(Boolean).join(', ')
+  const size = title.length > 44 ? '23pt' : title.length > 26 ? '28pt' : '34pt'
+  const id = home && labelOf(book, home)
+  const named = {
+    id,
+    size,
+    game: authored(`House rules for ${played}`),
+    summary: ifAny(summary),
+    notice: ifAny(notice)
+  }
+  return call('title-page', named, ...facts(ruleset).map(([name, value]) => array([authored(name), authored(value)])))
+}
+
+function facts(ruleset: Ruleset): readonly (readonly [string, string])[] {
+  const { version, effective, players, tested, credits, licence, fingerprint, game } = ruleset
+  const given: readonly (readonly [string, string | undefined])[] = [
+    ['Version', version],
+    ['In force from', dateInWords(effective)],
+    ['Players', players],
+    ['Tested', tested],
+    ['Publisher of the game', game.publisher],
+    ['About the name', game.note],
+    ...credits.map(({ role, name }: Credit) => [role, name] as const),
+    ['Licence', licenceName(licence)],
+    ['Fingerprint', fingerprint]
+  ]
+  return given.filter((fact): fact is readonly [string, string] => fact[1] !== undefined)
+}
+
+/** Above this many entries, contents leave out the sections of rules. */
+const longContents = 90
+
+/** Contents with page numbers. @param headings How many headings the pack has, about */
+export const contents = (headings: number): Code => call('contents', { depth: headings > longContents ? 2 : 3 })
+
+/** What the running heads and feet say on every page. */
+export function running({ bundle }: Book): Readonly<Record<string, Code>> {
+  const { short, version, effective, fingerprint } = bundle.ruleset
+  const foot = `${short}, version ${version}, in force from ${dateInWords(effective)}, fingerprint ${fingerprint}`
+  return { head: authored(short), foot: authored(foot) }
+}
+
+/** Properties of the PDF itself. */
+export function properties({ bundle }: Book): Readonly<Record<string, Code>> {
+  const { id, title, summary, effective, language, credits } = bundle.ruleset
+  const [, region] = /-([A-Z]{2})\b/u.exec(language) ?? []
+  return {
+    title: literal(isVisible(title) ? title : id),
+    description: literal(summary ?? title),
+    authors: array([...new Set(credits.map(({ name }) => name))].map(literal)),
+    date: join([call('datetime', dateParts(effective))]),
+    lang: literal(language.split('-')[0] ?? 'en'),
+    region: optional(region) ?? 'none'
+  }
+}
+
+function dateParts(date: string): Readonly<Record<string, number>> {
+  const [year = 2000, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}

@@ -1,0 +1,52 @@
+import { type Book, type Chapter, chaptersOf, titleOf } from '../book.ts'
+import { type Code, call, literal, optional } from '../code.ts'
+import { authored, ifAny } from '../lower/words.ts'
+import { printDocument } from '../print/clauses.ts'
+import { labelOf, note } from '../print/label.ts'
+import { openPoints, relations } from '../print/points.ts'
+import { printSequence } from '../print/sequence.ts'
+import { inPreface, inRules } from '../print/setting.ts'
+
+/** What the authors say about the ruleset as a whole. */
+export function preface(book: Book): readonly Code[] {
+  const [home] = chaptersOf(book, 'ruleset')
+  const text = home ? printDocument(book, home, inPreface) : []
+  return text.length === 0 ? [] : [call('part', {}, literal('About these rules')), ...text]
+}
+
+/** Rules and options in reading order. */
+export function rules(book: Book): readonly Code[] {
+  const chapters = chaptersOf(book, 'rule', 'option')
+  if (chapters.length === 0) return []
+  return [call('part', {}, literal('Rules')), ...chapters.flatMap((chapter) => rule(book, chapter))]
+}
+
+function rule(book: Book, chapter: Chapter): readonly Code[] {
+  const { document, record } = chapter
+  const kind = document.valid.kind === 'option' ? literal('Option') : undefined
+  const named = {
+    id: labelOfFirst(book, chapter),
+    number: optional(document.number),
+    kind,
+    summary: ifAny(record?.summary)
+  }
+  return [
+    call('rule', named, authored(titleOf(document))),
+    ...relations(book, chapter),
+    ...(record?.sequence ? [printSequence(book, record.sequence)] : []),
+    ...printDocument(book, chapter, inRules),
+    ...openPoints(book, chapter, 0),
+    ...sourceNote(book, chapter)
+  ]
+}
+
+const labelOfFirst = (book: Book, chapter: Chapter | undefined): Code | undefined =>
+  chapter?.document.clauses[0] && labelOf(book, chapter.document.clauses[0])
+
+/** Sources of a rule that rests on some of the ruleset's sources only. */
+function sourceNote({ bundle }: Book, { record }: Chapter): readonly Code[] {
+  const { sources } = bundle.ruleset
+  if (record === undefined || record.sources.length === sources.length) return []
+  const titles = record.sources.map((id) => sources.find((source) => source.id === id)?.title ?? id)
+  return [note(0, authored(`After ${titles.map((title) => `“${title}”`).join(', ')}`))]
+}

@@ -1,0 +1,51 @@
+import type { AmendedBy } from '../../../generated/published.ts'
+import type { Clause } from '../../../model/graph.ts'
+import type { Book, Chapter } from '../book.ts'
+import { type Code, join, literal } from '../code.ts'
+import { authored } from '../lower/words.ts'
+import { isDone } from './effects.ts'
+import { printException } from './exceptions.ts'
+import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
+import { printQuestion } from './questions.ts'
+
+/** What is attached deeper than this, an exception to an exception and so on, is referred to and printed elsewhere. */
+const deepestNest = 4
+
+/** Exceptions and FAQ entries that concern a clause, each in full the first time, as a reference afterwards. */
+export function attachments(book: Book, { records }: Chapter, clause: Clause, nest: number): readonly Code[] {
+  const record = records.get(clause.key)
+  if (record === undefined) return []
+  const isNew = (amendment: AmendedBy) => isNewException(book, clauseAt(book, amendment.with), nest)
+  const [inFull, elsewhere] = [record.amendedBy.filter(isNew), record.amendedBy.filter((each) => !isNew(each))]
+  return [
+    ...references(book, elsewhere, nest),
+    ...inFull.map((amendment) => exceptionAt(book, amendment, nest)),
+    ...record.faq.map((key) => questionAt(book, key, nest))
+  ]
+}
+
+const isNewException = ({ printed }: Book, clause: Clause | undefined, nest: number): boolean =>
+  clause?.document.valid.kind === 'exception' && !printed.has(clause.key) && nest < deepestNest
+
+/** Where to find what changes the clause, a line for each effect and condition. */
+function references(book: Book, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
+  const groups = Map.groupBy(amendments, ({ effect, condition }) => isDone(effect, condition))
+  return [...groups].map(([said, group]) =>
+    note(nest, authored(`${said} `), enumerated(group.map((each) => referToId(book, each.with))))
+  )
+}
+
+/** An exception in full, unless one before it at this clause has printed the same words. */
+function exceptionAt(book: Book, amendment: AmendedBy, nest: number): Code {
+  const clause = clauseAt(book, amendment.with)
+  const isNew = clause !== undefined && isNewException(book, clause, nest)
+  return isNew ? printException(book, clause, amendment, nest) : join(references(book, [amendment], nest))
+}
+
+function questionAt(book: Book, key: string, nest: number): Code {
+  const clause = clauseAt(book, key)
+  if (clause === undefined) return note(nest, literal('See '), referToId(book, key))
+  if (book.printed.has(clause.key) || nest >= deepestNest)
+    return note(nest, literal('See '), referWith(book, clause, clause.document.title))
+  return printQuestion(book, clause, nest)
+}

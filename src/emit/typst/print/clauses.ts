@@ -1,0 +1,96 @@
+import type { RootContent } from 'mdast'
+import type { Clause } from '../../../model/graph.ts'
+import type { Book, Chapter } from '../book.ts'
+import { type Code, call, isVisible, join } from '../code.ts'
+import { blocks } from '../lower/blocks.ts'
+import { taskMark } from '../lower/lists.ts'
+import { phrasing } from '../lower/phrasing.ts'
+import { inTitle } from '../lower/scope.ts'
+import { authored, ifAny } from '../lower/words.ts'
+import { attachments } from './attachments.ts'
+import { effectNotes } from './effects.ts'
+import { bullet, framed, indentOf, isKept, shownNumber } from './frame.ts'
+import { labelOf } from './label.ts'
+import { inside, type Setting } from './setting.ts'
+import { tableClause, withWideTables } from './table-clause.ts'
+import type { ClauseTask } from './task.ts'
+
+/** The text of a whole document below its title, with what concerns each clause. */
+export const printDocument = (book: Book, chapter: Chapter, setting: Setting): readonly Code[] =>
+  printClause(book, chapter, 0, setting)
+
+/** A clause with its sub-clauses and with what concerns it; nothing where it stands on paper already. */
+export function printClause(book: Book, chapter: Chapter, index: number, setting: Setting): readonly Code[] {
+  const clause = chapter.document.clauses[index]
+  if (clause === undefined || book.printed.has(clause.key)) return []
+  book.printed.add(clause.key)
+  const task = { book, chapter, clause, index, setting }
+  const text = isAside(clause) ? [asideClause(task)] : [...ownText(task), ...childrenOf(task)]
+  const { nest } = setting
+  return [...text, ...effectNotes(book, chapter, clause, nest), ...attachments(book, chapter, clause, nest)]
+}
+
+const isAside = ({ draft }: Clause): boolean => ['example', 'note', 'design'].includes(draft.type)
+
+const childrenOf = ({ book, chapter, index, setting }: ClauseTask): readonly Code[] =>
+  (chapter.children.get(index) ?? []).flatMap((child) => printClause(book, chapter, child, setting))
+
+function ownText(task: ClauseTask): readonly Code[] {
+  const { book, chapter, clause, index } = task
+  const body = chapter.bodies[index] ?? { blocks: [] }
+  switch (clause.draft.type) {
+    case 'document':
+      return withWideTables(task, body.blocks)
+    case 'section':
+      return [sectionTitle(task), ...withWideTables(task, body.blocks)]
+    case 'table':
+      return [tableClause(task, body)]
+    case 'item':
+      return itemClause(task)
+    default:
+      return withWideTables(task, body.blocks, labelOf(book, clause))
+  }
+}
+
+function sectionTitle(task: ClauseTask): Code {
+  const { book, chapter, clause, index, setting } = task
+  const title = phrasing(chapter.bodies[index]?.title ?? [], inTitle(chapter.scope))
+  const named = { id: labelOf(book, clause), number: shownNumber(task) }
+  const said = isVisible(clause.draft.title ?? '')
+    ? title
+    : join([authored(clause.number ?? clause.draft.local), title])
+  if (setting.headings === undefined) return call('entry-section', named, said)
+  return call('section', { ...named, level: Math.min(setting.headings + sectionDepth(clause), 6) }, said)
+}
+
+function sectionDepth({ document, draft }: Clause): number {
+  const parent = document.clauses[draft.parent]
+  if (parent === undefined) return 0
+  return sectionDepth(parent) + (parent.draft.type === 'section' ? 1 : 0)
+}
+
+function itemClause(task: ClauseTask): readonly Code[] {
+  const { book, chapter, clause, index } = task
+  const { blocks: content = [], item } = chapter.bodies[index] ?? {}
+  const id = labelOf(book, clause)
+  if (item?.checked !== undefined) return framed(task, content, id, { mark: taskMark(item.checked), room: 0 })
+  return framed(task, content, id, item?.ordered ? bullet(`${item.position}.`, 5.8) : bullet('•', 4))
+}
+
+/** The blocks of a container that is a clause only because it stands behind sub-clauses. */
+const unwrapped = (content: readonly RootContent[]): readonly RootContent[] =>
+  content.length === 1 && content[0]?.type === 'aside' ? content[0].children : content
+
+/** An example, note or designer's note with an id: its sub-clauses stand inside it. */
+function asideClause(task: ClauseTask): Code {
+  const { book, chapter, clause, index, setting } = task
+  const content = unwrapped(chapter.bodies[index]?.blocks ?? [])
+  const id = labelOf(book, clause)
+  const children = childrenOf({ ...task, setting: inside(setting) })
+  const title = ifAny(clause.draft.title)
+  const indent = `${indentOf(clause) * 4.5}mm`
+  const named = { title, number: shownNumber(task), by: `reach(${setting.nest}) + ${indent}` }
+  const aside = call('aside', named, `"${clause.draft.type}"`, join([blocks(content, chapter.scope), ...children]))
+  const keep = isKept(content, task) && children.length === 0
+  return call('clause', { id, indent, nest: setting.nest, keep }, aside)
+}

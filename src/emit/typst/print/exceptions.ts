@@ -1,0 +1,79 @@
+import type { AmendedBy } from '../../../generated/published.ts'
+import type { Clause } from '../../../model/graph.ts'
+import type { Book, Chapter } from '../book.ts'
+import { isShort } from '../book.ts'
+import { type Code, call, join, optional } from '../code.ts'
+import { linesOf } from '../lower/measure.ts'
+import { authored } from '../lower/words.ts'
+import { attachments } from './attachments.ts'
+import { printClause } from './clauses.ts'
+import { does } from './effects.ts'
+import { enumerated, labelOf, referTo } from './label.ts'
+import { openPoints } from './points.ts'
+import { inBar, inEntry, mostLinesKept, type Setting } from './setting.ts'
+
+/** An exception at a clause it changes: whom it is for, what it does, and the text that does it. */
+export function printException(book: Book, clause: Clause, { effect, condition }: AmendedBy, nest: number): Code {
+  const chapter = book.chapters.get(clause.document.key) as Chapter
+  const said = saying(condition, `${does(effect)} this`)
+  return exceptionEntry(book, chapter, { said, index: chapter.document.clauses.indexOf(clause), nest })
+}
+
+/** An exception in the list of those that stand nowhere else, or what is left of one that does in part. */
+export function printRest(book: Book, chapter: Chapter): Code {
+  const { document, record } = chapter
+  const condition = record?.condition ?? null
+  const groups = [...Map.groupBy(document.amendments, ({ effect }) => effect)]
+  const said = groups.map(([effect, amendments]) =>
+    join([saying(condition, `${does(effect)} `), enumerated(amendments.map(({ target }) => referTo(book, target)))])
+  )
+  const whole = said.length === 0 && condition !== null ? authored(condition) : join(said.flatMap(withBreak))
+  return exceptionEntry(book, chapter, { said: whole, index: 0, nest: 0 })
+}
+
+const saying = (condition: string | null, effect: string): Code =>
+  authored(condition === null ? effect : `${condition}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`)
+
+const withBreak = (line: Code, index: number): readonly Code[] => (index === 0 ? [line] : ['linebreak()', line])
+
+interface Entry {
+  /** Whom it is for and what it does. */
+  readonly said: Code
+  /** Index of the clause to print. */
+  readonly index: number
+  readonly nest: number
+}
+
+function exceptionEntry(book: Book, chapter: Chapter, { said, index, nest }: Entry): Code {
+  const { document } = chapter
+  const [first] = document.clauses
+  const setting = settingOf(chapter, inBar(nest))
+  const isFirst = first !== undefined && !book.labelled.has(first.key)
+  const named = { id: first && labelOf(book, first), number: optional(document.number), nest, keep: isKept(chapter) }
+  const body = join([
+    ...printClause(book, chapter, index, setting),
+    ...(isFirst && index > 0 ? attachments(book, chapter, first, setting.nest) : []),
+    ...(isFirst ? openPoints(book, chapter, setting.nest) : [])
+  ])
+  return call('exception', named, authored(document.title), said, body)
+}
+
+/** True for an entry short enough to stay in one piece: its title, its text, what is left open, and nothing attached. */
+export function isKept({ bodies, record, document }: Chapter): boolean {
+  const content = bodies.flatMap(({ blocks }) => [...blocks])
+  const lines = [document.title, ...(record?.open ?? [])].map((text) => Math.ceil(text.length / inEntry.perLine))
+  const attached = record?.clauses.some(({ amendedBy, faq }) => amendedBy.length + faq.length > 0) ?? false
+  return !attached && lines.reduce((sum, count) => sum + count, linesOf(content, inEntry.perLine)) <= mostLinesKept
+}
+
+/** Numbers of single clauses only where there are several to tell apart. */
+export const settingOf = ({ document }: Chapter, nest: number): Setting => ({
+  ...inEntry,
+  nest,
+  numbers: !isShort(document)
+})
+
+/** True where some clause of an exception, or all of it, has not been printed. */
+export const isIncomplete = ({ printed, labelled }: Book, { document, bodies }: Chapter): boolean =>
+  !labelled.has(document.key) ||
+  document.clauses.some(({ key }, index) => !printed.has(key) && (index > 0 || bodies[index]?.blocks.length !== 0))

@@ -1,0 +1,60 @@
+import type { RootContent } from 'mdast'
+import type { Clause } from '../../../model/graph.ts'
+import { type Code, call, join, literal } from '../code.ts'
+import { blocks } from '../lower/blocks.ts'
+import { withMark } from '../lower/lists.ts'
+import { linesOf } from '../lower/measure.ts'
+import { mostLinesKept } from './setting.ts'
+import type { ClauseTask } from './task.ts'
+
+/** What stands to the left of a clause's first line, and how far its text gives way to it, in millimetres. */
+interface Lead {
+  readonly mark: Code
+  readonly room: number
+}
+
+const bare: Lead = { mark: '""', room: 0 }
+
+/** Millimetres of one step of indent. */
+const step = 4.5
+
+/** Some blocks of a clause as a block of the page, the number beside the first line. Nothing for no blocks and no label. */
+export function framed(
+  task: ClauseTask,
+  content: readonly RootContent[],
+  id?: Code,
+  lead: Lead = bare
+): readonly Code[] {
+  const { chapter, clause, setting } = task
+  const { room, mark } = lead
+  const indent = indentOf(clause) * step
+  const number = id === undefined ? undefined : shownNumber(task)
+  const beside = number === undefined ? '""' : call('beside', {}, number, `reach(${setting.nest}) + ${indent + room}mm`)
+  const first = join([beside, mark])
+  const body = first === '""' ? blocks(content, chapter.scope) : join(withMark(first, content, chapter.scope))
+  if (body === '""' && id === undefined) return []
+  return [call('clause', { id, indent: `${indent + room}mm`, nest: setting.nest, keep: isKept(content, task) }, body)]
+}
+
+/** The mark of a list item. @param by How far it stands left of the text, in millimetres */
+export const bullet = (mark: string, by: number): Lead => ({
+  mark: call('hanging', {}, literal(mark), `${by}mm`),
+  room: by
+})
+
+/** True for blocks short enough to stay in one piece. */
+export const isKept = (content: readonly RootContent[], { setting }: ClauseTask): boolean =>
+  linesOf(content, setting.perLine) <= mostLinesKept
+
+/** Number of a clause as it is shown. */
+export const shownNumber = ({ clause, setting }: ClauseTask): Code | undefined =>
+  setting.numbers && clause.number !== undefined ? literal(clause.number) : undefined
+
+/** Clauses below a paragraph or item are indented, twice at most. @returns steps of indent */
+export function indentOf({ document, draft }: Clause): number {
+  let indent = 0
+  for (let at = document.clauses[draft.parent]; at; at = document.clauses[at.draft.parent]) {
+    if (at.draft.type === 'item' || at.draft.type === 'paragraph') indent++
+  }
+  return Math.min(indent, 2)
+}

@@ -1,0 +1,51 @@
+import type { Clause } from '../../../model/graph.ts'
+import { type Book, placeOf } from '../book.ts'
+import { type Code, call, join, literal } from '../code.ts'
+import { crossReference } from '../lower/links.ts'
+import type { Scope } from '../lower/scope.ts'
+import { authored } from '../lower/words.ts'
+
+/** Typst label of a clause the first time it is asked for; a label stands once in a pack. */
+export function labelOf({ labelled }: Book, { key }: Pick<Clause, 'key'>): Code | undefined {
+  if (labelled.has(key)) return undefined
+  labelled.add(key)
+  return literal(key)
+}
+
+/** Scope of words of our own. */
+export const plainScope: Scope = {
+  place: () => undefined,
+  asset: () => undefined,
+  footnotes: new Map(),
+  noted: new Set(),
+  links: true,
+  depth: 0
+}
+
+/** A reference of our own to a clause: `3.2 (p. 7)`, or its name where a reader finds it by name. */
+export function referTo({ bundle }: Book, clause: Clause): Code {
+  return crossReference(placeOf(clause, bundle.ruleset.id), '""', '', plainScope)
+}
+
+/** As `referTo`, with words in front of the number. */
+export const referWith = ({ bundle }: Book, clause: Clause, said: string): Code =>
+  crossReference(placeOf(clause, bundle.ruleset.id), authored(said), '', plainScope)
+
+/** A reference to a canonical id; an id of another ruleset is printed as it is. */
+export function referToId(book: Book, id: string): Code {
+  const clause = clauseAt(book, id)
+  return clause ? referTo(book, clause) : authored(id)
+}
+
+/** The clause of a canonical id of this ruleset. */
+export function clauseAt({ chapters }: Book, id: string): Clause | undefined {
+  const [key = ''] = id.split('#')
+  return chapters.get(key)?.document.clauses.find((clause) => clause.key === id)
+}
+
+/** Expressions separated by commas. */
+export const enumerated = (parts: readonly Code[]): Code =>
+  join(parts.flatMap((part, index) => (index === 0 ? [part] : [literal(', '), part])))
+
+/** A sentence of our own made of words and references. @param nest As in a setting */
+export const note = (nest: number, ...parts: readonly Code[]): Code => call('side-note', { nest }, ...parts)

@@ -1,0 +1,32 @@
+import type { Book, Chapter } from '../book.ts'
+import { array, type Code, call, join, literal } from '../code.ts'
+import { authored } from '../lower/words.ts'
+import { enumerated, note, referToId } from './label.ts'
+
+/** What the sources leave open about a document, and what they set against it. */
+export function openPoints(book: Book, { record }: Chapter, nest: number): readonly Code[] {
+  const { open = [], conflicts = [] } = record ?? {}
+  return [
+    ...(conflicts.length === 0 ? [] : [conflictNote(book, conflicts, nest)]),
+    ...(open.length === 0 ? [] : [call('open-points', { nest }, array(open.map(authored)))])
+  ]
+}
+
+const conflictNote = (book: Book, conflicts: readonly string[], nest: number): Code =>
+  call(
+    'conflict',
+    { nest },
+    join([literal('The sources disagree with '), listed(book, conflicts), literal('. Both stand as written.')])
+  )
+
+/** References separated by commas. */
+const listed = (book: Book, ids: readonly string[]): Code => enumerated(ids.map((id) => referToId(book, id)))
+
+/** Options that go together with an option, or not. */
+export function relations(book: Book, { record }: Chapter): readonly Code[] {
+  const { requires = [], excludes = [] } = record ?? {}
+  return [
+    ...(requires.length === 0 ? [] : [note(0, literal('Only together with '), listed(book, requires))]),
+    ...(excludes.length === 0 ? [] : [note(0, literal('Not together with '), listed(book, excludes))])
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Ruling } from '../../../generated/published.ts'
+import type { Clause } from '../../../model/graph.ts'
+import type { Book, Chapter } from '../book.ts'
+import { type Code, call, join, literal, optional } from '../code.ts'
+import { dateInWords } from '../dates.ts'
+import { authored } from '../lower/words.ts'
+import { printDocument } from './clauses.ts'
+import { isKept, settingOf } from './exceptions.ts'
+import { labelOf, note, referToId } from './label.ts'
+import { inBlock } from './setting.ts'
+
+/** A FAQ entry: the question, the answer, and who ruled when; or that nobody has. */
+export function printQuestion(book: Book, clause: Clause, nest: number): Code {
+  const chapter = book.chapters.get(clause.document.key) as Chapter
+  const { record, document } = chapter
+  const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
+  const superseded = record?.supersededBy
+  const body = join([
+    ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
+    ...printDocument(book, chapter, settingOf(chapter, inBlock(nest)))
+  ])
+  return call('question', named, authored(document.title), body, standing(book, record?.ruling))
+}
+
+const authorities: Readonly<Record<Ruling['authority'], string>> = {
+  official: 'official',
+  designer: 'designer',
+  editorial: 'editorial',
+  community: 'community'
+}
+
+function standing({ bundle }: Book, ruling: Ruling | undefined): Code {
+  if (ruling === undefined) return literal('No answer in our sources.')
+  const { by, date, authority, source } = ruling
+  const title = bundle.ruleset.sources.find(({ id }) => id === source)?.title
+  const said = [`Ruled by ${by}`, dateInWords(date), title && `in “${title}”`].filter(Boolean).join(', ')
+  return authored(`${said} (${authorities[authority]}).`)
+}

@@ -1,0 +1,39 @@
+/** How the clauses of a document stand on the page. */
+export interface Setting {
+  /** Level of the document's sections among the headings; absent where they are no headings of the pack. */
+  readonly headings?: number
+  /** 0 on the page, beside the margin of numbers; 1 inside a block that has left the margin; one more in each bar. */
+  readonly nest: number
+  /** False where only the number of the whole document is shown. */
+  readonly numbers: boolean
+  /** Characters on a full line, about. */
+  readonly perLine: number
+}
+
+/** Rules and options: sections are headings, tables may leave the column. */
+export const inRules: Setting = { headings: 3, nest: 0, numbers: true, perLine: 44 }
+
+/** Text before the rules: sections are headings. */
+export const inPreface: Setting = { headings: 2, nest: 0, numbers: true, perLine: 44 }
+
+/** Entries of lists and of what stands below a clause. */
+export const inEntry: Setting = { nest: 1, numbers: true, perLine: 48 }
+
+/** As `setting`, inside an example or note. */
+export const inside = ({ numbers, perLine, nest }: Setting): Setting => ({
+  nest: inBar(nest),
+  numbers,
+  perLine: perLine - 3
+})
+
+/** Nesting inside a block that stands at `nest` and leaves the margin. */
+export const inBlock = (nest: number): number => Math.max(1, nest)
+
+/** Nesting inside a block with a bar on its left. */
+export const inBar = (nest: number): number => inBlock(nest) + 1
+
+/**
+ * A block up to so many lines is never divided. Lines are estimated and must err on the long side: what
+ * turns out to be eight lines is never taken for more than this.
+ */
+export const mostLinesKept = 11

@@ -1,0 +1,45 @@
+import type { RootContent, Table } from 'mdast'
+import type { ClauseBody } from '../../../model/markup.ts'
+import { type Code, call, literal } from '../code.ts'
+import { blocks } from '../lower/blocks.ts'
+import { tableWidth } from '../lower/measure.ts'
+import { phrasing } from '../lower/phrasing.ts'
+import { inTitle } from '../lower/scope.ts'
+import { framed, shownNumber } from './frame.ts'
+import { labelOf } from './label.ts'
+import type { ClauseTask } from './task.ts'
+
+/** Characters that fit beside each other in a column, and rows that fit on one page, about. */
+const columnWidth = 58
+const pageRows = 24
+
+/**
+ * A captioned table. One that suits a column stays in it; a wider one takes the width of the page, at its head or
+ * foot; a wide and long one begins a page of its own and may run on.
+ */
+export function tableClause(task: ClauseTask, { blocks: content, title = [] }: ClauseBody): Code {
+  const { book, chapter, clause, setting } = task
+  const [table] = content
+  const place = table?.type === 'table' ? placeOfTable(task, table) : 'column'
+  const caption = phrasing(title, inTitle(chapter.scope))
+  const named = { id: labelOf(book, clause), number: shownNumber(task), nest: setting.nest }
+  return call('captioned', named, literal(place), caption, blocks(content, chapter.scope))
+}
+
+function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'float' | 'page' {
+  if (setting.headings === undefined || setting.nest > 0 || tableWidth(table) <= columnWidth) return 'column'
+  return table.children.length > pageRows ? 'page' : 'float'
+}
+
+/** Blocks of a clause; tables too wide for a column leave it. @param id Label of the clause, for its first block */
+export function withWideTables(task: ClauseTask, content: readonly RootContent[], id?: Code): readonly Code[] {
+  const at = content.findIndex((block) => block.type === 'table' && placeOfTable(task, block) !== 'column')
+  const table = content[at]
+  if (table?.type !== 'table') return framed(task, content, id)
+  const own = literal(`${task.clause.key}~${content.length - at}`)
+  return [
+    ...framed(task, content.slice(0, at), id),
+    call('captioned', { id: own }, literal(placeOfTable(task, table)), '""', blocks([table], task.chapter.scope)),
+    ...withWideTables(task, content.slice(at + 1))
+  ]
+}

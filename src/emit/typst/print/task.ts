@@ -1,0 +1,13 @@
+import type { Clause } from '../../../model/graph.ts'
+import type { Book, Chapter } from '../book.ts'
+import type { Setting } from './setting.ts'
+
+/** What printing one clause needs. */
+export interface ClauseTask {
+  readonly book: Book
+  readonly chapter: Chapter
+  readonly clause: Clause
+  /** Place of the clause in its document. */
+  readonly index: number
+  readonly setting: Setting
+}

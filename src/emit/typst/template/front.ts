@@ -1,0 +1,36 @@
+/** Typst: title page and contents. */
+export const front = String.raw`
+#let title-page(..facts, id: none, game: "", size: 34pt, summary: none, notice: none) = page(columns: 1, header: none, footer: none, {
+  v(16mm)
+  text(font: sans, size: 10pt, fill: grey, par(game))
+  v(5mm)
+  block(width: 92%, labelled(id, text(size: size, weight: 600, { set par(leading: 0.18em); title() })))
+  v(3mm)
+  if summary != none { block(width: 78%, sized(13pt, 19pt, par(summary))) }
+  v(1fr)
+  line(length: 100%, stroke: hairline)
+  v(2mm)
+  grid(
+    columns: (46mm, 1fr), row-gutter: 7pt,
+    ..facts.pos().map(((name, value)) => (label-text(text(size: 8pt, top-edge: 7.03pt, par(name))), text(number-type: "lining", par(value)))).flatten(),
+  )
+  v(6mm)
+  if notice != none { block(width: 84%, par(strong(notice))) }
+})
+#let contents(depth: 3) = {
+  heading(level: 1, numbering: none, bookmarked: true, outlined: false, "Contents")
+  show outline.entry: it => link(it.element.location(), {
+    let level = it.level
+    let number = if it.element.numbering != none { numbering(it.element.numbering, 0) }
+    block(above: if level == 1 { 12pt } else if level == 2 { 6pt } else { 3.4pt }, below: 0pt, width: 100%, inset: (left: gutter), {
+      hang(number, gutter)
+      text(size: if level == 3 { 8.4pt } else { 9.5pt }, weight: if level == 1 { 600 } else { 400 }, it.element.body)
+      h(4pt)
+      box(width: 1fr, repeat(text(fill: luma(60%), size: 7pt, "."), gap: 2.4pt))
+      h(4pt)
+      text(number-type: "lining", str(it.element.location().page()))
+    })
+  })
+  outline(title: none, depth: depth)
+}
+`

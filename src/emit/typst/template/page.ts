@@ -1,0 +1,68 @@
+/** Typst: paper, running heads and feet, headings, title page and contents. */
+export const page = String.raw`
+#let heading-block(size, above, below, it, rule: false) = block(
+  sticky: true, above: above, below: below, width: 100%,
+  inset: (left: gutter, top: if rule { 7pt } else { 0pt }), stroke: (top: if rule { 1.6pt }),
+  text(size: size, weight: 600, {
+    set par(leading: 0.24em)
+    if it.numbering != none { hang(numbering(it.numbering, 0), gutter) }
+    it.body
+  }),
+)
+#let numbered(number) = if number == none { none } else { (..) => number }
+#let part(title, id: none) = labelled(id, heading(level: 1, numbering: none, title))
+#let rule(title, id: none, number: none, kind: none, summary: none) = {
+  labelled(id, heading(level: 2, numbering: numbered(number), title, supplement: kind))
+  if kind != none { block(sticky: true, inset: (left: gutter), above: 3pt, below: 5pt, label-text(par(strong(kind)))) }
+  if summary != none { block(sticky: true, inset: (left: gutter), below: 9pt, text(fill: grey, par(emph(summary)))) }
+}
+#let section(title, id: none, number: none, level: 3) = labelled(id, heading(level: level, numbering: numbered(number), title))
+
+#let on-left() = calc.even(here().page())
+#let current-section() = {
+  let page-number = here().page()
+  let all = query(heading.where(level: 1).or(heading.where(level: 2)))
+  let before = all.filter(it => it.location().page() < page-number)
+  let begun = all.filter(it => it.location().page() == page-number)
+  if begun.len() > 0 and (before.len() == 0 or not on-left()) { begun.last() } else if begun.len() > 0 and begun.first().location().position().y < 32mm { begun.first() } else if before.len() > 0 { before.last() }
+}
+#let running-head(title) = context {
+  let found = current-section()
+  let section = if found != none { if found.numbering != none { numbering(found.numbering, 0) + "\u{2002}" }; found.body }
+  label-text(if on-left() { title + h(1fr) + section } else { section + h(1fr) + title })
+}
+#let running-foot(line) = context {
+  let folio = text(size: 9pt, weight: 600, fill: black, str(here().page()))
+  label-text(if on-left() { folio + h(1fr) + line } else { line + h(1fr) + folio })
+}
+
+#let pack(paper: "a4", title: "", description: "", authors: (), date: none, lang: "en", region: none, head: "", foot: "", body) = {
+  set document(title: title, description: description, author: authors, date: date)
+  set page(
+    paper: paper, columns: 2, margin: (inside: 17mm, outside: 15mm, top: 24mm, bottom: 22mm),
+    header: running-head(head), footer: running-foot(foot), header-ascent: 9mm, footer-descent: 9mm,
+  )
+  set columns(gutter: 7mm)
+  set text(
+    font: serif, fallback: false, size: 9.5pt, lang: lang, region: region, hyphenate: false,
+    number-type: "old-style", top-edge: 0.74em, bottom-edge: -0.26em,
+  )
+  set smartquote(enabled: false)
+  set par(leading: 3.5pt, spacing: 8pt, justify: false)
+  set block(spacing: 8pt)
+  set list(indent: 0pt, body-indent: 5pt)
+  set enum(indent: 0pt, body-indent: 5pt)
+  set quote(quotes: false)
+  set strong(delta: 200)
+  set footnote.entry(separator: line(length: 18%, stroke: hairline), gap: 3pt)
+  show footnote.entry: set text(size: 8pt)
+  show raw: set text(font: sans, size: 1.1em, style: "normal", weight: 400)
+  show heading.where(level: 1): it => heading-block(19pt, 26pt, 12pt, it, rule: true)
+  show heading.where(level: 2): it => heading-block(14pt, 20pt, 7pt, it)
+  show heading.where(level: 3): it => heading-block(10.5pt, 13pt, 5pt, it)
+  show heading.where(level: 4): it => heading-block(9.5pt, 11pt, 5pt, it)
+  show heading.where(level: 5): it => heading-block(9.5pt, 11pt, 5pt, it)
+  show heading.where(level: 6): it => heading-block(9.5pt, 11pt, 5pt, it)
+  body
+}
+`

@@ -1,0 +1,8 @@
+import { blocks } from './blocks.ts'
+import { front } from './front.ts'
+import { page } from './page.ts'
+import { tables } from './tables.ts'
+import { text } from './text.ts'
+
+/** The form of every pack: Typst definitions that the content calls. */
+export const template = [text, blocks, tables, page, front].join('').replaceAll('’', '\\u{2019}')

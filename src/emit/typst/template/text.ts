@@ -1,0 +1,60 @@
+/** Typst: families, sizes and greys. Numbers and labels are in the sans, everything that is read in the serif. */
+export const text = String.raw`
+#let others = ("DejaVu Sans", "Noto Emoji", "Gowun Dodum", "Chocolate Classical Sans")
+#let serif = ("Literata", "Inter", ..others)
+#let sans = ("Inter", "Literata", ..others)
+#let grey = luma(36%)
+#let hairline = 0.4pt + luma(60%)
+#let gutter = 11.5mm
+#let bar = 7pt
+
+#let sized(size, line, body) = {
+  set text(size: size)
+  set par(leading: line - size, spacing: line - size + 0.42 * line)
+  body
+}
+#let label-text(body) = text(font: sans, size: 7.2pt, fill: grey, number-type: "lining", style: "normal", body)
+#let muted(body) = text(fill: grey, body)
+#let detail(body) = block(above: 2pt, below: 3.5pt, label-text(par(body)))
+
+#let upright(body) = text(style: "normal", weight: 400, body)
+#let lowered(body) = sub(typographic: false, body)
+#let raised(body) = super(typographic: false, body)
+#let marked(body) = highlight(fill: luma(88%), body)
+#let smaller(body) = text(size: 0.85em, body)
+#let key(body) = box(stroke: hairline, radius: 1.5pt, inset: (x: 2pt), outset: (y: 1.5pt), text(font: sans, size: 0.85em, body))
+#let code-words(body) = raw(body)
+#let code-block(body) = block(inset: (left: 8pt), raw(body, block: true))
+#let address(body) = text(font: sans, size: 0.78em, fill: grey, [ (] + body + [)])
+#let tasks(tight: true, ..items) = list(tight: tight, marker: [], body-indent: 0pt, ..items)
+#let task-mark(done) = { if done { "\u{2611}" } else { "\u{2610}" }; h(0.5em) }
+#let divider() = align(center, block(above: 10pt, below: 10pt, line(length: 24%, stroke: hairline)))
+#let minor-heading(body) = block(sticky: true, above: 10pt, below: 5pt, par(strong(body)))
+
+#let page-of(id) = context {
+  let number = str(locate(label(id)).page())
+  if sys.inputs.at("steady", default: "") == "" { number } else { box(width: 1.9em, number) }
+}
+#let by-name(id, body) = link(label(id), body)
+#let xref(id, number, body) = {
+  let page = "p.\u{a0}" + page-of(id)
+  link(label(id), if body == none { number + " (" + page + ")" } else {
+    body + " (" + if number != none { number + ", " } + page + ")"
+  })
+}
+#let aside-reference(body) = text(font: sans, size: 0.8em, fill: grey, body)
+#let note-at-foot(id, body) = [#footnote(body)#label(id)]
+#let picture(path, alt: "") = {
+  let known = json(bytes(sys.inputs.at("assets", default: "[]")))
+  if path == none or path not in known { alt } else {
+    let shown(..size) = {
+      let it = image("/" + path, ..size, ..if alt != "" { (alt: alt) })
+      box(if alt == "" { pdf.artifact(it) } else { it })
+    }
+    context {
+      let natural = measure(image("/" + path))
+      if natural.width > 70mm and natural.height < 2 * natural.width { shown(width: 100%) } else if natural.height > 140mm { shown(height: 140mm) } else { shown() }
+    }
+  }
+}
+`

@@ -1,0 +1,28 @@
+import type { Document } from './document.ts'
+import type { Kind } from './id.ts'
+import type { DocumentBody } from './markup.ts'
+
+/** Fields of front matter, of whatever kind. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What validation says of a document. */
+export interface Identity {
+  /** Kind; `rule` where none of the known ones is written. */
+  readonly kind: Kind
+  /** Id as written; empty where there is none. */
+  readonly id: string
+  /**
+   * Set where the schema does not accept the front matter: the fields it has nothing against. References
+   * in them are still checked, so that one run shows everything.
+   */
+  readonly sound?: Fields
+}
+
+/** Everything that one file says by itself, whatever the other files say. */
+export interface Analysis {
+  readonly document: Document
+  /** Absent where the schema does not accept the front matter. */
+  readonly identity?: Identity
+  /** The words, made or fetched when they are asked for; checks do not need them. */
+  readonly body: () => DocumentBody
+}

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { toolKey } from './tool-key.ts'
+
+/** A database of which nothing is needed: what it cannot do counts as not being there. */
+export interface CacheDatabase {
+  /** Use the database. @returns `otherwise` where it fails */
+  readonly use: <T>(otherwise: T, work: (database: DatabaseSync) => T) => T
+  /** Close the database, and delete its file where that turned out to be damaged. */
+  readonly close: () => void
+}
+
+const tables = `
+  CREATE TABLE tool (key TEXT);
+  CREATE TABLE facts (path TEXT PRIMARY KEY, hash TEXT, facts BLOB);
+  CREATE TABLE bodies (path TEXT PRIMARY KEY, hash TEXT, body BLOB);
+  CREATE TABLE results (key TEXT PRIMARY KEY, value BLOB);
+`
+
+/** Nothing waits for the disk: what a crash of the machine loses can be made again. */
+const settings = 'PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000'
+
+/**
+ * Open a database that this very version of Codicil wrote, or begin a new one.
+ *
+ * @throws where the disk refuses a new one
+ */
+export function openCacheDatabase(file: string): CacheDatabase {
+  const database = openKnown(file) ?? begin(file)
+  let isDamaged = false
+  return {
+    use(otherwise, work) {
+      try {
+        return isDamaged ? otherwise : work(database)
+      } catch (error) {
+        isDamaged = !isBusy(error)
+        return otherwise
+      }
+    },
+    close() {
+      database.close()
+      if (isDamaged) remove(file)
+    }
+  }
+}
+
+/** Another process is writing, for longer than anybody should wait. */
+const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5
+
+function openKnown(file: string): DatabaseSync | undefined {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file)
+    database.exec(settings)
+    const known = database.prepare('SELECT key FROM tool').get() as { key: string } | undefined
+    if (known?.key === toolKey()) return database
+    database.close()
+  } catch (error) {
+    database?.close()
+    if (isBusy(error)) throw error
+  }
+  return undefined
+}
+
+function begin(file: string): DatabaseSync {
+  remove(file)
+  const database = new DatabaseSync(file)
+  database.exec(`${settings}; BEGIN; ${tables}`)
+  database.prepare('INSERT INTO tool VALUES (?)').run(toolKey())
+  database.exec('COMMIT')
+  return database
+}
+
+function remove(file: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+}

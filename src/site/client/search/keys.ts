@@ -1,0 +1,21 @@
+/** Arrow keys go from the search field through the results and back. */
+export function moveThroughResults(form: HTMLFormElement, input: HTMLInputElement): void {
+  form.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || event.target instanceof HTMLSelectElement) return
+    const places: HTMLElement[] = [input, ...form.querySelectorAll<HTMLAnchorElement>('[data-results] a')]
+    const next = places[places.indexOf(document.activeElement as HTMLElement) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  })
+}
+
+const editable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
+
+/** True for the keys that begin a search: Ctrl-K or Command-K anywhere, `/` outside of fields. */
+export function beginsSearch(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() === 'k') return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !editable(event.target)
+}

@@ -1,0 +1,6 @@
+/// <reference types="astro/client" />
+
+declare module 'virtual:codicil' {
+  /** Everything the pages print, as the loader delivers it. */
+  export const site: import('./site-data.ts').SiteData
+}

@@ -1,0 +1,62 @@
+import type { Bundle } from '../generated/published.ts'
+
+/** A pack the site offers for download. */
+export interface PackLink {
+  readonly id: string
+  readonly title: string
+  /** Files with their address (no base path) and what they are: `a4.pdf`, `letter.pdf`, `json`. */
+  readonly files: readonly { readonly type: 'a4.pdf' | 'letter.pdf' | 'json'; readonly href: string }[]
+}
+
+/** One entry of the diagnostics reference. */
+export interface Explanation {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly title: string
+  readonly html: string
+}
+
+/** One JSON Schema that the reference pages describe. */
+export interface SchemaPage {
+  /** `rule`, `common`, `published/bundle`. */
+  readonly name: string
+  readonly schema: Readonly<Record<string, unknown>>
+}
+
+/** Everything the pages print. The virtual module `virtual:codicil` exports it as `site`. */
+export interface SiteData {
+  /** In the order of the site. */
+  readonly bundles: readonly Bundle[]
+  /** Packs by ruleset id. */
+  readonly packs: Readonly<Record<string, readonly PackLink[]>>
+  readonly schemas: readonly SchemaPage[]
+  readonly explanations: readonly Explanation[]
+  /** Version of Codicil. */
+  readonly version: string
+}
+
+/** A mistake in the content as the development overlay shows it. */
+export interface OverlayProblem {
+  readonly code: string
+  readonly message: string
+  readonly help: string | undefined
+  /** Absolute path. */
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** From 0, in UTF-16 code units. */
+  readonly column: number
+  /** Excerpt of the source with the place marked. */
+  readonly frame: string
+}
+
+/** Thrown by the loader when the content has errors. */
+export class ContentError extends Error {
+  readonly problems: readonly OverlayProblem[]
+
+  constructor(problems: readonly OverlayProblem[]) {
+    super(problems.map(({ code, message, file, line }) => `${file}:${line} ${code} ${message}`).join('\n'))
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}

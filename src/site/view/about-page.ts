@@ -1,0 +1,26 @@
+import { type Link, withBase } from './address.ts'
+import { type Frame, siteFrame } from './frame.ts'
+import { licenceLink } from './licence.ts'
+import type { Site } from './site.ts'
+import { count } from './words.ts'
+
+/** A ruleset and what it rests on. */
+export interface RulesetSources extends Link {
+  readonly sources: string
+  readonly licence: string
+}
+
+/** Decide what the page about the site prints. */
+export const aboutPage = (site: Site): { frame: Frame; rulesets: RulesetSources[] } => ({
+  frame: siteFrame(site, {
+    title: 'About this site',
+    description: 'What this site is, what it rests on, and what it keeps about you.',
+    href: '/about/'
+  }),
+  rulesets: site.data.bundles.map(({ ruleset }) => ({
+    href: withBase(site.base, ruleset.href),
+    label: ruleset.title,
+    sources: count(ruleset.sources.length, 'source'),
+    licence: licenceLink(ruleset.licence).label
+  }))
+})

@@ -1,0 +1,40 @@
+/** A link as pages print it: `href` is ready for the page, base path included. */
+export interface Link {
+  readonly href: string
+  readonly label: string
+}
+
+/** Base path without its trailing slash: `` for `/`, `/rules` for `/rules/`. */
+export const plainBase = (base: string): string => base.replace(/\/+$/u, '')
+
+/** Put the base path before an address of this site; other addresses stay as they are. */
+export const withBase = (base: string, href: string): string =>
+  href.startsWith('/') && !href.startsWith('//') ? base + href : href
+
+const tag = /<[a-z][^\s/>]*(?:\s+[^\s=>/]+(?:="[^"]*")?)*\s*\/?>/giu
+const siteAddress = /(\s(?:href|src)=")(\/(?!\/))/giu
+
+/**
+ * Put the base path before every address of this site in a fragment of the bundle's HTML.
+ * Only attributes change, never words that happen to look like one.
+ */
+export function htmlWithBase(base: string, html: string): string {
+  if (base === '' || !html.includes('="/')) return html
+  return html.replace(tag, (found) => found.replace(siteAddress, `$1${base}$2`))
+}
+
+/** Folder of an address: `/skirmish/faq/` for `/skirmish/faq/who-first/`. */
+export const parentAddress = (href: string): string => href.replace(/[^/]+\/$/u, '')
+
+/** The parts of a document's address, as the router wants them. */
+export interface DocumentParams {
+  readonly ruleset: string
+  readonly section: string
+  readonly id: string
+}
+
+/** Take the address of a document apart: `/skirmish/faq/who-first/`. */
+export function documentParams(href: string): DocumentParams {
+  const [, ruleset = '', section = '', id = ''] = href.split('/')
+  return { ruleset, section, id }
+}

@@ -1,0 +1,48 @@
+import type { Clause, Document } from '../../generated/published.ts'
+import { htmlWithBase } from './address.ts'
+
+/** Clauses in their order, with runs of list items kept together. */
+export type Run<T> = { readonly items: readonly T[] } | { readonly clause: T }
+
+/** Put neighbouring list items together, so that they can be printed as one list. */
+export function inRuns<T>(clauses: readonly T[], isItem: (clause: T) => boolean): Run<T>[] {
+  const runs: Run<T>[] = []
+  let items: T[] = []
+  for (const clause of clauses) {
+    if (!isItem(clause)) {
+      items = []
+      runs.push({ clause })
+    } else if (items.push(clause) === 1) runs.push({ items })
+  }
+  return runs
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Plain words as HTML. */
+export const escapeHtml = (words: string): string => words.replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
+
+const heading = ({ title, type }: Clause): string =>
+  title === null ? '' : `<p class="run-in${type === 'table' ? ' caption' : ''}">${escapeHtml(title)}</p>`
+
+/** Ids of footnotes would be there twice where a text is shown in two places of a page. */
+const withoutIds = (html: string): string => html.replace(/\sid="[^"]*"/gu, '')
+
+/** All words of some clauses as one fragment without anchors, for showing them under another clause. */
+export function joinedHtml(base: string, clauses: readonly Clause[]): string {
+  const words = ({ text }: Clause) => withoutIds(htmlWithBase(base, text.html))
+  return inRuns(clauses, ({ type }) => type === 'item')
+    .map((run) =>
+      'items' in run
+        ? `<ul>${run.items.map((item) => `<li>${words(item)}</li>`).join('')}</ul>`
+        : heading(run.clause) + words(run.clause)
+    )
+    .join('')
+}
+
+/** A clause and everything below it; the whole document where the clause is the document itself. */
+export function subtree(document: Document, clause: Clause): readonly Clause[] {
+  const start = document.clauses.indexOf(clause)
+  const end = document.clauses.findIndex(({ depth }, at) => at > start && depth <= clause.depth)
+  return document.clauses.slice(start, end === -1 ? undefined : end)
+}

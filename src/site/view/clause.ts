@@ -1,0 +1,72 @@
+import type { Clause, Document } from '../../generated/published.ts'
+import { htmlWithBase } from './address.ts'
+import { type Change, changesOf } from './change.ts'
+import { type Question, questionsOf } from './question.ts'
+import { type Reference, references } from './reference.ts'
+import type { RulesetIndex, Site } from './site.ts'
+
+/** A clause as a page prints it. */
+export interface ClauseView {
+  /** Anchor; empty for the document itself. */
+  readonly anchor: string
+  /** Former anchors, which still lead here. */
+  readonly formerly: readonly string[]
+  /** False where the anchor is not a promise, so that nobody is offered a link to keep. */
+  readonly durable: boolean
+  readonly number: string | undefined
+  readonly title: string | undefined
+  readonly type: Clause['type']
+  /** Heading level, 2 to 6, for a clause with a heading. */
+  readonly level: number
+  /** Steps of indentation: 0, 1 or 2. */
+  readonly indent: number
+  readonly html: string
+  readonly changes: readonly Change[]
+  readonly questions: readonly Question[]
+  /** What refers to it. */
+  readonly incoming: readonly Reference[]
+}
+
+const shownElsewhere = new Set(['about', 'amends'])
+
+/** What refers to a clause, without what the page shows under it anyway. */
+export function incomingOf({ in: incoming, faq, amendedBy }: Clause): string[] {
+  const shown = new Set([...faq, ...amendedBy.map(({ by }) => by)])
+  const document = (target: string) => target.split('#')[0] ?? target
+  return incoming
+    .filter(({ from, via }) => !shownElsewhere.has(via) && !shown.has(document(from)))
+    .map(({ from }) => from)
+}
+
+/** Paragraphs hang under the nearest section; only what is nested deeper is indented, twice at most. */
+function indentsOf(clauses: readonly Clause[]): Map<string, number> {
+  const indents = new Map<string, number>()
+  for (const { id, parent, type } of clauses) {
+    const above = parent === null ? undefined : indents.get(parent)
+    indents.set(id, type === 'section' || above === undefined ? -1 : Math.min(above + 1, 2))
+  }
+  return indents
+}
+
+function clauseView(site: Site, rules: RulesetIndex, clause: Clause, indent: number): ClauseView {
+  return {
+    anchor: clause.local,
+    formerly: clause.formerly ?? [],
+    durable: clause.durable,
+    number: clause.number ?? undefined,
+    title: clause.title ?? undefined,
+    type: clause.type,
+    level: Math.min(clause.depth + 1, 6),
+    indent: Math.max(indent, 0),
+    html: htmlWithBase(site.base, clause.text.html),
+    changes: changesOf(site, rules, clause),
+    questions: questionsOf(site, rules, clause.faq),
+    incoming: references(site, rules, incomingOf(clause))
+  }
+}
+
+/** Print the clauses of a document in reading order; the first is the document itself. */
+export function clauseViews(site: Site, rules: RulesetIndex, { clauses }: Document): ClauseView[] {
+  const indents = indentsOf(clauses)
+  return clauses.map((clause) => clauseView(site, rules, clause, indents.get(clause.id) ?? 0))
+}

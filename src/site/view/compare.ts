@@ -1,0 +1,95 @@
+import type { Sequence, Step } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
+import { type Frame, siteFrame } from './frame.ts'
+import { type SequenceView, sequenceView } from './sequence.ts'
+import { documentsOf, type RulesetIndex, type Site } from './site.ts'
+import { actorWords } from './words.ts'
+
+/** How one ruleset orders play, in the terms by which the others can be held against it. */
+export interface ComparedRuleset {
+  readonly ruleset: Link
+  readonly hue: number | undefined
+  /** Title of the order of play and what one pass through it is called. */
+  readonly pass: string
+  /** Who acts, each once, in the order of play. */
+  readonly acts: readonly string[]
+  /** What sets the order among units, where something does. */
+  readonly order: readonly string[]
+  /** Steps in which the opponent has a say, with how. */
+  readonly answers: readonly string[]
+  /** What ends one pass. */
+  readonly ends: string
+  readonly sequence: SequenceView
+}
+
+/** Every step, inner ones behind the one they stand in. */
+const allSteps = (steps: readonly Step[]): readonly Step[] =>
+  steps.flatMap((step) => [step, ...allSteps(step.steps ?? [])])
+
+const distinct = (words: readonly (string | undefined)[]): string[] => [
+  ...new Set(words.filter((each) => each !== undefined))
+]
+
+/** Ways of acting in which the opponent acts too before the step is over, and how that is said. */
+const answering: Readonly<Record<string, string>> = {
+  'alternating-units': 'after each unit',
+  'ascending-order': 'at each value, unit by unit',
+  'descending-order': 'at each value, unit by unit',
+  'reacting-player': 'in reaction',
+  'attacker-then-defender': 'after the attacker',
+  both: 'at the same time'
+}
+
+/** Titles of steps under what they have in common: `Movement, Shooting: at each value`. */
+function grouped(pairs: readonly (readonly [how: string, title: string])[]): string[] {
+  const groups = Map.groupBy(pairs, ([how]) => how)
+  return [...groups].map(([how, steps]) => `${distinct(steps.map(([, title]) => title)).join(', ')}: ${how}`)
+}
+
+const answerPairs = ({ title, who }: Step): readonly (readonly [string, string])[] => {
+  const how = who === undefined ? undefined : answering[who]
+  return how === undefined ? [] : [[how, title]]
+}
+
+const orderPairs = ({ title, who, by }: Step): readonly (readonly [string, string])[] =>
+  who === undefined || by === undefined ? [] : [[actorWords({ who, by }) ?? by, title]]
+
+/** Who acts, whatever sets the order among them. */
+function actor({ who }: Step): string | undefined {
+  if (who === 'ascending-order' || who === 'descending-order') return actorWords({ who: 'alternating-units' })
+  return who === undefined || who === 'active-unit' ? undefined : actorWords({ who })
+}
+
+/** The order of play that stands for a ruleset: the one of a rule that comes last, which is the finest. */
+function mainSequence(rules: RulesetIndex): Sequence | undefined {
+  return documentsOf(rules, 'rule').findLast(({ sequence }) => sequence !== undefined)?.sequence
+}
+
+function compared(site: Site, rules: RulesetIndex): ComparedRuleset[] {
+  const sequence = mainSequence(rules)
+  if (!sequence) return []
+  const steps = allSteps(sequence.steps)
+  const { title, href } = rules.ruleset
+  return [
+    {
+      ruleset: { label: title, href: withBase(site.base, href) },
+      hue: rules.hue,
+      pass: sequence.unit ?? sequence.title,
+      acts: distinct(steps.map(actor)),
+      order: grouped(steps.flatMap(orderPairs)),
+      answers: grouped(steps.flatMap(answerPairs)),
+      ends: sequence.until ?? '',
+      sequence: sequenceView(site, rules, sequence)
+    }
+  ]
+}
+
+/** Decide what the page prints that holds all orders of play against each other. */
+export const comparePage = (site: Site): { frame: Frame; rulesets: ComparedRuleset[] } => ({
+  frame: siteFrame(site, {
+    title: 'Turns compared',
+    description: 'Who acts, in which order, when the opponent may answer, and what ends a round.',
+    href: '/compare/'
+  }),
+  rulesets: [...site.rulesets.values()].flatMap((rules) => compared(site, rules))
+})

@@ -1,0 +1,80 @@
+/** An example of using the published JSON: a whole module that prints something. */
+export interface DataExample {
+  readonly id: string
+  readonly title: string
+  readonly why: string
+  readonly code: string
+}
+
+const examples: readonly DataExample[] = [
+  {
+    id: 'list',
+    title: 'What is there',
+    why: 'The index lists every ruleset with its version and the day from which it holds.',
+    code: `const site = 'SITE'
+const read = async (address) => (await fetch(site + address)).json()
+
+const { rulesets } = await read('/api/v1/index.json')
+for (const { title, version, effective } of rulesets) {
+  console.log(\`\${title} \${version}, in force from \${effective}\`)
+}`
+  },
+  {
+    id: 'clause',
+    title: 'One clause, with what belongs to it',
+    why: 'Questions and exceptions name the clause by its id, and the clause names them.',
+    code: `const site = 'SITE'
+const read = async (address) => (await fetch(site + address)).json()
+
+const [first] = (await read('/api/v1/index.json')).rulesets
+const { documents } = await read(first.bundle)
+const byKey = new Map(documents.map((document) => [document.key, document]))
+
+const clauses = documents.flatMap((document) => document.clauses)
+const clause = clauses.find(({ depth, faq, amendedBy }) => depth > 0 && faq.length + amendedBy.length > 0) ?? clauses[0]
+console.log(clause.number ?? clause.id, clause.text.plain)
+for (const key of clause.faq) console.log('FAQ:', byKey.get(key).title)
+for (const { by, effect, condition } of clause.amendedBy) console.log(byKey.get(by).title, effect, condition ?? 'always')`
+  },
+  {
+    id: 'changes',
+    title: 'Has anything changed since I looked?',
+    why: 'A fingerprint is the hash of words and values. Keep it, and compare.',
+    code: `const site = 'SITE'
+const read = async (address) => (await fetch(site + address)).json()
+
+const seen = new Map() // ids and fingerprints you kept, for example in a file
+const { rulesets } = await read('/api/v1/index.json')
+for (const ruleset of rulesets) {
+  for (const { key, title, fingerprint } of ruleset.documents) {
+    const id = \`\${ruleset.id}/\${key}\`
+    if (seen.get(id) !== fingerprint) console.log('new or changed:', title)
+    seen.set(id, fingerprint)
+  }
+}`
+  },
+  {
+    id: 'table',
+    title: 'A table as numbers',
+    why: 'Captioned tables are published as typed rows too, so nobody has to read HTML.',
+    code: `const site = 'SITE'
+const read = async (address) => (await fetch(site + address)).json()
+
+for (const { bundle } of (await read('/api/v1/index.json')).rulesets) {
+  const { documents } = await read(bundle)
+  for (const { table } of documents.flatMap((document) => document.clauses)) {
+    if (!table) continue
+    console.log(table.caption)
+    console.table(table.rows.map((row) => Object.fromEntries(table.columns.map(({ title }, at) => [title, row[at]]))))
+  }
+}`
+  }
+]
+
+/**
+ * The examples of the data page, each able to run as it stands.
+ *
+ * @param root Address of the site without a slash at its end: `https://rules.example/rules`
+ */
+export const dataExamples = (root: string): DataExample[] =>
+  examples.map((example) => ({ ...example, code: example.code.replace('SITE', root) }))

@@ -1,0 +1,16 @@
+import type { Document } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
+
+/** A document in a list. */
+export interface Entry extends Link {
+  readonly number: string | undefined
+  readonly summary: string | undefined
+}
+
+/** Print a document as a line of a list: an exception says whom it is for where it says nothing else. */
+export const entryOf = (site: { readonly base: string }, document: Document): Entry => ({
+  href: withBase(site.base, document.href),
+  label: document.title,
+  number: document.number ?? undefined,
+  summary: document.summary ?? document.condition ?? document.where
+})

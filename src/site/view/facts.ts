@@ -1,0 +1,70 @@
+import type { Adjustment, Document, Unit } from '../../generated/published.ts'
+import { rulingWords } from './question.ts'
+import { type Reference, references } from './reference.ts'
+import type { RulesetIndex, Site } from './site.ts'
+import { capital, certaintyWords } from './words.ts'
+
+/** One thing to know about a document: words, or places to go to. */
+export interface Fact {
+  readonly name: string
+  readonly words?: string
+  readonly links?: readonly Reference[]
+}
+
+const sign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
+
+function adjustmentFact(
+  site: Site,
+  rules: RulesetIndex,
+  { what, amount, roll, when, noStackWith }: Adjustment
+): Fact[] {
+  const scope = [roll && `for ${roll}`, when && `when ${when}`].filter(Boolean).join(', ')
+  const words = `${sign(amount)} ${what}${scope && `, ${scope}`}`
+  const links = references(site, rules, noStackWith ?? [])
+  return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Does not add up with', links }] : [])]
+}
+
+const wordFacts = (document: Document): [string, string | undefined][] => [
+  ['Where', document.where],
+  ['For', document.condition && capital(document.condition)],
+  ['Also called', document.aliases?.join(', ')],
+  ['Kind of trait', document.trait && capital(document.trait.replaceAll('-', ' '))],
+  ['Certainty', document.certainty && certaintyWords[document.certainty]],
+  ['Ruled by', document.ruling && rulingWords(document.ruling)]
+]
+
+const linkFacts = (document: Document): [string, string[] | undefined][] => [
+  ['Needs', document.requires],
+  ['Cannot be used with', document.excludes],
+  ['About', document.about],
+  ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
+  ['The sources disagree with', document.conflicts]
+]
+
+/** What the front matter of a document tells a reader, in a fixed order. */
+export function factsOf(site: Site, rules: RulesetIndex, document: Document): Fact[] {
+  const words = wordFacts(document).flatMap(([name, text]) => (text === undefined ? [] : [{ name, words: text }]))
+  const links = linkFacts(document).flatMap(([name, targets]) => {
+    const found = references(site, rules, targets ?? [])
+    return found.length > 0 ? [{ name, links: found }] : []
+  })
+  const modifiers = (document.adjusts ?? []).flatMap((adjustment) => adjustmentFact(site, rules, adjustment))
+  return [...words, ...links, ...modifiers]
+}
+
+/** A kind of troops as a faction page lists it. */
+export interface UnitView {
+  readonly id: string
+  readonly title: string
+  readonly aliases: string | undefined
+  readonly traits: readonly Reference[]
+}
+
+/** Print the kinds of troops of a faction. */
+export const unitViews = (site: Site, rules: RulesetIndex, units: readonly Unit[]): UnitView[] =>
+  units.map(({ id, title, aliases, traits }) => ({
+    id,
+    title,
+    aliases: aliases?.join(', '),
+    traits: references(site, rules, traits ?? [])
+  }))

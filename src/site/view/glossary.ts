@@ -1,0 +1,43 @@
+import type { Document } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
+import { joinedHtml } from './clause-html.ts'
+
+/** A term in the glossary. */
+export interface GlossaryLine extends Link {
+  readonly aliases: string | undefined
+  /** Its definition; absent in a very long glossary, where the page would get too heavy for a phone. */
+  readonly html: string | undefined
+}
+
+/** The terms under one letter. */
+export interface GlossaryLetter {
+  readonly letter: string
+  readonly terms: readonly GlossaryLine[]
+}
+
+const definitionsUpTo = 400
+
+/** Sort key that puts É with E, by code units so that every machine agrees. */
+const sortKey = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+
+const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+
+/** Sort terms and put them under their letters. */
+export function glossary({ base }: { readonly base: string }, documents: readonly Document[]): GlossaryLetter[] {
+  const sorted = documents.map((document) => ({ document, key: sortKey(document.title) })).sort(byKey)
+  const letters = new Map<string, GlossaryLine[]>()
+  for (const { document, key } of sorted) {
+    const letter = key.charAt(0).toUpperCase()
+    const terms = letters.get(letter) ?? []
+    const html = documents.length > definitionsUpTo ? undefined : joinedHtml(base, document.clauses)
+    const aliases = document.aliases?.join(', ')
+    terms.push({ href: withBase(base, document.href), label: document.title, aliases, html })
+    letters.set(letter, terms)
+  }
+  return [...letters].map(([letter, terms]) => ({ letter, terms }))
+}

@@ -1,0 +1,67 @@
+import type { Document, Ruling } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
+import { joinedHtml } from './clause-html.ts'
+import { dateWords } from './dates.ts'
+import { findPlace, type Reference, references } from './reference.ts'
+import type { RulesetIndex, Site } from './site.ts'
+import { authorityWords } from './words.ts'
+
+/** A FAQ entry as it stands under a clause. */
+export interface Question {
+  readonly href: string
+  readonly number: string | undefined
+  readonly question: string
+  /** Absent while the question is open and nothing is known. */
+  readonly html: string | undefined
+  readonly answered: boolean
+  /** Who ruled, when, with what standing. */
+  readonly ruling: string | undefined
+  /** The entry that takes its place. */
+  readonly successor: Reference | undefined
+}
+
+/** Who ruled and when, in one line. */
+export const rulingWords = ({ by, date, authority }: Ruling): string =>
+  `${by}, ${dateWords(date)} (${authorityWords[authority]})`
+
+/** Print one FAQ entry with its answer. */
+export function questionOf(site: Site, rules: RulesetIndex, document: Document): Question {
+  const { ruling, status, supersededBy } = document
+  return {
+    href: withBase(site.base, document.href),
+    number: document.number ?? undefined,
+    question: document.title,
+    html: joinedHtml(site.base, document.clauses) || undefined,
+    answered: status === 'answered',
+    ruling: ruling && rulingWords(ruling),
+    successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0]
+  }
+}
+
+/** Print the FAQ entries with these keys, current ones first. */
+export function questionsOf(site: Site, rules: RulesetIndex, keys: readonly string[]): Question[] {
+  const found = keys.flatMap((key) => findPlace(site, rules, key) ?? [])
+  const printed = found.map(({ document }) => questionOf(site, rules, document))
+  return [...printed.filter(({ successor }) => !successor), ...printed.filter(({ successor }) => successor)]
+}
+
+/** A FAQ entry in a list, without its answer. */
+export interface QuestionLine extends Link {
+  readonly number: string | undefined
+  readonly answered: boolean
+  /** Standing of the answer, or that there is none, or what took its place. */
+  readonly status: string
+}
+
+/** Print one line of a FAQ list. */
+export function questionLine(site: Site, document: Document): QuestionLine {
+  const { ruling, status, supersededBy, title, number } = document
+  const standing = ruling ? authorityWords[ruling.authority] : ''
+  return {
+    href: withBase(site.base, document.href),
+    label: title,
+    number: number ?? undefined,
+    answered: status === 'answered',
+    status: supersededBy !== undefined ? 'superseded' : status === 'answered' ? standing : 'no answer yet'
+  }
+}

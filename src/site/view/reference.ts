@@ -1,0 +1,74 @@
+import type { Clause, Document } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
+import type { Place, RulesetIndex, Site } from './site.ts'
+
+/** A place a page points at. */
+export interface Reference extends Link {
+  /** Visible number, where it has one. */
+  readonly number: string | undefined
+  /** Title of the document, with the title of the clause where it has one. */
+  readonly title: string
+}
+
+const fullTarget = /^(?:([a-z][a-z0-9-]*)\/)?(.+)$/u
+
+const titleOf = (document: Document, clause: Clause): string =>
+  clause.title === null || clause.title === document.title ? document.title : `${document.title}: ${clause.title}`
+
+/** Find what a canonical id names, from the point of view of one ruleset. */
+export function findPlace(site: Site, rules: RulesetIndex, target: string): Place | undefined {
+  const [, ruleset, key = ''] = fullTarget.exec(target) ?? []
+  const from = ruleset === undefined ? rules : site.rulesets.get(ruleset)
+  return from?.places.get(key)
+}
+
+/** Print a place: its number where it has one, else its title. */
+export function placeReference(site: Site, { document, clause }: Place): Reference {
+  const number = clause.number ?? document.number ?? undefined
+  const title = titleOf(document, clause)
+  return { href: withBase(site.base, clause.href), label: number ?? title, number, title }
+}
+
+/** The page of a ruleset; a clause of `ruleset.md` where its text has an anchor for it. */
+function rulesetReference(site: Site, rules: RulesetIndex, target: string): Reference[] {
+  const [, id = '', local = ''] = /(?:^|\/)ruleset:([a-z0-9-]+)(?:#(.+))?$/u.exec(target) ?? []
+  const ruleset = (site.rulesets.get(id) ?? (id === rules.ruleset.id ? rules : undefined))?.ruleset
+  if (!ruleset) return []
+  const anchor = local !== '' && ruleset.text.html.includes(` id="${local}"`) ? `#${local}` : ''
+  return [
+    { href: withBase(site.base, ruleset.href + anchor), label: ruleset.title, number: undefined, title: ruleset.title }
+  ]
+}
+
+/** A document and the clauses of it that are pointed at. */
+export interface ReferenceGroup {
+  readonly document: Reference
+  /** Empty where the document as a whole is meant. */
+  readonly clauses: readonly Reference[]
+}
+
+/** Print targets document by document, in the order in which the documents first appear. */
+export function referenceGroups(site: Site, rules: RulesetIndex, targets: readonly string[]): ReferenceGroup[] {
+  const groups = new Map<string, { document: Reference; clauses: Reference[] }>()
+  for (const target of new Set(targets)) {
+    const [whole = target] = target.split('#')
+    const [reference] = references(site, rules, [target])
+    const [document] = references(site, rules, [whole])
+    if (!reference || !document) continue
+    const group = groups.get(whole) ?? { document, clauses: [] }
+    if (target !== whole) group.clauses.push(reference)
+    groups.set(whole, group)
+  }
+  return [...groups.values()]
+}
+
+/** Print several targets, each place once, in their order; a target nobody can visit is left out. */
+export function references(site: Site, rules: RulesetIndex, targets: readonly string[]): Reference[] {
+  const found = new Map<string, Reference>()
+  for (const target of new Set(targets)) {
+    const place = findPlace(site, rules, target)
+    const [reference] = place ? [placeReference(site, place)] : rulesetReference(site, rules, target)
+    if (reference && !found.has(reference.href)) found.set(reference.href, reference)
+  }
+  return [...found.values()]
+}

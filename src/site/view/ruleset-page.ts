@@ -1,0 +1,96 @@
+import type { Credit, Game } from '../../generated/published.ts'
+import { htmlWithBase, type Link, withBase } from './address.ts'
+import { dateWords } from './dates.ts'
+import { type DownloadGroup, downloadsOf } from './downloads.ts'
+import { type Entry, entryOf } from './entry.ts'
+import { type Frame, listAddress, rulesetFrame } from './frame.ts'
+import { type SequenceView, sequencesOf } from './sequence.ts'
+import { documentsOf, type RulesetIndex, type Site } from './site.ts'
+import { count, type Kind, kindWords } from './words.ts'
+
+/** Part of the contents of a ruleset. */
+export interface Shelf {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+/** A list kept on a page of its own. */
+export interface Annex extends Link {
+  readonly amount: string
+}
+
+/** Everything the page of a ruleset prints. */
+export interface RulesetPage {
+  readonly frame: Frame
+  readonly title: string
+  /** `Ruined City, 2nd edition (Lantern Press)`. */
+  readonly game: string
+  readonly gameNote: string | undefined
+  /** What stands before the first heading: what the ruleset changes and why to play it. */
+  readonly introduction: string
+  /** Everything from the first heading on. */
+  readonly rest: string
+  readonly version: string
+  readonly effective: string
+  readonly players: string | undefined
+  readonly tested: string | undefined
+  readonly credits: readonly Credit[]
+  readonly shelves: readonly Shelf[]
+  readonly annexes: readonly Annex[]
+  readonly sequences: readonly SequenceView[]
+  readonly downloads: DownloadGroup
+}
+
+/** Name of a game with its edition and publisher. */
+export const gameWords = ({ title, edition, publisher }: Game): string =>
+  `${title}${edition ? `, ${edition}` : ''}${publisher ? ` (${publisher})` : ''}`
+
+/** Where a ruleset is. */
+export const rulesetRoutes = (site: Site) =>
+  [...site.rulesets.values()].map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+const shelfKinds: readonly Kind[] = ['rule', 'option', 'faction']
+const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
+
+function shelvesOf(site: Site, rules: RulesetIndex): Shelf[] {
+  const shelves = shelfKinds.map((kind) => ({
+    title: kindWords[kind].many,
+    entries: documentsOf(rules, kind).map((document) => entryOf(site, document))
+  }))
+  return shelves.filter(({ entries }) => entries.length > 0)
+}
+
+function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
+  return annexKinds.flatMap((kind) => {
+    const href = listAddress(rules, kind)
+    if (href === undefined) return []
+    const amount = count(documentsOf(rules, kind).length, kindWords[kind].one.toLowerCase())
+    return [{ href: withBase(site.base, href), label: kindWords[kind].many, amount }]
+  })
+}
+
+function splitAtHeading(html: string): Pick<RulesetPage, 'introduction' | 'rest'> {
+  const at = html.search(/<h[2-6][\s>]/u)
+  return at === -1 ? { introduction: html, rest: '' } : { introduction: html.slice(0, at), rest: html.slice(at) }
+}
+
+/** Decide what the page of a ruleset prints. */
+export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
+  const { title, summary, href, game, text, version, effective, players, tested, credits } = rules.ruleset
+  return {
+    frame: rulesetFrame(site, rules, { title, description: summary, href }),
+    title,
+    game: gameWords(game),
+    gameNote: game.note,
+    ...splitAtHeading(htmlWithBase(site.base, text.html)),
+    version,
+    effective: dateWords(effective),
+    players,
+    tested,
+    credits,
+    shelves: shelvesOf(site, rules),
+    annexes: annexesOf(site, rules),
+    sequences: sequencesOf(site, rules),
+    downloads: downloadsOf(site, rules)
+  }
+}

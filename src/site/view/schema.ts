@@ -1,0 +1,49 @@
+import type { SchemaPage } from '../site-data.ts'
+
+/** A JSON Schema, as far as the reference pages read it. */
+export interface Schema {
+  readonly $id?: string
+  readonly $ref?: string
+  readonly title?: string
+  readonly description?: string
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly examples?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly $defs?: Readonly<Record<string, Schema>>
+}
+
+/** A schema and the file its own references start from. */
+export interface Located {
+  readonly schema: Schema
+  readonly file: string
+}
+
+/** Schemas by file name: `common.schema.json`. */
+export type SchemaFiles = ReadonlyMap<string, Schema>
+
+/** Name of the file a schema page stands for, without its folder. */
+export const fileOf = ({ name }: SchemaPage): string => `${name.split('/').at(-1)}.schema.json`
+
+/** Schemas that can refer to each other. */
+export const schemaFiles = (pages: readonly SchemaPage[]): SchemaFiles =>
+  new Map(pages.map((page) => [fileOf(page), page.schema as Schema]))
+
+/**
+ * Follow a reference, if there is one. What stands beside `$ref` wins over what it refers to.
+ * A reference that leads nowhere describes nothing.
+ */
+export function followed(files: SchemaFiles, { schema, file }: Located): Located {
+  if (schema.$ref === undefined) return { schema, file }
+  const [name = '', pointer = ''] = schema.$ref.split('#')
+  const target = name === '' ? file : name
+  const definition = pointer.split('/').at(-1) ?? ''
+  const root = files.get(target)
+  const found = definition === '' ? root : root?.$defs?.[definition]
+  const { $ref, ...beside } = schema
+  return followed(files, { schema: { ...found, ...beside }, file: target })
+}

@@ -1,0 +1,75 @@
+import { type Link, withBase } from './address.ts'
+import { type Frame, listAddress, siteFrame } from './frame.ts'
+import { documentsOf, type Site } from './site.ts'
+import { type Kind, kindWords, searchKinds } from './words.ts'
+
+/** One value of a search filter, as the search index knows it. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** What a search form offers. */
+export interface SearchChoices {
+  readonly rulesets: readonly Choice[]
+  readonly kinds: readonly Choice[]
+  readonly factions: readonly Choice[]
+  /** Where to look without JavaScript: contents and glossaries. */
+  readonly fallback: readonly Link[]
+  /** Where to look when nothing is found: the glossaries, by the short name of their ruleset. */
+  readonly glossaries: readonly Link[]
+}
+
+const searchedKinds: readonly Kind[] = ['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term']
+
+function factionChoices(site: Site): Choice[] {
+  const factions = [...site.rulesets.values()].flatMap((rules) => documentsOf(rules, 'faction'))
+  return [...new Set(factions.map(({ title }) => title))].map((title) => ({ value: title, label: title }))
+}
+
+function fallbackLinks(site: Site): Link[] {
+  return [...site.rulesets.values()].flatMap((rules) => {
+    const { short, href } = rules.ruleset
+    const glossary = listAddress(rules, 'term')
+    const links = [{ href: withBase(site.base, href), label: `${short}: contents` }]
+    return glossary ? [...links, { href: withBase(site.base, glossary), label: `${short}: glossary` }] : links
+  })
+}
+
+const glossaryLinks = (site: Site): Link[] =>
+  [...site.rulesets.values()].flatMap((rules) => {
+    const href = listAddress(rules, 'term')
+    return href === undefined ? [] : [{ href: withBase(site.base, href), label: rules.ruleset.short }]
+  })
+
+const choices = new WeakMap<Site, SearchChoices>()
+
+/** What a search form offers; the same on every page, so made once. */
+export function searchChoices(site: Site): SearchChoices {
+  const made = choices.get(site) ?? {
+    rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title })),
+    kinds: searchedKinds.map((kind) => ({ value: searchKinds[kind], label: kindWords[kind].many })),
+    factions: factionChoices(site),
+    fallback: fallbackLinks(site),
+    glossaries: glossaryLinks(site)
+  }
+  choices.set(site, made)
+  return made
+}
+
+/** The glossaries to offer from a page: that of its ruleset, or all. */
+export function glossariesFor(site: Site, ruleset: string | undefined): readonly Link[] {
+  const { glossaries } = searchChoices(site)
+  const own = glossaries.filter(({ label }) => label === ruleset)
+  return own.length > 0 ? own : glossaries
+}
+
+/** Decide what the search page prints. */
+export const searchPage = (site: Site): SearchChoices & { frame: Frame } => ({
+  ...searchChoices(site),
+  frame: siteFrame(site, {
+    title: 'Search',
+    description: 'Search rules, questions, exceptions and terms.',
+    href: '/search/'
+  })
+})

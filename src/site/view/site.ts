@@ -1,0 +1,86 @@
+import type { Bundle, Clause, Document, Ruleset } from '../../generated/published.ts'
+import type { SiteData } from '../site-data.ts'
+import { plainBase } from './address.ts'
+import { accentHue } from './hue.ts'
+import type { Kind } from './words.ts'
+
+/** A clause and the document it stands in. */
+export interface Place {
+  readonly document: Document
+  readonly clause: Clause
+}
+
+/** One ruleset, with everything its pages look up. */
+export interface RulesetIndex {
+  readonly ruleset: Ruleset
+  readonly bundle: Bundle
+  readonly hue: number
+  /** By canonical id, of clauses and of documents. */
+  readonly places: ReadonlyMap<string, Place>
+  readonly ofKind: ReadonlyMap<Kind, readonly Document[]>
+  /** Exceptions by the id of their faction. */
+  readonly exceptionsFor: ReadonlyMap<string, readonly Document[]>
+  /** The documents before and after each document of its kind; rules and options count as one. */
+  readonly neighbours: ReadonlyMap<Document, Neighbours>
+}
+
+/** What stands before and after a document. */
+export interface Neighbours {
+  readonly previous: Document | undefined
+  readonly next: Document | undefined
+}
+
+/** The whole site: data, base path and look-up tables, made once. */
+export interface Site {
+  readonly data: SiteData
+  /** Without trailing slash. */
+  readonly base: string
+  readonly rulesets: ReadonlyMap<string, RulesetIndex>
+}
+
+function group<T, K>(items: readonly T[], keyOf: (item: T) => K | undefined): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (key === undefined) continue
+    const found = groups.get(key)
+    if (found) found.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+const shelf = ({ kind }: Document): Kind => (kind === 'option' ? 'rule' : kind)
+
+function neighboursOf(documents: readonly Document[]): Map<Document, Neighbours> {
+  const shelves = [...group(documents, shelf).values()]
+  const pairs = shelves.flatMap((list) =>
+    list.map((document, at) => [document, { previous: list[at - 1], next: list[at + 1] }] as const)
+  )
+  return new Map(pairs)
+}
+
+function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
+  const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
+  const places = documents.flatMap((document) =>
+    document.clauses.map((clause) => [clause.id, { document, clause }] as const)
+  )
+  return {
+    ruleset: bundle.ruleset,
+    bundle,
+    hue: accentHue(place),
+    places: new Map(places),
+    ofKind: group(documents, ({ kind }) => kind),
+    exceptionsFor: group(documents, ({ kind, for: whom }) => (kind === 'exception' ? whom?.faction : undefined)),
+    neighbours: neighboursOf(documents)
+  }
+}
+
+/** Index the data of a site once, so that each page costs only what it prints. */
+export function createSite(data: SiteData, base: string): Site {
+  const rulesets = data.bundles.map((bundle, at) => [bundle.ruleset.id, indexRuleset(bundle, at)] as const)
+  return { data, base: plainBase(base), rulesets: new Map(rulesets) }
+}
+
+/** Documents of one kind, in reading order. */
+export const documentsOf = (rules: RulesetIndex, kind: Kind): readonly Document[] => rules.ofKind.get(kind) ?? []

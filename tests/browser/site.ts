@@ -1,0 +1,84 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import type { Bundle, Document, Index } from '../../src/generated/published.ts'
+
+/** Address of a page of the real content, built and served under a base path once for all tests. */
+export const siteUrl = (path = ''): string => inject('site').address + path.replace(/^\//u, '')
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(siteUrl(path))
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Every ruleset of the site, as published. */
+export async function bundles(): Promise<readonly Bundle[]> {
+  const { rulesets } = await read<Index>('/api/v1/index.json')
+  return Promise.all(rulesets.map(({ bundle }) => read<Bundle>(bundle)))
+}
+
+/** The first document that is as a test needs it. */
+export async function documentWhere(isWanted: (document: Document) => boolean): Promise<Document> {
+  const found = (await bundles()).flatMap(({ documents }) => documents).find(isWanted)
+  if (!found) throw new Error('The real content has no such document')
+  return found
+}
+
+/** One address for each kind of page the site has. */
+export async function pagesOfEachKind(): Promise<readonly string[]> {
+  const all = await bundles()
+  const kinds = ['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term'] as const
+  const documents = kinds.flatMap((kind) => {
+    const list = all.flatMap(({ documents }) => documents.filter((document) => document.kind === kind))
+    return list.sort((a, b) => b.clauses.length - a.clauses.length).slice(0, 1)
+  })
+  const lists = documents.map(({ href }) => href.replace(/[^/]+\/$/u, ''))
+  const rulesets = all.slice(0, 1).map(({ ruleset }) => ruleset.href)
+  const own = [
+    '/',
+    '/search/',
+    '/downloads/',
+    '/data/',
+    '/about/',
+    '/docs/',
+    '/docs/fields/rule/',
+    '/docs/diagnostics/'
+  ]
+  return [...own, '/data/formats/document/', '/404.html', ...rulesets, ...documents.map(({ href }) => href), ...lists]
+}
+
+/** Opens pages in a real browser; everything is closed when the tests of the file are over. */
+export interface Pages {
+  /** A page in a profile of its own. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** Start a browser for the tests of a file. What a page reports as an error fails the test that opened it. */
+export function usePages(): Pages {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const errors: string[] = []
+  beforeAll(async () => {
+    const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    const reported = errors.splice(0)
+    if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
+  })
+  afterAll(() => browser.close())
+  return {
+    async open(path, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await page.goto(siteUrl(path))
+      return page
+    }
+  }
+}

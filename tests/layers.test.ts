@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './support/command.ts'
+import { filesIn } from './support/folder.ts'
+import { importsOf } from './support/imports.ts'
+
+/** What each folder of `src/` may import besides itself and libraries; nothing may point upwards. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  generated: [],
+  model: ['generated'],
+  diagnostics: ['model'],
+  'compiler/parse': ['model', 'diagnostics'],
+  'compiler/validate': ['model', 'diagnostics', 'generated', '../schemas'],
+  'compiler/link': ['model', 'diagnostics'],
+  'compiler/check': ['model', 'diagnostics'],
+  compiler: ['model', 'diagnostics', 'compiler/parse', 'compiler/validate', 'compiler/link', 'compiler/check'],
+  resolve: ['generated'],
+  emit: ['model', 'generated', '../schemas'],
+  'site/view': ['generated', 'resolve', 'site/site-data.ts'],
+  'site/client': ['generated', 'resolve'],
+  site: ['generated', 'resolve', 'site/view', 'site/client'],
+  node: ['model', 'diagnostics', 'generated', 'compiler', 'emit', 'resolve', 'site/site-data.ts'],
+  cli: ['model', 'diagnostics', 'compiler', 'node']
+}
+
+/** The only folders that may touch the world. */
+const worldly = ['node', 'cli']
+
+const isIn = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+/** The layer a path of `src/` belongs to: the longest that fits. */
+const layerOf = (path: string): string | undefined =>
+  Object.keys(layers)
+    .filter((layer) => isIn(path, layer))
+    .sort((a, b) => b.length - a.length)[0]
+
+/** What is wrong with a file's imports; paths count from `src/`. */
+function faultsOf(file: string, text: string): readonly string[] {
+  const layer = layerOf(file)
+  if (layer === undefined) return [`${file} is in no layer`]
+  return importsOf(file, text).flatMap((specifier) => {
+    if (!specifier.startsWith('.')) {
+      const isWorldly = specifier.startsWith('node:') && !worldly.includes(layer)
+      return isWorldly ? [`${file} touches the world: ${specifier}`] : []
+    }
+    const target = posix.join(dirname(file), specifier)
+    const isAllowed = layerOf(target) === layer || (layers[layer] ?? []).some((place) => isIn(target, place))
+    return isAllowed ? [] : [`${file} imports upwards: ${target}`]
+  })
+}
+
+const sources = filesIn(`${root}src`).filter((file) => /\.(?:ts|mjs|js|astro)$/u.test(file))
+const textOf = (file: string): string => readFileSync(join(root, 'src', file), 'utf8')
+
+describe('the layers', () => {
+  test('hold every source file, and none is empty', () => {
+    expect(sources.filter((file) => layerOf(file) === undefined)).toEqual([])
+    const used = new Set(sources.map(layerOf))
+    expect(Object.keys(layers).filter((layer) => !used.has(layer))).toEqual([])
+  })
+
+  test('are not circular', () => {
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      (layers[from] ?? []).some((next) => {
+        if (next === to) return true
+        if (seen.has(next)) return false
+        seen.add(next)
+        return reaches(next, to, seen)
+      })
+    expect(Object.keys(layers).filter((layer) => reaches(layer, layer))).toEqual([])
+  })
+
+  test.each(Object.keys(layers))('%s imports only what it may', (layer) => {
+    const own = sources.filter((file) => layerOf(file) === layer)
+    expect(own.flatMap((file) => faultsOf(file, textOf(file)))).toEqual([])
+  })
+})
+
+describe('this test would notice', () => {
+  test.each([
+    ['an upward import', 'model/id.ts', "import { compile } from '../compiler/compile.ts'"],
+    ['an import of a type', 'emit/bundle.ts', "import type { Host } from '../compiler/host.ts'"],
+    ['an import later on', 'resolve/resolve.ts', "export const f = () => import('../emit/bundle.ts')"],
+    ['a type imported where it is used', 'resolve/resolve.ts', "export type A = import('../model/id.ts').Kind"],
+    ['something passed on', 'diagnostics/index.ts', "export { compile } from '../compiler/compile.ts'"],
+    ['a type passed on', 'diagnostics/index.ts', "export type { Host } from '../compiler/host.ts'"],
+    ['everything passed on', 'diagnostics/index.ts', "export * from '../compiler/compile.ts'"],
+    ['one pass that imports another', 'compiler/parse/parse.ts', "import { link } from '../link/link.ts'"],
+    ['a folder whose name begins like an allowed one', 'resolve/a.ts', "import a from '../generated-not/a.ts'"],
+    ['the world in a pure folder', 'emit/bundle.ts', "import { readFileSync } from 'node:fs'"],
+    ['a page that asks the compiler', 'site/pages/index.astro', "---\nimport { a } from '../../emit/a.ts'\n---\n<p />"],
+    ['a script of a page', 'site/pages/index.astro', "---\n---\n<script>\nimport '../../node/serve.ts'\n</script>"],
+    ['a new folder', 'utils/a.ts', '']
+  ])('%s', (_name, file, text) => expect(faultsOf(file, text)).toHaveLength(1))
+
+  test.each([
+    ['a downward import', 'emit/bundle.ts', "import { byCodeUnits } from '../model/id.ts'"],
+    ['an import of its own layer', 'emit/text/html.ts', "import { hrefOf } from '../directory.ts'"],
+    ['a library', 'emit/bundle.ts', "import type { Root } from 'mdast'"],
+    [
+      'words that look like an import',
+      'model/id.ts',
+      "// import '../node/serve.ts'\nexport const a = `from '../cli/main.ts'`"
+    ],
+    ['an early return in a page', 'site/pages/a.astro', '---\nif (a) return b\n---\n<p />']
+  ])('and lets pass %s', (_name, file, text) => expect(faultsOf(file, text)).toEqual([]))
+})

@@ -1,0 +1,206 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import type { Bundle, Clause, Document, DocumentFile, Index, PackFile } from '../src/generated/published.ts'
+import { anchorsIn } from './support/page.ts'
+import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
+
+const jsonFiles = siteFiles('.json').filter((file) => /^(?:api|packs)\//u.test(file))
+const isSchema = (file: string): boolean => file.startsWith('api/v1/schemas/')
+
+/** Name of the schema that a published file promises to follow. */
+function formatOf(file: string): string {
+  if (file === 'api/v1/index.json') return 'index'
+  if (file.startsWith('packs/')) return 'pack-file'
+  return file.endsWith('/bundle.json') ? 'bundle' : 'document'
+}
+
+const index = readJson<Index>('api/v1/index.json')
+const bundles = index.rulesets.map(({ bundle }) => readJson<Bundle>(fileOf(bundle)))
+
+/** A clause, its document and its ruleset, and its id as seen from anywhere. */
+interface Place {
+  readonly id: string
+  readonly ruleset: string
+  readonly document: Document
+  readonly clause: Clause
+}
+
+const places: readonly Place[] = bundles.flatMap(({ ruleset: { id: ruleset }, documents }) =>
+  documents.flatMap((document) =>
+    document.clauses.map((clause) => ({ id: `${ruleset}/${clause.id}`, ruleset, document, clause }))
+  )
+)
+const documents = bundles.flatMap((bundle) => bundle.documents)
+const byId = new Map(places.map((place) => [place.id, place]))
+
+/** An id as seen from anywhere: those of the own ruleset are published without it. */
+const globally = (ruleset: string, id: string): string => (id.includes('/') ? id : `${ruleset}/${id}`)
+
+/** Values that occur more than once. */
+const repeated = (values: readonly string[]): readonly string[] =>
+  values.filter((value, at) => values.indexOf(value) !== at)
+
+describe('every published file', () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
+  for (const file of jsonFiles.filter(isSchema)) ajv.addSchema(readJson<object>(file))
+
+  test.each(['index', 'bundle', 'document', 'pack-file'])(
+    'of format %s follows the schema published beside it',
+    (format) => {
+      const validate = ajv.getSchema(`${format}.schema.json`)
+      const files = jsonFiles.filter((file) => !isSchema(file) && formatOf(file) === format)
+      expect(files).not.toEqual([])
+      for (const file of files) {
+        validate?.(readJson(file))
+        expect(validate?.errors, file).toBeNull()
+      }
+    }
+  )
+
+  test('is listed in the index, and nothing that is not there', () => {
+    const listed = index.rulesets.flatMap((ruleset) => [
+      ruleset.bundle,
+      ...ruleset.documents.map(({ api }) => api),
+      ...ruleset.packs.flatMap(({ files }) => files)
+    ])
+    const published = [...jsonFiles, ...siteFiles('.pdf')].map((file) => `/${file}`)
+    expect([...listed, ...index.schemas, '/api/v1/index.json'].sort()).toEqual([...published].sort())
+  })
+
+  test('of one document says what the bundle says', () => {
+    for (const { ruleset, documents: all } of bundles) {
+      for (const document of all) {
+        const file = readJson<DocumentFile>(fileOf(document.api))
+        expect(file.document, document.api).toEqual(document)
+        expect(file.ruleset, document.api).toEqual(ruleset)
+      }
+    }
+  })
+
+  test('has the title, version and fingerprint that the index states', () => {
+    for (const [at, entry] of index.rulesets.entries()) {
+      const { ruleset, documents: all } = bundles[at] as Bundle
+      const { id, title, version, effective, licence, fingerprint, href } = ruleset
+      expect(entry).toMatchObject({ id, title, version, effective, licence, fingerprint, href })
+      const stated = all.map(({ key, title: name, fingerprint: print }) => ({ key, title: name, fingerprint: print }))
+      expect(entry.documents).toMatchObject(stated)
+    }
+  })
+})
+
+describe('ids', () => {
+  test('are unique', () => {
+    expect(repeated(index.rulesets.map(({ id }) => id))).toEqual([])
+    expect(repeated(places.map(({ id }) => id))).toEqual([])
+    for (const { documents: all } of bundles) expect(repeated(all.map(({ key }) => key))).toEqual([])
+  })
+
+  test('of clauses are made of kind, document and clause', () => {
+    for (const { document, clause } of places) {
+      expect(clause.id).toBe(clause.local === '' ? document.key : `${document.key}#${clause.local}`)
+    }
+  })
+
+  test('of parents lead to a clause that stands before it in the same document', () => {
+    for (const { document, clause } of places) {
+      const at = document.clauses.indexOf(clause)
+      const parent = document.clauses.slice(0, at).find(({ id }) => id === clause.parent)
+      expect(parent?.depth, clause.id).toBe(clause.parent === null ? undefined : clause.depth - 1)
+      expect(clause.parent === null, clause.id).toBe(at === 0)
+    }
+  })
+
+  test('have numbers that nothing else in the ruleset has', () => {
+    for (const { documents: all } of bundles) {
+      const numbers = all.flatMap(({ clauses }) => clauses).flatMap(({ number }) => number ?? [])
+      expect(repeated(numbers)).toEqual([])
+    }
+  })
+})
+
+describe('references', () => {
+  const arrow = (from: string, via: string, to: string): string => `${from} -${via}-> ${to}`
+
+  test('go out wherever they come in', () => {
+    const out = places.flatMap(({ id, ruleset, clause }) =>
+      clause.out.map(({ to, via }) => arrow(id, via, globally(ruleset, to)))
+    )
+    const into = places.flatMap(({ id, ruleset, clause }) =>
+      clause.in.map(({ from, via }) => arrow(globally(ruleset, from), via, id))
+    )
+    expect(out.length).toBeGreaterThan(1000)
+    expect(into.sort()).toEqual(out.sort())
+  })
+
+  test('lead to clauses that are there', () => {
+    const lost = places.flatMap(({ ruleset, clause }) =>
+      clause.out.map(({ to }) => globally(ruleset, to)).filter((to) => !byId.has(to) && !/^[^/]+\/ruleset:/u.test(to))
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('of amendments are stated at both ends', () => {
+    const made = bundles.flatMap(({ ruleset: { id }, documents: all }) =>
+      all.flatMap(({ key, amends = [] }) =>
+        amends.map(({ target, effect, with: words }) =>
+          [globally(id, target), effect, `${id}/${key}`, globally(id, words)].join(' ')
+        )
+      )
+    )
+    const suffered = places.flatMap(({ id, ruleset, clause }) =>
+      clause.amendedBy.map(({ by, effect, with: words }) =>
+        [id, effect, globally(ruleset, by), globally(ruleset, words)].join(' ')
+      )
+    )
+    expect(made.length).toBeGreaterThan(20)
+    expect(suffered.sort()).toEqual(made.sort())
+  })
+
+  test('of FAQ entries are counted at every clause they are about', () => {
+    const asked = bundles.flatMap(({ ruleset: { id }, documents: all }) =>
+      all.flatMap(({ key, about = [] }) => [...new Set(about)].map((target) => `${globally(id, target)} ${id}/${key}`))
+    )
+    const counted = places.flatMap(({ id, ruleset, clause }) =>
+      clause.faq.map((faq) => `${id} ${globally(ruleset, faq)}`)
+    )
+    expect(asked.length).toBeGreaterThan(100)
+    expect(counted.sort()).toEqual(asked.sort())
+  })
+})
+
+describe('addresses', () => {
+  test('of documents lead to their page and their data', () => {
+    const files = new Set(siteFiles())
+    const lost = documents.flatMap(({ href, api }) => [href, api]).filter((address) => !files.has(fileOf(address)))
+    expect(lost).toEqual([])
+  })
+
+  test('of clauses lead to their place on the page', () => {
+    const anchors = new Map(documents.map(({ href }) => [href, anchorsIn(readSite(fileOf(href)))]))
+    const lost = places
+      .map(({ clause }) => clause.href.split('#'))
+      .filter(([page = '', anchor]) => {
+        return anchor !== undefined && !anchors.get(page)?.has(anchor)
+      })
+    expect(lost).toEqual([])
+  })
+})
+
+describe('the JSON of a pack', () => {
+  test.each(bundles.map((bundle) => [bundle.ruleset.id, bundle] as const))(
+    '%s has the ids, version and fingerprints of the bundle',
+    (id, bundle) => {
+      const pack = readJson<PackFile>(`packs/${id}/complete.json`)
+      expect(pack.ruleset).toEqual(bundle.ruleset)
+      expect(pack.documents).toEqual(bundle.documents)
+      expect(pack.pack.fingerprint).toMatch(/^[0-9a-f]{16}$/u)
+      expect(index.rulesets.find((entry) => entry.id === id)?.packs).toEqual([
+        {
+          id: pack.pack.id,
+          title: pack.pack.title,
+          files: ['a4.pdf', 'letter.pdf', 'json'].map((type) => `/packs/${id}/${pack.pack.id}.${type}`)
+        }
+      ])
+    }
+  )
+})

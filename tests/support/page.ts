@@ -1,0 +1,66 @@
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { visit } from 'unist-util-visit'
+
+/** A page as a crawler sees it. */
+export interface Page {
+  readonly language: string | undefined
+  readonly title: string
+  /** Words of every heading of the first level. */
+  readonly headings: readonly string[]
+  /** Places on the page that an address can name. */
+  readonly anchors: ReadonlySet<string>
+  /** Addresses that a reader may follow, forms included. */
+  readonly links: readonly string[]
+  /** Addresses that a browser loads by itself. */
+  readonly resources: readonly string[]
+  /** Where the page sends its reader on its own. */
+  readonly redirect: string | undefined
+  /** All words between `<body>` and `</body>`, scripts aside. */
+  readonly words: string
+}
+
+/** Words within a node, scripts and styles left out. */
+function wordsIn(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node) || (node.type === 'element' && /^(?:script|style)$/u.test(node.tagName))) return ''
+  return node.children.map(wordsIn).join('')
+}
+
+const textOf = (value: unknown): readonly string[] => (typeof value === 'string' && value !== '' ? [value] : [])
+
+/** Addresses that a browser loads for an element. */
+function resourcesOf({ tagName, properties }: Element): readonly string[] {
+  const { src, href, rel, poster, data } = properties
+  if (tagName === 'a') return []
+  const set = textOf(properties.srcSet).flatMap((list) =>
+    list.split(',').map((one) => one.trim().split(/\s/u)[0] ?? '')
+  )
+  const isLoaded = tagName !== 'link' || !Array.isArray(rel) || !rel.includes('canonical')
+  return [...textOf(src), ...set, ...textOf(poster), ...textOf(data), ...(isLoaded ? textOf(href) : [])]
+}
+
+/** Read a page. */
+export function readPage(html: string): Page {
+  const tree = fromHtml(html)
+  const elements: Element[] = []
+  visit(tree, 'element', (element) => {
+    elements.push(element)
+  })
+  const named = (name: string): readonly Element[] => elements.filter(({ tagName }) => tagName === name)
+  const property = (name: string): readonly string[] => elements.flatMap(({ properties }) => textOf(properties[name]))
+  const refresh = named('meta').find(({ properties }) => String(properties.httpEquiv).toLowerCase() === 'refresh')
+  return {
+    language: textOf(named('html')[0]?.properties.lang)[0],
+    title: named('title').map(wordsIn).join('').trim(),
+    headings: named('h1').map((heading) => wordsIn(heading).trim()),
+    anchors: new Set(property('id')),
+    links: [...named('a').flatMap(({ properties }) => textOf(properties.href)), ...property('action')],
+    resources: elements.flatMap(resourcesOf),
+    redirect: /url=(.*)$/iu.exec(String(refresh?.properties.content))?.[1],
+    words: named('body').map(wordsIn).join('').replaceAll(/\s+/gu, ' ')
+  }
+}
+
+/** Places on a page that an address can name. */
+export const anchorsIn = (html: string): ReadonlySet<string> => readPage(html).anchors

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { skeleton } from '../../../src/cli/skeleton.ts'
+import { type Kind, kinds } from '../../../src/model/id.ts'
+import { compileFiles, type Files } from '../../support/content.ts'
+
+const today = '2026-11-20'
+const write = (kind: Kind, id: string): string =>
+  skeleton({ kind, id, today, order: 30, target: 'turns', faction: 'orcs' })
+
+/** A ruleset that consists of skeletons only. */
+const around: Files = {
+  'club/ruleset.md': write('ruleset', 'club'),
+  'club/rules/turns.md': write('rule', 'turns'),
+  'club/factions/orcs.md': write('faction', 'orcs')
+}
+
+describe('a skeleton', () => {
+  test.each(kinds)('of kind %s is valid as it stands', async (kind) => {
+    const file = kind === 'ruleset' ? 'club/ruleset.md' : 'club/new.md'
+    const { diagnostics, graph } = await compileFiles({
+      ...around,
+      [file]: write(kind, kind === 'ruleset' ? 'club' : 'new-one')
+    })
+    expect(diagnostics).toEqual([])
+    const [ruleset] = graph.rulesets
+    const documents = ruleset ? [ruleset.home, ...ruleset.documents] : []
+    expect(documents.map(({ valid }) => valid.kind)).toContain(kind)
+  })
+
+  test.each(kinds)('of kind %s ends with one line feed and has no spaces at line ends', (kind) => {
+    expect(write(kind, 'new-one')).toMatch(/[^\n]\n$/u)
+    expect(write(kind, 'new-one')).not.toMatch(/[ \t]\n/u)
+  })
+
+  test('is named after its id in plain words', () => {
+    expect(write('rule', 'reactive-fighting')).toContain('title: Reactive fighting')
+    expect(write('faq', 'who-goes-first')).toContain('question: Who goes first?')
+  })
+
+  test('shows a rule’s author how clauses get their ids', () => {
+    expect(write('rule', 'turns')).toMatch(/## .+ \{#[a-z-]+\}/u)
+  })
+
+  test.each(['true', 'null', 'a1', 'yes', 'on'])('may be called %s', async (id) => {
+    const { diagnostics } = await compileFiles({ ...around, 'club/new.md': write('rule', id) })
+    expect(diagnostics).toEqual([])
+  })
+})

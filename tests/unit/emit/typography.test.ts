@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { normalise } from '../../../src/emit/fingerprint.ts'
+import { typographic } from '../../../src/emit/typography.ts'
+import { bundleOf, clauseIn, documentText } from '../../support/content.ts'
+
+describe('typographic', () => {
+  test.each([
+    ['"Hold," they say.', '“Hold,” they say.'],
+    ["It's the orcs' turn.", 'It’s the orcs’ turn.'],
+    ["A 'fine' word", 'A ‘fine’ word'],
+    ['Move 6" and 12".', 'Move 6″ and 12″.'],
+    ['It moves "up to 6"" in all.', 'It moves “up to 6″” in all.'],
+    ['Roll "4" or more', 'Roll “4” or more'],
+    ['A modifier of -1 or (-2)', 'A modifier of −1 or (−2)'],
+    ['D6-1, 2-3, close-combat', 'D6-1, 2-3, close-combat'],
+    ['“set” already, 6″', '“set” already, 6″']
+  ])('%s', (plain, set) => expect(typographic(plain)).toBe(set))
+
+  test.each(['"Hold," they say.', "It's 6\" and -1 or 'so'.", '"""'])('is undone for fingerprints: %s', (text) => {
+    expect(normalise(typographic(text))).toBe(normalise(text))
+  })
+})
+
+test('a quotation may hold marks, and code stays as it is', async () => {
+  const body = documentText('rule', 'turn', 'Say "no *more* of it" and `"code"`.')
+  const { text } = clauseIn(await bundleOf({ 'rules/turn.md': body }), 'rule:turn')
+  expect(text.plain).toBe('Say “no more of it” and "code".')
+})

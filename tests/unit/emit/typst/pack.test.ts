@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PackInput } from '../../../../src/emit/typst/book.ts'
+import { emitTypst } from '../../../../src/emit/typst/pack.ts'
+import { template } from '../../../../src/emit/typst/template/template.ts'
+import { file, packOf, specimen } from './specimen.ts'
+
+let input: Omit<PackInput, 'paper'>
+let source: string
+
+beforeAll(async () => {
+  input = await packOf(specimen)
+  source = emitTypst({ ...input, paper: 'a4' }).slice(template.length)
+})
+
+const all = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found = '']) => found)
+
+describe('emitTypst', () => {
+  test('is ASCII and the same every time', () => {
+    expect(source).toMatch(/^[ -~\n]*$/u)
+    expect(emitTypst({ ...input, paper: 'a4' }).slice(template.length)).toBe(source)
+  })
+
+  test('sets every label once, and every label it refers to', () => {
+    const set = all(/\bid: "([^"]+)"/gu)
+    expect(new Set(set).size).toBe(set.length)
+    const referred = all(/\b(?:xref|by-name)\("([^"]+)"/gu)
+    expect(referred.length).toBeGreaterThan(10)
+    expect(referred.filter((label) => !set.includes(label))).toEqual([])
+  })
+
+  test('prints an exception and a FAQ entry where they belong, in full once', () => {
+    expect(all(/question\(("May I charge twice\?")/gu)).toHaveLength(1)
+    expect(source.indexOf('exception("Boys charge further"')).toBeGreaterThan(
+      source.indexOf('id: "rule:charging#distance"')
+    )
+    expect(source.indexOf('exception("Boys charge further"')).toBeLessThan(source.indexOf('section("Far"'))
+    expect(source).toContain('"With the option Night fighting: replaced by "')
+  })
+
+  test('names the paper', () => {
+    expect(source).toContain('paper: "a4"')
+    expect(emitTypst({ ...input, paper: 'letter' })).toContain('paper: "us-letter"')
+  })
+
+  test('prints exceptions to exceptions of any depth', async () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `exceptions/e${index}.md`,
+        file(
+          `kind: exception
+id: e${index}
+title: Link ${index}
+for: { faction: orcs }
+amends: [{ target: '${index === 0 ? 'charging#distance' : `exception:e${index - 1}#text`}', effect: replaces, with: '#text' }]`,
+          `Text ${index}. {#text}\n`
+        )
+      ])
+    )
+    const printed = emitTypst({ ...(await packOf({ ...specimen, ...chain })), paper: 'a4' })
+    for (let index = 0; index < 12; index++) expect(printed.split(`"Text ${index}."`)).toHaveLength(2)
+  })
+
+  test('copes with a ruleset that has nothing but a title', async () => {
+    const bare = emitTypst({ ...(await packOf({ 'ruleset.md': specimen['ruleset.md'] ?? '' })), paper: 'a4' })
+    expect(bare).toContain('Sources and licence')
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { documentPage, documentRoutes } from '../../../src/site/view/document-page.ts'
+import { createSite } from '../../../src/site/view/site.ts'
+import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
+
+const site = createSite(fixtureSiteData(), '/rules/')
+const routes = documentRoutes(site)
+
+function pageOf(key: string) {
+  const route = routes.find(({ props }) => props.document.key === key)
+  if (!route) throw new Error(`The fixture has no ${key}`)
+  return documentPage(site, route.props)
+}
+
+const clausesOf = (key: string) => pageOf(key).runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
+const clause = (key: string, local: string) => clausesOf(key).find(({ anchor }) => anchor === local)
+
+test('every document but packs has a page, at its own address', () => {
+  expect(routes.some(({ props }) => props.document.kind === 'pack')).toBe(false)
+  expect(routes[0]?.params).toEqual({ ruleset: 'skirmish', section: 'rules', id: 'round' })
+})
+
+describe('under the clause they concern stand', () => {
+  test('its exceptions, with whom they are for and their own words', () => {
+    expect(clause('rule:round', 'draw')?.changes).toMatchObject([
+      {
+        condition: 'Ratfolk, Tunnel runner',
+        words: 'takes the place of this',
+        by: { label: 'E1', href: '/rules/skirmish/exceptions/swarm/' }
+      }
+    ])
+    expect(clause('rule:round', 'draw')?.changes[0]?.html).toContain('<strong>two</strong> Tunnel runners')
+  })
+
+  test('optional rules, which apply when they are in use', () => {
+    expect(clause('rule:round', 'fill')?.changes).toMatchObject([{ condition: 'Second wind in use' }])
+  })
+
+  test('its questions, with the answer and who ruled when', () => {
+    expect(clause('rule:round', 'draw')?.questions).toMatchObject([
+      {
+        number: 'Q2',
+        answered: true,
+        ruling: 'Codicil editors, 20 November 2026 (editors’ reading)',
+        html: '<p>No. Any warrior who has not acted will do.</p><ul><li><p>even one who is knocked down;</p></li><li><p>even one who has nobody in reach.</p></li></ul>'
+      }
+    ])
+  })
+
+  test('superseded questions last, with what took their place', () => {
+    expect(clause('rule:round', 'tokens')?.questions).toMatchObject([{ number: 'Q4', successor: { label: 'Q1' } }])
+  })
+
+  test('what refers to it, but not what is shown there already', () => {
+    expect(clause('rule:round', 'draw')?.incoming.map(({ label }) => label)).toEqual(['2', '2.1'])
+    expect(clause('rule:round', 'fill')?.incoming).toEqual([])
+  })
+})
+
+test('what concerns a rule as a whole stands with the whole', () => {
+  expect(pageOf('rule:round').whole.questions).toMatchObject([{ number: 'Q3', answered: false, ruling: undefined }])
+  expect(pageOf('base-rule:turn-order').whole.changes).toMatchObject([{ condition: 'Always', by: { number: '1' } }])
+})
+
+test('an exception that is blocked shows it, without words of its own', () => {
+  expect(pageOf('exception:swarm').whole.changes).toMatchObject([{ words: 'blocks this', html: '' }])
+})
+
+test('list items that follow each other are one list, indented below the clause they belong to', () => {
+  const list = pageOf('rule:round').runs.find((run) => 'items' in run)
+  expect(list).toMatchObject({
+    items: [
+      { anchor: 'rout-first', indent: 1 },
+      { anchor: 'rout-second', indent: 1 }
+    ]
+  })
+  expect(clause('rule:round', 'rout')).toMatchObject({ indent: 0 })
+})
+
+test('former ids of a clause lead to it', () => {
+  expect(clause('rule:round', 'fill')?.formerly).toEqual(['filling'])
+})
+
+test('contents are the sections, where there is a choice', () => {
+  expect(pageOf('rule:round').contents).toMatchObject([{ href: '#bag', number: '1.1' }, { href: '#ending' }])
+  expect(pageOf('rule:fighting').contents).toEqual([])
+})
+
+test('rules and options follow each other; other kinds keep to themselves', () => {
+  expect(pageOf('rule:fighting')).toMatchObject({ previous: { number: '1' }, next: { number: '3' } })
+  expect(pageOf('exception:swarm').previous).toBeUndefined()
+})
+
+test('what a document refers to is listed by document', () => {
+  expect(pageOf('rule:fighting').outgoing).toMatchObject([
+    { document: { number: '1' }, clauses: [{ label: '1.1.2' }] },
+    { document: { title: 'Token' }, clauses: [] }
+  ])
+})
+
+test('facts come from the front matter', () => {
+  expect(pageOf('exception:poison-first').facts).toMatchObject([
+    { name: 'For', words: 'Whoever has Poisoned blade' },
+    { name: 'Modifier', words: '+1 Agility, for ties, when the target has no armour' }
+  ])
+  expect(pageOf('exception:poison-first').declared).toMatchObject([{ verb: 'Adds to', target: { number: '2.2' } }])
+  expect(pageOf('option:short-game').facts).toMatchObject([
+    { name: 'Cannot be used with', links: [{ number: '3', title: 'Second wind' }] }
+  ])
+})
+
+test('a faction lists its troops and its exceptions', () => {
+  const { units, exceptions } = pageOf('faction:ratfolk')
+  expect(units).toMatchObject([{ title: 'Tunnel runner' }, { traits: [{ title: 'Poisoned blade' }] }])
+  expect(exceptions.map(({ number }) => number)).toEqual(['E1', 'E3'])
+})
+
+test('every page says version, effective date, sources, licence and standing', () => {
+  for (const { props } of routes) {
+    const { standing } = documentPage(site, props).frame
+    expect(standing).toMatchObject({
+      version: props.rules.ruleset.version,
+      effective: expect.stringMatching(/^\d+ [A-Z][a-z]+ \d{4}$/u),
+      notice: expect.stringContaining('Unofficial'),
+      licence: { label: expect.stringContaining('CC') }
+    })
+    expect(standing?.sources.length).toBeGreaterThan(0)
+  }
+})

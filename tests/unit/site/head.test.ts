@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { securityPolicy, themeScript, themeScriptHash } from '../../../src/site/view/head.ts'
+
+test('the policy allows exactly the inline script the pages have', () => {
+  const hash = createHash('sha256').update(themeScript).digest('base64')
+  expect(themeScriptHash).toBe(`sha256-${hash}`)
+  expect(securityPolicy).toContain(`'${themeScriptHash}'`)
+  expect(securityPolicy).not.toContain("script-src 'self' 'unsafe-inline'")
+})

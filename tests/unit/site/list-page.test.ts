@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { downloadsPage } from '../../../src/site/view/downloads.ts'
+import { formerRoutes } from '../../../src/site/view/former.ts'
+import { homePage } from '../../../src/site/view/home-page.ts'
+import { listPage, listRoutes } from '../../../src/site/view/list-page.ts'
+import { rulesetPage } from '../../../src/site/view/ruleset-page.ts'
+import { glossariesFor, searchPage } from '../../../src/site/view/search-page.ts'
+import { createSite } from '../../../src/site/view/site.ts'
+import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
+
+const site = createSite(fixtureSiteData(), '/rules/')
+const routes = listRoutes(site)
+
+function listOf(section: string) {
+  const route = routes.find(({ params }) => params.ruleset === 'skirmish' && params.section === section)
+  if (!route) throw new Error(`The fixture has no ${section}`)
+  return listPage(site, route.props)
+}
+
+test('there is a list for each kind a ruleset has, and none for what it has not', () => {
+  const sections = routes.filter(({ params }) => params.ruleset === 'harbour').map(({ params }) => params.section)
+  expect(sections).toEqual(['rules', 'glossary'])
+})
+
+test('questions stand under their topics, and open ones again at the end', () => {
+  const { topics, unanswered, summary } = listOf('faq')
+  expect(topics.map(({ title, questions }) => [title, questions.length])).toEqual([
+    ['The bag', 3],
+    ['Routing', 1]
+  ])
+  expect(unanswered).toMatchObject([{ number: 'Q3', status: 'no answer yet' }])
+  expect(topics[0]?.questions.at(-1)).toMatchObject({ status: 'superseded' })
+  expect(summary).toBe('4 questions, 1 of them without an answer.')
+})
+
+test('terms are sorted by letter, whatever their accents', () => {
+  const { letters } = listOf('glossary')
+  expect(letters.map(({ letter, terms }) => [letter, terms.map(({ label }) => label)])).toEqual([
+    ['E', ['Étheric ward']],
+    ['O', ['Out of action']],
+    ['T', ['Token']]
+  ])
+})
+
+test('an exception without a summary says whom it is for', () => {
+  expect(listOf('exceptions').entries.map(({ summary }) => summary)).toEqual([
+    'Runners act in pairs.',
+    'whoever has Poisoned blade',
+    'Ratfolk'
+  ])
+})
+
+test('the former address of a renamed document leads to the present one', () => {
+  expect(formerRoutes(site)).toEqual([
+    {
+      params: { ruleset: 'skirmish', section: 'rules', former: 'the-round' },
+      props: { href: '/rules/skirmish/rules/round/', title: 'The round' }
+    }
+  ])
+})
+
+test('a ruleset lists its rules, options and factions, leads to the rest, and shows the order of play', () => {
+  const rules = site.rulesets.get('skirmish')
+  const page = rules && rulesetPage(site, rules)
+  expect(page?.shelves.map(({ title, entries }) => [title, entries.length])).toEqual([
+    ['Rules', 2],
+    ['Optional rules', 2],
+    ['Factions', 2]
+  ])
+  expect(page?.annexes.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Exceptions', '3 exceptions'],
+    ['FAQ', '4 questions'],
+    ['Glossary', '3 terms'],
+    ['Published rules', '2 published rules']
+  ])
+  expect(page?.sequences).toMatchObject([
+    { until: 'One round ends when the bag is empty.', steps: [{}, { repeats: true, steps: [{}, {}, {}, {}] }, {}] }
+  ])
+  expect(page?.downloads.packs[0]?.files.map(({ label }) => label)).toEqual(['PDF, A4', 'PDF, US Letter', 'JSON'])
+})
+
+test('home and downloads list every ruleset in the order of the site', () => {
+  expect(homePage(site).rulesets.map(({ label }) => label)).toEqual(['Alternating warbands', 'Harbour raids'])
+  expect(homePage(site).rulesets[1]?.amounts).toBe('1 rule, 1 term')
+  expect(downloadsPage(site).groups.map(({ id }) => id)).toEqual(['skirmish', 'harbour'])
+})
+
+test('search offers what there is, and the glossary of the ruleset one came from', () => {
+  expect(searchPage(site).rulesets.map(({ value }) => value)).toEqual(['Warbands', 'Harbour'])
+  expect(searchPage(site).factions.map(({ label }) => label)).toEqual(['Ratfolk', 'Pilgrims of the Bell'])
+  expect(glossariesFor(site, 'Harbour').map(({ href }) => href)).toEqual(['/rules/harbour/glossary/'])
+  expect(glossariesFor(site, undefined)).toHaveLength(2)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dateWords } from '../../../src/site/view/dates.ts'
+import { accentHue } from '../../../src/site/view/hue.ts'
+import { licenceLink } from '../../../src/site/view/licence.ts'
+import { sourceViews } from '../../../src/site/view/source.ts'
+import { actorWords, count } from '../../../src/site/view/words.ts'
+
+test.each([
+  ['2026-11-20', '20 November 2026'],
+  ['2024-03', 'March 2024'],
+  ['2016', '2016'],
+  ['about 2016', 'about 2016'],
+  ['2016-13', '2016-13']
+])('%s reads “%s”', (date, words) => {
+  expect(dateWords(date)).toBe(words)
+})
+
+test('who acts is said in words, with the characteristic in its place', () => {
+  expect(actorWords({ who: 'descending-order', by: 'Agility' })).toBe('highest Agility first')
+  expect(actorWords({ who: 'both' })).toBe('both players')
+  expect(actorWords({})).toBeUndefined()
+})
+
+test('one thing is not several', () => {
+  expect(count(1, 'rule')).toBe('1 rule')
+  expect(count(0, 'rule')).toBe('0 rules')
+})
+
+test('usual licences lead to their text, others are printed as they are', () => {
+  expect(licenceLink('CC-BY-4.0')).toEqual({ label: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' })
+  expect(licenceLink('Ask the author')).toEqual({ label: 'Ask the author' })
+})
+
+test('a source names author, date and licence in sentences', () => {
+  const source = { id: 'a', title: 'A', author: 'B. Writer', date: '2024-03', licence: 'None stated' }
+  expect(sourceViews([source])).toMatchObject([{ byline: 'B. Writer, March 2024', licence: 'Licence: None stated.' }])
+})
+
+test('the first twelve rulesets have different hues', () => {
+  const hues = Array.from({ length: 12 }, (_, place) => accentHue(place))
+  expect(new Set(hues).size).toBe(12)
+})
