@@ -121,13 +121,6 @@ describe('every page', () => {
     expect(faults.map(([file]) => file)).toEqual([])
   })
 
-  test('has a title that no other page of the same ruleset has', () => {
-    const titles = [...pages]
-      .filter(([file]) => !redirects.has(file))
-      .map(([file, { title }]) => `${file.split('/')[0]}: ${title}`)
-    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
-  })
-
   test('of a ruleset states its version and the day from which it holds', () => {
     const { rulesets } = readJson<Index>('api/v1/index.json')
     const silent = rulesets.flatMap(({ id, version, effective }) => {

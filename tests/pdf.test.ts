@@ -2,11 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PackInput } from '../src/emit/typst/book.ts'
 import { emitTypst } from '../src/emit/typst/pack.ts'
+import { compactPdf } from '../src/node/compact-pdf.ts'
 import { packFonts } from '../src/node/fonts.ts'
 import { fontsIn, TypesetError, typesetter } from '../src/node/typst.ts'
-import { flat, openPdf, pageTexts, visible } from './unit/emit/typst/pdf-text.ts'
+import { flat, openPdf, pageTexts, pdfText, visible } from './unit/emit/typst/pdf-text.ts'
 import { sourceOf } from './unit/emit/typst/setting.ts'
-import { file, packOf, specimen } from './unit/emit/typst/specimen.ts'
+import { packOf, specimen } from './unit/emit/typst/specimen.ts'
 
 const typeset = typesetter()
 let input: Omit<PackInput, 'paper'>
@@ -167,92 +168,26 @@ async function destinations(pdf: PDFDocumentProxy): Promise<number[]> {
   return found
 }
 
-interface Line {
-  readonly text: string
-  readonly size: number
-  /** Page and column. */
-  readonly column: string
-}
-
-/** Lines of text with the column they stand in, running heads and feet left out. */
-async function linesOf(bytes: Uint8Array): Promise<Line[]> {
-  const pdf = await openPdf(bytes)
-  const found: Line[] = []
-  for (let number = 2; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number)
-    const { width, height } = page.getViewport({ scale: 1 })
-    for (const item of (await page.getTextContent()).items) {
-      if (!('str' in item) || item.str.trim() === '') continue
-      const [size = 0, , , , x = 0, y = 0] = item.transform as number[]
-      if (y < 50 || y > height - 60) continue
-      found.push({ text: item.str, size, column: `${number}${x < width / 2 ? 'a' : 'b'}` })
-    }
-  }
-  return found
-}
-
-describe('pages', () => {
-  const filler = 'A unit that has been charged may strike back before the next unit is chosen. '
-  const sections = Array.from(
-    { length: 60 },
-    (_, index) =>
-      `## Heading ${index} {#s-${index}}\n\nBegin${index}x ${filler.repeat(1 + (index % 5))} end${index}x {#c-${index}}\n`
-  )
-  const rows = Array.from({ length: 90 }, (_, index) => `| ${index} | row |`).join('\n')
-  const long = file(
-    'kind: rule\nid: long\ntitle: Long\norder: 50',
-    `${sections.join('\n')}\n\nTable: Many rows {#many}\n\n| Number | Wordhead |\n| - | - |\n${rows}\n`
-  )
-
-  test.each(['a4', 'letter'] as const)(
-    '%s keep short clauses whole, headings with their text, and header rows',
-    async (paper) => {
-      const pack = await packOf({ ...specimen, 'rules/long.md': long })
-      const lines = await linesOf(typeset.pdf(emitTypst({ ...pack, paper })))
-      const columnOf = (word: string) => lines.find(({ text }) => text.includes(word))?.column
-      for (let index = 0; index < 60; index++) {
-        expect(columnOf(`Begin${index}x`), `clause ${index}`).toBeDefined()
-        expect(columnOf(`end${index}x`), `clause ${index}`).toBe(columnOf(`Begin${index}x`))
-      }
-      const last = [...new Map(lines.map((line) => [line.column, line])).values()]
-      expect(last.filter(({ size, text }) => size > 9.6 && !/^\d/u.test(text))).toEqual([])
-      const columns = new Set(lines.filter(({ text }) => text === 'row').map(({ column }) => column))
-      expect(columns.size).toBeGreaterThan(1)
-      expect(lines.filter(({ text }) => text === 'Wordhead')).toHaveLength(columns.size)
-    }
-  )
-})
-
-const drawing = (inner: string): Uint8Array =>
-  new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/>${inner}</svg>`
-  )
-
-describe('images', () => {
-  const source = sourceOf(
-    'par({picture("a/good.svg", alt: "A good one");picture("bad.png", alt: "A bad one");picture("text.svg", alt: "Foreign type")})'
-  )
-
-  test('are drawn, or described where they cannot be read or bring foreign fonts', async () => {
-    const assets = new Map([
-      ['a/good.svg', drawing('')],
-      ['bad.png', new Uint8Array([1, 2, 3])],
-      ['text.svg', drawing('<text font-family="Liberation Sans, DejaVu Serif, Arial" y="9">Hi</text>')]
-    ])
-    const bytes = typeset.pdf(source, assets)
-    const [text = ''] = await pageTexts(bytes)
-    expect(text).toContain('A bad one')
-    expect(text).not.toContain('A good one')
-    expect(fontsIn(bytes).every((name) => packFonts().names.has(name))).toBe(true)
-  })
-
-  test('are described where nobody has them', async () => {
-    expect((await pageTexts(typeset.pdf(source)))[0]).toContain('A good one')
-  })
-})
-
 test('what Typst says reaches the maintainer', () => {
   expect(() => typeset.pdf('#unknown')).toThrow(TypesetError)
   expect(() => typeset.pdf('#unknown')).toThrow(/unknown variable: unknown/u)
   expect(() => typeset.pdf('#set text(font: "Nobody has this")\nx')).toThrow(/unknown font family/u)
+})
+
+test('a pack whose page numbers push each other about is settled', async () => {
+  const restless =
+    '#context if sys.inputs.at("steady", default: "") == "" { range(query(metadata).len() + 1).map(metadata).join() }\nSettled.'
+  expect(await pdfText(typeset.pdf(sourceOf(`[${restless}]`)))).toContain('Settled.')
+})
+
+test('a compact PDF says the same in fewer bytes', async () => {
+  const [pack] = packs
+  const bytes = pack?.bytes ?? new Uint8Array()
+  const compact = await compactPdf(bytes)
+  expect(compact.length).toBeLessThan(bytes.length * 0.7)
+  expect(await compactPdf(bytes)).toEqual(compact)
+  expect(await pageTexts(compact)).toEqual(pack?.pages)
+  const { info, metadata } = await (await openPdf(compact)).getMetadata()
+  expect(info).toMatchObject({ Language: 'en-GB', Creator: expect.stringContaining('Typst') })
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
 })

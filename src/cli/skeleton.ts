@@ -17,7 +17,7 @@ export interface SkeletonRequest {
 
 /** `reactive-fighting` -> `Reactive fighting`. */
 const titleOf = (id: string): string => {
-  const words = id.replaceAll('-', ' ')
+  const words = id.replaceAll('-', ' ').replaceAll(/\bi\b/gu, 'I')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -4,6 +4,7 @@ import { emitText } from './clause.ts'
 import type { EmitContext } from './context.ts'
 import { emitDocument } from './document.ts'
 import { fingerprint } from './fingerprint.ts'
+import { homeBlocks } from './home-blocks.ts'
 
 /** Version of the published formats. A new major means that a field or id was removed or renamed. */
 export const formatVersion = '1.0'
@@ -23,11 +24,7 @@ export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
 function emitRuleset(context: EmitContext, { id, home }: Ruleset, prints: readonly unknown[]): PublishedRuleset {
   const data = home.valid.data as ValidDocument<'ruleset'>['data']
   const { title, short, summary, game, version, effective, language, licence, notice, players, tested } = data
-  const blocks = context
-    .linkedBody(home)
-    .clauses.flatMap(({ blocks: own, title: heading }) =>
-      heading ? [{ type: 'heading' as const, depth: 2 as const, children: [...heading] }, ...own] : own
-    )
+  const blocks = homeBlocks(home, context.linkedBody(home))
   const text = emitText(context, home, { blocks })
   return {
     id,

@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.ts'
 import { tableData } from './table-data.ts'
 import { htmlText } from './text/html.ts'
 import { markdownText } from './text/markdown.ts'
-import { plainText } from './text/plain.ts'
+import { meaningText, plainText } from './text/plain.ts'
 
 /** The published form of one clause of a document. */
 export function emitClause(
@@ -20,7 +20,7 @@ export function emitClause(
   const { draft, depth, number } = clause
   const seen = document.ruleset
   const text = emitText(context, document, body)
-  const table = emitTable(context, document, clause, body)
+  const table = emitTable(context, document, clause, body, plainText)
   const formerly = formerIds(document, draft.local)
   const { valid } = document
   const parent = document.clauses[draft.parent]
@@ -38,7 +38,7 @@ export function emitClause(
     text,
     ...(table && { table }),
     origin: { file: valid.source.file, line: draft.line },
-    fingerprint: fingerprint(context.hash, [draft.type, draft.title ?? '', text.plain, table ?? null]),
+    fingerprint: clausePrint(context, document, clause, body),
     out: (context.outgoing.get(clause) ?? []).map(({ to, via }) => ({ to: targetOf(to, seen), via })),
     in: (context.incoming.get(clause) ?? []).map(({ from, via }) => ({ from: targetOf(from, seen), via })),
     amendedBy: (context.amendedBy.get(clause) ?? []).map((amendment) => emitAmendedBy(amendment, seen)),
@@ -55,14 +55,23 @@ export function emitText({ directory }: EmitContext, document: LinkedDocument, {
   }
 }
 
+/** Numbers are no part of it, or one new rule would change the fingerprints of all that follow. */
+function clausePrint(context: EmitContext, document: LinkedDocument, clause: Clause, body: ClauseBody): string {
+  const { type, title = '' } = clause.draft
+  const words = meaningText(body.blocks, document, context.directory)
+  const table = emitTable(context, document, clause, body, meaningText) ?? null
+  return fingerprint(context.hash, [type, title, words, table])
+}
+
 function emitTable(
   { directory }: EmitContext,
   document: LinkedDocument,
   { draft }: Clause,
-  { blocks }: ClauseBody
+  { blocks }: ClauseBody,
+  wordsOf: typeof plainText
 ): Table | undefined {
   const table = draft.type === 'table' ? blocks.find((block) => block.type === 'table') : undefined
-  return table && tableData(draft.title ?? '', table, (nodes) => plainText(nodes, document, directory))
+  return table && tableData(draft.title ?? '', table, (nodes) => wordsOf(nodes, document, directory))
 }
 
 function formerIds({ valid }: LinkedDocument, local: string): string[] {

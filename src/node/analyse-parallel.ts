@@ -1,25 +1,61 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Tinypool } from 'tinypool'
-import type { Job } from './analysis-worker.ts'
-import { type PackedAnalysis, packAnalysis } from './packed-analysis.ts'
+import analyseBatch, { type Job } from './analysis-worker.ts'
+import type { PackedAnalysis } from './packed-analysis.ts'
 
-/** Below this many files a worker thread takes longer to start than the work takes. */
-const worthThreads = 150
-const batchSize = 50
+/** With fewer files than this for each of them, helping threads would start later than this thread ends. */
+const worthThread = 1200
+const batchSize = 25
 
-/** Analyse files on all cores, or in this thread where they are few. Results in the order of the jobs. */
+type Batch = readonly Job[]
+type Analyse = (batch: Batch) => Promise<readonly PackedAnalysis[]>
+
+/** Analyse files on all cores, or in this thread alone where they are few. Results in the order of the jobs. */
 export async function analyseParallel(jobs: readonly Job[]): Promise<readonly PackedAnalysis[]> {
-  const threads = availableParallelism()
-  if (jobs.length < worthThreads || threads < 2) return jobs.map(({ source, hash }) => packAnalysis(source, hash))
-  const filename = new URL('./analysis-worker.ts', import.meta.url).href
-  const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
+  const batches = Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) =>
+    jobs.slice(index * batchSize, (index + 1) * batchSize)
+  )
+  const threads = Math.min(availableParallelism() - 1, Math.floor(jobs.length / worthThread))
+  const results = threads > 0 ? await withThreads(threads, batches) : batches.map(analyseBatch)
+  return results.flat()
+}
+
+/** This thread does its share; each other one always has a batch waiting, so that it need not wait for this one. */
+async function withThreads(
+  threads: number,
+  batches: readonly Batch[]
+): Promise<readonly (readonly PackedAnalysis[])[]> {
+  const pool = new Tinypool({
+    filename: new URL('./analysis-worker.ts', import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 2
+  })
   try {
-    const batches = Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) =>
-      jobs.slice(index * batchSize, (index + 1) * batchSize)
-    )
-    const results = await Promise.all(batches.map((batch) => pool.run(batch) as Promise<readonly PackedAnalysis[]>))
-    return results.flat()
+    const queue = batches.entries()
+    const results: (readonly PackedAnalysis[])[] = []
+    const elsewhere: Analyse = (batch) => pool.run(batch)
+    const helpers = Array.from({ length: threads * 2 }, () => workOff(queue, results, elsewhere))
+    await Promise.all([...helpers, workOff(queue, results, here)])
+    return results
   } finally {
     await pool.destroy()
   }
+}
+
+async function here(batch: Batch): Promise<readonly PackedAnalysis[]> {
+  const results = analyseBatch(batch)
+  await setImmediate()
+  return results
+}
+
+/** Take batches until none is left; iterators of one queue share it. */
+async function workOff(
+  queue: IterableIterator<[number, Batch]>,
+  results: (readonly PackedAnalysis[])[],
+  analyse: Analyse
+): Promise<void> {
+  for (const [index, batch] of queue) results[index] = await analyse(batch)
 }

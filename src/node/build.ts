@@ -148,10 +148,10 @@ function copyAssets({ content }: BuildRequest, publication: Publication, { folde
   }
 }
 
-function writePdfs({ content }: BuildRequest, publication: Publication, output: Output): number {
+async function writePdfs({ content }: BuildRequest, publication: Publication, output: Output): Promise<number> {
   const assets = new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))] as const))
   let count = 0
-  for (const { path, bytes } of pdfPacks(publication, assets)) {
+  for await (const { path, bytes } of pdfPacks(publication, assets)) {
     output.write(path, bytes)
     count++
   }

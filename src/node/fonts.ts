@@ -53,12 +53,16 @@ export function packFonts(): PackFonts {
   }
 }
 
-/** Code points that every style of a family has; the first style is enough for scripts that are set upright only. */
+/** Code points that every style of a family has; the upright styles are enough for scripts that are never slanted. */
 function commonTo(styles: readonly Font[]): Set<number> {
-  const [first, ...others] = styles.map(({ characterSet }) => new Set(characterSet)) as [Set<number>, ...Set<number>[]]
-  const upright = [...first].filter((point) => uprightOnly.test(String.fromCodePoint(point)))
-  return others.reduce((common, other) => common.intersection(other), first).union(new Set(upright))
+  const upright = styles.filter(({ postscriptName }) => !/Italic|Oblique/u.test(postscriptName))
+  return inAll(styles).union(
+    new Set([...inAll(upright)].filter((point) => uprightOnly.test(String.fromCodePoint(point))))
+  )
 }
+
+const inAll = (styles: readonly Font[]): Set<number> =>
+  styles.map(({ characterSet }) => new Set(characterSet)).reduce((a, b) => a.intersection(b))
 
 /** Characters without a form of their own, which need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u

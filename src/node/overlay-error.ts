@@ -15,6 +15,10 @@ export interface OverlayError extends Error {
   readonly highlightedCode?: string
 }
 
+/** A place whose file stays what it is: Astro takes files outside its own root for files below it, and writes so. */
+const fixedPlace = ({ file, ...rest }: OverlayError['loc'] & object): OverlayError['loc'] & object =>
+  Object.defineProperty({ ...rest, file }, 'file', { enumerable: true, get: () => file, set: () => {} })
+
 const inOneLine = ({ code, message, file, line, column, help }: OverlayProblem): string =>
   `${file}:${line}:${column + 1} ${code}\n${message}${help === undefined ? '' : `\n${help}`}`
 
@@ -43,13 +47,13 @@ function contentError({ problems }: ContentError, { file, line, column, frame }:
   return Object.assign(new Error([`${count} in the content`, ...problems.map(inOneLine)].join('\n\n')), {
     name: 'Codicil',
     title: 'The content has mistakes.',
-    hint: 'The page comes back by itself when the file is saved without them.',
+    hint: 'Mend the file and save it: an open page comes back by itself.',
     stack: '',
     plugin: 'codicil',
     // Astro reads the whole error for words such as “document” and would add advice of its own.
     toString: () => 'ContentError',
     id: file,
-    loc: { file, line, column: column + 1 },
+    loc: fixedPlace({ file, line, column: column + 1 }),
     frame,
     fullCode,
     highlightedCode: markedSource(fullCode, line)

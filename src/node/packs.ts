@@ -3,6 +3,7 @@ import { packArtefact } from '../emit/artefact.ts'
 import { completePack, packAddress } from '../emit/packs.ts'
 import { emitTypst } from '../emit/typst/pack.ts'
 import type { Index } from '../generated/published.ts'
+import { compactPdf } from './compact-pdf.ts'
 import { sha256 } from './hash.ts'
 import type { Publication } from './publication.ts'
 import { typesetter } from './typst.ts'
@@ -21,10 +22,10 @@ export const jsonPacks = ({ bundles }: Publication): readonly JsonArtefact[] =>
   bundles.map((bundle) => packArtefact(completePack(bundle, sha256)))
 
 /** The complete pack of each ruleset in each paper size, one after the other. */
-export function* pdfPacks(
+export async function* pdfPacks(
   { bundles, compilation, context }: Publication,
   assets: ReadonlyMap<string, Uint8Array>
-): Generator<PdfArtefact> {
+): AsyncGenerator<PdfArtefact> {
   const { pdf } = typesetter()
   for (const bundle of bundles) {
     const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
@@ -32,7 +33,7 @@ export function* pdfPacks(
     for (const paper of papers) {
       const source = emitTypst({ ruleset, bundle, bodies: context.linkedBody, paper })
       const path = packAddress(bundle.ruleset.id, 'complete', `${paper}.pdf`).slice(1)
-      yield { path, bytes: pdf(source, assets) }
+      yield { path, bytes: await compactPdf(pdf(source, assets)) }
     }
   }
 }

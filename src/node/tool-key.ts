@@ -5,7 +5,7 @@ import { sha256 } from './hash.ts'
 import { packagePath } from './package-root.ts'
 
 /** Folders and files whose content decides what analysing and checking give, and how that is kept. */
-const decisive = ['src/compiler', 'src/model', 'src/diagnostics', 'schemas']
+const decisive = ['src/compiler', 'src/model', 'src/resolve', 'src/diagnostics', 'schemas']
 const alone = [
   'src/node/cache.ts',
   'src/node/cache-database.ts',

@@ -20,9 +20,16 @@ export interface Running {
   readonly outcome: Promise<Outcome>
 }
 
+/** Variables that a test runner sets for itself, and no user has. */
+const ofTheRunner = /^(?:VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/u
+
+const withoutRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !ofTheRunner.test(name)))
+
 /** Start a program with this Node; its streams are pipes, as in a script. */
-export function start(args: readonly string[], options: SpawnOptions = {}): Running {
-  const child = spawn(process.execPath, [...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+export function start(args: readonly string[], { env = process.env, ...options }: SpawnOptions = {}): Running {
+  const settings: SpawnOptions = { ...options, env: withoutRunner(env), stdio: ['ignore', 'pipe', 'pipe'] }
+  const child = spawn(process.execPath, [...args], settings)
   const heard = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {

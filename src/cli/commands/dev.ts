@@ -1,21 +1,27 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type Finish, normaliseBase, requireContent, withSite } from './options.ts'
 
 interface DevOptions {
   readonly content: string
   readonly base: string
-  readonly port: string
+  readonly port: number
 }
 
 /** `codicil dev`: show the site while it is being written. */
 export function addDev(program: Command, _: Finish): void {
   withSite(program.command('dev').description('show the site while you write; a saved file appears at once'))
-    .option('--port <number>', 'port to listen on', '4321')
+    .option('--port <number>', 'port to listen on; 0 for any free one', toPort, 4321)
     .action(async ({ content, base, port }: DevOptions) => {
       requireContent({ content })
       const { devSite } = await import('../../node/dev.ts')
-      const { address } = await devSite({ content, base: normaliseBase(base), port: Number(port) })
+      const { address } = await devSite({ content, base: normaliseBase(base), port })
       console.log(`The site is at ${address} and follows what you save.\nPress Ctrl+C to stop.`)
       await new Promise(() => {})
     })
+}
+
+function toPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.')
 }

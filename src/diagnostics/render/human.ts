@@ -50,7 +50,9 @@ function block(diagnostic: Diagnostic, context: Context): string {
     ...excerptLines(place, context),
     ...others,
     ...(help === undefined ? [] : [`  ${paint('help', 'help:')} ${printable(help)}`]),
-    ...(fix && !help?.includes(fix.text) ? [`  ${paint('help', 'fix:')} ${fixLine(fix, context)}`] : [])
+    ...(fix && !(fix.text !== '' && help?.includes(`\`${fix.text}\``))
+      ? [`  ${paint('help', 'fix:')} ${fixLine(fix, context)}`]
+      : [])
   ].join('\n')
 }
 

@@ -31,7 +31,8 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
     },
     aside(state: State, node: Aside) {
       const title = node.title === undefined ? [] : [element('p', { className: ['aside-title'] }, [text(node.title)])]
-      return element('aside', { className: [node.name] }, [...title, ...(state.all(node as never) as ElementContent[])])
+      const words = state.all(node as never) as ElementContent[]
+      return state.applyData(node as never, element('aside', { className: [node.name] }, [...title, ...words]))
     },
     table(state: State, node: Table) {
       return element('div', { className: ['table'], tabIndex: 0 }, [defaultHandlers.table(state, node)])

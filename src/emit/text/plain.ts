@@ -1,11 +1,30 @@
 import type { RootContent } from 'mdast'
-import type { LinkedDocument } from '../../model/graph.ts'
+import type { Clause, LinkedDocument } from '../../model/graph.ts'
 import { type Directory, nameOf } from '../directory.ts'
 
+/** What plain text needs to know of the world around it. */
+interface PlainContext {
+  /** Document the words stand in. */
+  readonly from: LinkedDocument
+  readonly directory: Directory
+  /** Words for a reference without words of its own. */
+  readonly nameOf: (clause: Clause) => string
+}
+
 /** Words of a run of nodes: blocks on lines of their own, cells behind each other with tabs, no markup. */
-export function plainText(nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string {
+export const plainText = (nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string =>
+  plainNodes(nodes, { from, directory, nameOf })
+
+/**
+ * Words by which a run of nodes is recognised: a reference counts by the id it leads to, so that nothing changes
+ * when another clause gets another number.
+ */
+export const meaningText = (nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string =>
+  plainNodes(nodes, { from, directory, nameOf: ({ key, document }) => `${document.ruleset}/${key}` })
+
+function plainNodes(nodes: readonly RootContent[], context: PlainContext): string {
   const isInline = nodes.every((node) => !blocks.has(node.type))
-  const parts = nodes.map((node) => plainNode(node, from, directory))
+  const parts = nodes.map((node) => plainNode(node, context))
   return isInline ? parts.join('') : parts.filter((part) => part !== '').join('\n')
 }
 
@@ -23,7 +42,7 @@ const blocks = new Set([
   'footnoteDefinition'
 ])
 
-function plainNode(node: RootContent, from: LinkedDocument, directory: Directory): string {
+function plainNode(node: RootContent, context: PlainContext): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -37,13 +56,13 @@ function plainNode(node: RootContent, from: LinkedDocument, directory: Directory
     case 'localImage':
       return node.alt ?? ''
     case 'crossReference': {
-      const destination = directory.destination(from, node)
-      if (node.children.length > 0 || destination?.type !== 'clause') return plainText(node.children, from, directory)
-      return nameOf(destination.clause)
+      const destination = context.directory.destination(context.from, node)
+      if (node.children.length > 0 || destination?.type !== 'clause') return plainNodes(node.children, context)
+      return context.nameOf(destination.clause)
     }
     case 'tableRow':
-      return node.children.map((cell) => plainText(cell.children, from, directory)).join('\t')
+      return node.children.map((cell) => plainNodes(cell.children, context)).join('\t')
     default:
-      return 'children' in node ? plainText(node.children as RootContent[], from, directory) : ''
+      return 'children' in node ? plainNodes(node.children as RootContent[], context) : ''
   }
 }

@@ -1,10 +1,11 @@
 import type { Bundle, Clause as ClauseRecord, Document as DocumentRecord } from '../../generated/published.ts'
-import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
+import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
-import type { ClauseBody, CrossReference, DocumentBody, LocalImage } from '../../model/markup.ts'
-import { isVisible } from './code.ts'
+import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { footnotesIn } from './lower/footnotes.ts'
-import type { Place, Scope } from './lower/scope.ts'
+import type { Scope } from './lower/scope.ts'
+
+import { assetOf, placeOfReference } from './place.ts'
 
 /** What `emitTypst` makes a pack from. */
 export interface PackInput {
@@ -83,50 +84,6 @@ function scopeOf(
     depth: 0
   }
 }
-
-function placeOfReference(
-  document: LinkedDocument,
-  { index, term }: CrossReference,
-  byKey: ReadonlyMap<string, LinkedDocument>
-): Place | undefined {
-  if (term !== undefined) return placeOf(byKey.get(term)?.clauses[0], document.ruleset)
-  const destination = document.references[index]
-  return destination?.type === 'clause' ? placeOf(destination.clause, document.ruleset) : undefined
-}
-
-function assetOf(document: LinkedDocument, { index }: LocalImage): string | undefined {
-  const destination = document.references[index]
-  return destination?.type === 'asset' ? destination.path : undefined
-}
-
-/** Title of a document; its id where the title shows nothing. A heading must not be empty. */
-export const titleOf = ({ title, valid }: LinkedDocument): string => (isVisible(title) ? title : valid.id)
-
-/** Kinds that a reader finds by name in an alphabetical list. */
-const listed: ReadonlySet<Kind> = new Set(['term', 'base-rule'])
-
-/** What paper says about a clause. @param ruleset The ruleset whose pack is printed */
-export function placeOf(clause: Clause | undefined, ruleset: string): Place | undefined {
-  if (clause === undefined) return undefined
-  const { document, draft, key } = clause
-  const title = draft.local === '' ? document.title : (draft.title ?? document.title)
-  if (document.ruleset !== ruleset) return { title, elsewhere: document.ruleset }
-  if (document.valid.kind === 'pack') return { title }
-  const number = numberOf(clause)
-  return { label: key, title, listed: listed.has(document.valid.kind), ...(number !== undefined && { number }) }
-}
-
-/** Number under which a clause is found on paper: its own, or that of the clause it stands in. */
-export function numberOf({ document, draft, number }: Clause): string | undefined {
-  if (isShort(document)) return document.number
-  const parent = document.clauses[draft.parent]
-  return number ?? (parent && numberOf(parent))
-}
-
-/** Exceptions and FAQ entries of one numbered clause show the number of the whole entry only. */
-export const isShort = ({ clauses, valid }: LinkedDocument): boolean =>
-  (valid.kind === 'exception' || valid.kind === 'faq') &&
-  clauses.filter(({ number }) => number !== undefined).length <= 2
 
 /** Documents of some kinds, in reading order. */
 export const chaptersOf = ({ chapters }: Book, ...kinds: readonly Kind[]): readonly Chapter[] =>

@@ -1,24 +1,8 @@
-import type { Document, Source } from '../../generated/published.ts'
+import type { Document } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
-import { dateWords } from './dates.ts'
-import { licenceLink } from './licence.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
+import { type Standing, standingOf } from './standing.ts'
 import { type Kind, kindWords } from './words.ts'
-
-/** What a reader must be able to trust a page by. */
-export interface Standing {
-  readonly ruleset: string
-  readonly version: string
-  readonly effective: string
-  /** Machine form of `effective`. */
-  readonly day: string
-  readonly licence: ReturnType<typeof licenceLink>
-  readonly notice: string
-  readonly sources: readonly Source[]
-  readonly fingerprint: string
-  /** The page's own data. */
-  readonly api: string
-}
 
 /** What surrounds every page. */
 export interface Frame {
@@ -34,8 +18,6 @@ export interface Frame {
   readonly navigation: readonly Link[]
   readonly standing: Standing | undefined
 }
-
-const defaultNotice = 'Unofficial. Not made, approved or supported by the publisher of the game.'
 
 /** Sections of a ruleset that the head of its pages leads to, as far as there is anything in them. */
 const navigationKinds: readonly Kind[] = ['faction', 'exception', 'faq', 'term']
@@ -56,22 +38,6 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
 
-function standing(site: Site, { ruleset }: RulesetIndex, document?: Document): Standing {
-  const used = new Set(document?.sources)
-  const sources = ruleset.sources.filter(({ id }) => used.has(id))
-  return {
-    ruleset: ruleset.title,
-    version: ruleset.version,
-    effective: dateWords(ruleset.effective),
-    day: ruleset.effective,
-    licence: licenceLink(document?.licence ?? ruleset.licence),
-    notice: ruleset.notice ?? defaultNotice,
-    sources: sources.length > 0 ? sources : ruleset.sources,
-    fingerprint: document?.fingerprint ?? ruleset.fingerprint,
-    api: withBase(site.base, document?.api ?? `/api/v1/${ruleset.id}/bundle.json`)
-  }
-}
-
 /** The frame of a page that belongs to a ruleset. */
 export function rulesetFrame(
   site: Site,
@@ -87,7 +53,7 @@ export function rulesetFrame(
     hue: rules.hue,
     ruleset: { id, short, href: withBase(site.base, href) },
     navigation: navigation(site, rules),
-    standing: standing(site, rules, page.document)
+    standing: standingOf(site, rules, page.document)
   }
 }
 

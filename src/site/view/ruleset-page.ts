@@ -79,10 +79,10 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
   const { title, summary, href, game, text, version, effective, players, tested, credits } = rules.ruleset
   return {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
+    ...splitAtHeading(htmlWithBase(site.base, text.html)),
     title,
     game: gameWords(game),
     gameNote: game.note,
-    ...splitAtHeading(htmlWithBase(site.base, text.html)),
     version,
     effective: dateWords(effective),
     players,

@@ -31,7 +31,6 @@ describe('human', () => {
            2 │ id: a
              │ ^^^^^
         help: Did you mean \`move\`?
-        fix: write \`move\` for \`moev\`
 
       skirmish/b, 100%.md  warning  parse/not-utf-8
         Unexpected A, expected B

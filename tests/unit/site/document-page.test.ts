@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { documentPage, documentRoutes } from '../../../src/site/view/document-page.ts'
+import { documentPage } from '../../../src/site/view/document-page.ts'
+import { documentRoutes } from '../../../src/site/view/document-routes.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 

@@ -1,7 +1,8 @@
 import type { FootnoteReference, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { type Code, call, literal } from '../code.ts'
+import { type Code, call, join, literal } from '../code.ts'
 import { blocks } from './blocks.ts'
+import { phrasing } from './phrasing.ts'
 import { deeper, type Footnote, isTooDeep, type Scope } from './scope.ts'
 import { words } from './words.ts'
 
@@ -15,11 +16,17 @@ export function footnotesIn(content: readonly RootContent[], prefix: string): Re
   return found
 }
 
+/** The words of a footnote; its first paragraph stands beside the mark. */
+function noteBody([first, ...rest]: readonly RootContent[], scope: Scope): Code {
+  if (first?.type !== 'paragraph') return blocks(first ? [first, ...rest] : [], scope)
+  return join([phrasing(first.children, scope), blocks(rest, scope)])
+}
+
 /** The mark of a footnote; the first one also prints the note at the foot of the column. */
 export function footnoteMark({ identifier, label }: FootnoteReference, scope: Scope): Code {
   const note = scope.footnotes.get(identifier)
   if (note === undefined || isTooDeep(scope)) return call('raised', {}, words(label ?? identifier))
   if (scope.noted.has(note.label)) return call('footnote', {}, call('label', {}, literal(note.label)))
   scope.noted.add(note.label)
-  return call('note-at-foot', {}, literal(note.label), blocks(note.definition.children, deeper(scope)))
+  return call('note-at-foot', {}, literal(note.label), noteBody(note.definition.children, deeper(scope)))
 }

@@ -17,6 +17,9 @@ export function tableWidth(table: Table): number {
   return widest.reduce((sum, width) => sum + width + 3, 0)
 }
 
+/** Characters on a line that no nesting makes shorter. */
+const narrowest = 16
+
 /**
  * About how many lines blocks take.
  *
@@ -30,17 +33,29 @@ function lines(node: Nodes, perLine: number): number {
     case 'list':
     case 'listItem':
     case 'blockquote':
-      return linesOf(node.children, perLine - 4)
+      return linesOf(node.children, Math.max(perLine - 4, narrowest))
     case 'aside':
       return linesOf(node.children, perLine) + 1.5
     case 'table':
-      return node.children.reduce((sum, row) => sum + Math.ceil(widthOf(plainText(row)) / perLine) + 0.5, 0)
+      return node.children.reduce((sum, row) => sum + linesOfText(plainText(row), perLine) + 0.5, 0)
     case 'code':
       return node.value.split('\n').length
     case 'definition':
     case 'footnoteDefinition':
       return 0
     default:
-      return Math.ceil(widthOf(plainText(node)) / perLine) + 0.5
+      return linesOfText(plainText(node), perLine) + 0.5 + imagesIn(node) * linesOfImage
   }
 }
+
+/** Lines that a text takes. */
+export const linesOfText = (text: string, perLine: number): number => Math.ceil(widthOf(text) / perLine)
+
+const linesOfImage = 8
+
+const imagesIn = (node: Nodes): number =>
+  'children' in node
+    ? node.children.reduce((sum, child) => sum + imagesIn(child), 0)
+    : node.type === 'localImage'
+      ? 1
+      : 0

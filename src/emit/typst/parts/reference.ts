@@ -3,7 +3,7 @@ import { array, type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
 import { printDocument } from '../print/clauses.ts'
 import { isIncomplete, isKept, printRest } from '../print/exceptions.ts'
-import { clauseAt, labelOf, note } from '../print/label.ts'
+import { clauseAt, labelOf, leadingNote } from '../print/label.ts'
 import { openPoints } from '../print/points.ts'
 import { printQuestion } from '../print/questions.ts'
 import { inEntry } from '../print/setting.ts'
@@ -45,14 +45,14 @@ const baseRules = (book: Book): readonly Code[] =>
 
 /** How sure a definition is: a mark behind the term, and what it means. */
 const certainties = [
-  { name: 'known', mark: '\u2020', meaning: 'not explained in our sources; as the game is commonly known.' },
-  { name: 'seen', mark: '\u2021', meaning: 'not explained in our sources; seen in public data.' }
+  { name: 'known', mark: '\u2020', meaning: 'not explained in our sources; as the game is commonly known' },
+  { name: 'seen', mark: '\u2021', meaning: 'not explained in our sources; seen in public data' }
 ] as const
 
 function glossary(book: Book): readonly Code[] {
   const terms = chaptersOf(book, 'term')
   const used = certainties.filter(({ name }) => terms.some(({ record }) => record?.certainty === name))
-  const legend = used.map(({ mark, meaning }) => note(0, authored(`${mark} ${meaning.slice(0, -1)}`)))
+  const legend = used.map(({ mark, meaning }) => leadingNote(authored(`${mark} ${meaning}`)))
   return [...legend, ...terms.map((chapter) => entry(book, chapter, [], markOf(chapter)))]
 }
 

@@ -1,6 +1,7 @@
-import { type Book, type Chapter, chaptersOf, titleOf } from '../book.ts'
+import { type Book, type Chapter, chaptersOf } from '../book.ts'
 import { type Code, call, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/words.ts'
+import { titleOf } from '../place.ts'
 import { printDocument } from '../print/clauses.ts'
 import { labelOf, note } from '../print/label.ts'
 import { openPoints, relations } from '../print/points.ts'

@@ -25,7 +25,7 @@ export function printClause(book: Book, chapter: Chapter, index: number, setting
   if (clause === undefined || book.printed.has(clause.key)) return []
   book.printed.add(clause.key)
   const task = { book, chapter, clause, index, setting }
-  const text = isAside(clause) ? [asideClause(task)] : [...ownText(task), ...childrenOf(task)]
+  const text = isAside(clause) ? asideClause(task) : [...ownText(task), ...childrenOf(task)]
   const { nest } = setting
   return [...text, ...effectNotes(book, chapter, clause, nest), ...attachments(book, chapter, clause, nest)]
 }
@@ -56,9 +56,10 @@ function sectionTitle(task: ClauseTask): Code {
   const { book, chapter, clause, index, setting } = task
   const title = phrasing(chapter.bodies[index]?.title ?? [], inTitle(chapter.scope))
   const named = { id: labelOf(book, clause), number: shownNumber(task) }
-  const said = isVisible(clause.draft.title ?? '')
-    ? title
-    : join([authored(clause.number ?? clause.draft.local), title])
+  const said =
+    title !== '""' && isVisible(clause.draft.title ?? '')
+      ? title
+      : join([authored(clause.number ?? clause.draft.local), title])
   if (setting.headings === undefined) return call('entry-section', named, said)
   return call('section', { ...named, level: Math.min(setting.headings + sectionDepth(clause), 6) }, said)
 }
@@ -81,16 +82,23 @@ function itemClause(task: ClauseTask): readonly Code[] {
 const unwrapped = (content: readonly RootContent[]): readonly RootContent[] =>
   content.length === 1 && content[0]?.type === 'aside' ? content[0].children : content
 
+/** Examples and notes nested deeper than this stand one after the other; Typst refuses to go very deep. */
+const deepestAside = 5
+
 /** An example, note or designer's note with an id: its sub-clauses stand inside it. */
-function asideClause(task: ClauseTask): Code {
+function asideClause(task: ClauseTask): readonly Code[] {
   const { book, chapter, clause, index, setting } = task
   const content = unwrapped(chapter.bodies[index]?.blocks ?? [])
   const id = labelOf(book, clause)
-  const children = childrenOf({ ...task, setting: inside(setting) })
-  const title = ifAny(clause.draft.title)
+  const isDeep = setting.nest > deepestAside
+  const children = isDeep ? [] : childrenOf({ ...task, setting: inside(setting) })
   const indent = `${indentOf(clause) * 4.5}mm`
-  const named = { title, number: shownNumber(task), by: `reach(${setting.nest}) + ${indent}` }
+  const named = {
+    title: ifAny(clause.draft.title),
+    number: shownNumber(task),
+    by: `reach(${setting.nest}) + ${indent}`
+  }
   const aside = call('aside', named, `"${clause.draft.type}"`, join([blocks(content, chapter.scope), ...children]))
   const keep = isKept(content, task) && children.length === 0
-  return call('clause', { id, indent, nest: setting.nest, keep }, aside)
+  return [call('clause', { id, indent, nest: setting.nest, keep }, aside), ...(isDeep ? childrenOf(task) : [])]
 }

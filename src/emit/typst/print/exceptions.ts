@@ -1,10 +1,10 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import type { Book, Chapter } from '../book.ts'
-import { isShort } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
-import { linesOf } from '../lower/measure.ts'
+import { linesOf, linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/words.ts'
+import { isShort } from '../place.ts'
 import { attachments } from './attachments.ts'
 import { printClause } from './clauses.ts'
 import { does } from './effects.ts'
@@ -52,16 +52,24 @@ function exceptionEntry(book: Book, chapter: Chapter, { said, index, nest }: Ent
   const named = { id: first && labelOf(book, first), number: optional(document.number), nest, keep: isKept(chapter) }
   const body = join([
     ...printClause(book, chapter, index, setting),
+    ...(isFirst ? looseClauses(chapter).flatMap((at) => printClause(book, chapter, at, setting)) : []),
     ...(isFirst && index > 0 ? attachments(book, chapter, first, setting.nest) : []),
     ...(isFirst ? openPoints(book, chapter, setting.nest) : [])
   ])
   return call('exception', named, authored(document.title), said, body)
 }
 
+/** Clauses that change nothing by themselves, such as notes: they go with whatever is printed first. */
+function looseClauses({ document, children }: Chapter): readonly number[] {
+  const carriers = new Set(document.amendments.map((amendment) => document.clauses.indexOf(amendment.with)))
+  const carries = (index: number): boolean => carriers.has(index) || (children.get(index) ?? []).some(carries)
+  return (children.get(0) ?? []).filter((index) => !carries(index))
+}
+
 /** True for an entry short enough to stay in one piece: its title, its text, what is left open, and nothing attached. */
 export function isKept({ bodies, record, document }: Chapter): boolean {
   const content = bodies.flatMap(({ blocks }) => [...blocks])
-  const lines = [document.title, ...(record?.open ?? [])].map((text) => Math.ceil(text.length / inEntry.perLine))
+  const lines = [document.title, ...(record?.open ?? [])].map((text) => linesOfText(text, inEntry.perLine))
   const attached = record?.clauses.some(({ amendedBy, faq }) => amendedBy.length + faq.length > 0) ?? false
   return !attached && lines.reduce((sum, count) => sum + count, linesOf(content, inEntry.perLine)) <= mostLinesKept
 }

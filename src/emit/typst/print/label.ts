@@ -1,9 +1,10 @@
 import type { Clause } from '../../../model/graph.ts'
-import { type Book, placeOf } from '../book.ts'
+import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { crossReference } from '../lower/links.ts'
 import type { Scope } from '../lower/scope.ts'
 import { authored } from '../lower/words.ts'
+import { placeOf } from '../place.ts'
 
 /** Typst label of a clause the first time it is asked for; a label stands once in a pack. */
 export function labelOf({ labelled }: Book, { key }: Pick<Clause, 'key'>): Code | undefined {
@@ -49,3 +50,6 @@ export const enumerated = (parts: readonly Code[]): Code =>
 
 /** A sentence of our own made of words and references. @param nest As in a setting */
 export const note = (nest: number, ...parts: readonly Code[]): Code => call('side-note', { nest }, ...parts)
+
+/** As `note` on the page, never parted from what follows. */
+export const leadingNote = (...parts: readonly Code[]): Code => call('side-note', { sticky: true }, ...parts)

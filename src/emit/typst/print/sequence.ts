@@ -1,13 +1,19 @@
 import type { Sequence, Step } from '../../../generated/published.ts'
 import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
+import { paragraph } from '../lower/blocks.ts'
+import { linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/words.ts'
 import { referToId } from './label.ts'
 
-/** A longer order of play may be divided between columns. */
-const mostStepsKept = 18
+/** An order of play of more lines may be divided between columns. */
+const mostLines = 30
 
-const countOf = (steps: readonly Step[]): number => steps.reduce((sum, step) => sum + 1 + countOf(step.steps ?? []), 0)
+const linesIn = (steps: readonly Step[]): number =>
+  steps.reduce(
+    (sum, { title, until = '', steps: inner = [] }) => sum + 1 + linesOfText(title + until, 30) + linesIn(inner),
+    0
+  )
 
 /** The order of play of a rule as a nested list. */
 export function printSequence(book: Book, { title, unit, until, steps }: Sequence): Code {
@@ -15,29 +21,36 @@ export function printSequence(book: Book, { title, unit, until, steps }: Sequenc
     until === undefined ? [] : [authored(unit === undefined ? `Until ${until}.` : `One ${unit} lasts until ${until}.`)]
   return call(
     'order-of-play',
-    { keep: countOf(steps) <= mostStepsKept },
+    { keep: linesIn(steps) <= mostLines },
     authored(title),
     stepList(book, steps),
     join(ends)
   )
 }
 
-const stepList = (book: Book, steps: readonly Step[]): Code =>
-  call('enum', { tight: true }, ...steps.map((step) => stepItem(book, step)))
+/** Steps nested deeper than this stand one after the other; Typst refuses to go very deep. */
+const deepest = 8
 
-function stepItem(book: Book, step: Step): Code {
-  const said = [
-    whoActs(step),
-    step.optional && 'may be left out',
-    step.repeats && 'repeated',
-    step.until && `until ${step.until}`
-  ]
+function stepList(book: Book, steps: readonly Step[], depth = 1): Code {
+  if (depth > deepest) return join(oneAfterTheOther(book, steps))
+  const items = steps.map((step) => {
+    const inner = step.steps ? stepList(book, step.steps, depth + 1) : '""'
+    return join([stepLine(book, step), inner])
+  })
+  return call('enum', { tight: true }, ...items)
+}
+
+const oneAfterTheOther = (book: Book, steps: readonly Step[]): readonly Code[] =>
+  steps.flatMap((step) => [paragraph(stepLine(book, step)), ...oneAfterTheOther(book, step.steps ?? [])])
+
+function stepLine(book: Book, step: Step): Code {
+  const { title, optional, repeats, until, clause } = step
+  const said = [whoActs(step), optional && 'may be left out', repeats && 'repeated', until && `until ${until}`]
   const details = said.filter(Boolean).join('; ')
   return join([
-    call('strong', {}, authored(step.title)),
+    call('strong', {}, authored(title)),
     ...(details === '' ? [] : [authored(`: ${details}`)]),
-    ...(step.clause === undefined ? [] : [literal(' '), call('aside-reference', {}, referToId(book, step.clause))]),
-    ...(step.steps === undefined ? [] : [stepList(book, step.steps)])
+    ...(clause === undefined ? [] : [literal(' '), call('aside-reference', {}, referToId(book, clause))])
   ])
 }
 

@@ -1,34 +1,34 @@
 /** Typst: clauses with numbers in the margin, and what stands below them. */
 export const blocks = String.raw`
 #let labelled(id, body) = if id == none { body } else { [#body#label(id)] }
-#let hang(number, by) = if number != none {
-  context place(top + left, dx: -by, text(font: sans, size: if number.len() > 7 { 6pt } else { 7pt }, fill: grey, top-edge: 0.74 * text.size, number-type: "lining", number))
-}
 #let margin-of(nest) = if nest == 0 { gutter } else { 0mm }
 #let reach(nest) = gutter + calc.max(0, nest - 1) * bar
 #let hanging(mark, by) = box(width: 0pt, { set text(bottom-edge: "baseline"); h(-by); mark })
-#let beside(number, by) = hanging(text(
-  font: sans, size: if number.len() > 7 { 6pt } else { 7pt }, fill: grey,
-  number-type: "lining", style: "normal", weight: 400, number,
-), by)
+#let beside(number, by) = if number != none {
+  let shown = text(
+    font: sans, size: if number.len() > 7 { 6pt } else { 7pt }, fill: grey,
+    number-type: "lining", style: "normal", weight: 400, number,
+  )
+  if number.len() > 10 { shown + h(4pt) } else { hanging(shown, by) }
+}
 #let clause(body, id: none, indent: 0mm, nest: 0, keep: true) = labelled(id, block(
   width: 100%, breakable: not keep, inset: (left: margin-of(nest) + indent), body,
 ))
-#let side-note(nest: 0, ..parts) = block(inset: (left: margin-of(nest)), above: 4.5pt, below: 5.5pt, label-text(par(parts.pos().join() + ".")))
+#let side-note(nest: 0, sticky: false, ..parts) = block(sticky: sticky, inset: (left: margin-of(nest)), above: 4.5pt, below: 5.5pt, label-text(par(parts.pos().join() + ".")))
 
 #let aside-names = (example: "Example", note: "Note", design: "Designer’s note")
 #let aside(kind, body, title: none, number: none, by: 0mm) = {
   let name = aside-names.at(kind)
   let heading = label-text(text(weight: 600, if title == none { name } else { name + ": " + title }))
   block(width: 100%, inset: (left: bar), stroke: (left: if kind == "example" { 1.6pt + luma(55%) } else { hairline }), {
-    block(sticky: true, above: 0pt, below: 3.5pt, par({ if number != none { beside(number, by + bar) }; heading }))
+    block(sticky: true, above: 0pt, below: 3.5pt, par({ beside(number, by + bar); heading }))
     sized(9pt, 12.2pt, if kind == "design" { emph(body) } else { body })
   })
 }
 #let below(id, nest, keep, body) = labelled(id, block(
   width: 100%, breakable: not keep, inset: (left: margin-of(nest)), above: 7pt, below: 9pt, sized(9pt, 12.2pt, body),
 ))
-#let led(number, by, body) = block(sticky: true, above: 0pt, below: 3.5pt, par({ if number != none { beside(number, by) }; strong(body) }))
+#let led(number, by, body) = block(sticky: true, above: 0pt, below: 3.5pt, par({ beside(number, by); strong(body) }))
 #let exception(title, said, body, id: none, number: none, nest: 0, keep: true) = below(id, nest, keep, block(
   width: 100%, inset: (left: bar), stroke: (left: 1.6pt + luma(25%)), {
     led(number, reach(nest) + bar, title)
@@ -42,7 +42,7 @@ export const blocks = String.raw`
   block(above: 3.5pt, label-text(par(ruled)))
 })
 #let conflict(body, nest: 0) = clause(nest: nest, label-text(par(strong("Conflict. ") + body)))
-#let open-points(points, nest: 0) = clause(nest: nest, keep: points.len() < 6, block(width: 100%, inset: (top: 5pt), stroke: (top: hairline), {
+#let open-points(points, nest: 0, keep: true) = clause(nest: nest, keep: keep, block(width: 100%, inset: (top: 5pt), stroke: (top: hairline), {
   block(sticky: true, above: 0pt, below: 4pt, label-text(par(strong("Left open by the sources"))))
   sized(9pt, 12.2pt, list(tight: true, ..points))
 }))

@@ -23,7 +23,7 @@ export const front = String.raw`
     let level = it.level
     let number = if it.element.numbering != none { numbering(it.element.numbering, 0) }
     block(above: if level == 1 { 12pt } else if level == 2 { 6pt } else { 3.4pt }, below: 0pt, width: 100%, inset: (left: gutter), {
-      hang(number, gutter)
+      beside(number, gutter)
       text(size: if level == 3 { 8.4pt } else { 9.5pt }, weight: if level == 1 { 600 } else { 400 }, it.element.body)
       h(4pt)
       box(width: 1fr, repeat(text(fill: luma(60%), size: 7pt, "."), gap: 2.4pt))

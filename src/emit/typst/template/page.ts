@@ -1,11 +1,14 @@
-/** Typst: paper, running heads and feet, headings, title page and contents. */
+/**
+ * Typst: paper, running heads and feet, headings. Emphasis is our own, for the built-in one cannot be taken back, as
+ * scripts without italics must.
+ */
 export const page = String.raw`
 #let heading-block(size, above, below, it, rule: false) = block(
-  sticky: true, above: above, below: below, width: 100%,
+  sticky: true, breakable: false, above: above, below: below, width: 100%,
   inset: (left: gutter, top: if rule { 7pt } else { 0pt }), stroke: (top: if rule { 1.6pt }),
   text(size: size, weight: 600, {
     set par(leading: 0.24em)
-    if it.numbering != none { hang(numbering(it.numbering, 0), gutter) }
+    if it.numbering != none { beside(numbering(it.numbering, 0), gutter) }
     it.body
   }),
 )
@@ -19,19 +22,22 @@ export const page = String.raw`
 #let section(title, id: none, number: none, level: 3) = labelled(id, heading(level: level, numbering: numbered(number), title))
 
 #let on-left() = calc.even(here().page())
-#let current-section() = {
-  let page-number = here().page()
-  let all = query(heading.where(level: 1).or(heading.where(level: 2)))
-  let before = all.filter(it => it.location().page() < page-number)
-  let begun = all.filter(it => it.location().page() == page-number)
-  if begun.len() > 0 and (before.len() == 0 or not on-left()) { begun.last() } else if begun.len() > 0 and begun.first().location().position().y < 32mm { begun.first() } else if before.len() > 0 { before.last() }
+#let titles = selector(heading.where(level: 1)).or(heading.where(level: 2))
+#let section-at-top() = {
+  let next = query(titles.after(here())).first(default: none)
+  let begins-here = next != none and next.location().page() == here().page() and next.location().position().y < 32mm
+  if begins-here { next } else { query(titles.before(here())).last(default: none) }
+}
+#let section-at-foot() = {
+  let foot = query(<page-foot>).find(it => it.location().page() == here().page())
+  if foot == none { none } else { query(titles.before(foot.location())).last(default: none) }
 }
 #let running-head(title) = context {
-  let found = current-section()
+  let found = if on-left() { section-at-top() } else { section-at-foot() }
   let section = if found != none { if found.numbering != none { numbering(found.numbering, 0) + "\u{2002}" }; found.body }
   label-text(if on-left() { title + h(1fr) + section } else { section + h(1fr) + title })
 }
-#let running-foot(line) = context {
+#let running-foot(line) = [#metadata(none)<page-foot>] + context {
   let folio = text(size: 9pt, weight: 600, fill: black, str(here().page()))
   label-text(if on-left() { folio + h(1fr) + line } else { line + h(1fr) + folio })
 }
@@ -55,7 +61,9 @@ export const page = String.raw`
   set quote(quotes: false)
   set strong(delta: 200)
   set footnote.entry(separator: line(length: 18%, stroke: hairline), gap: 3pt)
-  show footnote.entry: set text(size: 8pt)
+  show footnote.entry: it => pad(left: gutter, text(size: 8pt, it))
+  show quote.where(block: true): set block(above: 8pt, below: 8pt)
+  show emph: it => context text(style: if text.style == "italic" { "normal" } else { "italic" }, it.body)
   show raw: set text(font: sans, size: 1.1em, style: "normal", weight: 400)
   show heading.where(level: 1): it => heading-block(19pt, 26pt, 12pt, it, rule: true)
   show heading.where(level: 2): it => heading-block(14pt, 20pt, 7pt, it)

@@ -16,8 +16,9 @@ export const tables = String.raw`
 }
 #let captioned(place-name, caption, body, id: none, number: none, nest: 0) = {
   let whole(by) = align(left, {
-    hang(number, by)
-    if caption != "" { block(sticky: true, above: 0pt, below: 5pt, text(size: 9pt, weight: 600, par(caption))) }
+    if caption != "" or number != none {
+      block(sticky: true, above: 0pt, below: 5pt, text(size: 9pt, weight: 600, par({ beside(number, by); caption })))
+    }
     body
   })
   if place-name == "float" {

@@ -17,7 +17,7 @@ export const text = String.raw`
 #let muted(body) = text(fill: grey, body)
 #let detail(body) = block(above: 2pt, below: 3.5pt, label-text(par(body)))
 
-#let upright(body) = text(style: "normal", weight: 400, body)
+#let upright(body) = text(style: "normal", body)
 #let lowered(body) = sub(typographic: false, body)
 #let raised(body) = super(typographic: false, body)
 #let marked(body) = highlight(fill: luma(88%), body)

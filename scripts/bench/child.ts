@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { residentMemory } from './memory.ts'
+
+/** What running a script took. Times in milliseconds, memory in bytes. */
+export interface Run {
+  readonly wall: number
+  /** User and system time of the process with all of its threads. */
+  readonly cpu: number
+  /** Most memory seen at once, child processes included; 0 where the system does not say. */
+  readonly memory: number
+  readonly stages: readonly Stage[]
+  /** What the script wrote to standard output. */
+  readonly output: string
+}
+
+/** A part of a run, from the line in which the script names it to the next one. */
+export interface Stage {
+  readonly name: string
+  readonly wall: number
+  readonly memory: number
+}
+
+const usage = fileURLToPath(new URL('./usage.ts', import.meta.url))
+const sampleEvery = 20
+
+/** Absolute path of a script that is measured. */
+export const childScript = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url))
+
+/**
+ * Run a script in a process of its own and measure it from outside.
+ *
+ * @throws where it fails
+ */
+export async function run(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {}
+): Promise<Run> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['--import', usage, script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    env: { ...process.env, ...environment }
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const watched = watch(child.pid ?? 0, child.stdio[3] as Readable, begun)
+  let output = ''
+  const written = child.stdio[1] as Readable
+  written.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const code = await ended
+  const wall = performance.now() - begun
+  if (code !== 0) throw new Error(`${script} ended with ${code}\n${output}`)
+  return { wall, output, ...watched.end(wall) }
+}
+
+/** Samples memory while a process runs, and notes the stages and the processor time that it reports. */
+function watch(pid: number, reports: Readable, begun: number) {
+  const stages: { name: string; from: number; memory: number }[] = []
+  let memory = 0
+  let cpu = 0
+  const sample = () => {
+    const now = residentMemory(pid)
+    memory = Math.max(memory, now)
+    const stage = stages.at(-1)
+    if (stage) stage.memory = Math.max(stage.memory, now)
+  }
+  const timer = setInterval(sample, sampleEvery)
+  createInterface(reports).on('line', (line) => {
+    const said = JSON.parse(line) as { cpu?: number; stage?: string }
+    sample()
+    cpu = said.cpu ?? cpu
+    if (said.stage !== undefined) stages.push({ name: said.stage, from: performance.now() - begun, memory: 0 })
+  })
+  return {
+    end(wall: number) {
+      clearInterval(timer)
+      const timed = stages.map(({ name, from, memory: peak }, index): Stage => {
+        const until = stages[index + 1]?.from ?? wall
+        return { name, wall: until - from, memory: peak }
+      })
+      return { cpu, memory, stages: timed }
+    }
+  }
+}

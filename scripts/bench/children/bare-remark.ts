@@ -1,0 +1,12 @@
+/** What a check cannot do without: read every file of a folder and parse it with remark-parse and remark-gfm. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+const processor = unified().use(remarkParse).use(remarkGfm).freeze()
+for (const entry of readdirSync(process.argv[2] ?? '', { recursive: true, withFileTypes: true })) {
+  if (entry.isFile()) processor.parse(readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+}

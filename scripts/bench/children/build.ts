@@ -1,0 +1,10 @@
+/** Builds a content folder without PDFs: `build.ts <content folder> <output folder>`. */
+import { writeSync } from 'node:fs'
+import process from 'node:process'
+import { buildSite } from '../../../src/node/build.ts'
+
+const [, , content = '', out = ''] = process.argv
+const stage = (name: string) => writeSync(3, `${JSON.stringify({ stage: name })}\n`)
+const { diagnostics, summary } = await buildSite({ content, out, base: '/', pdf: false, strict: false, stage })
+if (summary === undefined) throw new Error(`The generated content has ${diagnostics.length} mistakes`)
+console.log(summary)

@@ -1,0 +1,20 @@
+import type { Row } from './table.ts'
+
+/** Where a section measures. */
+export interface BenchContext {
+  /** Generated content folder. */
+  readonly content: string
+  /** Number of its files. */
+  readonly files: number
+  /** Folder for what is made on the way; a cache of its own is at `cache` in it. */
+  readonly scratch: string
+  readonly rounds: number
+  /** Tell people what is being measured now. */
+  readonly note: (text: string) => void
+}
+
+/** Measures something about one content folder. */
+export interface Section {
+  readonly heading: string
+  readonly measure: (context: BenchContext) => Promise<readonly Row[]>
+}

@@ -1,0 +1,11 @@
+/** Loaded before a measured script: when the process ends, it says on descriptor 3 what the process used. */
+import { writeSync } from 'node:fs'
+import process from 'node:process'
+import { isMainThread } from 'node:worker_threads'
+
+if (isMainThread) {
+  process.once('exit', () => {
+    const { userCPUTime, systemCPUTime } = process.resourceUsage()
+    writeSync(3, `${JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000 })}\n`)
+  })
+}

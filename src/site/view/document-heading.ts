@@ -1,0 +1,34 @@
+import type { Document } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
+import { type Frame, listAddress, rulesetFrame } from './frame.ts'
+import type { RulesetIndex, Site } from './site.ts'
+import { kindWords } from './words.ts'
+
+/** What stands at the top of a document's page. */
+export interface DocumentHeading {
+  readonly frame: Frame
+  readonly kind: Document['kind']
+  /** What it is, with a link to the list of its like. */
+  readonly list: Link
+  readonly number: string | undefined
+  readonly title: string
+  readonly summary: string | undefined
+  /** True for a FAQ entry without an answer. */
+  readonly unanswered: boolean
+}
+
+/** Print the top of a document's page. */
+export function documentHeading(site: Site, rules: RulesetIndex, document: Document): DocumentHeading {
+  const { kind, title, summary, href } = document
+  const number = document.number ?? undefined
+  const name = number === undefined ? title : `${number} ${title}`
+  return {
+    frame: rulesetFrame(site, rules, { title: name, description: summary, href, document }),
+    kind,
+    list: { href: withBase(site.base, listAddress(rules, kind) ?? '/'), label: kindWords[kind].one },
+    number,
+    title,
+    summary,
+    unanswered: document.status === 'unanswered'
+  }
+}

@@ -1,0 +1,39 @@
+import type { Document, Source } from '../../generated/published.ts'
+import { withBase } from './address.ts'
+import { dateWords } from './dates.ts'
+import { licenceLink } from './licence.ts'
+import type { RulesetIndex, Site } from './site.ts'
+
+/** What a reader must be able to trust a page by. */
+export interface Standing {
+  readonly ruleset: string
+  readonly version: string
+  readonly effective: string
+  /** Machine form of `effective`. */
+  readonly day: string
+  readonly licence: ReturnType<typeof licenceLink>
+  readonly notice: string
+  readonly sources: readonly Source[]
+  readonly fingerprint: string
+  /** The page's own data. */
+  readonly api: string
+}
+
+const defaultNotice = 'Unofficial. Not made, approved or supported by the publisher of the game.'
+
+/** Print by what a document, or a ruleset as a whole, can be trusted. */
+export function standingOf(site: Site, { ruleset }: RulesetIndex, document?: Document): Standing {
+  const used = new Set(document?.sources)
+  const sources = ruleset.sources.filter(({ id }) => used.has(id))
+  return {
+    ruleset: ruleset.title,
+    version: ruleset.version,
+    effective: dateWords(ruleset.effective),
+    day: ruleset.effective,
+    licence: licenceLink(document?.licence ?? ruleset.licence),
+    notice: ruleset.notice ?? defaultNotice,
+    sources: sources.length > 0 ? sources : ruleset.sources,
+    fingerprint: document?.fingerprint ?? ruleset.fingerprint,
+    api: withBase(site.base, document?.api ?? `/api/v1/${ruleset.id}/bundle.json`)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Document } from '../../generated/published.ts'
+import { incomingOf } from './clause.ts'
+import { type Entry, entryOf } from './entry.ts'
+import { type ReferenceGroup, referenceGroups } from './reference.ts'
+import type { RulesetIndex, Site } from './site.ts'
+
+/** Where one can go from a document. */
+export interface Surroundings {
+  /** What the document refers to. */
+  readonly outgoing: readonly ReferenceGroup[]
+  /** What refers to the document as a whole. */
+  readonly incoming: readonly ReferenceGroup[]
+  readonly previous: Entry | undefined
+  readonly next: Entry | undefined
+}
+
+/** Places the text refers to; what the front matter names stands among the facts already. */
+function outgoingTargets({ key, clauses }: Document): string[] {
+  const references = clauses.flatMap(({ out }) => out.filter(({ via }) => via === 'reference' || via === 'term'))
+  return references.map(({ to }) => to).filter((to) => to !== key && !to.startsWith(`${key}#`))
+}
+
+/** Print where one can go from a document. */
+export function surroundings(site: Site, rules: RulesetIndex, document: Document): Surroundings {
+  const [whole] = document.clauses
+  const neighbours = rules.neighbours.get(document)
+  return {
+    outgoing: referenceGroups(site, rules, outgoingTargets(document)),
+    incoming: whole ? referenceGroups(site, rules, incomingOf(whole)) : [],
+    previous: neighbours?.previous && entryOf(site, neighbours.previous),
+    next: neighbours?.next && entryOf(site, neighbours.next)
+  }
+}

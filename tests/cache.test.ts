@@ -1,0 +1,201 @@
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync
+} from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { generateContent } from '../scripts/bench/content-folder.ts'
+import { type Compilation, compile } from '../src/compiler/compile.ts'
+import { analyseParallel } from '../src/node/analyse-parallel.ts'
+import type { Job } from '../src/node/analysis-worker.ts'
+import { type Cache, cacheOf } from '../src/node/cache.ts'
+import { cachedHost } from '../src/node/cached-host.ts'
+import { diskHost } from '../src/node/disk-host.ts'
+import { packAnalysis } from '../src/node/packed-analysis.ts'
+import { hasErrors, publish } from '../src/node/publication.ts'
+import { runCheck } from '../src/node/run-check.ts'
+import { root } from './support/command.ts'
+import { dumpGraph } from './support/dump.ts'
+import { smallContent, smallRule } from './support/small.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+let caches = ''
+
+beforeEach(() => {
+  caches = temporaryFolder()
+  vi.stubEnv('CODICIL_CACHE', caches)
+  return () => vi.unstubAllEnvs()
+})
+
+/** A content folder with mistakes of many kinds. */
+function brokenContent(): string {
+  const folder = temporaryFolder()
+  cpSync(`${root}tests/suite/bad/many-mistakes-in-one-run/content`, folder, { recursive: true })
+  return folder
+}
+
+function smallAndBroken(): string {
+  const folder = brokenContent()
+  cpSync(smallContent(), folder, { recursive: true })
+  return folder
+}
+
+/** Everything that can be told from outside: problems, graph with words, and what would be published. */
+const outcomeOf = (compilation: Compilation) => ({
+  diagnostics: compilation.diagnostics,
+  graph: dumpGraph(compilation),
+  published: hasErrors(compilation) ? [] : publish(compilation).bundles.map((bundle) => JSON.stringify(bundle))
+})
+
+const clean = async (content: string) => outcomeOf(await compile(diskHost(content)))
+
+async function withCache<T>(content: string, work: (cache: Cache) => Promise<T>): Promise<T> {
+  const cache = cacheOf(content)
+  if (!cache) throw new Error('The disk refuses a cache')
+  try {
+    return await work(cache)
+  } finally {
+    cache.close()
+  }
+}
+
+const cached = (content: string) =>
+  withCache(content, async (cache) => outcomeOf(await compile(cachedHost(content, cache))))
+
+async function expectSame(content: string): Promise<void> {
+  const expected = await clean(content)
+  for (const run of ['first', 'second']) {
+    expect(await runCheck(content), `${run} check`).toEqual(expected.diagnostics)
+    expect(await cached(content), `${run} compilation`).toEqual(expected)
+  }
+}
+
+const another = (id: string): string =>
+  `---\nkind: rule\nid: ${id}\ntitle: Another rule\norder: 990\n---\n\nNew words and a [[nowhere|link]]. {#new}\n`
+
+/** What may happen to a content folder between two runs. */
+const events: Readonly<Record<string, (content: string) => void>> = {
+  'nothing happened': () => {},
+  'a file changed': (content) => appendFileSync(join(content, smallRule), '\nMore words. {#more}\n'),
+  'a file changed back': (content) => {
+    const text = readFileSync(join(content, smallRule), 'utf8')
+    writeFileSync(join(content, smallRule), text.replace('\nMore words. {#more}\n', ''))
+  },
+  'a file was added': (content) => writeFileSync(join(content, 'skirmish/rules/another.md'), another('another')),
+  'a file was renamed': (content) =>
+    renameSync(join(content, 'skirmish/rules/another.md'), join(content, 'skirmish/rules/renamed.md')),
+  'two files changed places': (content) => {
+    const [one, two] = ['skirmish/rules/renamed.md', smallRule].map((file) => join(content, file)) as [string, string]
+    const [first, second] = [readFileSync(one), readFileSync(two)]
+    writeFileSync(one, second)
+    writeFileSync(two, first)
+  },
+  'a file was removed': (content) => rmSync(join(content, 'skirmish/rules/renamed.md')),
+  'another kind of file was added': (content) => writeFileSync(join(content, 'skirmish/map.png'), 'a map')
+}
+
+describe('with a cache everything is as without', () => {
+  test.each([
+    ['sound', smallContent],
+    ['broken', smallAndBroken]
+  ])('%s content, whatever happens to it', async (_, make) => {
+    const content = make()
+    for (const [event, happen] of Object.entries(events)) {
+      happen(content)
+      await expect(expectSame(content), event).resolves.toBeUndefined()
+    }
+  })
+
+  test('several folders with the same files', async () => {
+    const [one, two] = [smallContent(), smallContent()]
+    appendFileSync(join(two, smallRule), '\nOther words, and a [[nowhere|link]].\n')
+    for (const content of [one, two, one, two]) await expectSame(content)
+    expect(await runCheck(one)).not.toEqual(await runCheck(two))
+  })
+
+  test('a folder that takes the place of another', async () => {
+    const content = smallContent()
+    await expectSame(content)
+    rmSync(content, { recursive: true })
+    cpSync(brokenContent(), content, { recursive: true })
+    await expectSame(content)
+  })
+})
+
+const cacheFile = (): string => join(caches, readdirSync(caches).find((name) => name.endsWith('.sqlite')) ?? '')
+
+/** Change a byte every so often, so that every page of the file is hit. */
+function scratchFile(step: number): void {
+  const bytes = readFileSync(cacheFile())
+  for (let at = step; at < bytes.length; at += step) bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  writeFileSync(cacheFile(), bytes)
+}
+
+describe('a damaged cache does no harm', () => {
+  test.each<[string, () => void]>([
+    ['emptied', () => truncateSync(cacheFile(), 0)],
+    ['cut off', () => truncateSync(cacheFile(), Math.floor(readFileSync(cacheFile()).length / 2))],
+    ['overwritten', () => writeFileSync(cacheFile(), 'This is no database.'.repeat(1000))],
+    ['scratched here and there', () => scratchFile(3989)],
+    ['scratched everywhere', () => scratchFile(97)]
+  ])('when it is %s', async (_, damage) => {
+    const content = smallAndBroken()
+    await expectSame(content)
+    damage()
+    await expectSame(content)
+  })
+
+  test('when there can be none', async () => {
+    const content = smallAndBroken()
+    vi.stubEnv('CODICIL_CACHE', join(content, smallRule))
+    expect(cacheOf(content)).toBeUndefined()
+    expect(await runCheck(content)).toEqual((await clean(content)).diagnostics)
+  })
+})
+
+/** Paths of the files that a compilation analysed afresh. */
+const analysed = (content: string): Promise<readonly string[]> =>
+  withCache(content, async (cache) => {
+    const fresh: string[] = []
+    const update: Cache['update'] = (entries, gone) => {
+      fresh.push(...entries.map(({ path }) => path))
+      cache.update(entries, gone)
+    }
+    await compile(cachedHost(content, { ...cache, update }))
+    return fresh
+  })
+
+test('only what changed is analysed', async () => {
+  const content = smallContent()
+  const all = await analysed(content)
+  expect(all).toContain(smallRule)
+  expect(await analysed(content)).toEqual([])
+  appendFileSync(join(content, smallRule), '\nMore words.\n')
+  expect(await analysed(content)).toEqual([smallRule])
+})
+
+test('words that another run replaced are made again from the text this run has read', async () => {
+  const content = smallContent()
+  const expected = await cached(content)
+  const outcome = await withCache(content, async (cache) => {
+    const compilation = await compile(cachedHost(content, cache))
+    appendFileSync(join(content, smallRule), '\nMore words.\n')
+    await cached(content)
+    return outcomeOf(compilation)
+  })
+  expect(outcome).toEqual(expected)
+})
+
+test('many files, which several threads share, give what each gives alone', async () => {
+  const jobs = generateContent(600).map(({ path, text }): Job => {
+    return { source: { path, bytes: new TextEncoder().encode(text) }, hash: path }
+  })
+  const alone = jobs.map(({ source, hash }) => packAnalysis(source, hash))
+  expect(await analyseParallel(jobs)).toEqual(alone)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { generateContent } from '../../../scripts/bench/content-folder.ts'
+import { compile } from '../../../src/compiler/compile.ts'
+
+const bodyOf = (text: string): string => text.slice(text.indexOf('\n---\n') + 5)
+
+const wordsIn = (text: string): number =>
+  bodyOf(text)
+    .replaceAll(/\{#[a-z0-9-]+\}|\]\([^)]*\)|\[\[[^\]|]*\|?/gu, ' ')
+    .match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+const rulesIn = (files: ReturnType<typeof generateContent>) => files.filter(({ path }) => path.includes('/rules/'))
+
+test('the same number gives the same files, another number others', () => {
+  expect(generateContent(30)).toEqual(generateContent(30))
+  expect(generateContent(31)).not.toEqual(generateContent(30))
+})
+
+test('there are as many rules as asked for, and half as many exceptions and FAQ entries', () => {
+  const files = generateContent(1000)
+  const count = (folder: string) => files.filter(({ path }) => path.includes(`/${folder}/`)).length
+  expect(count('rules')).toBe(1000)
+  expect(count('exceptions') + count('faq')).toBeGreaterThanOrEqual(500)
+  expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
+})
+
+test('a rule has about 250 words, five references, a list and a table', () => {
+  const rules = rulesIn(generateContent(100))
+  const words = mean(rules.map(({ text }) => wordsIn(text)))
+  expect(words).toBeGreaterThan(230)
+  expect(words).toBeLessThan(280)
+  for (const { text } of rules) {
+    expect(text.match(/\[\[|\]\(/gu)).toHaveLength(5)
+    expect(text).toMatch(/^\| D6 \|/mu)
+    expect(text).toMatch(/^(?:-|1\.) /mu)
+  }
+})
+
+test('the compiler finds no mistake in it', async () => {
+  const files = generateContent(300).map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) }))
+  const host = { name: 'content', readContent: async () => files, assets: async () => [] }
+  const { diagnostics, graph } = await compile(host)
+  expect(diagnostics).toEqual([])
+  expect(graph.rulesets).toHaveLength(2)
+})

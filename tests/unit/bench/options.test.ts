@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readOptions } from '../../../scripts/bench/options.ts'
+import { duration, ratio, size, table } from '../../../scripts/bench/table.ts'
+
+describe('options', () => {
+  test('without any, everything is measured once in three sizes', () => {
+    expect(readOptions([])).toEqual({
+      only: ['stages', 'check', 'build', 'pdf'],
+      sizes: [100, 1000, 5000],
+      rounds: 1,
+      keep: false
+    })
+  })
+
+  test('narrow what is measured', () => {
+    const options = readOptions(['--only', 'check,pdf', '--sizes', '100', '--rounds', '3', '--keep'])
+    expect(options).toEqual({ only: ['check', 'pdf'], sizes: [100], rounds: 3, keep: true })
+  })
+
+  test.each([[['--only', 'chek']], [['--sizes', '0']], [['--sizes', '1e9x']], [['--rounds', '1.5']]])(
+    '%j make no sense',
+    (args) => {
+      expect(() => readOptions(args)).toThrow(/npm run bench/u)
+    }
+  )
+})
+
+describe('results', () => {
+  test('are in units that people read', () => {
+    expect([duration(84.2), duration(5210), size(1234), size(2_500_000), size(1.2e9)]).toEqual([
+      '84 ms',
+      '5.21 s',
+      '1.2 kB',
+      '2.5 MB',
+      '1.20 GB'
+    ])
+    expect(ratio(3, 4, 'bare')).toBe('0.75 of bare')
+  })
+
+  test('stand in columns', () => {
+    const rows = [
+      ['check', '5.21 s', '0.74 of bare'],
+      ['again', '84 ms']
+    ] as const
+    expect(table('Speed', rows)).toBe('Speed\n  check  5.21 s  0.74 of bare\n  again   84 ms\n')
+  })
+})

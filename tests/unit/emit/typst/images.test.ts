@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { packFonts } from '../../../../src/node/fonts.ts'
+import { fontsIn } from '../../../../src/node/typst.ts'
+import { pageTexts } from './pdf-text.ts'
+import { sourceOf, theTypesetter } from './setting.ts'
+
+const drawing = (inner: string): Uint8Array =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/>${inner}</svg>`
+  )
+
+describe('images', () => {
+  const source = sourceOf(
+    'par({picture("a/good.svg", alt: "A good one");picture("bad.png", alt: "A bad one");picture("text.svg", alt: "Foreign type")})'
+  )
+
+  test('are drawn, or described where they cannot be read or bring foreign fonts', async () => {
+    const assets = new Map([
+      ['a/good.svg', drawing('')],
+      ['bad.png', new Uint8Array([1, 2, 3])],
+      ['text.svg', drawing('<text font-family="Liberation Sans, DejaVu Serif, Arial" y="9">Hi</text>')]
+    ])
+    const bytes = theTypesetter().pdf(source, assets)
+    const [text = ''] = await pageTexts(bytes)
+    expect(text).toContain('A bad one')
+    expect(text).not.toContain('A good one')
+    expect(fontsIn(bytes).every((name) => packFonts().names.has(name))).toBe(true)
+  })
+
+  test('are described where nobody has them', async () => {
+    expect((await pageTexts(theTypesetter().pdf(source)))[0]).toContain('A good one')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { emitTypst } from '../../../../src/emit/typst/pack.ts'
+import { openPdf } from './pdf-text.ts'
+import { theTypesetter } from './setting.ts'
+import { file, packOf, specimen } from './specimen.ts'
+
+interface Line {
+  readonly text: string
+  readonly size: number
+  /** Left and right end, in points from the left edge of the page; the width of the page. */
+  readonly span: readonly [number, number, number]
+  /** Page and column. */
+  readonly column: string
+}
+
+/** Lines of text with the column they stand in, running heads and feet left out. */
+async function linesOf(bytes: Uint8Array): Promise<Line[]> {
+  const pdf = await openPdf(bytes)
+  const found: Line[] = []
+  for (let number = 2; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    for (const item of (await page.getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [size = 0, , , , x = 0, y = 0] = item.transform as number[]
+      if (y < 50 || y > height - 60) continue
+      found.push({
+        text: item.str,
+        size,
+        span: [x, x + item.width, width],
+        column: `${number}${x < width / 2 ? 'a' : 'b'}`
+      })
+    }
+  }
+  return found
+}
+
+describe('pages', () => {
+  const filler = 'A unit that has been charged may strike back before the next unit is chosen. '
+  const sections = Array.from(
+    { length: 60 },
+    (_, index) =>
+      `## Heading ${index} {#s-${index}}\n\nBegin${index}x ${filler.repeat(1 + (index % 5))} end${index}x {#c-${index}}\n`
+  )
+  const rows = Array.from({ length: 90 }, (_, index) => `| ${index} | row |`).join('\n')
+  const long = file(
+    'kind: rule\nid: long\ntitle: Long\norder: 50',
+    `${sections.join('\n')}\n\nTable: Many rows {#many}\n\n| Number | Wordhead |\n| - | - |\n${rows}\n`
+  )
+
+  test.each(['a4', 'letter'] as const)(
+    '%s keep short clauses whole, headings with their text, and header rows',
+    async (paper) => {
+      const pack = await packOf({ ...specimen, 'rules/long.md': long })
+      const lines = await linesOf(theTypesetter().pdf(emitTypst({ ...pack, paper })))
+      expect(lines.filter(({ span: [left, right, width] }) => left < 40 || right > width - 40)).toEqual([])
+      const columnOf = (word: string) => lines.find(({ text }) => text.includes(word))?.column
+      for (let index = 0; index < 60; index++) {
+        expect(columnOf(`Begin${index}x`), `clause ${index}`).toBeDefined()
+        expect(columnOf(`end${index}x`), `clause ${index}`).toBe(columnOf(`Begin${index}x`))
+      }
+      const last = [...new Map(lines.map((line) => [line.column, line])).values()]
+      expect(last.filter(({ size, text }) => size > 9.6 && !/^\d/u.test(text))).toEqual([])
+      const columns = new Set(lines.filter(({ text }) => text === 'row').map(({ column }) => column))
+      expect(columns.size).toBeGreaterThan(1)
+      expect(lines.filter(({ text }) => text === 'Wordhead')).toHaveLength(columns.size)
+    }
+  )
+})

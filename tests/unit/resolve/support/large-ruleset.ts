@@ -1,0 +1,57 @@
+import type { Amendment, For } from '../../../../src/generated/published.ts'
+import type { SmallDocument } from './small-bundle.ts'
+
+/** How large a made-up ruleset is. */
+export interface Size {
+  readonly options: number
+  readonly factions: number
+  readonly unitsPerFaction: number
+  /** Rules of ten clauses each that all of them amend; fewer rules mean more amendments of each clause. */
+  readonly rules: number
+}
+
+const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index)
+const effects = ['replaces', 'adds', 'suspends', 'adds'] as const
+
+/**
+ * A ruleset without conflicts: each unit has an exception of its own, each faction one for all other units, each
+ * option changes three clauses and excludes its neighbours that change the same.
+ */
+export function largeRuleset({ options, factions, unitsPerFaction, rules }: Size): readonly SmallDocument[] {
+  const clause = (n: number): string => `rule:r${n % rules}#c${Math.floor(n / rules) % 10}`
+  const change = (by: string, n: number): Amendment[] => [
+    { target: clause(n), effect: effects[n % 4] ?? 'adds', with: `${by}#x` },
+    { target: clause(n + 7), effect: 'adds', with: `${by}#x` }
+  ]
+  const text = (id: string) => ({ x: `What ${id} says.` })
+  const exception = (id: string, n: number, whom: For): SmallDocument => ({
+    kind: 'exception',
+    id,
+    clauses: text(id),
+    for: whom,
+    amends: change(`exception:${id}`, n)
+  })
+  return [
+    ...count(rules).map((n): SmallDocument => {
+      const clauses = Object.fromEntries(count(10).map((c) => [`c${c}`, `Clause ${c} of rule ${n}.`]))
+      return { kind: 'rule', id: `r${n}`, clauses }
+    }),
+    ...count(options).map((n): SmallDocument => {
+      const excludes = count(options).filter((other) => other !== n && other % (rules * 10) === n % (rules * 10))
+      const amends = change(`option:o${n}`, n * 4)
+      return {
+        kind: 'option',
+        id: `o${n}`,
+        clauses: text(`o${n}`),
+        amends,
+        excludes: excludes.map((other) => `o${other}`)
+      }
+    }),
+    ...count(factions).flatMap((f): SmallDocument[] => {
+      const units = count(unitsPerFaction).map((u) => ({ id: `u${u}`, title: `Unit ${u}` }))
+      const own = units.map(({ id }, u) => exception(`f${f}-${id}`, f + u, { faction: `f${f}`, units: [id] }))
+      const others = exception(`f${f}-others`, f, { faction: `f${f}`, exceptUnits: units.map(({ id }) => id) })
+      return [{ kind: 'faction', id: `f${f}`, units }, ...own, others]
+    })
+  ]
+}

@@ -1,0 +1,186 @@
+import type { Amendment, Bundle, Clause, Document } from '../../../../src/generated/published.ts'
+import type { Selection } from '../../../../src/resolve/index.ts'
+
+/**
+ * The semantics once more, written from the definition alone: no memory, no sharing, everything worked out again
+ * and again. Slow, and independent of `src/resolve/`.
+ */
+export interface Naive {
+  readonly state: (clause: string) => string
+  /** Words of the clause and everything below it. */
+  readonly words: (clause: string) => string
+  /** What competes at a clause after exceptions and layers: amendment and resulting words. */
+  readonly contenders: (clause: string) => readonly { readonly name: string; readonly words: string }[]
+  /** Name of the amendment that decides for each amendment in force at its target. */
+  readonly finalOf: (name: string) => string
+  /** True where an amendment in force has its way, alone or in dispute. */
+  readonly holds: (name: string) => boolean
+  readonly disabled: (clause: string) => boolean
+  readonly applies: (document: string) => boolean
+}
+
+interface Named extends Amendment {
+  /** `exception:e1/0` */
+  readonly name: string
+  readonly by: Document
+}
+
+const rank = (document: Document): number => ['option', 'exception'].indexOf(document.kind)
+
+/** Amendments of a bundle, named; those of a document's own clauses are void. */
+export const namedAmendments = (bundle: Bundle): readonly Named[] =>
+  bundle.documents.flatMap((by) =>
+    (by.amends ?? [])
+      .map((each, index) => ({ ...each, by, name: `${by.key}/${index}` }))
+      .filter(({ target }) => ownerOf(target) !== by.key)
+  )
+
+const ownerOf = (clause: string): string => clause.replace(/#.*/u, '')
+
+/** Evaluate one selection that leaves nothing open. */
+export function naive(bundle: Bundle, selection: Selection, ignored?: string): Naive {
+  const clauses = new Map<string, Clause>(
+    bundle.documents.flatMap((document) => document.clauses.map((each) => [each.id, each]))
+  )
+  const documents = new Map(bundle.documents.map((document) => [document.key, document]))
+  const amendments = namedAmendments(bundle)
+  const chain = (id: string | null | undefined): readonly string[] =>
+    id ? [id, ...chain(clauses.get(id)?.parent)] : []
+  const isWithin = (inner: string, outer: string): boolean => chain(inner).includes(outer)
+  const children = (id: string) => [...clauses.values()].filter(({ parent }) => parent === id).map((each) => each.id)
+
+  function applies(key: string): boolean {
+    const document = documents.get(key)
+    if (!document) return false
+    if (document.kind === 'option') return (selection.options ?? []).includes(document.id)
+    const { faction, units, exceptUnits, traits = [] } = document.for ?? {}
+    if (faction !== undefined && selection.faction !== faction) return false
+    if (units && !units.includes(selection.unit ?? '')) return false
+    if (exceptUnits?.includes(selection.unit ?? '')) return false
+    const own = documents.get(`faction:${selection.faction}`)?.units?.find(({ id }) => id === selection.unit)?.traits
+    return traits.every((trait) => selection.traits?.[trait] || own?.includes(trait))
+  }
+
+  const changesText = (b: Named, a: Named): boolean => {
+    if (b.effect === 'disables') return false
+    if (b.effect === 'adds') return isWithin(b.target, a.with)
+    return isWithin(a.with, b.target) || isWithin(b.target, a.with)
+  }
+  const reaches = (from: Named, to: Named, step: (a: Named) => readonly Named[], seen = new Set<Named>()): boolean =>
+    step(from).some((next) => {
+      if (next === to) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, to, step, seen)
+    })
+  const circular = (a: Named): boolean =>
+    a.effect === 'disables'
+      ? reaches(a, a, (x) => amendments.filter((d) => d.effect === 'disables' && isWithin(x.with, d.target)))
+      : reaches(a, a, (x) => amendments.filter((b) => changesText(b, x)))
+  const inCircle = new Set(amendments.filter(circular))
+
+  const disabled = (clause: string): boolean =>
+    amendments.some((d) => d.effect === 'disables' && isWithin(clause, d.target) && !isVoid(d) && active(d))
+  const isVoid = (d: Named): boolean => !amendments.some((a) => isWithin(a.with, d.target))
+  const active = (a: Named): boolean => a.name !== ignored && !inCircle.has(a) && applies(a.by.key) && !disabled(a.with)
+
+  const competing = (clause: string) =>
+    amendments.filter((a) => ['replaces', 'suspends'].includes(a.effect) && isWithin(clause, a.target) && active(a))
+
+  function remaining(clause: string): readonly Named[] {
+    const all = competing(clause)
+    const overrides = (b: Named, a: Named) => b.by !== a.by && competing(a.with).some((x) => x.by === b.by)
+    const beats = (x: Named) => all.filter((y) => overrides(y, x))
+    const unbeaten = all.filter((a) => !beats(a).some((b) => !(b === a || reaches(b, a, beats))))
+    const top = Math.max(...unbeaten.map(({ by }) => rank(by)))
+    return unbeaten.filter(({ by }) => rank(by) === top)
+  }
+
+  /** The amendment that decides, and the clause whose text holds. */
+  function result(a: Named): { final: Named; text: string | undefined } {
+    const inner = remaining(a.with).map((b) => ({ ...result(b), direct: b }))
+    const texts = new Set(inner.map(({ text }) => (text === undefined ? '' : words(text))))
+    const [only] = inner.sort((x, y) => chain(x.direct.target).length - chain(y.direct.target).length)
+    if (only && texts.size === 1) return only
+    return { final: a, text: a.effect === 'suspends' ? undefined : a.with }
+  }
+  const said = (a: Named): string => {
+    const { text } = result(a)
+    return text === undefined ? '' : words(text)
+  }
+
+  /** One amendment for each different outcome, of the largest text first. */
+  function winners(clause: string): readonly Named[] {
+    const sorted = [...remaining(clause)].sort((a, b) => chain(a.target).length - chain(b.target).length)
+    return sorted.filter((a, index) => !sorted.slice(0, index).some((b) => said(b) === said(a)))
+  }
+  function additions(clause: string): readonly Named[] {
+    const all = amendments.filter((a) => a.effect === 'adds' && a.target === clause && active(a))
+    return all.filter((a, n) => result(a).text !== undefined && !all.slice(0, n).some((b) => said(b) === said(a)))
+  }
+  function words(clause: string): string {
+    if (disabled(clause)) return ''
+    const parent = clauses.get(clause)?.parent
+    const above = parent ? winners(parent) : []
+    const won = winners(clause)
+    const base = ownerOf(clause).startsWith('base-rule:') ? `${ownerOf(clause)} ` : ''
+    const own = won.length > 0 ? '' : `${base}${clauses.get(clause)?.text.plain ?? ''}`.trim()
+    const instead = won.filter((a) => !above.includes(a)).map(said)
+    return [own, ...instead, ...children(clause).map(words), ...additions(clause).map(said)].filter(Boolean).join(' ')
+  }
+  function state(clause: string): string {
+    if (!applies(ownerOf(clause))) return 'not-applicable'
+    if (disabled(clause)) return 'blocked'
+    const won = winners(clause)
+    if (won.length === 0) return 'in-force'
+    if (won.length > 1) return 'conflict'
+    return won[0] && result(won[0]).text !== undefined ? 'replaced' : 'suspended'
+  }
+  const holds = (a: Named): boolean =>
+    active(a) &&
+    (a.effect === 'adds' ? result(a).text !== undefined : a.effect === 'disables' || remaining(a.target).includes(a))
+  const named = (name: string) => amendments.find((each) => each.name === name) as Named
+  return {
+    state,
+    words,
+    disabled,
+    applies,
+    contenders: (clause) => remaining(clause).map((a) => ({ name: a.name, words: said(a) })),
+    finalOf: (name) => result(named(name)).final.name,
+    holds: (name) => holds(named(name))
+  }
+}
+
+/** Every selection of a bundle that leaves nothing open: all armies, all sets of traits, all sets of options that can be on. */
+export function everySelection(bundle: Bundle): readonly Selection[] {
+  const { documents } = bundle
+  const traits = documents.filter(({ trait }) => trait !== undefined).map(({ key }) => key)
+  const options = documents.filter(({ kind }) => kind === 'option')
+  const armies = [
+    { faction: null, unit: null },
+    ...documents
+      .filter(({ kind }) => kind === 'faction')
+      .flatMap(({ id, units = [] }) => [null, ...units.map((each) => each.id)].map((unit) => ({ faction: id, unit })))
+  ]
+  const sets = subsets(options).filter((on) =>
+    on.every(({ requires = [], excludes = [] }) => {
+      const has = (key: string): boolean => on.some((each) => each.key === key)
+      return requires.every(has) && !excludes.some(has)
+    })
+  )
+  return armies.flatMap((army) =>
+    subsets(traits).flatMap((own) =>
+      sets.map((on) => ({
+        ...army,
+        traits: Object.fromEntries(traits.map((trait) => [trait, own.includes(trait)])),
+        options: on.map(({ id }) => id)
+      }))
+    )
+  )
+}
+
+function subsets<Item>([first, ...rest]: readonly Item[]): readonly (readonly Item[])[] {
+  if (first === undefined) return [[]]
+  const without = subsets(rest)
+  return [...without, ...without.map((each) => [first, ...each])]
+}

@@ -1,0 +1,58 @@
+import type { Amendment, Bundle, Clause, Document, For, Unit } from '../../../../src/generated/published.ts'
+
+/** A document of a small ruleset, with what matters for resolving only. */
+export interface SmallDocument {
+  readonly kind: Document['kind']
+  readonly id: string
+  /** Local id of each clause with its words; `a/b` stands below `a`. */
+  readonly clauses?: Readonly<Record<string, string>>
+  readonly amends?: readonly Amendment[]
+  readonly for?: For
+  readonly requires?: readonly string[]
+  readonly excludes?: readonly string[]
+  readonly units?: readonly Unit[]
+  readonly trait?: string
+}
+
+/** A bundle of small documents. */
+export const smallBundle = (documents: readonly SmallDocument[]): Bundle =>
+  ({
+    format: '1.0',
+    generator: { name: 'test', version: '0.0.0' },
+    ruleset: { id: 'small', title: 'Small' },
+    documents: documents.map(documentOf)
+  }) as unknown as Bundle
+
+const documentOf = ({ kind, id, clauses = {}, requires, excludes, ...rest }: SmallDocument): Document => {
+  const key = `${kind}:${id}`
+  const paths = ['', ...Object.keys(clauses)]
+  const options = (ids: readonly string[] = []) => ids.map((each) => `option:${each}`)
+  return {
+    key,
+    kind,
+    id,
+    title: id,
+    number: null,
+    clauses: paths.map((path) => clauseOf(key, path, clauses[path] ?? '')),
+    requires: options(requires),
+    excludes: options(excludes),
+    ...rest
+  } as unknown as Document
+}
+
+function clauseOf(key: string, path: string, plain: string): Clause {
+  const names = path.split('/')
+  const local = names.at(-1) ?? ''
+  const above = names.length > 1 ? `${key}#${names.at(-2)}` : key
+  const id = local === '' ? key : `${key}#${local}`
+  const parent = local === '' ? null : above
+  return {
+    id,
+    local,
+    parent,
+    number: null,
+    title: null,
+    text: { plain, html: '', markdown: '' },
+    faq: []
+  } as unknown as Clause
+}
