@@ -78,3 +78,7 @@ export const overlayPayload = (error: OverlayError) => ({
   message: escape(error.message).replace(/`([^`]+)`/gu, '<code>$1</code>'),
   stack: error.stack
 })
+
+/** What an open page is told to show. The mark keeps Astro from turning the message into HTML once more. */
+export const overlayMessage = (error: OverlayError) =>
+  ({ type: 'error', err: overlayPayload(error), __isEnhancedAstroErrorPayload: true }) as const

@@ -2,7 +2,7 @@ import { sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { SiteData } from '../site/site-data.ts'
-import { overlayError, overlayPayload } from './overlay-error.ts'
+import { overlayError, overlayMessage } from './overlay-error.ts'
 
 /** The site's data as last read, shared by all parts of one build or server. */
 export interface LoadedSite {
@@ -43,7 +43,7 @@ function watchContent(server: ViteDevServer, site: LoadedSite): void {
     const error = await attempt.then(() => undefined, overlayError)
     if (number !== changes) return
     const { hot } = server.environments.client
-    hot.send(error ? { type: 'error', err: overlayPayload(error) } : { type: 'full-reload' })
+    hot.send(error ? overlayMessage(error) : { type: 'full-reload' })
   }
   server.watcher.add(site.contentDir)
   server.watcher.on('all', (_, path) => void (isContent(path) && changed()))

@@ -8,6 +8,12 @@ import type { Render, RenderOptions } from './render.ts'
 const gutterWidth = 6
 const excerptWidth = 100
 
+/** The fix, unless the help says the same already. */
+function fixLines({ fix, help = '' }: Diagnostic, context: Context): readonly string[] {
+  if (!fix || (fix.text !== '' && help.includes(fix.text))) return []
+  return [`  ${context.paint('help', 'fix:')} ${fixLine(fix, context)}`]
+}
+
 /** What every part of the output needs. */
 interface Context extends Required<Pick<RenderOptions, 'pathOf' | 'paint' | 'width'>> {
   readonly placeOf: (span: Span) => Place
@@ -37,7 +43,7 @@ function fixLine({ span, text }: Fix, { textOf }: Context): string {
 }
 
 function block(diagnostic: Diagnostic, context: Context): string {
-  const { severity, code, message, help, span, related, fix } = diagnostic
+  const { severity, code, message, help, span, related } = diagnostic
   const { placeOf, paint } = context
   const place = placeOf(span)
   const others = related.flatMap((other) => {
@@ -50,9 +56,7 @@ function block(diagnostic: Diagnostic, context: Context): string {
     ...excerptLines(place, context),
     ...others,
     ...(help === undefined ? [] : [`  ${paint('help', 'help:')} ${printable(help)}`]),
-    ...(fix && !(fix.text !== '' && help?.includes(`\`${fix.text}\``))
-      ? [`  ${paint('help', 'fix:')} ${fixLine(fix, context)}`]
-      : [])
+    ...fixLines(diagnostic, context)
   ].join('\n')
 }
 
