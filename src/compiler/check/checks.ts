@@ -1,6 +1,7 @@
 import { aliasClaimedTwiceCheck } from './alias-claimed-twice.ts'
 import type { Check } from './check.ts'
 import { optionRelationsCheck } from './option-relations.ts'
+import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
 
 /** Every check, in the order in which it runs. */
-export const checks: readonly Check[] = [aliasClaimedTwiceCheck, optionRelationsCheck]
+export const checks: readonly Check[] = [aliasClaimedTwiceCheck, optionRelationsCheck, reservedRulesetIdCheck]

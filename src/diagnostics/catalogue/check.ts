@@ -22,3 +22,8 @@ export const aliasClaimedTwice = problem<{ alias: string; other: string }>(
     help: 'Remove the alias from one of the two.'
   })
 )
+
+export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserved-ruleset-id', ({ id }) => ({
+  message: `Unexpected ruleset id \`${id}\`, expected one that the site does not use for its own pages`,
+  help: `Choose another id, such as \`${id}-rules\`.`
+}))

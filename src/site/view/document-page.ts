@@ -15,6 +15,8 @@ import { type Surroundings, surroundings } from './surroundings.ts'
 export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
   readonly facts: readonly Fact[]
   readonly declared: readonly DeclaredChange[]
+  /** True where what it changes comes before its words: an exception makes no sense without it. */
+  readonly changesFirst: boolean
   readonly sequence: SequenceView | undefined
   readonly units: readonly UnitView[]
   readonly exceptions: readonly Entry[]
@@ -55,6 +57,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     ...surroundings(site, rules, document),
     facts: factsOf(site, rules, document),
     declared: declaredChanges(site, rules, amends),
+    changesFirst: kind === 'exception',
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),

@@ -1,23 +1,80 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { resolve } from '../../../src/resolve/index.ts'
-import { everySelection, naive } from './support/naive.ts'
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '../../../src/generated/published.ts'
+import { type Resolution, resolve, type Selection, textInForce } from '../../../src/resolve/index.ts'
+import { everySelection, type Naive, naive } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
-test('every clause comes out as the definition says, for every selection of random rulesets', () => {
-  fc.assert(
-    fc.property(rulesets, fc.nat(), (documents, seed) => {
-      const bundle = smallBundle(documents)
-      const all = everySelection(bundle)
-      for (const n of [0, 7, 31, 73]) {
-        const selection = all[(seed + n) % all.length] ?? {}
-        const expected = naive(bundle, selection)
-        for (const [id, { state }] of resolve(bundle, selection).clauses) {
-          expect([id, state]).toEqual([id, expected.state(id)])
+type Example = {
+  readonly bundle: Bundle
+  readonly selection: Selection
+  readonly found: Resolution
+  readonly expected: Naive
+}
+
+/** Check random rulesets for some of their selections each. */
+function forAll(check: (example: Example) => void): void {
+  const property = fc.property(rulesets, fc.nat(), (documents, seed) => {
+    const bundle = smallBundle(documents)
+    const all = everySelection(bundle)
+    for (const n of [0, 7, 31, 73]) {
+      const selection = all[(seed + n) % all.length] ?? {}
+      check({ bundle, selection, found: resolve(bundle, selection), expected: naive(bundle, selection) })
+    }
+  })
+  fc.assert(property, { numRuns: 300 })
+}
+
+/** Words of a text in force; the key of a base rule stands for its words, which are not ours. */
+function wordsOf({ bundle, found }: Example, clause: string): string {
+  const clauses = new Map(
+    bundle.documents.flatMap((document) => document.clauses.map((each) => [each.id, each] as const))
+  )
+  const words = textInForce(bundle, found, clause).flatMap((piece) => {
+    const { plain = '' } = clauses.get(piece.clause)?.text ?? {}
+    return piece.clause.startsWith('base-rule:') ? [piece.clause, plain] : [plain]
+  })
+  return words.filter((word) => word !== '').join(' ')
+}
+
+describe('resolve', () => {
+  test('leaves every clause in the state that the definition says', () => {
+    forAll(({ found, expected }) => {
+      for (const [id, { state }] of found.clauses) expect([id, state]).toEqual([id, expected.state(id)])
+    })
+  })
+
+  test('leaves every document with the words that the definition says', () => {
+    forAll((example) => {
+      for (const { key } of example.bundle.documents) {
+        if (example.expected.applies(key))
+          expect([key, wordsOf(example, key)]).toEqual([key, example.expected.words(key)])
+      }
+    })
+  })
+
+  test('says of every amendment of a clause what became of it', () => {
+    forAll(({ bundle, found }) => {
+      for (const { amends = [], key } of bundle.documents) {
+        for (const { target, effect } of amends) {
+          if (effect === 'disables' || target.replace(/#.*/u, '') === key) continue
+          const { considered = [] } = found.clauses.get(target) ?? {}
+          expect(considered.some(({ amendment, why }) => amendment.by === key && why !== '')).toBe(true)
         }
       }
-    }),
-    { numRuns: 3000 }
-  )
+    })
+  })
+
+  test('never takes back what it said when more becomes known', () => {
+    forAll(({ bundle, selection, found }) => {
+      const { traits: _, unit: __, ...known } = selection
+      for (const [id, open] of resolve(bundle, known).clauses) {
+        const closed = found.clauses.get(id)
+        if (open.state === 'not-applicable') expect(closed?.state).toBe('not-applicable')
+        if (open.state === 'conditional') expect(open.why).toMatch(/^It applies only if the (?:army|unit) /u)
+        else expect(open.state === 'not-applicable').toBe(closed?.state === 'not-applicable')
+      }
+    })
+  })
 })

@@ -1,0 +1,29 @@
+import { reservedRulesetId } from '../../diagnostics/catalogue/check.ts'
+import type { Check } from './check.ts'
+
+/** First parts of addresses that the site itself uses. */
+const reserved: ReadonlySet<string> = new Set([
+  'about',
+  'api',
+  'assets',
+  'compare',
+  'data',
+  'docs',
+  'downloads',
+  'packs',
+  'pagefind',
+  'search'
+])
+
+export const reservedRulesetIdCheck: Check = {
+  name: 'reserved-ruleset-id',
+  why: 'The pages of such a ruleset would stand at the addresses of the site’s own pages.',
+  run({ rulesets }, report) {
+    for (const { id, home } of rulesets) {
+      if (!reserved.has(id)) continue
+      const { file, frontMatter } = home.valid.source
+      const [start, end] = frontMatter?.values['/id'] ?? [0, 0]
+      report({ file, start, end }, reservedRulesetId({ id }))
+    }
+  }
+}

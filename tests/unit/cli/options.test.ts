@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { normaliseBase } from '../../../src/cli/commands/options.ts'
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['rules', '/rules/'],
+  ['/rules', '/rules/'],
+  ['rules/', '/rules/'],
+  ['/rules/', '/rules/'],
+  ['//rules//of//war//', '/rules/of/war/']
+])('the base path %j is %s', (written, base) => expect(normaliseBase(written)).toBe(base))

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { serve } from '../../../src/node/serve.ts'
+import { writeFiles } from '../../support/folder.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/** Serve a small site under a base path. @returns its address */
+async function served(base: string): Promise<string> {
+  const place = temporaryFolder()
+  const folder = join(place, 'site')
+  writeFiles(folder, { 'index.html': 'home', 'a/index.html': 'page a', '404.html': 'lost', 'data.json': '{}' })
+  writeFiles(place, { 'outside.txt': 'secret' })
+  const { address, close } = await serve(folder, base, 0)
+  onTestFinished(close)
+  return address
+}
+
+describe.each(['/', '/rules/'])('a site under %s', (base) => {
+  test('is served at its address', async () => {
+    const address = await served(base)
+    expect(new URL(address).pathname).toBe(base)
+    expect(await (await fetch(address)).text()).toBe('home')
+    expect(await (await fetch(`${address}a/`)).text()).toBe('page a')
+    expect((await fetch(`${address}data.json`)).headers.get('content-type')).toBe('application/json')
+  })
+
+  test('answers for what is not there with its own page', async () => {
+    const answer = await fetch(`${await served(base)}nowhere/`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('lost')
+  })
+
+  test('gives nothing from outside its folder', async () => {
+    const address = await served(base)
+    for (const path of ['..%2foutside.txt', '%2e%2e/outside.txt']) {
+      expect(await (await fetch(address + path)).text()).not.toBe('secret')
+    }
+  })
+})
+
+test('an address outside the base path leads to the first page', async () => {
+  const address = await served('/rules/')
+  const answer = await fetch(new URL('/elsewhere', address), { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/rules/')
+})
+
+test('the base path without its last slash leads to the first page', async () => {
+  const address = await served('/rules/')
+  expect(await (await fetch(address.replace(/\/$/u, ''))).text()).toBe('home')
+})
