@@ -27,3 +27,88 @@ export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserve
   message: `Unexpected ruleset id \`${id}\`, expected one that the site does not use for its own pages`,
   help: `Choose another id, such as \`${id}-rules\`.`
 }))
+
+export const conflictingAmendments = problem<{
+  target: string
+  one: string
+  other: string
+  layer: string
+  selection: string
+}>('error', 'check/conflicting-amendments', ({ target, one, other, layer, selection }) => ({
+  message: `Unexpected second change of \`${target}\`, expected one: for ${selection}, ${one} and ${other} leave it differently`,
+  help:
+    layer === 'option'
+      ? 'Let the options exclude each other, or let one name the other as its target.'
+      : 'Narrow whom one of them is for, or let one name the other as its target.'
+}))
+
+export const cycleOfAmendments = problem('error', 'check/cycle-of-amendments', () => ({
+  message: 'Unexpected circle of amendments, expected each to change a text that does not depend on it',
+  help: 'Remove one of them, or let it name the clause that is meant in the end.'
+}))
+
+export const cycleOfDisables = problem('error', 'check/cycle-of-disables', () => ({
+  message: 'Unexpected circle of amendments that disable each other, expected one to go before the others',
+  help: 'Remove one of them.'
+}))
+
+export const targetNeverInForce = problem<{ target: string; by: string }>(
+  'error',
+  'check/target-never-in-force',
+  ({ target, by }) => ({
+    message: `Unexpected target \`${target}\`, expected one that can be in force together with ${by}`,
+    help: 'Compare whom the two are for, and what disables the target: no army has both.'
+  })
+)
+
+export const amendmentNeverApplies = problem<{ target: string; victor: string | undefined }>(
+  'error',
+  'check/amendment-never-applies',
+  ({ target, victor }) => ({
+    message: `Unexpected change of \`${target}\` that never applies, expected an army for which it does`,
+    help:
+      victor === undefined
+        ? 'Its `for` leaves nobody: remove a unit from `except-units`, or add one to `units`.'
+        : `Whenever it would apply, ${victor} goes before it or disables it. Remove one of the two.`
+  })
+)
+
+export const redundantAmendment = problem<{ target: string }>('warning', 'check/redundant-amendment', ({ target }) => ({
+  message: `Unexpected change of \`${target}\` that changes nothing, expected it to make a difference for some army`,
+  help: 'Remove it: without it, everything stays as it is.'
+}))
+
+export const nothingToDisable = problem<{ target: string }>('error', 'check/nothing-to-disable', ({ target }) => ({
+  message: `Unexpected \`disables\` of \`${target}\`, expected a target that changes something`,
+  help: 'Write `suspends` where a text is not to apply; `disables` takes back a change.'
+}))
+
+export const optionNeverOn = problem<{ id: string; one: string; other: string }>(
+  'error',
+  'check/option-never-on',
+  ({ id, one, other }) => ({
+    message: `Unexpected option \`${id}\` that can never be on, expected what it needs to go together`,
+    help: `With it, ${one} and ${other} must be on, which exclude each other.`
+  })
+)
+
+export const clauseWithoutText = problem<{ target: string; remover: string | undefined; selection: string }>(
+  'warning',
+  'check/clause-without-text',
+  ({ target, remover, selection }) => ({
+    message: `Unexpected replacement of \`${target}\` that leaves nothing for ${selection}, expected a text in its place`,
+    help:
+      remover === undefined
+        ? 'Write the text that takes its place, or `suspends` where nothing does.'
+        : `${remover} takes the replacing text away. Let it disable this change if the clause should come back.`
+  })
+)
+
+export const unsettledDisagreement = problem<{ one: string; other: string }>(
+  'warning',
+  'check/unsettled-disagreement',
+  ({ one, other }) => ({
+    message: `Unexpected disagreement of the sources left open, expected an option that settles \`${one}\` against \`${other}\``,
+    help: 'Write an option that replaces or suspends one side, and say why.'
+  })
+)

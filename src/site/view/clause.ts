@@ -68,5 +68,14 @@ function clauseView(site: Site, rules: RulesetIndex, clause: Clause, indent: num
 /** Print the clauses of a document in reading order; the first is the document itself. */
 export function clauseViews(site: Site, rules: RulesetIndex, { clauses }: Document): ClauseView[] {
   const indents = indentsOf(clauses)
-  return clauses.map((clause) => clauseView(site, rules, clause, indents.get(clause.id) ?? 0))
+  const views = clauses.map((clause) => clauseView(site, rules, clause, indents.get(clause.id) ?? 0))
+  const printed = new Set<string>()
+  return views.map((view) => ({ ...view, questions: view.questions.map((question) => once(question, printed)) }))
+}
+
+/** The same entry, marked where the page has printed it before. */
+function once(question: Question, printed: Set<string>): Question {
+  const repeated = printed.has(question.href)
+  printed.add(question.href)
+  return { ...question, repeated }
 }

@@ -18,6 +18,8 @@ export interface Question {
   readonly ruling: string | undefined
   /** The entry that takes its place. */
   readonly successor: Reference | undefined
+  /** True where the page printed it before, so that its answer stays folded here. */
+  readonly repeated: boolean
 }
 
 /** Who ruled and when, in one line. */
@@ -34,7 +36,8 @@ export function questionOf(site: Site, rules: RulesetIndex, document: Document):
     html: joinedHtml(site.base, document.clauses) || undefined,
     answered: status === 'answered',
     ruling: ruling && rulingWords(ruling),
-    successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0]
+    successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],
+    repeated: false
   }
 }
 

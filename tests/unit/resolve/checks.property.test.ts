@@ -13,7 +13,7 @@ import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 /** Rulesets for each property. */
-const runs = 6000
+const runs = 100
 
 const nameOf = ({ by, index }: Amendment): string => `${by.key}/${index}`
 

@@ -1,0 +1,22 @@
+import { conflictingAmendments } from '../../diagnostics/catalogue/check.ts'
+import { amendmentName, selectionInWords } from '../../resolve/words.ts'
+import { findConflicts } from './amendments/conflicts.ts'
+import type { AmendmentCheck } from './amendments/subject.ts'
+
+export const conflictingAmendmentsCheck: AmendmentCheck = {
+  name: 'conflicting-amendments',
+  why: 'Where two changes of one clause apply and neither goes before the other, nobody knows which to play.',
+  run({ rulebook, placeOf }, report) {
+    for (const { between, clause, selection } of findConflicts(rulebook)) {
+      const [earlier, later] = between
+      const problem = conflictingAmendments({
+        target: clause.id,
+        one: amendmentName(earlier),
+        other: amendmentName(later),
+        layer: later.by.layer,
+        selection: selectionInWords(rulebook, selection)
+      })
+      report(placeOf(later), problem, { related: [{ label: 'Changed otherwise here', span: placeOf(earlier) }] })
+    }
+  }
+}
