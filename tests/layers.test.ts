@@ -13,7 +13,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'compiler/parse': ['model', 'diagnostics'],
   'compiler/validate': ['model', 'diagnostics', 'generated', '../schemas'],
   'compiler/link': ['model', 'diagnostics'],
-  'compiler/check': ['model', 'diagnostics', 'resolve'],
+  'compiler/check': ['model', 'diagnostics', 'resolve', 'generated'],
   compiler: ['model', 'diagnostics', 'compiler/parse', 'compiler/validate', 'compiler/link', 'compiler/check'],
   resolve: ['generated'],
   emit: ['model', 'generated', '../schemas'],

@@ -12,13 +12,13 @@ export interface CacheDatabase {
 
 const tables = `
   CREATE TABLE tool (key TEXT);
-  CREATE TABLE facts (path TEXT PRIMARY KEY, hash TEXT, facts BLOB);
+  CREATE TABLE facts (shelf INTEGER PRIMARY KEY, value BLOB);
   CREATE TABLE bodies (path TEXT PRIMARY KEY, hash TEXT, body BLOB);
   CREATE TABLE results (key TEXT PRIMARY KEY, value BLOB);
 `
 
 /** Nothing waits for the disk: what a crash of the machine loses can be made again. */
-const settings = 'PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000'
+const settings = 'PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000'
 
 /**
  * Open a database that this very version of Codicil wrote, or begin a new one.

@@ -4,28 +4,24 @@ import process from 'node:process'
 import type { DatabaseSync } from 'node:sqlite'
 import { type CacheDatabase, openCacheDatabase } from './cache-database.ts'
 import { sha256 } from './hash.ts'
+import { readFacts, writeFacts } from './kept-facts.ts'
 import { packagePath } from './package-root.ts'
-import type { PackedAnalysis } from './packed-analysis.ts'
+import type { Facts, PackedAnalysis } from './packed-analysis.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** What is kept of one file. */
-export interface CacheEntry {
-  readonly path: string
-  /** Hash of the file's bytes when it was analysed. */
-  readonly hash: string
-  readonly facts: string
-}
-
 /** An analysis to keep. */
-export interface NewEntry extends CacheEntry, PackedAnalysis {}
+export interface NewEntry extends PackedAnalysis {
+  readonly path: string
+  readonly hash: string
+}
 
 /** Results of earlier runs over one content folder. Whatever it holds can be lost at any time. */
 export interface Cache {
-  /** Everything that is kept and sound. */
-  readonly entries: () => readonly CacheEntry[]
-  /** Words of the file with this path and hash. */
+  /** Facts of every file, as they were kept. */
+  readonly facts: () => readonly Facts[]
+  /** JSON of the words of the file with this path and hash. */
   readonly body: (path: string, hash: string) => string | undefined
-  /** Replace the entries of some files and drop those of files that are gone, in one transaction. */
+  /** Replace what is kept of some files and drop what is kept of files that are gone, in one transaction. */
   readonly update: (fresh: readonly NewEntry[], gone: readonly string[]) => void
   /** A result of the run as a whole, by the key of everything it depends on. */
   readonly result: (key: string) => string | undefined
@@ -53,7 +49,7 @@ function cacheIn({ use, close }: CacheDatabase): Cache {
       return row && unseal(row.value)
     })
   return {
-    entries: () => use([], entries),
+    facts: () => use([], readFacts),
     body: (path, hash) => first('SELECT body AS value FROM bodies WHERE path = ? AND hash = ?', path, hash),
     update: (fresh, gone) => use(undefined, (database) => update(database, fresh, gone)),
     result: (key) => first('SELECT value FROM results WHERE key = ?', key),
@@ -62,31 +58,14 @@ function cacheIn({ use, close }: CacheDatabase): Cache {
   }
 }
 
-function entries(database: DatabaseSync): readonly CacheEntry[] {
-  const rows = database.prepare('SELECT path, hash, facts FROM facts').all() as unknown as {
-    readonly path: string
-    readonly hash: string
-    readonly facts: Uint8Array
-  }[]
-  return rows.flatMap(({ path, hash, facts: sealed }) => {
-    const facts = unseal(sealed)
-    return facts === undefined ? [] : [{ path, hash, facts }]
-  })
-}
-
 function update(database: DatabaseSync, fresh: readonly NewEntry[], gone: readonly string[]): void {
   if (fresh.length === 0 && gone.length === 0) return
-  const putFacts = database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?, ?)')
-  const putBody = database.prepare('INSERT OR REPLACE INTO bodies VALUES (?, ?, ?)')
+  const put = database.prepare('INSERT OR REPLACE INTO bodies VALUES (?, ?, ?)')
+  const drop = database.prepare('DELETE FROM bodies WHERE path = ?')
   database.exec('BEGIN IMMEDIATE')
-  for (const { path, hash, facts, body } of fresh) {
-    putFacts.run(path, hash, seal(facts))
-    putBody.run(path, hash, seal(body))
-  }
-  for (const table of ['facts', 'bodies']) {
-    const drop = database.prepare(`DELETE FROM ${table} WHERE path = ?`)
-    for (const path of gone) drop.run(path)
-  }
+  writeFacts(database, fresh, gone)
+  for (const { path, hash, body } of fresh) put.run(path, hash, seal(body))
+  for (const path of gone) drop.run(path)
   database.exec('COMMIT')
 }
 

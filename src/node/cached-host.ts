@@ -8,7 +8,7 @@ import type { Job } from './analysis-worker.ts'
 import type { Cache, NewEntry } from './cache.ts'
 import { diskHost } from './disk-host.ts'
 import { createHasher, type Hasher } from './hash.ts'
-import { unpackAnalysis, unpackBody } from './packed-analysis.ts'
+import { type Facts, unpackAnalysis } from './packed-analysis.ts'
 
 /**
  * A content folder on the disk whose files are analysed on all cores, and only when they changed.
@@ -38,7 +38,7 @@ async function analyseAll(
   for (const { path, facts, body } of fresh) {
     known.set(
       path,
-      unpackAnalysis(facts, () => unpackBody(body))
+      unpackAnalysis(JSON.parse(facts) as Facts, () => JSON.parse(body) as DocumentBody)
     )
   }
   return jobs.flatMap(({ source }) => known.get(source.path) ?? [])
@@ -49,12 +49,13 @@ function keptAnalyses(jobs: readonly Job[], cache: Cache | undefined) {
   const present = new Map(jobs.map((job) => [job.source.path, job]))
   const known = new Map<string, Analysis>()
   const gone: string[] = []
-  for (const { path, hash, facts } of cache?.entries() ?? []) {
-    const job = present.get(path)
-    if (!job) gone.push(path)
+  for (const facts of cache?.facts() ?? []) {
+    const { file, hash } = facts.document
+    const job = present.get(file)
+    if (!job) gone.push(file)
     else if (job.hash === hash) {
       known.set(
-        path,
+        file,
         unpackAnalysis(facts, () => keptBody(job, cache))
       )
     }
@@ -65,7 +66,7 @@ function keptAnalyses(jobs: readonly Job[], cache: Cache | undefined) {
 /** Words of a file from the cache, or from the file itself where another process has replaced them. */
 function keptBody({ source, hash }: Job, cache: Cache | undefined): DocumentBody {
   const kept = cache?.body(source.path, hash)
-  return kept === undefined ? analyse(source, hash).body() : unpackBody(kept)
+  return kept === undefined ? analyse(source, hash).body() : (JSON.parse(kept) as DocumentBody)
 }
 
 async function freshEntries(jobs: readonly Job[]): Promise<readonly NewEntry[]> {

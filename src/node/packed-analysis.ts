@@ -3,37 +3,35 @@ import type { Analysis } from '../model/analysis.ts'
 import type { DocumentBody } from '../model/markup.ts'
 import type { SourceFile } from '../model/source-file.ts'
 
+/** An analysis without the words: all that linking and checking need. */
+export type Facts = Omit<Analysis, 'body'>
+
 /** An analysis as text: what crosses threads and is kept in the cache. */
 export interface PackedAnalysis {
-  /** JSON of the document and its identity. */
+  /** JSON of the facts. */
   readonly facts: string
-  /** JSON of its words. */
+  /** JSON of the words. */
   readonly body: string
 }
 
 /** Analyse a file and pack the result. */
 export function packAnalysis(source: SourceFile, hash: string): PackedAnalysis {
-  const { document, identity, body } = analyse(source, hash)
-  return { facts: JSON.stringify({ document, identity }), body: JSON.stringify(body()) }
+  const { body, ...facts } = analyse(source, hash)
+  return { facts: JSON.stringify(facts), body: JSON.stringify(body()) }
 }
 
 /**
- * Unpack an analysis.
+ * An analysis whose words are fetched when they are first asked for.
  *
- * @param body Fetches its words when they are first asked for
+ * @param body Fetches them
  */
-export function unpackAnalysis(facts: string, body: () => DocumentBody): Analysis {
-  const { document, identity } = JSON.parse(facts) as Pick<Analysis, 'document' | 'identity'>
+export function unpackAnalysis(facts: Facts, body: () => DocumentBody): Analysis {
   let words: DocumentBody | undefined
   return {
-    document,
-    ...(identity && { identity }),
+    ...facts,
     body: () => {
       words ??= body()
       return words
     }
   }
 }
-
-/** Unpack words. */
-export const unpackBody = (body: string): DocumentBody => JSON.parse(body) as DocumentBody

@@ -39,7 +39,11 @@ export function serve(folder: string, base: string, port: number): Promise<Serve
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       const address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
-      resolve({ address, close: () => new Promise((done) => server.close(() => done())) })
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done()).closeAllConnections()
+        })
+      resolve({ address, close })
     })
   })
 }

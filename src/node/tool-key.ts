@@ -9,6 +9,7 @@ const decisive = ['src/compiler', 'src/model', 'src/resolve', 'src/diagnostics',
 const alone = [
   'src/node/cache.ts',
   'src/node/cache-database.ts',
+  'src/node/kept-facts.ts',
   'src/node/packed-analysis.ts',
   'src/node/sealed.ts',
   'package.json',

@@ -4,36 +4,51 @@ import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve.ts'
 import { codicil, root } from './command.ts'
 import { makeFolder } from './folder.ts'
+import { sampler, writeContent } from './sampler.ts'
 
-/** The real content, built once for all tests of a run. */
+/** A site built once for all tests of a run. */
 export interface BuiltSite {
   /** Absolute path of the output folder. */
   readonly folder: string
   /** Base path, with a slash at both ends. */
   readonly base: string
-  /** Address of the first page, base path included; the site is served there. */
+}
+
+/** A built site that is served, too. */
+export interface ServedSite extends BuiltSite {
+  /** Address of the first page, base path included. */
   readonly address: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    site: BuiltSite
+    /** The real content. */
+    site: ServedSite
+    /** Content with everything that authors can write. */
+    sampler: BuiltSite
   }
 }
 
-const base = '/rules/'
+/** Build a content folder as an organiser would. @throws with what the command said where it fails */
+async function build(content: string, { folder, base }: BuiltSite, place: string): Promise<void> {
+  const { code, stdout, stderr } = await codicil(['build', '--content', content, '--out', folder, '--base', base], {
+    cwd: place,
+    env: { ...process.env, CODICIL_CACHE: join(place, 'cache') }
+  })
+  if (code !== 0) throw new Error(`${content} could not be built (${code}).\n${stdout}${stderr}`)
+}
 
-/** Builds the real content as an organiser would, under a base path, and serves it. */
+/** Builds both sites under base paths, and serves the real one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = makeFolder()
-  const folder = join(place, 'site')
-  const { code, stdout, stderr } = await codicil(
-    ['build', '--content', `${root}content`, '--out', folder, '--base', base],
-    { cwd: place, env: { ...process.env, CODICIL_CACHE: join(place, 'cache') } }
-  )
-  if (code !== 0) throw new Error(`The real content could not be built (${code}).\n${stdout}${stderr}`)
-  const { address, close } = await serve(folder, base, 0)
-  project.provide('site', { folder, base, address })
+  const real = { folder: join(place, 'site'), base: '/rules/' }
+  const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
+  writeContent(join(place, 'content'), sampler())
+  await build(`${root}content`, real, place)
+  await build(join(place, 'content'), samples, place)
+  const { address, close } = await serve(real.folder, real.base, 0)
+  project.provide('site', { ...real, address })
+  project.provide('sampler', samples)
   return async () => {
     await close()
     rmSync(place, { recursive: true, force: true })

@@ -12,6 +12,9 @@ export interface Outcome {
   readonly stderr: string
 }
 
+/** How a command ends that did what it was asked, and said no more than this. */
+export const clean = (stdout: string): Outcome => ({ code: 0, stdout, stderr: '' })
+
 /** A command that is running. */
 export interface Running {
   readonly child: ChildProcess

@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from './command.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -13,3 +14,11 @@ export function smallContent(): string {
 
 /** A rule of the small content. */
 export const smallRule = 'skirmish/rules/turn.md'
+
+/** The small content with one mistake: its rule refers to `overwatsh`, which is nothing. */
+export function brokenContent(): string {
+  const content = smallContent()
+  const file = join(content, smallRule)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('[[overwatch]]', '[[overwatsh]]'))
+  return content
+}

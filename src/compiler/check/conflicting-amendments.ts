@@ -7,7 +7,7 @@ export const conflictingAmendmentsCheck: AmendmentCheck = {
   name: 'conflicting-amendments',
   why: 'Where two changes of one clause apply and neither goes before the other, nobody knows which to play.',
   run({ rulebook, placeOf }, report) {
-    for (const { between, clause, selection } of findConflicts(rulebook)) {
+    for (const { between, clause, selection, decidedBy } of findConflicts(rulebook)) {
       const [earlier, later] = between
       const problem = conflictingAmendments({
         target: clause.id,
@@ -16,7 +16,9 @@ export const conflictingAmendmentsCheck: AmendmentCheck = {
         layer: later.by.layer,
         selection: selectionInWords(rulebook, selection)
       })
-      report(placeOf(later), problem, { related: [{ label: 'Changed otherwise here', span: placeOf(earlier) }] })
+      const changed = decidedBy.map((each) => ({ label: 'This decides in its stead', span: placeOf(each) }))
+      const related = [{ label: 'Changed otherwise here', span: placeOf(earlier) }, ...changed]
+      report(placeOf(later), problem, { related })
     }
   }
 }

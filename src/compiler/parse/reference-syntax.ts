@@ -15,6 +15,11 @@ const rightBracket = 93
 /** `[[`, then anything but brackets, then `]]`; a paragraph's lines may break inside. */
 function tokenize(effects: Effects, ok: State, nok: State): State {
   let characters = 0
+  let inText = false
+  const endText = (): void => {
+    if (inText) effects.exit('crossReferenceText')
+    inText = false
+  }
   const open: State = (code) => {
     effects.enter('crossReference')
     effects.enter('crossReferenceMarker')
@@ -25,28 +30,28 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
     if (code !== leftBracket) return nok(code)
     effects.consume(code)
     effects.exit('crossReferenceMarker')
-    effects.enter('crossReferenceText')
     return inside
   }
   const inside: State = (code) => {
     if (code === rightBracket && characters > 0) {
-      effects.exit('crossReferenceText')
+      endText()
       effects.enter('crossReferenceMarker')
       effects.consume(code)
       return closeSecond
     }
     if (isLineEnding(code)) return acrossLines(code)
     if (isOutside(code)) return nok(code)
+    if (!inText) effects.enter('crossReferenceText')
+    inText = true
     characters++
     effects.consume(code)
     return inside
   }
   const acrossLines: State = (code) => {
-    effects.exit('crossReferenceText')
+    endText()
     effects.enter('lineEnding')
     effects.consume(code)
     effects.exit('lineEnding')
-    effects.enter('crossReferenceText')
     return inside
   }
   const closeSecond: State = (code) => {

@@ -26,7 +26,10 @@ const isUri = fullFormats.uri as (text: string) => boolean
 /** Addresses become links on the site, so only schemes that cannot run script will do. */
 const isWebAddress = (text: string): boolean => /^(?:https?|mailto):/iu.test(text) && isUri(text)
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, allowUnionTypes: true })
+/** That the schemas are schemas is a matter of their test: to check it here takes longer than to check a document. */
+const trusted = { meta: false, validateSchema: false }
+const strict = { strict: true, strictRequired: false, allowUnionTypes: true }
+const ajv = new Ajv2020({ allErrors: true, verbose: true, ...strict, ...trusted })
 ajv.addFormat('date', isDate)
 ajv.addFormat('uri', isWebAddress)
 ajv.addFormat('loose-date', isLooseDate)

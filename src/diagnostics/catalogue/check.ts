@@ -35,7 +35,7 @@ export const conflictingAmendments = problem<{
   layer: string
   selection: string
 }>('error', 'check/conflicting-amendments', ({ target, one, other, layer, selection }) => ({
-  message: `Unexpected second change of \`${target}\`, expected one: for ${selection}, ${one} and ${other} leave it differently`,
+  message: `Unexpected second change of \`${target}\`, expected one: ${one} and ${other} leave it differently (${selection})`,
   help:
     layer === 'option'
       ? 'Let the options exclude each other, or let one name the other as its target.'
@@ -96,7 +96,7 @@ export const clauseWithoutText = problem<{ target: string; remover: string | und
   'warning',
   'check/clause-without-text',
   ({ target, remover, selection }) => ({
-    message: `Unexpected replacement of \`${target}\` that leaves nothing for ${selection}, expected a text in its place`,
+    message: `Unexpected replacement of \`${target}\` that leaves nothing, expected a text in its place (${selection})`,
     help:
       remover === undefined
         ? 'Write the text that takes its place, or `suspends` where nothing does.'

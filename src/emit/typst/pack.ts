@@ -1,5 +1,6 @@
 import { openBook, type PackInput } from './book.ts'
 import { type Code, call } from './code.ts'
+import { paperNames } from './paper.ts'
 import { contents, properties, running, titlePage } from './parts/front.ts'
 import { reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
@@ -19,7 +20,5 @@ export function emitTypst(input: PackInput): string {
   const content = [front, contents(headings), ...body]
   return `${template}\n#show: ${show}\n${content.map(statement).join('\n')}\n`
 }
-
-const paperNames = { a4: 'a4', letter: 'us-letter' } as const
 
 const statement = (code: Code): string => `#${code}`

@@ -30,6 +30,7 @@ function forAll(runs: number, check: (bundle: Bundle, all: readonly (readonly [S
 }
 
 const disagree = (at: Naive, clause: string, names: readonly string[]): boolean => {
+  if (!at.applies(clause.replace(/#.*/u, '')) || at.disabled(clause)) return false
   const found = at.contenders(clause).filter(({ name }) => names.includes(name))
   return new Set(found.map(({ words }) => words)).size > 1
 }
@@ -145,7 +146,13 @@ test('findClausesWithoutText finds every replacement that can leave nothing', ()
         final?.effect === 'suspends' && covers(final.target, amendment.with)
       const empty = all.some(([, at]) => {
         const [only, rival] = at.contenders(amendment.target.id)
-        if (!at.applies(amendment.target.document.key) || rival || only?.name !== name || only.words !== '')
+        if (
+          !at.applies(amendment.target.document.key) ||
+          at.disabled(amendment.target.id) ||
+          rival ||
+          only?.name !== name ||
+          only.words !== ''
+        )
           return false
         return isDirect(rulebook.amendments.find((each) => nameOf(each) === at.finalOf(name)))
       })

@@ -1,7 +1,4 @@
-/**
- * Typst: paper, running heads and feet, headings. Emphasis is our own, for the built-in one cannot be taken back, as
- * scripts without italics must.
- */
+/** Typst: paper, running heads and feet, headings. */
 export const page = String.raw`
 #let heading-block(size, above, below, it, rule: false) = block(
   sticky: true, breakable: false, above: above, below: below, width: 100%,
@@ -49,22 +46,15 @@ export const page = String.raw`
     header: running-head(head), footer: running-foot(foot), header-ascent: 9mm, footer-descent: 9mm,
   )
   set columns(gutter: 7mm)
-  set text(
-    font: serif, fallback: false, size: 9.5pt, lang: lang, region: region, hyphenate: false,
-    number-type: "old-style", top-edge: 0.74em, bottom-edge: -0.26em,
-  )
-  set smartquote(enabled: false)
+  show: printed-words.with(lang: lang, region: region)
   set par(leading: 3.5pt, spacing: 8pt, justify: false)
   set block(spacing: 8pt)
   set list(indent: 0pt, body-indent: 5pt)
   set enum(indent: 0pt, body-indent: 5pt)
   set quote(quotes: false)
-  set strong(delta: 200)
   set footnote.entry(separator: line(length: 18%, stroke: hairline), gap: 3pt)
   show footnote.entry: it => pad(left: gutter, text(size: 8pt, it))
   show quote.where(block: true): set block(above: 8pt, below: 8pt)
-  show emph: it => context text(style: if text.style == "italic" { "normal" } else { "italic" }, it.body)
-  show raw: set text(font: sans, size: 1.1em, style: "normal", weight: 400)
   show heading.where(level: 1): it => heading-block(19pt, 26pt, 12pt, it, rule: true)
   show heading.where(level: 2): it => heading-block(14pt, 20pt, 7pt, it)
   show heading.where(level: 3): it => heading-block(10.5pt, 13pt, 5pt, it)

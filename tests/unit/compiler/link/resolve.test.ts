@@ -62,6 +62,7 @@ describe('a reference leads to', () => {
     ['a clause by a former id', '[[moving#distance]]', 'skirmish/rule:moving#far'],
     ['a clause by both former ids', '[[walking#distance]]', 'skirmish/rule:moving#far'],
     ['the same place with words of its own', '[[moving#six|six inches]]', 'skirmish/rule:moving#six'],
+    ['a place that is written over several lines', '[[\nmoving#six|six\ninches\n]]', 'skirmish/rule:moving#six'],
     ['a clause by its file', '[here](moving.md#six)', 'skirmish/rule:moving#six'],
     ['another ruleset by its file', '[there](../../siege/rules/ladders.md)', 'siege/rule:ladders'],
     ['a place through a definition', '[there]\n\n[there]: moving.md', 'skirmish/rule:moving']

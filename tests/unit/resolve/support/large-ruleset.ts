@@ -37,7 +37,7 @@ export function largeRuleset({ options, factions, unitsPerFaction, rules }: Size
       return { kind: 'rule', id: `r${n}`, clauses }
     }),
     ...count(options).map((n): SmallDocument => {
-      const excludes = count(options).filter((other) => other !== n && other % (rules * 10) === n % (rules * 10))
+      const excludes = count(options).filter((other) => other !== n && clause(other * 4) === clause(n * 4))
       const amends = change(`option:o${n}`, n * 4)
       return {
         kind: 'option',

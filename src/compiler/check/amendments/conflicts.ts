@@ -1,0 +1,74 @@
+import type { Judgement } from '../../../resolve/judge.ts'
+import { type Amendment, type ClauseNode, competes, covers, inwards, type Rulebook } from '../../../resolve/rulebook.ts'
+import type { Selection } from '../../../resolve/selection.ts'
+import { changesBehind, relevantTo } from './relevant.ts'
+import { findSelection, judgeSelection } from './search.ts'
+
+/** Two amendments that can leave one clause differently, without either going before the other. */
+export interface Conflict {
+  /** In reading order. */
+  readonly between: readonly [Amendment, Amendment]
+  /** The clause they disagree about, the smaller of their targets. */
+  readonly clause: ClauseNode
+  /** The smallest selection that shows it. */
+  readonly selection: Selection
+  /** Exceptions to the two that decide in their stead, for this selection. */
+  readonly decidedBy: readonly Amendment[]
+}
+
+/** How many conflicts of one amendment are worth telling. */
+const enough = 3
+
+/** All conflicts, for all selections: by the later amendment, at most three for each. */
+export function findConflicts(rulebook: Rulebook): readonly Conflict[] {
+  const rivals = rulebook.amendments.filter((each) => competes(each) && !rulebook.inCycle.has(each))
+  return rivals.flatMap((later) => {
+    const found: Conflict[] = []
+    for (const earlier of rivals) {
+      if (earlier === later || found.length === enough) break
+      const conflict = conflictBetween(earlier, later, rulebook)
+      if (conflict) found.push(conflict)
+    }
+    return found
+  })
+}
+
+function conflictBetween(a: Amendment, b: Amendment, rulebook: Rulebook): Conflict | undefined {
+  if (a.by.layer !== b.by.layer || !canMeet(a, b)) return undefined
+  const clause = covers(a.target, b.target) ? b.target : a.target
+  const behind = [a, b].flatMap((each) => changesBehind(each, rulebook))
+  if (behind.length === 0 && authoredWords(a) === authoredWords(b)) return undefined
+  const selection = findSelection({
+    rulebook,
+    needed: [a.by, b.by, clause.document],
+    helpers: behind.map(({ by }) => by),
+    relevant: relevantTo(clause, rulebook),
+    holds: (judgement) => disagree(a, b, clause, judgement)
+  })
+  if (!selection) return undefined
+  const { outcomeOf } = judgeSelection(rulebook, selection)
+  const decidedBy = [a, b].map((each) => outcomeOf(each).final).filter((each) => each !== a && each !== b)
+  return { between: [a, b], clause, selection, decidedBy }
+}
+
+/** False where it is plain that they never change one clause for one army. */
+const canMeet = (a: Amendment, b: Amendment): boolean =>
+  a.target.document === b.target.document &&
+  (a.by.whom.faction ?? b.by.whom.faction) === (b.by.whom.faction ?? a.by.whom.faction) &&
+  (covers(a.target, b.target) || covers(b.target, a.target))
+
+/** What an amendment leaves where nothing changes its text. */
+const authoredWords = ({ effect, with: text }: Amendment): string =>
+  effect === 'suspends'
+    ? ''
+    : inwards(text)
+        .map((part) => part.words())
+        .join(' ')
+
+function disagree(a: Amendment, b: Amendment, clause: ClauseNode, judgement: Judgement): boolean {
+  if (judgement.blockerOf(clause)) return false
+  const { contenders } = judgement.verdictOn(clause)
+  const [one, other] = [a, b].map((each) => contenders.find(({ amendment }) => amendment === each))
+  if (!one || !other) return false
+  return judgement.wordsOfOutcome(one) !== judgement.wordsOfOutcome(other)
+}

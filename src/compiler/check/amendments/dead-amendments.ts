@@ -1,0 +1,61 @@
+import type { Amendment, Rulebook } from '../../../resolve/rulebook.ts'
+import { blockableBy, makesDifference } from './difference.ts'
+import { relevantTo } from './relevant.ts'
+import { findSelection, judgeSelection } from './search.ts'
+import { smallestSelections } from './smallest-selections.ts'
+import { canWin, victorOver } from './victory.ts'
+
+/** Why an amendment is as good as absent. */
+export type Deadness =
+  /** No unit is meant by its `for`. */
+  | { readonly type: 'for-nobody' }
+  /** Whenever it applies, its target does not, or is disabled. */
+  | { readonly type: 'target-never-in-force' }
+  /** It disables a text that changes nothing. */
+  | { readonly type: 'nothing-to-disable' }
+  /** Whenever it applies, another amendment disables it or wins over it. */
+  | { readonly type: 'always-beaten'; readonly to: Amendment }
+  /** It applies, and everything is as it would be without it. */
+  | { readonly type: 'changes-nothing' }
+
+/** An amendment that no selection needs. */
+export interface DeadAmendment {
+  readonly amendment: Amendment
+  readonly reason: Deadness
+}
+
+/** Amendments that make no difference for any selection. What has to do with options that can never be on is left out. */
+export function findDeadAmendments(rulebook: Rulebook): readonly DeadAmendment[] {
+  return rulebook.amendments.flatMap((amendment) => {
+    if (rulebook.inCycle.has(amendment)) return []
+    const reason = whyDead(amendment, rulebook)
+    return reason ? [{ amendment, reason }] : []
+  })
+}
+
+function whyDead(amendment: Amendment, rulebook: Rulebook): Deadness | undefined {
+  const { by, target, effect } = amendment
+  const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0
+  if (isNever(by)) return by.whom.option === undefined ? { type: 'for-nobody' } : undefined
+  if (isNever(target.document)) return undefined
+  if (!meetsTarget(amendment, rulebook)) return { type: 'target-never-in-force' }
+  if (effect === 'disables' && !blockableBy(amendment, rulebook)) return { type: 'nothing-to-disable' }
+  if (!canWin(amendment, rulebook)) {
+    const to = victorOver(amendment, rulebook)
+    return to && { type: 'always-beaten', to }
+  }
+  return makesDifference(amendment, rulebook) ? undefined : { type: 'changes-nothing' }
+}
+
+/** True where some selection has both the amendment and its target. */
+function meetsTarget(amendment: Amendment, rulebook: Rulebook): boolean {
+  const { by, target } = amendment
+  const selection = findSelection({
+    rulebook,
+    needed: [by, target.document],
+    relevant: relevantTo(target, rulebook),
+    any: true,
+    holds: (_, each) => judgeSelection(rulebook, each, amendment).blockerOf(target) === undefined
+  })
+  return selection !== undefined
+}

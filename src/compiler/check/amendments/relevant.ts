@@ -1,0 +1,57 @@
+import {
+  type AmendmentsOf,
+  additionsTo,
+  blockersOf,
+  changesWithin,
+  competitorsFor
+} from '../../../resolve/dependence.ts'
+import { type Amendment, type ClauseNode, inwards, type Rulebook } from '../../../resolve/rulebook.ts'
+
+const known = new WeakMap<ClauseNode, readonly Amendment[]>()
+
+/** What changes a clause, blocks it or stands beside it, with everything that changes or blocks those, directly or through others. */
+export function relevantTo(clause: ClauseNode, { amendmentsOf }: Rulebook): readonly Amendment[] {
+  const before = known.get(clause)
+  if (before) return before
+  const found = new Set([competitorsFor, additionsTo, blockersOf].flatMap((find) => find(clause, amendmentsOf)))
+  for (const each of found) {
+    const changes = each.effect === 'disables' ? [] : changesOfText(each, amendmentsOf)
+    for (const more of [...changes, ...blockersOf(each.with, amendmentsOf)]) found.add(more)
+  }
+  known.set(clause, [...found])
+  return [...found]
+}
+
+/** What changes the text of an amendment, directly or through others; what blocks it as a whole is left out. */
+export function changesBehind(amendment: Amendment, { amendmentsOf }: Rulebook): readonly Amendment[] {
+  const found = new Set(changesOfText(amendment, amendmentsOf))
+  for (const each of found) {
+    if (each.effect !== 'disables') for (const more of changesOfText(each, amendmentsOf)) found.add(more)
+  }
+  return [...found]
+}
+
+/** What changes a text or a part of it, or disables a part of it. */
+const changesOfText = ({ with: text }: Amendment, amendmentsOf: AmendmentsOf): readonly Amendment[] => [
+  ...changesWithin(text, amendmentsOf),
+  ...text.children.flatMap(inwards).flatMap((part) => amendmentsOf(part).filter(({ effect }) => effect === 'disables'))
+]
+
+const dependents = new WeakMap<Rulebook, ReadonlyMap<Amendment, readonly Amendment[]>>()
+
+/** Amendments whose text an amendment changes or disables, as a whole or in part. */
+export function dependentsOf(amendment: Amendment, rulebook: Rulebook): readonly Amendment[] {
+  const before = dependents.get(rulebook) ?? allDependents(rulebook)
+  dependents.set(rulebook, before)
+  return before.get(amendment) ?? []
+}
+
+function allDependents({ amendments, amendmentsOf }: Rulebook): ReadonlyMap<Amendment, readonly Amendment[]> {
+  const found = new Map<Amendment, Amendment[]>()
+  for (const each of amendments) {
+    for (const changing of [...changesOfText(each, amendmentsOf), ...blockersOf(each.with, amendmentsOf)]) {
+      found.set(changing, [...(found.get(changing) ?? []), each])
+    }
+  }
+  return found
+}

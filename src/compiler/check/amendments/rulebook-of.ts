@@ -1,0 +1,77 @@
+import type { Adjustment, Unit } from '../../../generated/published.ts'
+import type { Clause, LinkedDocument, Ruleset } from '../../../model/graph.ts'
+import type { DocumentBody } from '../../../model/markup.ts'
+import { type ClauseOutline, createRulebook, type DocumentOutline } from '../../../resolve/create-rulebook.ts'
+import { layerOf, ownWords } from '../../../resolve/from-bundle.ts'
+import type { Rulebook, Whom } from '../../../resolve/rulebook.ts'
+import { wordsOfBody } from './text-words.ts'
+
+/** The words of a document, found when they are asked for. */
+export type Bodies = (document: LinkedDocument) => DocumentBody
+
+/** What resolving needs to know of a ruleset, before it is published. */
+export const rulebookFrom = (ruleset: Ruleset, bodies: Bodies): Rulebook =>
+  createRulebook(ruleset.documents.map((document) => outlineOf(document, bodies)))
+
+type Fields = Readonly<Record<string, unknown>>
+
+function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
+  const { key, title, valid } = document
+  const data = valid.data as unknown as Fields
+  const listed = (pointer: string) => keysAt(document, pointer, data[pointer.slice(1)])
+  return {
+    key,
+    kind: valid.kind,
+    id: valid.id,
+    title,
+    trait: data.trait as string | undefined,
+    layer: layerOf(valid.kind),
+    whom: whomOf(document, data.for as Fields | undefined),
+    clauses: document.clauses.map((clause, index) => outlineOfClause(clause, index, bodies)),
+    amends: document.amendments.map(({ target, effect, with: words }) => ({
+      target: idOf(target, document),
+      effect,
+      with: words.key
+    })),
+    adjusts: (data.adjusts as readonly Adjustment[] | undefined) ?? [],
+    requires: listed('/requires'),
+    excludes: listed('/excludes'),
+    conflicts: listed('/conflicts'),
+    units: ((data.units as readonly Unit[] | undefined) ?? []).map((unit, index) => ({
+      ...unit,
+      traits: [...keysAt(document, `/units/${index}/traits`, unit.traits)]
+    }))
+  }
+}
+
+/** Id of a clause as seen from a document: one of another ruleset has its ruleset before it. */
+const idOf = ({ key, document }: Clause, { ruleset }: LinkedDocument): string =>
+  document.ruleset === ruleset ? key : `${document.ruleset}/${key}`
+
+/** What the references of a list field lead to. */
+const keysAt = (document: LinkedDocument, pointer: string, list: unknown): readonly string[] =>
+  (Array.isArray(list) ? list : []).flatMap((_, index) => {
+    const clause = document.named.get(`${pointer}/${index}`)
+    return clause ? [idOf(clause, document)] : []
+  })
+
+function whomOf(document: LinkedDocument, { units, traits, 'except-units': exceptUnits }: Fields = {}): Whom {
+  if (document.valid.kind === 'option') return { option: document.key }
+  return {
+    faction: document.named.get('/for/faction')?.document.valid.id,
+    units: units as readonly string[] | undefined,
+    exceptUnits: exceptUnits as readonly string[] | undefined,
+    traits: keysAt(document, '/for/traits', traits)
+  }
+}
+
+function outlineOfClause({ key, draft, number, document }: Clause, index: number, bodies: Bodies): ClauseOutline {
+  const { kind } = document.valid
+  return {
+    id: key,
+    parent: document.clauses[draft.parent]?.key ?? null,
+    name: draft.local === '' ? document.title : (number ?? draft.title ?? document.title),
+    words: () =>
+      ownWords({ kind, key: document.key }, [wordsOfBody(bodies(document).clauses[index] ?? { blocks: [] }, document)])
+  }
+}

@@ -1,0 +1,84 @@
+import { applicability, factsOf } from '../../../resolve/applicability.ts'
+import { blockersOf } from '../../../resolve/dependence.ts'
+import { type Judgement, judge } from '../../../resolve/judge.ts'
+import type { Amendment, Rulebook, RulebookDocument } from '../../../resolve/rulebook.ts'
+import type { Selection } from '../../../resolve/selection.ts'
+import { choices } from './choices.ts'
+import { sizeOf, smallestSelections } from './smallest-selections.ts'
+
+/** What to look for among all selections. */
+export interface Question {
+  readonly rulebook: Rulebook
+  /** Documents that must apply. */
+  readonly needed: readonly RulebookDocument[]
+  /** Documents that may have to apply besides, because they change a text that matters. */
+  readonly helpers?: Iterable<RulebookDocument>
+  /** Amendments that can have a part in the answer. */
+  readonly relevant: readonly Amendment[]
+  readonly holds: (judgement: Judgement, selection: Selection) => boolean
+  /** True to stop at the first selection, which need not be the smallest. */
+  readonly any?: boolean
+}
+
+/** Up to so many helpers, every set of them is tried; beyond, every pair. */
+const few = 6
+
+/**
+ * Find the smallest selection of which something holds.
+ *
+ * Begins with the smallest selections for what is needed, alone and with helpers. There, only what is implied applies besides. Where it does not
+ * hold, a larger selection can change that only by blocking an amendment that stands in the way, so each way of
+ * blocking one is tried, and so on.
+ */
+export function findSelection(question: Question): Selection | undefined {
+  const search: Search = { question, queue: [], seen: new Set() }
+  const helpers = [...new Set(question.helpers)]
+  for (const some of choices(helpers, helpers.length <= few ? few : 2)) {
+    enqueue([...question.needed, ...some], search)
+    for (let next = search.queue.shift(); next; next = search.queue.shift()) tryOut(next, search)
+    if (search.best && question.any) break
+  }
+  return search.best
+}
+
+interface Search {
+  readonly question: Question
+  /** Sets of documents still to be tried. */
+  readonly queue: (readonly RulebookDocument[])[]
+  /** Names of all sets that were ever queued. */
+  readonly seen: Set<string>
+  best?: Selection
+}
+
+function tryOut(documents: readonly RulebookDocument[], search: Search): void {
+  const { question } = search
+  for (const selection of smallestSelections(question.rulebook, documents)) {
+    if (search.best && (question.any || sizeOf(selection) >= sizeOf(search.best))) return
+    const judgement = judgeSelection(question.rulebook, selection)
+    if (question.holds(judgement, selection)) search.best = selection
+    else for (const blocker of waysToBlock(question, judgement)) enqueue([...documents, blocker], search)
+  }
+}
+
+/** Judge a selection; what it does not say is taken as not so. */
+export function judgeSelection(rulebook: Rulebook, selection: Selection, without?: Amendment): Judgement {
+  const facts = factsOf(rulebook, selection)
+  return judge(rulebook, ({ whom }) => applicability(whom, facts).applies === 'applies', without)
+}
+
+/** Documents that would block an amendment in force. */
+function waysToBlock({ relevant, rulebook }: Question, { isActive, applies }: Judgement): readonly RulebookDocument[] {
+  const blockers = relevant.filter(isActive).flatMap((each) => blockersOf(each.with, rulebook.amendmentsOf))
+  return [...new Set(blockers.map(({ by }) => by))].filter((document) => !applies(document))
+}
+
+function enqueue(documents: readonly RulebookDocument[], { queue, seen }: Search): void {
+  const distinct = [...new Set(documents)]
+  const name = distinct
+    .map(({ key }) => key)
+    .sort()
+    .join('\n')
+  if (seen.has(name)) return
+  seen.add(name)
+  queue.push(distinct)
+}

@@ -1,0 +1,52 @@
+import { clashAmong, withRequired } from '../../../resolve/options.ts'
+import type { Rulebook, RulebookDocument, Whom } from '../../../resolve/rulebook.ts'
+import type { Selection } from '../../../resolve/selection.ts'
+
+/**
+ * The smallest selections for which all of these documents apply, smallest first: whatever is not needed is left
+ * out, and an army or unit that nothing names is one that the ruleset does not declare.
+ *
+ * Conditions ask for options and traits and never for their absence. So every selection for which the documents
+ * apply contains one of these, and there all else that applies, applies too.
+ *
+ * @returns nothing where no army can be so
+ */
+export function smallestSelections(rulebook: Rulebook, documents: readonly RulebookDocument[]): readonly Selection[] {
+  const whoms = documents.map(({ whom }) => whom)
+  const [faction, other] = unique(whoms.flatMap((whom) => whom.faction ?? []))
+  const options = withRequired(
+    rulebook,
+    whoms.flatMap(({ option }) => option ?? [])
+  )
+  if (other !== undefined || clashAmong(rulebook, options)) return []
+  const traits = unique(whoms.flatMap((whom) => whom.traits ?? []))
+  const on = { options: [...options].map((key) => key.slice('option:'.length)) }
+  const units = unitsOf(rulebook, faction).filter(({ id }) => whoms.every((whom) => isMeant(whom, id)))
+  const selections = units.map(({ id, always }) => {
+    const needed = traits.filter((trait) => !always.includes(trait))
+    return { faction: faction ?? null, unit: id, traits: Object.fromEntries(needed.map((each) => [each, true])), ...on }
+  })
+  return selections.sort((a, b) => sizeOf(a) - sizeOf(b))
+}
+
+const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)]
+
+interface UnitChoice {
+  readonly id: string | null
+  /** Traits it always has. */
+  readonly always: readonly string[]
+}
+
+/** Units of a faction, and one that the ruleset does not declare. */
+function unitsOf({ documents }: Rulebook, faction: string | undefined): readonly UnitChoice[] {
+  const declared = documents.get(`faction:${faction}`)?.units ?? []
+  return [{ id: null, always: [] }, ...declared.map(({ id, traits = [] }) => ({ id, always: traits }))]
+}
+
+const isMeant = ({ units, exceptUnits }: Whom, unit: string | null): boolean =>
+  (units === undefined || (unit !== null && units.includes(unit))) &&
+  (exceptUnits === undefined || unit === null || !exceptUnits.includes(unit))
+
+/** How much a selection says: faction, unit, each trait it has and each option count one. */
+export const sizeOf = ({ faction, unit, traits = {}, options = [] }: Selection): number =>
+  Number(Boolean(faction)) + Number(Boolean(unit)) + Object.values(traits).filter(Boolean).length + options.length

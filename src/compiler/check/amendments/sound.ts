@@ -1,0 +1,34 @@
+import type { LinkedDocument, Ruleset } from '../../../model/graph.ts'
+
+/**
+ * True where everything is known that amendments depend on. Where something is missing, which is reported by itself,
+ * what amendments do together would be guesswork.
+ */
+export const isSound = ({ documents }: Ruleset): boolean =>
+  new Set(documents.map(({ key }) => key)).size === documents.length && documents.every(isSoundDocument)
+
+function isSoundDocument({ valid, named, amendments }: LinkedDocument): boolean {
+  if (valid.broken) return false
+  const { amends = [], for: whom = {}, ...rest } = valid.data as unknown as Fields
+  const lists = {
+    '/requires': rest.requires,
+    '/excludes': rest.excludes,
+    '/conflicts': rest.conflicts,
+    '/for/traits': whom.traits
+  }
+  const isResolved = ([pointer, list]: [string, readonly unknown[] | undefined]): boolean =>
+    (list ?? []).every((_, index) => named.has(`${pointer}/${index}`))
+  return (
+    amendments.length === amends.length &&
+    (whom.faction === undefined || named.has('/for/faction')) &&
+    Object.entries(lists).every(isResolved)
+  )
+}
+
+interface Fields {
+  readonly amends?: readonly unknown[]
+  readonly for?: { readonly faction?: string; readonly traits?: readonly string[] }
+  readonly requires?: readonly string[]
+  readonly excludes?: readonly string[]
+  readonly conflicts?: readonly string[]
+}

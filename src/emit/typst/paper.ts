@@ -1,0 +1,2 @@
+/** Names that Typst gives to paper. */
+export const paperNames = { a4: 'a4', letter: 'us-letter' } as const

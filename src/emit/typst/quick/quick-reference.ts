@@ -1,0 +1,44 @@
+import { type Book, openBook, type PackInput } from '../book.ts'
+import { array, type Code, call, literal } from '../code.ts'
+import { dateInWords } from '../dates.ts'
+import { authored, ifAny } from '../lower/words.ts'
+import { paperNames } from '../paper.ts'
+import { properties } from '../parts/front.ts'
+import { quickRules } from './rules.ts'
+import { quickSequences } from './sequences.ts'
+import { quickTables } from './tables.ts'
+import { quickTemplate } from './template/template.ts'
+
+/**
+ * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. What finds no room is
+ * named on the page. ASCII only; same input, same source.
+ */
+export function emitQuickReference(input: PackInput): string {
+  const book = openBook(input)
+  const named = {
+    paper: `"${paperNames[input.paper]}"`,
+    ...properties(book),
+    title: literal(quickTitle(book)),
+    ...standing(book),
+    sequences: array(quickSequences(book)),
+    rules: array(quickRules(book)),
+    tables: array(quickTables(book))
+  }
+  return `${quickTemplate}\n#${call('quick-reference', named)}\n`
+}
+
+const quickTitle = ({ bundle }: Book): string => `${bundle.ruleset.title}, quick reference`
+
+/** What the head and the foot of the page say. */
+function standing({ bundle }: Book): Readonly<Record<string, Code | undefined>> {
+  const { title, game, notice, summary, version, effective, fingerprint } = bundle.ruleset
+  const played = [game.title, game.edition].filter(Boolean).join(', ')
+  const edition = `Version ${version}, in force from ${dateInWords(effective)}. Fingerprint ${fingerprint}.`
+  return {
+    name: authored(title),
+    kicker: authored(`Quick reference. House rules for ${played}`),
+    summary: ifAny(summary),
+    notice: ifAny(notice),
+    edition: authored(edition)
+  }
+}

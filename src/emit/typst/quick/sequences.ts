@@ -1,0 +1,72 @@
+import type { Sequence, Step } from '../../../generated/published.ts'
+import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import { array, type Code, optional } from '../code.ts'
+import { authored, ifAny } from '../lower/words.ts'
+import { numberOf, titleOf } from '../place.ts'
+import { clauseAt } from '../print/label.ts'
+import { record } from './record.ts'
+
+/** Every order of play of the rules and options, in reading order. */
+export const quickSequences = (book: Book): readonly Code[] =>
+  chaptersOf(book, 'rule', 'option').flatMap((chapter) => {
+    const sequence = chapter.record?.sequence
+    return sequence ? [quickSequence(book, chapter, sequence)] : []
+  })
+
+function quickSequence(book: Book, { document }: Chapter, { title, unit, until, steps }: Sequence): Code {
+  const kind = document.valid.kind === 'option' ? 'Option' : 'Rule'
+  const ends = until === undefined ? undefined : `One ${unit ?? 'pass'} lasts until ${until}.`
+  return record({
+    title: authored(title),
+    source: authored([kind, document.number ?? titleOf(document)].join(' ')),
+    until: ifAny(ends) ?? 'none',
+    steps: stepList(book, steps)
+  })
+}
+
+/** Steps nested deeper than this stand behind the step that holds them. */
+const deepest = 4
+
+const stepList = (book: Book, steps: readonly Step[], depth = 1): Code =>
+  array(
+    depth < deepest
+      ? steps.map((step) => quickStep(book, step, stepList(book, step.steps ?? [], depth + 1)))
+      : steps.flatMap(withInner).map((step) => quickStep(book, step, '()'))
+  )
+
+const withInner = (step: Step): readonly Step[] => [step, ...(step.steps ?? []).flatMap(withInner)]
+
+function quickStep(book: Book, step: Step, steps: Code): Code {
+  const { title, optional: leftOut, repeats, until, clause } = step
+  return record({
+    title: authored(title),
+    who: ifAny(whoActs(step)) ?? '""',
+    optional: String(leftOut ?? false),
+    repeats: String(repeats ?? false),
+    until: ifAny(until) ?? 'none',
+    clause: optional(clause === undefined ? undefined : numberAt(book, clause)) ?? '""',
+    steps
+  })
+}
+
+const actors: Readonly<Record<string, string>> = {
+  both: 'both players',
+  'active-player': 'active player',
+  'attacker-then-defender': 'attacker, then defender',
+  'alternating-units': 'alternating, unit by unit',
+  'reacting-player': 'reacting player',
+  'active-unit': 'active unit'
+}
+
+/** Who acts, in few words. */
+function whoActs({ who, by }: Step): string | undefined {
+  if (who === 'ascending-order') return `lowest ${by ?? 'value'} first`
+  if (who === 'descending-order') return `highest ${by ?? 'value'} first`
+  return who === undefined ? undefined : (actors[who] ?? who)
+}
+
+/** Number of a clause; nothing for one that has none. */
+function numberAt(book: Book, id: string): string | undefined {
+  const clause = clauseAt(book, id)
+  return clause && numberOf(clause)
+}

@@ -1,0 +1,50 @@
+import type { Table, TableRow } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import { array, type Code, literal } from '../code.ts'
+import { columnsOf, widthOf } from '../lower/measure.ts'
+import { phrasing } from '../lower/phrasing.ts'
+import { inTitle, type Scope } from '../lower/scope.ts'
+import { numberOf } from '../place.ts'
+import { record } from './record.ts'
+
+/** Every captioned table of the rules and options, in reading order. */
+export const quickTables = (book: Book): readonly Code[] =>
+  chaptersOf(book, 'rule', 'option').flatMap((chapter) =>
+    chapter.document.clauses.flatMap((clause, index) => {
+      const { blocks: [table] = [], title = [] } = chapter.bodies[index] ?? {}
+      if (clause.draft.type !== 'table' || table?.type !== 'table') return []
+      const scope = withoutPages(chapter)
+      const caption = phrasing(title, scope)
+      return [record({ number: literal(numberOf(clause) ?? ''), caption, ...quickTable(table, scope) })]
+    })
+  )
+
+function quickTable(table: Table, scope: Scope): Readonly<Record<string, Code>> {
+  const columns = Array.from({ length: Math.max(1, columnsOf(table)) }, (_, column) => column)
+  const row = ({ children }: TableRow): Code =>
+    array(columns.map((column) => phrasing(children[column]?.children ?? [], scope)))
+  const [head, ...others] = table.children
+  return {
+    least: String(columns.reduce((sum, column) => sum + leastWidth(table, column), 0)),
+    align: array(columns.map((column) => `"${table.align?.[column] ?? 'left'}"`)),
+    head: head ? row(head) : '()',
+    rows: array(others.map(row))
+  }
+}
+
+/** Characters of the longest word in a column, and two for the space beside it. */
+const leastWidth = ({ children }: Table, column: number): number =>
+  2 + Math.max(...children.flatMap((row) => plainText(row.children[column]).split(/\s+/u).map(widthOf)))
+
+/** References say the number of their target, for the page does not hold the target. */
+function withoutPages({ scope }: Chapter): Scope {
+  return inTitle({
+    ...scope,
+    asset: () => undefined,
+    place: (reference) => {
+      const place = scope.place(reference)
+      return place && { title: place.listed ? place.title : (place.number ?? place.title) }
+    }
+  })
+}

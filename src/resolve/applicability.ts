@@ -1,0 +1,74 @@
+import type { Target } from '../generated/published.ts'
+import type { Rulebook, Whom } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+
+/** How a condition fares: it holds, it fails, or the selection leaves it open. */
+export type Holds = 'yes' | 'no' | 'open'
+
+/** One part of the condition under which a document applies. */
+export type Part =
+  | { readonly about: 'option'; readonly names: readonly [Target]; readonly holds: Holds }
+  | { readonly about: 'faction'; readonly names: readonly [string]; readonly holds: Holds }
+  | { readonly about: 'units' | 'except-units'; readonly names: readonly string[]; readonly holds: Holds }
+  | { readonly about: 'trait'; readonly names: readonly [Target]; readonly holds: Holds }
+
+/** Whether a document applies, and how each part of its condition fares. */
+export interface Applicability {
+  readonly applies: 'applies' | 'conditional' | 'not-applicable'
+  readonly parts: readonly Part[]
+}
+
+/** What a selection says of units and traits, with the traits that the chosen unit always has. */
+export interface Facts extends Selection {
+  readonly always: ReadonlySet<Target>
+}
+
+/** A selection with what follows from it. */
+export function factsOf(rulebook: Rulebook, selection: Selection): Facts {
+  const { faction, unit } = selection
+  const units = faction ? rulebook.documents.get(`faction:${faction}`)?.units : undefined
+  return { ...selection, always: new Set(units?.find(({ id }) => id === unit)?.traits) }
+}
+
+/** Whether a document with this condition applies. */
+export function applicability(whom: Whom, facts: Facts): Applicability {
+  const parts = partsOf(whom, facts)
+  if (parts.some(({ holds }) => holds === 'no')) return { applies: 'not-applicable', parts }
+  return { applies: parts.some(({ holds }) => holds === 'open') ? 'conditional' : 'applies', parts }
+}
+
+function partsOf({ option, faction, units, exceptUnits, traits = [] }: Whom, facts: Facts): readonly Part[] {
+  const parts: Part[] = []
+  if (option) parts.push({ about: 'option', names: [option], holds: isOn(option, facts) })
+  const army = same(faction, facts.faction)
+  if (faction) parts.push({ about: 'faction', names: [faction], holds: army })
+  const isUnit = (ids: readonly string[]) => (army === 'yes' ? among(ids, facts.unit) : army)
+  if (units) parts.push({ about: 'units', names: units, holds: isUnit(units) })
+  if (exceptUnits) {
+    parts.push({
+      about: 'except-units',
+      names: exceptUnits,
+      holds: army === 'yes' ? opposite(isUnit(exceptUnits)) : army
+    })
+  }
+  for (const trait of traits) parts.push({ about: 'trait', names: [trait], holds: hasTrait(trait, facts) })
+  return parts
+}
+
+const yesOrNo = (holds: boolean): Holds => (holds ? 'yes' : 'no')
+const opposites = { yes: 'no', no: 'yes', open: 'open' } as const
+const opposite = (holds: Holds): Holds => opposites[holds]
+
+const isOn = (option: Target, { options = [] }: Facts): Holds =>
+  yesOrNo(options.some((id) => option === `option:${id}`))
+
+const same = (wanted: string | undefined, known: string | null | undefined): Holds =>
+  known === undefined ? 'open' : yesOrNo(wanted === known)
+
+const among = (ids: readonly string[], known: string | null | undefined): Holds =>
+  known === undefined ? 'open' : yesOrNo(known !== null && ids.includes(known))
+
+function hasTrait(trait: Target, { traits, always }: Facts): Holds {
+  const known = always.has(trait) || traits?.[trait]
+  return known === undefined ? 'open' : yesOrNo(known)
+}

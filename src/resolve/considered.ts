@@ -1,0 +1,82 @@
+import { additionsTo, blockersOf, competitorsFor } from './dependence.ts'
+import { type Fate, fateOf, isInPlay } from './fate.ts'
+import { nameAmendment } from './names.ts'
+import type { Considered } from './resolution.ts'
+import { type Amendment, type ClauseNode, inOrder } from './rulebook.ts'
+import type { Situation } from './situation.ts'
+import { reasonFor } from './state.ts'
+import { amendmentName } from './words.ts'
+
+/**
+ * Every amendment looked at for a clause: those about it or something it is part of, in reading order, each
+ * followed by what blocks it and what changes its text.
+ */
+export const consideredAt = (clause: ClauseNode, situation: Situation): readonly Considered[] =>
+  considerChanges(clause, undefined, { situation, seen: new Set() })
+
+interface Walk {
+  readonly situation: Situation
+  readonly seen: Set<Amendment>
+}
+
+function considerChanges(clause: ClauseNode, through: Amendment | undefined, walk: Walk): readonly Considered[] {
+  const { amendmentsOf } = walk.situation.rulebook
+  const changes = [...competitorsFor(clause, amendmentsOf), ...additionsTo(clause, amendmentsOf)].sort(inOrder)
+  return changes.flatMap((each) => consider(each, clause, through, walk))
+}
+
+function consider(
+  amendment: Amendment,
+  clause: ClauseNode,
+  through: Amendment | undefined,
+  walk: Walk
+): readonly Considered[] {
+  const { situation, seen } = walk
+  if (seen.has(amendment)) return []
+  seen.add(amendment)
+  const fate = fateOf(amendment, clause, situation)
+  const own = describe(amendment, fate, through, situation)
+  if (fate.outcome === 'not-applicable' || fate.outcome === 'cycle') return [own]
+  const blockers = blockersOf(amendment.with, situation.rulebook.amendmentsOf)
+  const blocking = blockers.flatMap((each) => consider(each, each.target, amendment, walk))
+  const changesItsText = amendment.effect !== 'disables' && isInPlay(fate)
+  return [own, ...blocking, ...(changesItsText ? considerChanges(amendment.with, amendment, walk) : [])]
+}
+
+function describe(amendment: Amendment, fate: Fate, through: Amendment | undefined, situation: Situation): Considered {
+  const { applies, parts } = situation.conditionOf(amendment.by)
+  return {
+    amendment: nameAmendment(amendment),
+    outcome: fate.outcome,
+    to: fate.to ? nameAmendment(fate.to) : null,
+    through: through ? nameAmendment(through) : null,
+    parts,
+    condition: applies === 'conditional' ? reasonFor(amendment.by, situation) : null,
+    why: whyFate(amendment, fate, situation)
+  }
+}
+
+const verbs = { replaces: 'replace', adds: 'add to', suspends: 'suspend', disables: 'disable' } as const
+
+function whyFate(amendment: Amendment, { outcome, to, because }: Fate, situation: Situation): string {
+  const other = to ? amendmentName(to) : 'another amendment'
+  switch (outcome) {
+    case 'applied':
+      return 'It applies.'
+    case 'not-applicable':
+      return `It does not apply: ${reasonFor(amendment.by, situation)}.`
+    case 'conditional':
+      return `It would ${verbs[amendment.effect]} this if ${reasonFor(amendment.by, situation)}.`
+    case 'blocked':
+      return `${other} disables it.`
+    case 'lost':
+      if (because === 'exception-to-it') return `It gives way to ${other}, an exception to it.`
+      return `It gives way to ${other}: ${to?.by.layer === 'exception' ? 'an exception' : 'an option'} is more specific.`
+    case 'same':
+      return `${other} says the same.`
+    case 'conflict':
+      return `${other} says something else, and neither goes before the other.`
+    case 'cycle':
+      return 'It depends on itself through other amendments.'
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * What holds for an army and a set of options, with the reasons: a pure library over a published bundle. Needs
+ * nothing but the bundle, and runs wherever JavaScript does.
+ */
+export type { Holds, Part } from './applicability.ts'
+export { type Change, changesBetween } from './changes.ts'
+export { rulebookOf } from './from-bundle.ts'
+export { type Modifier, type ModifierTotal, stacks, sumOf } from './modifiers.ts'
+export { clashAmong, type OptionProblem, optionProblems, withRequired } from './options.ts'
+export { questionsInForce } from './questions.ts'
+export type {
+  AmendmentName,
+  ClauseInForce,
+  ClauseState,
+  Considered,
+  ConsideredOutcome,
+  Resolution,
+  TextInForce
+} from './resolution.ts'
+export { resolve } from './resolve.ts'
+export type { Effect, Layer, Rulebook } from './rulebook.ts'
+export type { Selection } from './selection.ts'
+export { type SelectionProblem, selectionProblems } from './selection-problems.ts'
+export { type Piece, textInForce } from './text-in-force.ts'
+export { partInWords, selectionInWords } from './words.ts'

@@ -1,0 +1,91 @@
+import { blockersOf } from './dependence.ts'
+import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from './rulebook.ts'
+import { type Additions, add, settle, type Verdict } from './settle.ts'
+
+/** What an amendment comes to, once the exceptions to it are counted. */
+export interface Outcome {
+  readonly amendment: Amendment
+  /** What decides: the amendment itself, or an exception to it. */
+  readonly final: Amendment
+  /** The clause that holds now; absent where nothing takes the place. */
+  readonly text?: ClauseNode | undefined
+}
+
+/** Decides what is in force, once it is known which documents apply. Answers are found when asked for. */
+export interface Judgement {
+  readonly rulebook: Rulebook
+  /** True where a document applies. */
+  readonly applies: (document: RulebookDocument) => boolean
+  /** The amendment in force that blocks what this clause says. */
+  readonly blockerOf: (clause: ClauseNode) => Amendment | undefined
+  /** True for an amendment that applies and is not blocked. */
+  readonly isActive: (amendment: Amendment) => boolean
+  readonly verdictOn: (clause: ClauseNode) => Verdict
+  readonly additionsTo: (clause: ClauseNode) => Additions
+  /** What an active amendment comes to. */
+  readonly outcomeOf: (amendment: Amendment) => Outcome
+  /** The words that hold in place of a clause and everything below it, in one line. */
+  readonly wordsOf: (clause: ClauseNode) => string
+  /** The words an outcome leaves; empty where it leaves nothing. Equal words are equal outcomes. */
+  readonly wordsOfOutcome: (outcome: Outcome) => string
+}
+
+/**
+ * Judge one selection.
+ *
+ * @param applies Whether a document applies for it; what is left open counts as not applying
+ * @param without An amendment to leave out, to see what it changes
+ */
+export function judge(
+  rulebook: Rulebook,
+  applies: (document: RulebookDocument) => boolean,
+  without?: Amendment
+): Judgement {
+  const { amendmentsOf, inCycle } = rulebook
+  const isActive = (amendment: Amendment): boolean =>
+    amendment !== without && applies(amendment.by) && !inCycle.has(amendment) && !blockerOf(amendment.with)
+  const blockerOf = remember((clause: ClauseNode) => blockersOf(clause, amendmentsOf).find(isActive))
+  const judgement: Judgement = {
+    rulebook,
+    applies: remember(applies),
+    blockerOf,
+    isActive,
+    verdictOn: remember((clause) => settle(clause, judgement)),
+    additionsTo: remember((clause) => add(clause, judgement)),
+    outcomeOf: (amendment) => outcome(amendment, judgement),
+    wordsOf: remember((clause) => words(clause, judgement)),
+    wordsOfOutcome: ({ text }) => (text ? judgement.wordsOf(text) : '')
+  }
+  return judgement
+}
+
+function outcome(amendment: Amendment, { verdictOn }: Judgement): Outcome {
+  const { winners } = verdictOn(amendment.with)
+  const [winner] = winners
+  if (winner && winners.length === 1) return { amendment, final: winner.final, text: winner.text }
+  return { amendment, final: amendment, text: amendment.effect === 'suspends' ? undefined : amendment.with }
+}
+
+function words(clause: ClauseNode, judgement: Judgement): string {
+  const { verdictOn, additionsTo, wordsOf, wordsOfOutcome, blockerOf } = judgement
+  if (blockerOf(clause)) return ''
+  const { winners } = verdictOn(clause)
+  const own = winners.length > 0 ? '' : clause.words()
+  const instead = winners.filter((each) => isFirstPlace(each, clause, judgement)).map(wordsOfOutcome)
+  const below = clause.children.map(wordsOf)
+  return [own, ...instead, ...below, ...additionsTo(clause).texts.map(wordsOfOutcome)]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** True where the replacing text stands: at the outermost clause in whose place it comes. */
+const isFirstPlace = ({ amendment }: Outcome, clause: ClauseNode, { verdictOn }: Judgement): boolean =>
+  clause.parent === undefined || !verdictOn(clause.parent).winners.some((each) => each.amendment === amendment)
+
+function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key))
+    return known.get(key) as Value
+  }
+}

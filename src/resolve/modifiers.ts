@@ -1,0 +1,79 @@
+import type { Target } from '../generated/published.ts'
+import type { RulebookDocument } from './rulebook.ts'
+import type { Situation } from './situation.ts'
+import { strongest } from './stacking.ts'
+import { reasonFor, stateOf } from './state.ts'
+
+/** A modifier in numbers, for a selection. */
+export interface Modifier {
+  /** Key of the document that gives it. */
+  readonly by: Target
+  /** Title of that document. */
+  readonly title: string
+  /** Place among the modifiers of its document, from 0. */
+  readonly index: number
+  /** Characteristic or roll that is modified. */
+  readonly what: string
+  readonly amount: number
+  /** Roll or phase for which it counts; null where it is general. */
+  readonly roll: string | null
+  /** Condition at the table, in words; null where there is none. */
+  readonly when: string | null
+  /** Keys of documents whose modifiers do not add up with it. */
+  readonly noStackWith: readonly Target[]
+  readonly state: 'in-force' | 'conditional' | 'not-applicable'
+  /** What it depends on where it is conditional, in words. */
+  readonly condition: string | null
+}
+
+/** What the modifiers of one characteristic come to. */
+export interface ModifierTotal {
+  readonly what: string
+  /** Roll or phase; null for what counts everywhere. */
+  readonly roll: string | null
+  /** Sum of the modifiers in force that need nothing at the table; of those that do not add up, the strongest. */
+  readonly sum: number
+  /** Those in force that count here, in reading order; some may not add up. */
+  readonly counted: readonly Modifier[]
+  /** Those that count here if something holds at the table, or if the selection left open what they depend on. */
+  readonly possible: readonly Modifier[]
+  /** Pairs among the counted and the possible that do not add up. */
+  readonly noStack: readonly (readonly [Modifier, Modifier])[]
+}
+
+/** Every modifier of a ruleset, in reading order. */
+export const modifiersOf = (situation: Situation): readonly Modifier[] =>
+  [...situation.rulebook.documents.values()].flatMap((document) => modifiersBy(document, situation))
+
+function modifiersBy(document: RulebookDocument, situation: Situation): readonly Modifier[] {
+  const { key, title, adjusts } = document
+  const state = stateOf(document.root, situation)
+  const counts = state === 'in-force' || state === 'conditional' ? state : 'not-applicable'
+  const condition = state === 'conditional' ? reasonFor(document, situation) : null
+  return adjusts.map(({ what, amount, roll = null, when = null, noStackWith = [] }, index) => {
+    const others = noStackWith.map((target) => target.replace(/#.*$/u, ''))
+    return { by: key, title, index, what, amount, roll, when, noStackWith: others, state: counts, condition }
+  })
+}
+
+/** What the modifiers come to, for each characteristic by itself and for each of its rolls or phases. */
+export function modifierTotals(modifiers: readonly Modifier[]): readonly ModifierTotal[] {
+  const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
+  const scopes = new Map(alive.map(({ what, roll }) => [`${what}\n${roll}`, { what, roll }]))
+  return [...scopes.values()].map(({ what, roll }) => {
+    const here = alive.filter((each) => each.what === what && (each.roll === null || each.roll === roll))
+    const counted = here.filter(({ state, when }) => state === 'in-force' && when === null)
+    const possible = here.filter((each) => !counted.includes(each))
+    return { what, roll, sum: sumOf(counted), counted, possible, noStack: pairsThatDoNotStack(here) }
+  })
+}
+
+/** What modifiers come to together; of those that do not add up, the ones that come to most count. */
+export const sumOf = (modifiers: readonly Modifier[]): number => strongest(modifiers, stacks)
+
+/** True where two modifiers add up. */
+export const stacks = (a: Modifier, b: Modifier): boolean =>
+  !a.noStackWith.includes(b.by) && !b.noStackWith.includes(a.by)
+
+const pairsThatDoNotStack = (modifiers: readonly Modifier[]): ModifierTotal['noStack'] =>
+  modifiers.flatMap((a, index) => modifiers.slice(index + 1).flatMap((b) => (stacks(a, b) ? [] : [[a, b] as const])))

@@ -1,0 +1,109 @@
+import type { Target } from '../generated/published.ts'
+import type { Part } from './applicability.ts'
+import type { Modifier, ModifierTotal } from './modifiers.ts'
+import type { Effect, Layer } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+import type { SelectionProblem } from './selection-problems.ts'
+
+/**
+ * What a clause comes to for a selection.
+ *
+ * `in-force`: it holds as it stands. `replaced`: another text holds instead. `suspended`: nothing holds in its
+ * place. `conflict`: amendments disagree. `blocked`: an amendment disables it. `not-applicable`: its option is
+ * off, or its exception is for others. `conditional`: whether it applies is left open.
+ */
+export type ClauseState =
+  | 'in-force'
+  | 'replaced'
+  | 'suspended'
+  | 'conflict'
+  | 'blocked'
+  | 'not-applicable'
+  | 'conditional'
+
+/** An amendment, by names. */
+export interface AmendmentName {
+  /** Key of the document that makes it. */
+  readonly by: Target
+  /** Title of that document. */
+  readonly title: string
+  readonly layer: Layer
+  readonly effect: Effect
+  readonly target: Target
+  /** The clause that carries its text. */
+  readonly with: Target
+}
+
+/** A text that holds because of an amendment. */
+export interface TextInForce {
+  /** The amendment that brings it here. */
+  readonly amendment: AmendmentName
+  /** What decides in the end: the amendment itself, or an exception to it. */
+  readonly by: AmendmentName
+  /** The clause whose text holds; null where nothing does. */
+  readonly text: Target | null
+}
+
+/** What became of an amendment at a clause. */
+export type ConsideredOutcome =
+  /** It holds. */
+  | 'applied'
+  /** Part of its condition fails. */
+  | 'not-applicable'
+  /** The selection leaves part of its condition open. */
+  | 'conditional'
+  /** Another amendment disables it. */
+  | 'blocked'
+  /** It gives way: to an exception to it, or to a more specific layer. */
+  | 'lost'
+  /** Another one says the same. */
+  | 'same'
+  /** Another one of its layer says something else. */
+  | 'conflict'
+  /** It depends on itself through others, which the compiler refuses. */
+  | 'cycle'
+
+/** One amendment that was looked at for a clause. */
+export interface Considered {
+  readonly amendment: AmendmentName
+  readonly outcome: ConsideredOutcome
+  /** The amendment it was blocked by, lost to, folds into or conflicts with. */
+  readonly to: AmendmentName | null
+  /** The amendment whose text it changes or that it blocks, where it is not about the clause itself. */
+  readonly through: AmendmentName | null
+  /** How each part of its condition fares. */
+  readonly parts: readonly Part[]
+  /** The parts that are open, in words: `the unit has Spear`; null where it is not conditional. */
+  readonly condition: string | null
+  /** The reason, one sentence. */
+  readonly why: string
+}
+
+/** One clause for a selection. */
+export interface ClauseInForce {
+  readonly clause: Target
+  readonly state: ClauseState
+  /** The reason, one sentence. */
+  readonly why: string
+  /** What takes its place: one, or several that disagree; empty where nothing does. */
+  readonly instead: readonly TextInForce[]
+  /** What stands beside it, in reading order. */
+  readonly additions: readonly TextInForce[]
+  /** Clauses in force that the sources set against it. */
+  readonly against: readonly Target[]
+  /** Every amendment that was looked at, what changes an amendment behind it. */
+  readonly considered: readonly Considered[]
+}
+
+/** A ruleset for a selection. */
+export interface Resolution {
+  readonly selection: Selection
+  /** Why the selection is impossible; the rest then says what would hold all the same. */
+  readonly problems: readonly SelectionProblem[]
+  /** By id, in reading order. */
+  readonly clauses: ReadonlyMap<Target, ClauseInForce>
+  /** Modifiers in numbers, in reading order. */
+  readonly modifiers: readonly Modifier[]
+  /** What the modifiers in force come to. */
+  readonly totals: readonly ModifierTotal[]
+}

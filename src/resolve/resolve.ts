@@ -1,0 +1,62 @@
+import type { Bundle, Target } from '../generated/published.ts'
+import { type Applicability, applicability, factsOf } from './applicability.ts'
+import { consideredAt } from './considered.ts'
+import { againstOf } from './disagreements.ts'
+import { rulebookOf } from './from-bundle.ts'
+import { judge } from './judge.ts'
+import { modifiersOf, modifierTotals } from './modifiers.ts'
+import { nameOutcome } from './names.ts'
+import type { ClauseInForce, Resolution } from './resolution.ts'
+import type { ClauseNode, Rulebook, RulebookDocument } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+import { selectionProblems } from './selection-problems.ts'
+import type { Situation } from './situation.ts'
+import { stateOf, whyState } from './state.ts'
+
+/**
+ * What holds for a selection, clause by clause, with the reasons.
+ *
+ * @param bundle A ruleset as published
+ * @param selection What is known of the army, and the options that are on
+ */
+export const resolve = (bundle: Bundle, selection: Selection): Resolution =>
+  resolveRulebook(rulebookOf(bundle), selection)
+
+/** As `resolve`, for a ruleset that is not published yet. */
+export function resolveRulebook(rulebook: Rulebook, selection: Selection): Resolution {
+  const situation = situationOf(rulebook, selection)
+  const clauses = new Map<Target, ClauseInForce>()
+  for (const clause of rulebook.clauses.values()) clauses.set(clause.id, inForce(clause, situation))
+  const modifiers = modifiersOf(situation)
+  return {
+    selection,
+    problems: selectionProblems(rulebook, selection),
+    clauses,
+    modifiers,
+    totals: modifierTotals(modifiers)
+  }
+}
+
+/** Find out which documents apply, and be ready to judge. */
+export function situationOf(rulebook: Rulebook, selection: Selection): Situation {
+  const facts = factsOf(rulebook, selection)
+  const known = new Map<RulebookDocument, Applicability>()
+  for (const document of rulebook.documents.values()) known.set(document, applicability(document.whom, facts))
+  const conditionOf = (document: RulebookDocument) => known.get(document) ?? applicability(document.whom, facts)
+  const judgement = judge(rulebook, (document) => conditionOf(document).applies === 'applies')
+  return { rulebook, selection, conditionOf, judgement }
+}
+
+function inForce(clause: ClauseNode, situation: Situation): ClauseInForce {
+  const state = stateOf(clause, situation)
+  const { verdictOn, additionsTo } = situation.judgement
+  return {
+    clause: clause.id,
+    state,
+    why: whyState(clause, state, situation),
+    instead: verdictOn(clause).winners.map(nameOutcome),
+    additions: additionsTo(clause).texts.map(nameOutcome),
+    against: state === 'in-force' ? againstOf(clause, situation) : [],
+    considered: consideredAt(clause, situation)
+  }
+}

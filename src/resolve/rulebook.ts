@@ -1,0 +1,96 @@
+import type { Adjustment, Target, Unit } from '../generated/published.ts'
+
+/** How specific an amendment is: the later layer wins over the earlier. */
+export const layers = ['house-rule', 'option', 'exception'] as const
+export type Layer = (typeof layers)[number]
+
+export type Effect = 'replaces' | 'adds' | 'suspends' | 'disables'
+
+/** When a document applies. Every part that is given must hold; none means always. */
+export interface Whom {
+  /** Key of the option that must be on. */
+  readonly option?: Target | undefined
+  /** Id of the faction. */
+  readonly faction?: string | undefined
+  /** Ids of the only units of the faction. */
+  readonly units?: readonly string[] | undefined
+  /** Ids of the units of the faction that are left out. */
+  readonly exceptUnits?: readonly string[] | undefined
+  /** Keys of the traits a unit must have, all of them. */
+  readonly traits?: readonly Target[] | undefined
+}
+
+/** A clause in its tree. */
+export interface ClauseNode {
+  readonly id: Target
+  readonly document: RulebookDocument
+  readonly parent: ClauseNode | undefined
+  readonly children: readonly ClauseNode[]
+  /** What people call it: its number or title. */
+  readonly name: string
+  /** Its own words in one line, those of its sub-clauses not included; a base rule has its key for words. */
+  readonly words: () => string
+}
+
+/** A change that a document makes to a clause of the same ruleset. */
+export interface Amendment {
+  readonly by: RulebookDocument
+  /** Place among the amendments of its document, from 0. */
+  readonly index: number
+  readonly effect: Effect
+  readonly target: ClauseNode
+  /** The clause that carries its text. */
+  readonly with: ClauseNode
+  /** Place among all amendments, in reading order. Orders lists, and never decides what holds. */
+  readonly order: number
+}
+
+/** A document as resolving sees it. */
+export interface RulebookDocument {
+  readonly key: Target
+  readonly kind: string
+  readonly id: string
+  readonly title: string
+  readonly layer: Layer
+  readonly whom: Whom
+  readonly root: ClauseNode
+  readonly adjusts: readonly Adjustment[]
+  /** Keys of the options that an option needs, and of those it cannot be on with. */
+  readonly requires: readonly Target[]
+  readonly excludes: readonly Target[]
+  /** Clauses the sources set against this document. */
+  readonly conflicts: readonly Target[]
+  /** Kinds of troops of a faction. */
+  readonly units: readonly Unit[]
+  readonly trait: string | undefined
+}
+
+/** All that decides what is in force in one ruleset. */
+export interface Rulebook {
+  /** By key, in reading order. */
+  readonly documents: ReadonlyMap<Target, RulebookDocument>
+  /** By id, in reading order. */
+  readonly clauses: ReadonlyMap<Target, ClauseNode>
+  /** In reading order. */
+  readonly amendments: readonly Amendment[]
+  /** Amendments of exactly this clause. What disables a text that changes nothing is void, and not among them. */
+  readonly amendmentsOf: (clause: ClauseNode) => readonly Amendment[]
+  /** Amendments that depend on themselves through others: they are never applied. */
+  readonly inCycle: ReadonlySet<Amendment>
+}
+
+/** The clause and all it belongs to, from the inside out. */
+export const outwards = (clause: ClauseNode): readonly ClauseNode[] =>
+  clause.parent ? [clause, ...outwards(clause.parent)] : [clause]
+
+/** The clause and everything below it, in reading order. */
+export const inwards = (clause: ClauseNode): readonly ClauseNode[] => [clause, ...clause.children.flatMap(inwards)]
+
+/** True where a change to `target` changes `clause`: they are the same, or `clause` is part of `target`. */
+export const covers = (target: ClauseNode, clause: ClauseNode): boolean => outwards(clause).includes(target)
+
+/** True for an effect that competes for the place of a clause: only one such amendment can win. */
+export const competes = ({ effect }: Amendment): boolean => effect === 'replaces' || effect === 'suspends'
+
+/** Order by reading order. */
+export const inOrder = (a: Amendment, b: Amendment): number => a.order - b.order

@@ -1,0 +1,47 @@
+import { type OptionProblem, optionProblems } from './options.ts'
+import type { Rulebook } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+import { titleOf, unitName } from './words.ts'
+
+/** Why no army and no game are as a selection says. */
+export type SelectionProblem =
+  | OptionProblem
+  | {
+      readonly problem:
+        | 'unknown-faction'
+        | 'unknown-unit'
+        | 'unknown-trait'
+        | 'unit-without-faction'
+        | 'trait-not-lacked'
+      /** The reason, one sentence. */
+      readonly words: string
+    }
+
+/** Everything that is wrong with a selection. */
+export const selectionProblems = (rulebook: Rulebook, selection: Selection): readonly SelectionProblem[] => [
+  ...armyProblems(rulebook, selection),
+  ...traitProblems(rulebook, selection),
+  ...optionProblems(rulebook, selection.options ?? [])
+]
+
+function armyProblems({ documents }: Rulebook, { faction, unit }: Selection): readonly SelectionProblem[] {
+  const army = documents.get(`faction:${faction}`)
+  if (faction && !army) return [{ problem: 'unknown-faction', words: `There is no faction “${faction}”.` }]
+  if (!unit) return []
+  if (!army) return [{ problem: 'unit-without-faction', words: `Name the faction that the unit “${unit}” belongs to.` }]
+  if (army.units.some(({ id }) => id === unit)) return []
+  return [{ problem: 'unknown-unit', words: `The faction “${army.title}” has no unit “${unit}”.` }]
+}
+
+function traitProblems(rulebook: Rulebook, { faction, unit, traits = {} }: Selection): readonly SelectionProblem[] {
+  const units = rulebook.documents.get(`faction:${faction}`)?.units
+  const always = units?.find(({ id }) => id === unit)?.traits ?? []
+  return Object.entries(traits).flatMap(([trait, has]): readonly SelectionProblem[] => {
+    if (rulebook.documents.get(trait)?.trait === undefined) {
+      return [{ problem: 'unknown-trait', words: `There is no trait “${trait}”.` }]
+    }
+    if (has || !always.includes(trait)) return []
+    const words = `The unit “${unitName(rulebook, faction, unit ?? '')}” always has ${titleOf(rulebook, trait)}.`
+    return [{ problem: 'trait-not-lacked', words }]
+  })
+}

@@ -1,0 +1,98 @@
+import { cyclesOf } from './cycles.ts'
+import { additionsTo, competitorsFor } from './dependence.ts'
+import type { Judgement, Outcome } from './judge.ts'
+import { type Amendment, type ClauseNode, inOrder, layers, outwards } from './rulebook.ts'
+
+/** Why an amendment in force does not hold as it stands. */
+export interface Loss {
+  readonly to: Amendment
+  readonly because: 'exception-to-it' | 'more-specific-layer' | 'same-words'
+}
+
+/** What becomes of one clause. */
+export interface Verdict {
+  /** What competes for the clause's place and is not beaten, before the same words are folded into one. */
+  readonly contenders: readonly Outcome[]
+  /** What takes the clause's place: nothing, one outcome, or several that differ, which is a conflict. */
+  readonly winners: readonly Outcome[]
+  readonly losses: ReadonlyMap<Amendment, Loss>
+}
+
+/** What is added to one clause. */
+export interface Additions {
+  /** What stands beside it, in reading order. */
+  readonly texts: readonly Outcome[]
+  readonly losses: ReadonlyMap<Amendment, Loss>
+}
+
+/** Let the active amendments of a clause compete for its place. */
+export function settle(clause: ClauseNode, judgement: Judgement): Verdict {
+  const losses = new Map<Amendment, Loss>()
+  const rivals = competitorsFor(clause, judgement.rulebook.amendmentsOf).filter(judgement.isActive)
+  const left = dropLowerLayers(dropExcepted(rivals.sort(broadestFirst), judgement, losses), losses)
+  const contenders = left.map(judgement.outcomeOf)
+  return { contenders, winners: foldSame(contenders, judgement, losses), losses }
+}
+
+/** Gather what the active amendments add to a clause. */
+export function add(clause: ClauseNode, judgement: Judgement): Additions {
+  const losses = new Map<Amendment, Loss>()
+  const added = additionsTo(clause, judgement.rulebook.amendmentsOf).filter(judgement.isActive)
+  const texts = foldSame(added.map(judgement.outcomeOf), judgement, losses).filter(({ text }) => text)
+  return { texts, losses }
+}
+
+/** Of amendments that come to the same, the one of the largest text stands for all; then reading order. */
+const broadestFirst = (a: Amendment, b: Amendment): number =>
+  outwards(a.target).length - outwards(b.target).length || inOrder(a, b)
+
+/** An exception to another amendment wins over it. Those that are exceptions to each other stay, and disagree. */
+function dropExcepted(
+  rivals: readonly Amendment[],
+  judgement: Judgement,
+  losses: Map<Amendment, Loss>
+): readonly Amendment[] {
+  if (rivals.length < 2) return rivals
+  const exceptionsTo = (rival: Amendment) =>
+    rivals.filter((other) => other.by !== rival.by && isExceptionTo(other, rival, judgement))
+  const circles = cyclesOf(rivals, exceptionsTo)
+  return rivals.filter((rival) => {
+    const circle = circles.find((each) => each.includes(rival)) ?? []
+    const to = exceptionsTo(rival).find((other) => !circle.includes(other))
+    if (to) losses.set(rival, { to, because: 'exception-to-it' })
+    return to === undefined
+  })
+}
+
+/** True where the document of one amendment, in force, also replaces or suspends the text of the other. */
+const isExceptionTo = ({ by }: Amendment, other: Amendment, { rulebook, isActive }: Judgement): boolean =>
+  competitorsFor(other.with, rulebook.amendmentsOf).some((each) => each.by === by && isActive(each))
+
+/** House rule < option < exception. */
+function dropLowerLayers(rivals: readonly Amendment[], losses: Map<Amendment, Loss>): readonly Amendment[] {
+  const rank = ({ by }: Amendment): number => layers.indexOf(by.layer)
+  const top = Math.max(...rivals.map(rank))
+  const to = rivals.find((rival) => rank(rival) === top)
+  return rivals.filter((rival) => {
+    if (to && rank(rival) < top) losses.set(rival, { to, because: 'more-specific-layer' })
+    return rank(rival) === top
+  })
+}
+
+/** Outcomes with the same words are one. */
+function foldSame(
+  outcomes: readonly Outcome[],
+  judgement: Judgement,
+  losses: Map<Amendment, Loss>
+): readonly Outcome[] {
+  const distinct = new Map<string, Outcome>()
+  for (const outcome of outcomes) {
+    const { amendment, final } = outcome
+    const words = outcomes.length > 1 ? judgement.wordsOfOutcome(outcome) : ''
+    const first = distinct.get(words)
+    if (!first) distinct.set(words, outcome)
+    if (final !== amendment) losses.set(amendment, { to: final, because: 'exception-to-it' })
+    else if (first) losses.set(amendment, { to: first.final, because: 'same-words' })
+  }
+  return [...distinct.values()]
+}

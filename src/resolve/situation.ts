@@ -1,0 +1,12 @@
+import type { Applicability } from './applicability.ts'
+import type { Judgement } from './judge.ts'
+import type { Rulebook, RulebookDocument } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+
+/** A selection with everything that is known about it: what the answers are made from. */
+export interface Situation {
+  readonly rulebook: Rulebook
+  readonly selection: Selection
+  readonly conditionOf: (document: RulebookDocument) => Applicability
+  readonly judgement: Judgement
+}

@@ -1,0 +1,58 @@
+import type { Bundle, Target } from '../generated/published.ts'
+import { rulebookOf } from './from-bundle.ts'
+import type { AmendmentName, ClauseInForce, Resolution, TextInForce } from './resolution.ts'
+import type { ClauseNode, Rulebook } from './rulebook.ts'
+
+/** One clause of the text that holds. */
+export interface Piece {
+  readonly clause: Target
+  /** `own`: part of the text asked for. `contested`: one of several texts that disagree. */
+  readonly role: 'own' | 'replacement' | 'addition' | 'contested'
+  /** The amendment that brings it here; null for the text's own clauses. */
+  readonly by: AmendmentName | null
+}
+
+/**
+ * The text that holds in place of a clause and everything below it: its own clauses that stand, what replaces the
+ * others, and what is added, as one should read them. Nothing where a clause is suspended or does not apply.
+ */
+export function textInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Piece[] {
+  const rulebook = rulebookOf(bundle)
+  const node = rulebook.clauses.get(clause)
+  return node ? pieces(node, { rulebook, resolution, role: 'own', by: null, shown: [] }) : []
+}
+
+interface Reading {
+  readonly rulebook: Rulebook
+  readonly resolution: Resolution
+  readonly role: Piece['role']
+  readonly by: AmendmentName | null
+  /** Amendments whose text already stands for a larger text that the clause is part of. */
+  readonly shown: readonly string[]
+}
+
+function pieces(node: ClauseNode, reading: Reading): readonly Piece[] {
+  const found = reading.resolution.clauses.get(node.id)
+  if (!found || !isReadable(found)) return []
+  const { state, instead, additions } = found
+  const { role, by, shown } = reading
+  const own = state === 'in-force' ? [{ clause: node.id, role, by }] : []
+  const inPlace = instead.filter(({ amendment }) => !shown.includes(identity(amendment)))
+  const below = { ...reading, shown: instead.map(({ amendment }) => identity(amendment)) }
+  return [
+    ...own,
+    ...inPlace.flatMap((each) => brought(each, state === 'conflict' ? 'contested' : 'replacement', reading)),
+    ...node.children.flatMap((child) => pieces(child, below)),
+    ...additions.flatMap((each) => brought(each, 'addition', reading))
+  ]
+}
+
+const isReadable = ({ state }: ClauseInForce): boolean =>
+  state === 'in-force' || state === 'replaced' || state === 'suspended' || state === 'conflict'
+
+function brought({ text, by }: TextInForce, role: Piece['role'], reading: Reading): readonly Piece[] {
+  const node = text === null ? undefined : reading.rulebook.clauses.get(text)
+  return node ? pieces(node, { ...reading, role, by, shown: [] }) : []
+}
+
+const identity = ({ by, effect, target, with: text }: AmendmentName): string => [by, effect, target, text].join(' ')

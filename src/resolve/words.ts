@@ -1,0 +1,68 @@
+import type { Target } from '../generated/published.ts'
+import type { Part } from './applicability.ts'
+import type { Amendment, Rulebook } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+
+/** Names joined as in a sentence: `a`, `a or b`, `a, b or c`. */
+export const listed = (names: readonly string[], last: 'and' | 'or'): string =>
+  [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter((part) => part !== '').join(` ${last} `)
+
+/** Title of a document, or its key where the ruleset has no such document. */
+export const titleOf = ({ documents }: Rulebook, key: Target): string => documents.get(key)?.title ?? key
+
+/** Name of a unit, or its id where the faction does not declare it. */
+export const unitName = ({ documents }: Rulebook, faction: string | null | undefined, id: string): string =>
+  documents.get(`faction:${faction}`)?.units.find((unit) => unit.id === id)?.title ?? id
+
+/**
+ * One part of a condition as a clause of a sentence: `the army is Skaven`.
+ *
+ * @param faction Id of the faction whose units are meant
+ * @param holds False for the opposite: `the army is not Skaven`
+ */
+export function partInWords(rulebook: Rulebook, part: Part, faction: string | undefined, holds = true): string {
+  const [first] = part.names
+  const units = () =>
+    listed(
+      part.names.map((id) => unitName(rulebook, faction, id)),
+      'or'
+    )
+  switch (part.about) {
+    case 'option':
+      return `the option “${titleOf(rulebook, first)}” is ${holds ? 'on' : 'off'}`
+    case 'faction':
+      return `the army is ${holds ? '' : 'not '}${titleOf(rulebook, `faction:${first}`)}`
+    case 'trait':
+      return `the unit ${holds ? 'has' : 'does not have'} ${titleOf(rulebook, first)}`
+    case 'units':
+      return `the unit is ${holds ? '' : 'not '}${units()}`
+    case 'except-units':
+      return `the unit is ${holds ? 'not ' : ''}${units()}`
+  }
+}
+
+/** What an amendment is called: the title of its document. */
+export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
+
+/** A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. */
+export function selectionInWords(rulebook: Rulebook, selection: Selection): string {
+  const { faction, unit, traits = {}, options = [] } = selection
+  const has = Object.keys(traits).filter((trait) => traits[trait])
+  const lacks = Object.keys(traits).filter((trait) => traits[trait] === false)
+  const parts = [
+    faction ? titleOf(rulebook, `faction:${faction}`) : 'any army',
+    unit && `unit ${unitName(rulebook, faction, unit)}`,
+    has.length > 0 &&
+      `with ${listed(
+        has.map((trait) => titleOf(rulebook, trait)),
+        'and'
+      )}`,
+    lacks.length > 0 &&
+      `without ${listed(
+        lacks.map((trait) => titleOf(rulebook, trait)),
+        'or'
+      )}`,
+    ...options.map((option) => `option “${titleOf(rulebook, `option:${option}`)}”`)
+  ]
+  return parts.filter((part) => part).join(', ')
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { clean, codicil, startCodicil, until } from './support/command.ts'
+import { contentsOf, writeFiles } from './support/folder.ts'
+import { brokenContent, smallContent } from './support/small.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+describe('build', () => {
+  const old = { 'site/index.html': '<meta name="generator" content="Codicil 0.0.1">', 'site/deep/old.html': 'old' }
+  const texts = (folder: string) =>
+    Object.fromEntries([...contentsOf(folder)].map(([path, bytes]) => [path, bytes.toString()]))
+
+  test('writes site, JSON and packs beside the working folder, and puts them in the place of the old site', async () => {
+    const place = temporaryFolder()
+    writeFiles(place, old)
+    const { code, stdout, stderr } = await codicil(['build', '--content', smallContent(), '--out', 'site'], {
+      cwd: place
+    })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Built site: 1 rulesets, /u)
+    const files = [...contentsOf(join(place, 'site')).keys()]
+    expect(files).not.toContain('deep/old.html')
+    for (const file of [
+      'index.html',
+      '404.html',
+      'skirmish/index.html',
+      'skirmish/rules/turn/index.html',
+      'api/v1/index.json',
+      'api/v1/skirmish/bundle.json',
+      'packs/skirmish/complete.json',
+      'packs/skirmish/complete.a4.pdf',
+      'packs/skirmish/complete.letter.pdf',
+      'pagefind/pagefind.js'
+    ]) {
+      expect(files).toContain(file)
+    }
+    expect(readdirSync(place)).toEqual(['site'])
+  })
+
+  test('without PDFs neither writes nor promises any', async () => {
+    const place = temporaryFolder()
+    const args = ['build', '--content', smallContent(), '--out', join(place, 'site'), '--no-pdf', '--format', 'json']
+    expect(await codicil(args)).toEqual(clean('[]\n'))
+    const files = contentsOf(join(place, 'site'))
+    expect([...files.keys()].filter((file) => file.endsWith('.pdf'))).toEqual([])
+    const promising = [...files].filter(
+      ([file, text]) => /\.(?:html|json)$/u.test(file) && text.includes('complete.a4.pdf')
+    )
+    expect(promising.map(([file]) => file)).toEqual([])
+  })
+
+  test('leaves the old site as it was where the content has mistakes', async () => {
+    const place = temporaryFolder()
+    writeFiles(place, old)
+    const { code, stdout, stderr } = await codicil([
+      'build',
+      '--content',
+      brokenContent(),
+      '--out',
+      join(place, 'site')
+    ])
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+    expect(stdout).toContain('link/unknown-id')
+    expect(stdout).not.toContain('Built')
+    expect(texts(place)).toEqual(old)
+    expect(readdirSync(place)).toEqual(['site'])
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'leaves the old site and nothing of its own when %s ends it',
+    async (signal) => {
+      const place = temporaryFolder()
+      writeFiles(place, old)
+      const { child, outcome } = startCodicil(['build', '--content', smallContent(), '--out', join(place, 'site')])
+      await until('something to be written aside', () => readdirSync(place).some((name) => name !== 'site'))
+      child.kill(signal)
+      expect((await outcome).code).not.toBe(0)
+      expect(texts(place)).toEqual(old)
+      expect(readdirSync(place)).toEqual(['site'])
+    }
+  )
+
+  test.each([
+    ['the content itself', '.'],
+    ['a folder around the content', '..'],
+    ['a folder with other files', '../other']
+  ])('refuses to replace %s', async (_name, out) => {
+    const place = temporaryFolder()
+    writeFiles(place, { 'other/thesis.txt': 'mine', 'content/skirmish/ruleset.md': 'mine' })
+    const before = texts(place)
+    const { code, stdout, stderr } = await codicil(['build', '--content', smallContent(), '--out', out], {
+      cwd: join(place, 'content')
+    })
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('--out')
+    expect(texts(place)).toEqual(before)
+  })
+
+  test('writes into an empty folder that is there already', async () => {
+    const out = temporaryFolder()
+    expect(await codicil(['build', '--content', smallContent(), '--out', out, '--no-pdf'])).toMatchObject({ code: 0 })
+    expect(existsSync(join(out, 'index.html'))).toBe(true)
+  })
+})

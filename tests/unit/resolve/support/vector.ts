@@ -1,0 +1,44 @@
+import type { Bundle } from '../../../../src/generated/published.ts'
+import type { ClauseState, ConsideredOutcome, Effect, Selection } from '../../../../src/resolve/index.ts'
+
+/** A file of test vectors: a ruleset, and what holds for some selections. */
+export interface Vector {
+  readonly title: string
+  readonly bundle: Bundle
+  readonly cases: readonly VectorCase[]
+}
+
+/** One selection, and what must come out. What is left out of `expected` may be anything. */
+export interface VectorCase {
+  readonly title: string
+  readonly selection: Selection
+  readonly expected: {
+    /** Why the selection is impossible; empty where it is possible. */
+    readonly problems?: readonly string[]
+    readonly clauses?: Readonly<Record<string, ExpectedClause>>
+    /** Words that hold in place of a clause and all below it, one line for each clause. */
+    readonly text?: Readonly<Record<string, string>>
+    /** FAQ entries that matter for a clause. */
+    readonly questions?: Readonly<Record<string, readonly string[]>>
+    /** All totals of modifiers, in any order. */
+    readonly totals?: readonly { readonly what: string; readonly roll: string | null; readonly sum: number }[]
+  }
+}
+
+/** What must be true of a clause. */
+export interface ExpectedClause {
+  readonly state?: ClauseState
+  /** Documents that decide what takes its place. */
+  readonly by?: readonly string[]
+  /** Documents that decide what stands beside it. */
+  readonly additions?: readonly string[]
+  /** Clauses in force that the sources set against it. */
+  readonly against?: readonly string[]
+  /** Every amendment looked at, in order. */
+  readonly considered?: readonly {
+    readonly by: string
+    readonly effect: Effect
+    readonly outcome: ConsideredOutcome
+    readonly to: string | null
+  }[]
+}
