@@ -41,11 +41,14 @@ function isComplete() {
   })
 }
 
-/** Install the packages of the lock file unless they are there. */
+/**
+ * Install the packages of the lock file unless they are there. Not by `npm ci`: it refuses to run where the registry
+ * lacks an optional package for another platform, which the lock file then cannot hold.
+ */
 export function installPackages() {
   if (isComplete()) return
   console.log('Installing packages …')
-  run('npm', ['ci', '--no-fund', '--no-audit'])
+  run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) installPackages()
