@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** A folder that is written aside and takes the place of the output when it is whole. */
@@ -22,6 +22,7 @@ export function beginOutput(target: string): Output {
   const place = resolve(target)
   const aside = (word: string) => join(dirname(place), `.${basename(place)}.${word}-${process.pid}`)
   const folder = aside('new')
+  clearLeftovers(place)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const made = new Set<string>([folder])
@@ -36,6 +37,26 @@ export function beginOutput(target: string): Output {
     },
     finish: () => swap(folder, place, aside('old')),
     abandon: () => rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Remove what builds left behind that were killed before they could tidy up. */
+function clearLeftovers(place: string): void {
+  const parent = dirname(place)
+  const prefix = `.${basename(place)}.`
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    if (!name.startsWith(prefix)) continue
+    const pid = /^(?:new|old)-(\d+)$/u.exec(name.slice(prefix.length))?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

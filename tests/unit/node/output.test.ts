@@ -30,6 +30,21 @@ describe('an output', () => {
     expect(textsIn(place)).toEqual({ 'a/b/dist/new.html': 'new' })
   })
 
+  test('removes what a killed build left behind, and nothing of one that still runs', () => {
+    const place = temporaryFolder()
+    const gone = 2 ** 22 + 1
+    for (const folder of [
+      `.dist.new-${gone}`,
+      `.dist.old-${gone}`,
+      `.dist.new-${process.ppid}`,
+      `.other.new-${gone}`
+    ]) {
+      writeFiles(place, { [`${folder}/half.html`]: 'half' })
+    }
+    beginOutput(join(place, 'dist')).abandon()
+    expect(readdirSync(place).sort()).toEqual([`.dist.new-${process.ppid}`, `.other.new-${gone}`])
+  })
+
   test('abandoned, leaves the old one and nothing of its own', () => {
     const place = temporaryFolder()
     writeFiles(place, { 'dist/old.html': 'old' })
