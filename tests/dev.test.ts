@@ -65,7 +65,9 @@ describe('codicil dev', () => {
   test('shows pages, follows what is saved, shows a mistake with its place, and recovers', async () => {
     const content = smallContent()
     const file = join(content, smallRule)
-    const address = await addressOf(startCodicil(['dev', '--content', content, '--base', '/rules', '--port', '0']))
+    const address = await addressOf(
+      startCodicil(['dev', '--content', '.', '--base', '/rules', '--port', '0'], { cwd: content })
+    )
     expect(address).toMatch(/^http:\/\/localhost:\d+\/rules\/$/u)
     expect(readPage(await shows(address + page, 200, 'Take turns.')).headings).toEqual(['Turn'])
 

@@ -36,6 +36,9 @@ const byId = new Map(places.map((place) => [place.id, place]))
 /** An id as seen from anywhere: those of the own ruleset are published without it. */
 const globally = (ruleset: string, id: string): string => (id.includes('/') ? id : `${ruleset}/${id}`)
 
+/** Address of a page without a place on it. */
+const pageOf = (href: string): string => href.replace(/#.*$/u, '')
+
 /** Values that occur more than once. */
 const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, at) => values.indexOf(value) !== at)
@@ -187,12 +190,13 @@ describe('references', () => {
 describe('addresses', () => {
   test('of documents lead to their page and their data', () => {
     const files = new Set(siteFiles())
-    const lost = documents.flatMap(({ href, api }) => [href, api]).filter((address) => !files.has(fileOf(address)))
+    const addresses = documents.flatMap(({ href, api }) => [pageOf(href), api])
+    const lost = addresses.filter((address) => !files.has(fileOf(address)))
     expect(lost).toEqual([])
   })
 
   test('of clauses lead to their place on the page', () => {
-    const anchors = new Map(documents.map(({ href }) => [href, anchorsIn(readSite(fileOf(href)))]))
+    const anchors = new Map(documents.map(({ href }) => [pageOf(href), anchorsIn(readSite(fileOf(pageOf(href))))]))
     const lost = places
       .map(({ clause }) => clause.href.split('#'))
       .filter(([page = '', anchor]) => {
@@ -203,20 +207,32 @@ describe('addresses', () => {
 })
 
 describe('the JSON of a pack', () => {
-  test.each(bundles.map((bundle) => [bundle.ruleset.id, bundle] as const))(
-    '%s has the ids, version and fingerprints of the bundle',
-    (id, bundle) => {
-      const pack = readJson<PackFile>(`packs/${id}/complete.json`)
-      expect(pack.ruleset).toEqual(bundle.ruleset)
-      expect(pack.documents).toEqual(bundle.documents)
-      expect(pack.pack.fingerprint).toMatch(/^[0-9a-f]{16}$/u)
-      expect(index.rulesets.find((entry) => entry.id === id)?.packs).toEqual([
-        {
-          id: pack.pack.id,
-          title: pack.pack.title,
-          files: ['a4.pdf', 'letter.pdf', 'json'].map((type) => `/packs/${id}/${pack.pack.id}.${type}`)
-        }
-      ])
+  const packs = index.rulesets.flatMap((entry, at) => {
+    const bundle = bundles[at]
+    return bundle ? entry.packs.map((stated) => ({ name: `${entry.id}/${stated.id}`, stated, bundle })) : []
+  })
+
+  test('is there for every ruleset as a whole', () => {
+    expect(packs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(index.rulesets.map(({ id }) => `${id}/complete`))
+    )
+  })
+
+  test.each(packs)(
+    '$name has the ids, version and fingerprints of the bundle, beside its PDFs',
+    ({ stated, bundle }) => {
+      const path = `/packs/${bundle.ruleset.id}/${stated.id}`
+      const { pack, ruleset, documents: held } = readJson<PackFile>(fileOf(`${path}.json`))
+      const wanted = new Set(held.map(({ key }) => key))
+      expect(pack).toMatchObject({
+        id: stated.id,
+        title: stated.title,
+        fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u)
+      })
+      expect(ruleset).toEqual(bundle.ruleset)
+      expect(held).not.toEqual([])
+      expect(held).toEqual(bundle.documents.filter(({ key }) => stated.id === 'complete' || wanted.has(key)))
+      expect(stated.files).toEqual(['a4.pdf', 'letter.pdf', 'json'].map((type) => `${path}.${type}`))
     }
   )
 })

@@ -33,7 +33,7 @@ export function directoryOf({ rulesets }: Graph): Directory {
 
 /** Site address of a clause, without base path. */
 export const hrefOf = ({ document, draft }: Clause): string =>
-  draft.local === '' ? document.href : `${document.href}#${draft.local}`
+  draft.local === '' || document.href.includes('#') ? document.href : `${document.href}#${draft.local}`
 
 /** Site address of a destination, without base path. */
 export const addressOf = (destination: Destination): string =>

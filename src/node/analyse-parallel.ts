@@ -4,8 +4,8 @@ import { Tinypool } from 'tinypool'
 import analyseBatch, { type Job } from './analysis-worker.ts'
 import type { PackedAnalysis } from './packed-analysis.ts'
 
-/** With fewer files than this for each of them, helping threads would start later than this thread ends. */
-const worthThread = 1200
+/** Files that each thread must have, or a helping one would take longer to warm up than this one takes for its share. */
+const worthThread = 1000
 const batchSize = 25
 
 type Batch = readonly Job[]
@@ -16,28 +16,25 @@ export async function analyseParallel(jobs: readonly Job[]): Promise<readonly Pa
   const batches = Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) =>
     jobs.slice(index * batchSize, (index + 1) * batchSize)
   )
-  const threads = Math.min(availableParallelism() - 1, Math.floor(jobs.length / worthThread))
-  const results = threads > 0 ? await withThreads(threads, batches) : batches.map(analyseBatch)
+  const helpers = Math.min(availableParallelism(), Math.floor(jobs.length / worthThread)) - 1
+  const results = helpers > 0 ? await withHelpers(helpers, batches) : batches.map(analyseBatch)
   return results.flat()
 }
 
 /** This thread does its share; each other one always has a batch waiting, so that it need not wait for this one. */
-async function withThreads(
-  threads: number,
-  batches: readonly Batch[]
-): Promise<readonly (readonly PackedAnalysis[])[]> {
+async function withHelpers(count: number, batches: readonly Batch[]): Promise<readonly (readonly PackedAnalysis[])[]> {
   const pool = new Tinypool({
     filename: new URL('./analysis-worker.ts', import.meta.url).href,
     runtime: 'worker_threads',
-    minThreads: threads,
-    maxThreads: threads,
+    minThreads: count,
+    maxThreads: count,
     concurrentTasksPerWorker: 2
   })
   try {
     const queue = batches.entries()
     const results: (readonly PackedAnalysis[])[] = []
     const elsewhere: Analyse = (batch) => pool.run(batch)
-    const helpers = Array.from({ length: threads * 2 }, () => workOff(queue, results, elsewhere))
+    const helpers = Array.from({ length: count * 2 }, () => workOff(queue, results, elsewhere))
     await Promise.all([...helpers, workOff(queue, results, here)])
     return results
   } finally {

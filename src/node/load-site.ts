@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { renderHuman } from '../diagnostics/render/human.ts'
 import { createPlaces } from '../diagnostics/render/positions.ts'
-import { packAddress } from '../emit/packs.ts'
+import { automaticTitles, packAddress } from '../emit/packs.ts'
 import type { Bundle } from '../generated/published.ts'
 import type { Diagnostic } from '../model/problem.ts'
 import { ContentError, type OverlayProblem, type PackLink, type SiteData } from '../site/site-data.ts'
@@ -46,8 +46,11 @@ export function siteData(bundles: readonly Bundle[], withPdf = true): SiteData {
 
 function packLinks({ ruleset }: Bundle, withPdf: boolean): readonly PackLink[] {
   const types = withPdf ? (['a4.pdf', 'letter.pdf', 'json'] as const) : (['json'] as const)
-  const files = types.map((type) => ({ type, href: packAddress(ruleset.id, 'complete', type) }))
-  return [{ id: 'complete', title: `${ruleset.title}, complete`, files }]
+  return automaticTitles(ruleset.title).map(({ id, title }) => ({
+    id,
+    title,
+    files: types.map((type) => ({ type, href: packAddress(ruleset.id, id, type) }))
+  }))
 }
 
 function overlayProblems(root: string, diagnostics: readonly Diagnostic[]): readonly OverlayProblem[] {

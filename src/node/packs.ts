@@ -1,7 +1,9 @@
 import type { JsonArtefact } from '../emit/artefact.ts'
 import { packArtefact } from '../emit/artefact.ts'
-import { completePack, packAddress } from '../emit/packs.ts'
+import { type AutomaticPackId, automaticPacks, automaticTitles, packAddress } from '../emit/packs.ts'
+import type { PackInput } from '../emit/typst/book.ts'
 import { emitTypst } from '../emit/typst/pack.ts'
+import { emitQuickReference } from '../emit/typst/quick/quick-reference.ts'
 import type { Index } from '../generated/published.ts'
 import { compactPdf } from './compact-pdf.ts'
 import { sha256 } from './hash.ts'
@@ -19,9 +21,14 @@ const papers = ['a4', 'letter'] as const
 
 /** The packs of a publication as JSON. */
 export const jsonPacks = ({ bundles }: Publication): readonly JsonArtefact[] =>
-  bundles.map((bundle) => packArtefact(completePack(bundle, sha256)))
+  bundles.flatMap((bundle) => automaticPacks(bundle, sha256).map(packArtefact))
 
-/** The complete pack of each ruleset in each paper size, one after the other. */
+const sources: Readonly<Record<AutomaticPackId, (input: PackInput) => string>> = {
+  complete: emitTypst,
+  'quick-reference': emitQuickReference
+}
+
+/** The packs of each ruleset in each paper size, one after the other. */
 export async function* pdfPacks(
   { bundles, compilation, context }: Publication,
   assets: ReadonlyMap<string, Uint8Array>
@@ -30,10 +37,12 @@ export async function* pdfPacks(
   for (const bundle of bundles) {
     const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
     if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
-    for (const paper of papers) {
-      const source = emitTypst({ ruleset, bundle, bodies: context.linkedBody, paper })
-      const path = packAddress(bundle.ruleset.id, 'complete', `${paper}.pdf`).slice(1)
-      yield { path, bytes: await compactPdf(pdf(source, assets)) }
+    for (const { id } of automaticTitles(bundle.ruleset.title)) {
+      for (const paper of papers) {
+        const source = sources[id]({ ruleset, bundle, bodies: context.linkedBody, paper })
+        const path = packAddress(bundle.ruleset.id, id, `${paper}.pdf`).slice(1)
+        yield { path, bytes: await compactPdf(pdf(source, assets)) }
+      }
     }
   }
 }
@@ -45,9 +54,12 @@ export function packEntries(
 ): Readonly<Record<string, Index['rulesets'][number]['packs']>> {
   const types = withPdf ? (['a4.pdf', 'letter.pdf', 'json'] as const) : (['json'] as const)
   return Object.fromEntries(
-    bundles.map(({ ruleset: { id, title } }) => {
-      const files = types.map((type) => packAddress(id, 'complete', type))
-      return [id, [{ id: 'complete', title: `${title}, complete`, files }]]
+    bundles.map(({ ruleset }) => {
+      const packs = automaticTitles(ruleset.title)
+      return [
+        ruleset.id,
+        packs.map(({ id, title }) => ({ id, title, files: types.map((type) => packAddress(ruleset.id, id, type)) }))
+      ]
     })
   )
 }

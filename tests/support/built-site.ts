@@ -41,16 +41,19 @@ async function build(content: string, { folder, base }: BuiltSite, place: string
 /** Builds both sites under base paths, and serves the real one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = makeFolder()
+  const remove = (): void => rmSync(place, { recursive: true, force: true })
   const real = { folder: join(place, 'site'), base: '/rules/' }
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
-  writeContent(join(place, 'content'), sampler())
-  await build(`${root}content`, real, place)
-  await build(join(place, 'content'), samples, place)
+  try {
+    writeContent(join(place, 'content'), sampler())
+    await build(`${root}content`, real, place)
+    await build(join(place, 'content'), samples, place)
+  } catch (error) {
+    remove()
+    throw error
+  }
   const { address, close } = await serve(real.folder, real.base, 0)
   project.provide('site', { ...real, address })
   project.provide('sampler', samples)
-  return async () => {
-    await close()
-    rmSync(place, { recursive: true, force: true })
-  }
+  return () => close().finally(remove)
 }

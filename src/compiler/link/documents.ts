@@ -84,10 +84,11 @@ export function draftDocument(ruleset: string, valid: ValidDocument, number?: st
     amendments: [],
     named: new Map()
   }
-  for (const [index, numbered] of numberClauses(source.clauses, number).entries()) {
-    const draft = source.clauses[index]
-    if (draft)
-      clauses.push({ key: clauseKey(key, draft.local), draft, ...numbered, document: document as LinkedDocument })
+  const numbers = numberClauses(source.clauses, number)
+  for (const [index, draft] of source.clauses.entries()) {
+    const { number: own, depth = 0 } = numbers[index] ?? {}
+    const clause = { key: clauseKey(key, draft.local), draft, depth, document: document as LinkedDocument }
+    clauses.push(own === undefined ? clause : { ...clause, number: own })
   }
   return document
 }

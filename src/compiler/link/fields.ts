@@ -8,10 +8,15 @@ export interface Field {
   readonly text: string
 }
 
+const none: readonly Field[] = []
+
 /** Values of a list field, or of a single one, with their pointers; empty where the field is absent. */
 export function fieldsAt(document: DraftDocument, pointer: string): readonly Field[] {
   let value: unknown = dataOf(document)
-  for (const part of pointer.split('/').slice(1)) value = (value as Record<string, unknown> | undefined)?.[part]
+  for (const part of pointer.split('/').slice(1)) {
+    value = (value as Record<string, unknown> | null)?.[part]
+    if (value === undefined) return none
+  }
   if (typeof value === 'string') return [{ pointer, text: value }]
   return Array.isArray(value)
     ? value.map((text, index) => ({ pointer: `${pointer}/${index}`, text: String(text) }))

@@ -78,7 +78,8 @@ function findDocument(text: string, parts: ReferenceParts, from: Standpoint): Dr
 function candidatesFor({ kind, id, clause }: ReferenceParts, { names }: DraftRuleset): readonly DraftDocument[] {
   const kinds: readonly Kind[] = kind ? [kind] : names.kindsOf(id)
   const documents = kinds.flatMap((each) => names.get(each, id) ?? [])
-  const fitting = clause === undefined ? [] : documents.filter((document) => clauseOf(document, clause))
+  if (clause === undefined || documents.length < 2) return documents
+  const fitting = documents.filter((document) => clauseOf(document, clause))
   return fitting.length > 0 ? fitting : documents
 }
 

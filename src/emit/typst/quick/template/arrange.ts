@@ -43,9 +43,9 @@ export const arrange = String.raw`
   let room = bottom - used - if used > 0pt { 1.6 * size } else { 0pt }
   if room < 5 * size { 0pt } else { room }
 }
-#let rooms-above(bottom, wide, lead, size) = {
+#let rooms-above(bottom, wide, lead, first, size) = {
   let (left, right) = (room-above(bottom, wide.left, size), room-above(bottom, wide.right, size))
-  let leads = if left > lead + 5 * size { "left" } else { "right" }
+  let leads = if left >= lead + first { "left" } else { "right" }
   if leads == "left" { left -= lead } else { left = 0pt; right = calc.max(0pt, right - lead) }
   (leads: leads, rooms: (left, left, right, right))
 }
@@ -58,7 +58,14 @@ export const arrange = String.raw`
   low
 }
 
-#let tight-gap = 0.6
+#let evened(columns, room, pieces, heights, gap) = {
+  let indexes = columns.flatten().sorted()
+  let within(lift) = flow(indexes.map(index => pieces.at(index)), indexes.map(index => heights.at(index)), (room - lift,) * 2, gap)
+  let even = within(largest(0pt, room, lift => within(lift) != none, steps: 10))
+  if even == none { columns } else { even.map(column => column.map(at => indexes.at(at))) }
+}
+
+#let tight-gap = 0.5
 #let wide-gap = 1.1
 
 #let arranged(sheet, size, content, final: false) = {
@@ -66,15 +73,16 @@ export const arrange = String.raw`
   let wide = stacked(sheet, size, content)
   if wide == none { return none }
   let heights = content.narrow.map(piece => height-of(size, sheet.column, piece.body))
+  let first = calc.max(0pt, ..heights.slice(0, calc.min(2, heights.len())))
   let lead = if content.lead == none { 0pt } else { height-of(size, sheet.panel, content.lead) + 0.6 * size }
-  let columns(bottom, gap) = flow(content.narrow, heights, rooms-above(bottom, wide, lead, size).rooms, gap * size)
+  let columns(bottom, gap) = flow(content.narrow, heights, rooms-above(bottom, wide, lead, first, size).rooms, gap * size)
   if columns(sheet.height, tight-gap) == none { return none }
   if not final { return true }
   let gap = largest(tight-gap, wide-gap, gap => columns(sheet.height, gap) != none)
   let lift = largest(0pt, sheet.height, lift => columns(sheet.height - lift, gap) != none, steps: 10)
-  (
-    size: size, gap: gap * size, wide: wide, content: content, columns: columns(sheet.height - lift, gap),
-    leads: rooms-above(sheet.height - lift, wide, lead, size).leads,
-  )
+  let (leads, rooms) = rooms-above(sheet.height - lift, wide, lead, first, size)
+  let found = columns(sheet.height - lift, gap)
+  let even(at) = evened(found.slice(at, at + 2), rooms.at(at), content.narrow, heights, gap * size)
+  (size: size, gap: gap * size, wide: wide, content: content, columns: even(0) + even(2), leads: leads)
 }
 `

@@ -8,15 +8,17 @@ export const choose = String.raw`
 #let comfortable = 8.6pt
 
 #let is-narrower(it, width, size) = it.least * 0.56 * size <= width
-#let is-wide(it, sheet, size) = {
+#let is-wide(it, sheet, size, ratio) = {
   let height(width) = height-of(size, width, table-piece(it, width))
-  not is-narrower(it, sheet.column, size) or height(sheet.column) > 1.7 * height(sheet.panel)
+  not is-narrower(it, sheet.column, size) or height(sheet.column) > ratio * height(sheet.panel)
 }
 #let absence(missing, form) = {
   let said = (
     ..if form.steps in ("some", "none") { ("the order of play in full",) },
     ..if form.rules == "count" { ("the titles of the rules",) },
-    ..if missing.len() > 40 { ("tables",) } else if missing.len() > 0 { ("table " + missing.map(it => it.number).join(", "),) },
+    ..if missing.len() > 40 { ("tables",) }
+    else if missing.len() > 6 { ("tables in " + missing.map(it => it.number).dedup().join(", "),) }
+    else { missing.map(it => it.caption + " (" + it.number + ")") },
   )
   if said.len() > 0 { (small(par("Only in the complete pack, for want of room here: " + said.join("; ") + ".")),) } else { () }
 }
@@ -37,9 +39,9 @@ export const choose = String.raw`
 }
 
 #let contents-of(sheet, size, it, form, kept) = {
-  let tables = it.tables.filter(each => each.number in kept)
+  let tables = kept.map(at => it.tables.at(at))
   if tables.any(each => not is-narrower(each, sheet.panel, size)) { return none }
-  let wide = tables.filter(each => is-wide(each, sheet, size))
+  let wide = tables.filter(each => is-wide(each, sheet, size, form.at("ratio", default: 1.7)))
   let listed = form.steps == "list"
   let steps = if form.steps in ("list", "none") { () } else { it.sequences.map(each => running-steps(each, form)).flatten() }
   let rules = rules-as(it.rules, form.rules)
@@ -50,7 +52,7 @@ export const choose = String.raw`
       ..spaced(steps, 1),
       ..spaced(if listed { rules } else { headed("The rules", rules) }, if form.rules in ("full", "inline") { 1 } else { 0.5 }),
       ..spaced(tables.filter(each => each not in wide).map(each => table-piece(each, sheet.column)), 1.8, floats: true),
-      ..spaced(absence(it.tables.filter(each => each.number not in kept), form), 1.8, floats: true),
+      ..spaced(absence(it.tables.enumerate().filter(((at, _)) => at not in kept).map(((_, each)) => each), form), 1.8, floats: true),
     ),
     bottom: wide.map(each => table-piece(each, sheet.panel)),
   )
@@ -60,11 +62,11 @@ export const choose = String.raw`
   let fits(kept) = arranged(sheet, smallest, contents-of(sheet, smallest, it, form, kept)) != none
   let kept = ()
   if not fits(kept) { return none }
-  for each in it.tables { if fits((..kept, each.number)) { kept.push(each.number) } }
+  for at in range(0, it.tables.len()) { if fits((..kept, at)) { kept.push(at) } }
   kept
 }
 
-#let whole-forms = ((steps: "list", rules: "full"), (steps: "list", rules: "inline"))
+#let whole-forms = ("full", "inline").map(rules => (1.45, 1.7).map(ratio => (steps: "list", rules: rules, ratio: ratio))).flatten()
 #let lesser-forms = (
   (steps: "list", rules: "inline"),
   (steps: "list", rules: "titles"),
@@ -75,16 +77,19 @@ export const choose = String.raw`
   (steps: "none", rules: "count"),
 )
 #let whole(sheet, it, form) = {
-  let at(size) = contents-of(sheet, size, it, form, it.tables.map(each => each.number))
+  let at(size) = contents-of(sheet, size, it, form, range(0, it.tables.len()))
   if arranged(sheet, smallest, at(smallest)) == none { return none }
   let size = largest(smallest, sheet.largest, size => arranged(sheet, size, at(size)) != none)
   arranged(sheet, size, at(size), final: true)
 }
 #let chosen(sheet, it) = {
+  let best = none
   for form in whole-forms {
     let plan = whole(sheet, it, form)
-    if plan != none and (plan.size >= comfortable or form == whole-forms.last()) { return plan }
+    if plan != none and (best == none or plan.size > best.size) { best = plan }
+    if best != none and best.size >= comfortable { break }
   }
+  if best != none { return best }
   for form in lesser-forms {
     let kept = some-tables(sheet, it, form)
     if kept != none { return arranged(sheet, smallest, contents-of(sheet, smallest, it, form, kept), final: true) }

@@ -7,7 +7,7 @@ export const pieces = String.raw`
   show heading: set text(size: 1em, weight: 600)
   body
 }
-#let small(body) = text(font: sans, size: 0.8em, top-edge: 0.925em, fill: grey, weight: 400, style: "normal", number-type: "lining", body)
+#let small(body) = text(font: sans, size: 0.82em, top-edge: 0.902em, fill: grey, weight: 400, style: "normal", number-type: "lining", body)
 #let numeral(body) = text(font: sans, size: 0.84em, top-edge: 0.881em, weight: 600, number-type: "lining", body)
 
 #let title-sizes = (20pt, 18.5pt, 17pt, 15.5pt)
@@ -71,9 +71,9 @@ export const pieces = String.raw`
 
 #let table-piece(it, width) = {
   let shown(last) = {
-    set text(size: 0.95em, number-type: "lining", number-width: "tabular")
+    set text(number-type: "lining", number-width: "tabular")
     set par(leading: 0.24em)
-    show table.cell.where(y: 0): it => text(font: sans, size: 0.8em, weight: 600, it)
+    show table.cell.where(y: 0): it => text(font: sans, size: 0.82em, weight: 600, it)
     table(
       columns: (auto,) * (it.align.len() - 1) + (last,),
       align: (x, y) => if it.align.at(x) == "center" { center } else if it.align.at(x) == "right" { right } else { left },

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishedCheck } from '../src/emit/check-published.ts'
+import { automaticPacks } from '../src/emit/packs.ts'
+import { typographic } from '../src/emit/typography.ts'
+import type { PackInput } from '../src/emit/typst/book.ts'
+import { emitQuickReference } from '../src/emit/typst/quick/quick-reference.ts'
+import type { Bundle, Document, Step } from '../src/generated/published.ts'
+import { compactPdf } from '../src/node/compact-pdf.ts'
+import { diskHost } from '../src/node/disk-host.ts'
+import { packFonts } from '../src/node/fonts.ts'
+import { sha256 } from '../src/node/hash.ts'
+import { jsonPacks, packEntries } from '../src/node/packs.ts'
+import { compileHost, type Publication, publish } from '../src/node/publication.ts'
+import { fontsIn, typesetter } from '../src/node/typst.ts'
+import { root } from './support/command.ts'
+import { type Files, largeRuleset, ruleset } from './support/large-ruleset.ts'
+import { flat, openPdf, pageTexts, visible } from './unit/emit/typst/pdf-text.ts'
+import { packOf, specimen } from './unit/emit/typst/specimen.ts'
+
+const typeset = typesetter()
+const papers = ['a4', 'letter'] as const
+const sizes = { a4: [842, 595], letter: [792, 612] }
+let publication: Publication
+
+beforeAll(async () => {
+  publication = publish(await compileHost(diskHost(`${root}content`)))
+})
+
+const inputOf = (id: string): Omit<PackInput, 'paper'> => {
+  const found = publication.compilation.graph.rulesets.find((each) => each.id === id)
+  const bundle = publication.bundles.find((each) => each.ruleset.id === id)
+  if (!found || !bundle) throw new Error(`No ruleset ${id}`)
+  return { ruleset: found, bundle, bodies: publication.context.linkedBody }
+}
+
+const setOn = (input: Omit<PackInput, 'paper'>, paper: PackInput['paper']): Uint8Array =>
+  typeset.pdf(emitQuickReference({ ...input, paper }))
+
+const rulesOf = ({ documents }: Bundle): readonly Document[] =>
+  documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
+
+const stepsOf = (steps: readonly Step[]): readonly Step[] =>
+  steps.flatMap((step) => [step, ...stepsOf(step.steps ?? [])])
+
+const allSteps = (bundle: Bundle): readonly Step[] =>
+  rulesOf(bundle).flatMap(({ sequence }) => stepsOf(sequence?.steps ?? []))
+
+const tablesOf = (bundle: Bundle) => rulesOf(bundle).flatMap(({ clauses }) => clauses.filter(({ table }) => table))
+
+/** What of these words the text lacks, blanks aside. */
+function missing(text: string, words: readonly string[]): readonly string[] {
+  const seen = visible(text)
+  return words.filter((each) => !seen.includes(visible(typographic(each))))
+}
+
+/** The text of the only page. */
+async function onlyPage(bytes: Uint8Array): Promise<string> {
+  const pages = await pageTexts(bytes)
+  expect(pages).toHaveLength(1)
+  return pages[0] ?? ''
+}
+
+/** Type sizes on the page, in points. */
+async function typeSizes(bytes: Uint8Array): Promise<readonly number[]> {
+  const { items } = await (await (await openPdf(bytes)).getPage(1)).getTextContent()
+  return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.height] : []))
+}
+
+/** Words that run out of the paper. */
+async function outside(bytes: Uint8Array): Promise<readonly string[]> {
+  const page = await (await openPdf(bytes)).getPage(1)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const isOut = ([, , , , x = 0, y = 0]: readonly number[], length: number): boolean =>
+    x < 20 || x + length > width - 20 || y < 18 || y > height - 18
+  return items.flatMap((item) => ('str' in item && isOut(item.transform, item.width) ? [item.str] : []))
+}
+
+describe.each([
+  'wh40k9-alternate-activation',
+  'aod-alternating-activations',
+  'mordheim-alternative-turn-sequence',
+  'nuceria-rts',
+  'wh40k7-the-turn'
+])('the quick reference of %s', (id) => {
+  test.each(papers)('fills one page of %s, landscape, and nothing leaves it', async (paper) => {
+    const bytes = setOn(inputOf(id), paper)
+    await onlyPage(bytes)
+    const { width, height } = (await (await openPdf(bytes)).getPage(1)).getViewport({ scale: 1 })
+    expect([Math.round(width), Math.round(height)]).toEqual(sizes[paper])
+    expect(await outside(bytes)).toEqual([])
+    expect(Math.min(...(await typeSizes(bytes)))).toBeGreaterThanOrEqual(6.1)
+  })
+
+  test.each(papers)('says every step, rule and table on %s', async (paper) => {
+    const input = inputOf(id)
+    const text = await onlyPage(setOn(input, paper))
+    const { bundle } = input
+    expect(allSteps(bundle).length).toBeGreaterThan(5)
+    const steps = allSteps(bundle).flatMap(({ title, until = '' }) => [title, until])
+    const rules = rulesOf(bundle).flatMap(({ number, title, summary }) => [`${number}${title}`, summary ?? ''])
+    const tables = tablesOf(bundle).map(({ table, number }) => `${table?.caption}${number}`)
+    expect(missing(text, [...steps, ...rules, ...tables])).toEqual([])
+    expect(text).not.toContain('Only in the complete pack')
+  })
+
+  test('says who stands behind it and which edition it is', async () => {
+    const { bundle } = inputOf(id)
+    const { notice = '', version, effective, fingerprint, title } = bundle.ruleset
+    expect(effective).toBe('2026-11-20')
+    const edition = `Version ${version}, in force from 20 November 2026. Fingerprint ${fingerprint}.`
+    expect(missing(await onlyPage(setOn(inputOf(id), 'a4')), [title, notice, edition])).toEqual([])
+  })
+
+  test('is the same every time, compacted and with a fresh compiler too', async () => {
+    const bytes = setOn(inputOf(id), 'letter')
+    const again = typesetter().pdf(emitQuickReference({ ...inputOf(id), paper: 'letter' }))
+    expect(Buffer.compare(again, bytes)).toBe(0)
+    expect(Buffer.compare(await compactPdf(again), await compactPdf(bytes))).toBe(0)
+  })
+
+  test('is a tagged PDF/UA-1 in the fonts of the packages, with title and language', async () => {
+    const bytes = setOn(inputOf(id), 'a4')
+    const pdf = await openPdf(bytes)
+    const { info, metadata } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: `${inputOf(id).bundle.ruleset.title}, quick reference`, Language: 'en' })
+    expect(metadata?.get('pdfuaid:part')).toBe('1')
+    const roles = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+    for (const role of ['"L"', '"LI"', '"H1"', '"Table"', '"TH"']) expect(roles).toContain(`"role":${role}`)
+    expect(fontsIn(bytes).filter((name) => !packFonts().names.has(name))).toEqual([])
+  })
+
+  test('has its rules and options as data beside it', () => {
+    const { bundle } = inputOf(id)
+    const pack = automaticPacks(bundle, sha256).find((each) => each.pack.id === 'quick-reference')
+    expect(pack?.documents).toEqual(rulesOf(bundle))
+    expect(pack?.pack).toMatchObject({
+      title: `${bundle.ruleset.title}, quick reference`,
+      include: ['rules', 'options'],
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u)
+    })
+  })
+})
+
+test('the data follows the published schema and is listed', () => {
+  const artefacts = jsonPacks(publication).filter(({ path }) => path.endsWith('/quick-reference.json'))
+  expect(artefacts).toHaveLength(5)
+  const check = publishedCheck()
+  for (const artefact of artefacts) expect(() => check(artefact)).not.toThrow()
+  const listed = Object.values(packEntries(publication, true)).flatMap((packs) => packs.flatMap(({ files }) => files))
+  for (const { path } of artefacts) {
+    const pdfs = papers.map((paper) => `/${path.replace('json', `${paper}.pdf`)}`)
+    expect(listed).toEqual(expect.arrayContaining([`/${path}`, ...pdfs]))
+  }
+})
+
+describe('one page is enough', () => {
+  test.each(papers)('for a large ruleset on %s: what finds no room is named', async (paper) => {
+    const input = await packOf(largeRuleset({ rules: 60, tables: 30, steps: 24 }))
+    const bytes = setOn(input, paper)
+    const text = await onlyPage(bytes)
+    expect(await outside(bytes)).toEqual([])
+    const titles = rulesOf(input.bundle).map(({ number, title }) => `${number}${title}`)
+    expect(missing(text, [...titles, ...allSteps(input.bundle).map(({ title }) => title)])).toEqual([])
+    const printed = tablesOf(input.bundle).filter(({ table }) => text.includes(table?.caption ?? '?'))
+    const left = tablesOf(input.bundle).filter((each) => !printed.includes(each))
+    expect(left).not.toEqual([])
+    const named = flat(text).match(
+      /Only in the complete pack, for want of room here: tables in (?<numbers>[\d., ]+)\./u
+    )
+    expect(named?.groups?.numbers?.split(', ')).toEqual(left.map(({ parent }) => parent?.replace('rule:rule-', '')))
+  })
+
+  test('for an enormous one', async () => {
+    const input = await packOf(largeRuleset({ rules: 800, tables: 90, steps: 700 }))
+    const bytes = setOn(input, 'a4')
+    expect(flat(await onlyPage(bytes))).toMatch(/the order of play in full; the titles of the rules; tables\./u)
+    expect(await outside(bytes)).toEqual([])
+  })
+
+  const only = { 'ruleset.md': ruleset } satisfies Files
+  test.each([
+    ['without an order of play', largeRuleset({ rules: 3, tables: 2, steps: 0 }), '1Rule number 1'],
+    ['without rules', only, 'Large'],
+    ['with one of everything', specimen, 'Night fighting']
+  ])('for a ruleset %s', async (_name, files, said) => {
+    const text = await onlyPage(setOn(await packOf(files), 'a4'))
+    expect(missing(text, [said])).toEqual([])
+  })
+})
