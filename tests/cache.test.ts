@@ -193,7 +193,7 @@ test('words that another run replaced are made again from the text this run has 
 })
 
 test('many files, which several threads share, give what each gives alone', async () => {
-  const jobs = generateContent(600).map(({ path, text }): Job => {
+  const jobs = generateContent(1300).map(({ path, text }): Job => {
     return { source: { path, bytes: new TextEncoder().encode(text) }, hash: path }
   })
   const alone = jobs.map(({ source, hash }) => packAnalysis(source, hash))

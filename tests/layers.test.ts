@@ -21,7 +21,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'site/client': ['generated', 'resolve'],
   site: ['generated', 'resolve', 'site/view', 'site/client'],
   node: ['model', 'diagnostics', 'generated', 'compiler', 'emit', 'resolve', 'site/site-data.ts'],
-  cli: ['model', 'diagnostics', 'compiler', 'node']
+  cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'node']
 }
 
 /** The only folders that may touch the world. */

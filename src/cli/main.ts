@@ -4,7 +4,9 @@ import { addBuild } from './commands/build.ts'
 import { addCheck } from './commands/check.ts'
 import { addDev } from './commands/dev.ts'
 import { addExplain } from './commands/explain.ts'
+import { addGraph } from './commands/graph.ts'
 import { addNew } from './commands/new.ts'
+import { addResolve } from './commands/resolve.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
 
 const introduction = `Codicil compiles house rules written in Markdown into a searchable site,
@@ -31,7 +33,8 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .exitOverride()
     .showSuggestionAfterError()
     .configureHelp({ showGlobalOptions: true })
-  for (const add of [addCheck, addBuild, addDev, addNew, addExplain]) add(program, (result) => (code = result))
+  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addGraph, addExplain])
+    add(program, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })
     return code

@@ -7,6 +7,7 @@ import { byCodeUnits } from '../model/id.ts'
 import type { DocumentBody } from '../model/markup.ts'
 import type { Diagnostic } from '../model/problem.ts'
 import { analyse } from './analyse.ts'
+import { checkAmendments } from './check/check-amendments.ts'
 import { checks } from './check/checks.ts'
 import type { Host } from './host.ts'
 import { link } from './link/link.ts'
@@ -33,8 +34,10 @@ export async function compile(host: Host): Promise<Compilation> {
       report(span, problem, { related, ...(fix && { fix }) })
   }
   const graph = link(analyses, await host.assets(), report)
+  const bodies = bodiesOf(analyses)
   for (const check of checks) check.run(graph, report)
-  return { graph, diagnostics: sorted(), bodies: bodiesOf(analyses) }
+  checkAmendments(graph, bodies, report)
+  return { graph, diagnostics: sorted(), bodies }
 }
 
 function bodiesOf(analyses: readonly Analysis[]): Compilation['bodies'] {

@@ -81,7 +81,7 @@ function resolvedFields(document: LinkedDocument, data: Loose): object {
     requires: list('/requires', data.requires),
     excludes: list('/excludes', data.excludes),
     units: emitUnits(data.units, list),
-    for: emitFor(data.for, list),
+    for: emitFor(data.for, list, named.get('/for/faction')),
     condition,
     about: list('/about', data.about),
     supersededBy: at('/superseded-by'),
@@ -114,10 +114,10 @@ function emitUnits(value: unknown, list: List): object[] | undefined {
   )
 }
 
-function emitFor(value: unknown, list: List): object | undefined {
+function emitFor(value: unknown, list: List, faction: Clause | undefined): object | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { faction, units, 'except-units': exceptUnits, traits } = value as Loose
-  return defined({ faction, units, exceptUnits, traits: list('/for/traits', traits) })
+  const { units, 'except-units': exceptUnits, traits } = value as Loose
+  return defined({ faction: faction?.document.valid.id, units, exceptUnits, traits: list('/for/traits', traits) })
 }
 
 type AuthoredStep = Omit<Step, 'steps'> & { readonly steps?: readonly AuthoredStep[] }

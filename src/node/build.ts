@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
 import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search.ts'
@@ -85,7 +86,7 @@ async function writeAside(request: BuildRequest, publication: Publication, watch
   }
 }
 
-/** The search indexer runs in a process of its own, so it works while pages are rendered. */
+/** The search indexer runs in a process of its own, so it works while pages are rendered and JSON is written. */
 async function writeAll(
   request: BuildRequest,
   publication: Publication,
@@ -102,16 +103,18 @@ async function writeAll(
       base: request.base
     })
   )
-  const json = await watch.time('Writing JSON', async () => writeJson(request, publication, output))
+  const indexing = index.write(join(output.folder, 'pagefind'))
+  indexing.catch(() => {})
+  const json = await watch.time('Writing JSON', () => writeJson(request, publication, output))
   copyAssets(request, publication, output)
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', async () => writePdfs(request, publication, output))
     : 0
-  const indexed = await watch.time('Indexing for search', () => index.write(join(output.folder, 'pagefind')))
+  const indexed = await watch.time('Indexing for search', () => indexing)
   return { pages, indexed, json, pdfs }
 }
 
-function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): number {
+async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<number> {
   const check = publishedCheck()
   const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
   const names = schemas.map(({ name }) => name.replace('published/', ''))
@@ -121,7 +124,10 @@ function writeJson({ pdf }: BuildRequest, publication: Publication, output: Outp
     indexArtefact(publication.bundles, packEntries(publication, pdf), names, generator())
   ]
   for (const artefact of artefacts) check(artefact)
-  for (const artefact of artefacts) output.write(artefact.path, jsonText(artefact))
+  for (const artefact of artefacts) {
+    await setImmediate()
+    output.write(artefact.path, jsonText(artefact))
+  }
   for (const { name, schema } of schemas) {
     output.write(
       `api/v1/schemas/${name.replace('published/', '')}.schema.json`,

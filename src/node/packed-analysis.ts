@@ -20,18 +20,5 @@ export function packAnalysis(source: SourceFile, hash: string): PackedAnalysis {
   return { facts: JSON.stringify(facts), body: JSON.stringify(body()) }
 }
 
-/**
- * An analysis whose words are fetched when they are first asked for.
- *
- * @param body Fetches them
- */
-export function unpackAnalysis(facts: Facts, body: () => DocumentBody): Analysis {
-  let words: DocumentBody | undefined
-  return {
-    ...facts,
-    body: () => {
-      words ??= body()
-      return words
-    }
-  }
-}
+/** An analysis whose words are fetched whenever they are asked for: kept, they would fill the memory. */
+export const unpackAnalysis = (facts: Facts, body: () => DocumentBody): Analysis => ({ ...facts, body })

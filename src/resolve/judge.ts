@@ -26,6 +26,8 @@ export interface Judgement {
   readonly outcomeOf: (amendment: Amendment) => Outcome
   /** The words that hold in place of a clause and everything below it, in one line. */
   readonly wordsOf: (clause: ClauseNode) => string
+  /** The same for a clause read as part of a larger text: what replaced that larger text is left out. */
+  readonly wordsOfPart: (clause: ClauseNode) => string
   /** The words an outcome leaves; empty where it leaves nothing. Equal words are equal outcomes. */
   readonly wordsOfOutcome: (outcome: Outcome) => string
 }
@@ -42,18 +44,20 @@ export function judge(
   without?: Amendment
 ): Judgement {
   const { amendmentsOf, inCycle } = rulebook
+  const isApplicable = remember(applies)
   const isActive = (amendment: Amendment): boolean =>
-    amendment !== without && applies(amendment.by) && !inCycle.has(amendment) && !blockerOf(amendment.with)
+    amendment !== without && isApplicable(amendment.by) && !inCycle.has(amendment) && !blockerOf(amendment.with)
   const blockerOf = remember((clause: ClauseNode) => blockersOf(clause, amendmentsOf).find(isActive))
   const judgement: Judgement = {
     rulebook,
-    applies: remember(applies),
+    applies: isApplicable,
     blockerOf,
     isActive,
     verdictOn: remember((clause) => settle(clause, judgement)),
     additionsTo: remember((clause) => add(clause, judgement)),
     outcomeOf: (amendment) => outcome(amendment, judgement),
-    wordsOf: remember((clause) => words(clause, judgement)),
+    wordsOf: remember((clause) => words(clause, judgement, false)),
+    wordsOfPart: remember((clause) => words(clause, judgement, true)),
     wordsOfOutcome: ({ text }) => (text ? judgement.wordsOf(text) : '')
   }
   return judgement
@@ -66,21 +70,19 @@ function outcome(amendment: Amendment, { verdictOn }: Judgement): Outcome {
   return { amendment, final: amendment, text: amendment.effect === 'suspends' ? undefined : amendment.with }
 }
 
-function words(clause: ClauseNode, judgement: Judgement): string {
-  const { verdictOn, additionsTo, wordsOf, wordsOfOutcome, blockerOf } = judgement
+/** Words of a clause that is read by itself, or as a part of a larger text. */
+function words(clause: ClauseNode, judgement: Judgement, isPart: boolean): string {
+  const { verdictOn, additionsTo, wordsOfOutcome, wordsOfPart, blockerOf } = judgement
   if (blockerOf(clause)) return ''
   const { winners } = verdictOn(clause)
   const own = winners.length > 0 ? '' : clause.words()
-  const instead = winners.filter((each) => isFirstPlace(each, clause, judgement)).map(wordsOfOutcome)
-  const below = clause.children.map(wordsOf)
+  const above = isPart && clause.parent ? verdictOn(clause.parent).winners.map(({ amendment }) => amendment) : []
+  const instead = winners.filter(({ amendment }) => !above.includes(amendment)).map(wordsOfOutcome)
+  const below = clause.children.map(wordsOfPart)
   return [own, ...instead, ...below, ...additionsTo(clause).texts.map(wordsOfOutcome)]
     .filter((part) => part !== '')
     .join(' ')
 }
-
-/** True where the replacing text stands: at the outermost clause in whose place it comes. */
-const isFirstPlace = ({ amendment }: Outcome, clause: ClauseNode, { verdictOn }: Judgement): boolean =>
-  clause.parent === undefined || !verdictOn(clause.parent).winners.some((each) => each.amendment === amendment)
 
 function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()

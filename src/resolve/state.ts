@@ -1,3 +1,4 @@
+import type { Part } from './applicability.ts'
 import type { Outcome } from './judge.ts'
 import type { ClauseState } from './resolution.ts'
 import type { ClauseNode, RulebookDocument } from './rulebook.ts'
@@ -51,9 +52,13 @@ function blockerName(clause: ClauseNode, { judgement }: Situation): string {
 export function reasonFor(document: RulebookDocument, { rulebook, conditionOf }: Situation): string {
   const { applies, parts } = conditionOf(document)
   const wanted = applies === 'conditional' ? 'open' : 'no'
-  const deciding = parts.filter(({ holds }) => holds === wanted)
+  const isElsewhere = parts.some(({ about, holds }) => about === 'faction' && holds === 'no')
+  const deciding = parts.filter(({ about, holds }) => holds === wanted && !(isElsewhere && isOfUnits(about)))
   return listed(
     deciding.map((part) => partInWords(rulebook, part, document.whom.faction, wanted === 'open')),
     'and'
   )
 }
+
+/** Units belong to a faction: in another army, there is no need to speak of them. */
+const isOfUnits = (about: Part['about']): boolean => about === 'units' || about === 'except-units'

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
@@ -67,10 +67,13 @@ function checkCase({ bundle }: Vector, { selection, expected }: VectorCase): voi
 
 describe.each(names)('%s', (name) => {
   test('is what its sources make it', async () => {
-    const json = `${JSON.stringify(await vectorFrom(name), undefined, 1)}\n`
-    await expect(json).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.json`, folder)))
+    const vector = await vectorFrom(name)
+    if (process.env.UPDATE_VECTORS) {
+      writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(vector, undefined, 2)}\n`)
+    }
+    expect(JSON.parse(read(`${name}.json`))).toEqual(vector)
   })
 
-  const { cases } = JSON.parse(read(`sources/${name}/cases.json`)) as Vector
-  test.each(cases)('$title', async (each) => checkCase(await vectorFrom(name), each))
+  const vector = JSON.parse(read(`${name}.json`)) as Vector
+  test.each(vector.cases)('$title', (each) => checkCase(vector, each))
 })

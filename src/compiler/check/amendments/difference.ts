@@ -13,7 +13,7 @@ export function makesDifference(amendment: Amendment, rulebook: Rulebook): boole
   const helpers = relevant.map((each) => each.by).filter((document) => document !== by)
   const holds = (judgement: Judgement, selection: Selection): boolean => {
     const without = judgeSelection(rulebook, selection, amendment)
-    return clauses.some((clause) => judgement.wordsOf(clause) !== without.wordsOf(clause))
+    return clauses.some((clause) => judgement.wordsOfPart(clause) !== without.wordsOfPart(clause))
   }
   return findSelection({ rulebook, needed: [by, target.document], helpers, relevant, holds, any: true }) !== undefined
 }

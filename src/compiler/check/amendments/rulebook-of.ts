@@ -9,9 +9,26 @@ import { wordsOfBody } from './text-words.ts'
 /** The words of a document, found when they are asked for. */
 export type Bodies = (document: LinkedDocument) => DocumentBody
 
-/** What resolving needs to know of a ruleset, before it is published. */
-export const rulebookFrom = (ruleset: Ruleset, bodies: Bodies): Rulebook =>
-  createRulebook(ruleset.documents.map((document) => outlineOf(document, bodies)))
+/** What resolving needs to know of a ruleset, before it is published. Documents that nothing depends on are left out. */
+export function rulebookFrom(ruleset: Ruleset, bodies: Bodies): Rulebook {
+  const isInvolved = involvedIn(ruleset)
+  return createRulebook(ruleset.documents.filter(isInvolved).map((document) => outlineOf(document, bodies)))
+}
+
+/** Tells documents that amend, are amended or disagree, and all that conditions name. */
+function involvedIn({ documents }: Ruleset): (document: LinkedDocument) => boolean {
+  const involved = new Set<LinkedDocument>()
+  for (const document of documents) {
+    const { amendments, named, valid } = document
+    if (amendments.length > 0 || valid.kind === 'option' || valid.kind === 'faction') involved.add(document)
+    for (const { target } of amendments) involved.add(target.document)
+    for (const [pointer, clause] of named) {
+      if (pointer.startsWith('/conflicts/')) involved.add(document).add(clause.document)
+      if (pointer.startsWith('/for/') || pointer.startsWith('/units/')) involved.add(clause.document)
+    }
+  }
+  return (document) => involved.has(document)
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -67,11 +84,18 @@ function whomOf(document: LinkedDocument, { units, traits, 'except-units': excep
 
 function outlineOfClause({ key, draft, number, document }: Clause, index: number, bodies: Bodies): ClauseOutline {
   const { kind } = document.valid
+  let known: string | undefined
+  const words = (): string => {
+    const body = bodies(document).clauses[index] ?? { blocks: [] }
+    return ownWords({ kind, key: document.key }, [wordsOfBody(body, document)])
+  }
   return {
     id: key,
     parent: document.clauses[draft.parent]?.key ?? null,
     name: draft.local === '' ? document.title : (number ?? draft.title ?? document.title),
-    words: () =>
-      ownWords({ kind, key: document.key }, [wordsOfBody(bodies(document).clauses[index] ?? { blocks: [] }, document)])
+    words: () => {
+      known ??= words()
+      return known
+    }
   }
 }

@@ -150,7 +150,7 @@ units:
     `kind: exception
 id: boys-charge
 title: Boys charge further
-for: { faction: orcs, units: [boys] }
+for: { faction: orcs, units: [boys, boss] }
 amends: [{ target: 'charging#distance', effect: adds, with: '#further' }]
 open: [How much further is not said.]`,
     'Add D6″. {#further}\n\nThis part changes nothing. {#aside}\n'

@@ -118,15 +118,17 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
     const all = amendments.filter((a) => a.effect === 'adds' && a.target === clause && active(a))
     return all.filter((a, n) => result(a).text !== undefined && !all.slice(0, n).some((b) => said(b) === said(a)))
   }
-  function words(clause: string): string {
+  function words(clause: string, isPart = false): string {
     if (disabled(clause)) return ''
     const parent = clauses.get(clause)?.parent
-    const above = parent ? winners(parent) : []
+    const above = parent && isPart ? winners(parent) : []
     const won = winners(clause)
     const base = ownerOf(clause).startsWith('base-rule:') ? `${ownerOf(clause)} ` : ''
     const own = won.length > 0 ? '' : `${base}${clauses.get(clause)?.text.plain ?? ''}`.trim()
     const instead = won.filter((a) => !above.includes(a)).map(said)
-    return [own, ...instead, ...children(clause).map(words), ...additions(clause).map(said)].filter(Boolean).join(' ')
+    return [own, ...instead, ...children(clause).map((child) => words(child, true)), ...additions(clause).map(said)]
+      .filter(Boolean)
+      .join(' ')
   }
   function state(clause: string): string {
     if (!applies(ownerOf(clause))) return 'not-applicable'

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import { type Command, Option } from 'commander'
+import { type ExitCode, exitCode } from '../exit-code.ts'
+import type { PictureFormat } from '../graph/picture.ts'
+import { rulesGraph } from '../graph/rules-graph.ts'
+import { openBundle } from '../open-bundle.ts'
+import { type Finish, requireContent } from './options.ts'
+
+interface GraphOptions {
+  readonly content: string
+  readonly ruleset?: string
+  readonly as: 'json' | PictureFormat
+  readonly out?: string
+}
+
+/** `codicil graph`: the graph of rules, exceptions and FAQ entries, as data or as a picture. */
+export function addGraph(program: Command, finish: Finish): void {
+  program
+    .command('graph')
+    .description('print how rules, exceptions and questions depend on each other, as data or as a picture')
+    .option('--content <dir>', 'folder with the rulesets', 'content')
+    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
+    .addOption(
+      new Option('--as <form>', 'data, picture, or Graphviz source').choices(['json', 'svg', 'dot']).default('json')
+    )
+    .option('--out <file>', 'file to write instead of printing')
+    .action(async (options: GraphOptions) => finish(await run(options)))
+}
+
+async function run(options: GraphOptions): Promise<ExitCode> {
+  requireContent(options)
+  const bundle = await openBundle(options, options.ruleset)
+  if (!bundle) return exitCode.problems
+  const graph = rulesGraph(bundle)
+  const text = options.as === 'json' ? `${JSON.stringify(graph, undefined, 2)}\n` : await draw(graph, options.as)
+  if (options.out === undefined) process.stdout.write(text)
+  else writeFileSync(options.out, text)
+  return exitCode.clean
+}
+
+/** The drawing library is large, so it is loaded only for a picture. */
+async function draw(graph: ReturnType<typeof rulesGraph>, form: PictureFormat): Promise<string> {
+  const { drawGraph } = await import('../graph/picture.ts')
+  return drawGraph(graph, form)
+}

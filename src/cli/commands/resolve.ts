@@ -1,0 +1,63 @@
+import type { Command } from 'commander'
+import type { Bundle } from '../../generated/published.ts'
+import { type Resolution, resolve, type Selection } from '../../resolve/index.ts'
+import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
+import { findClause, findTrait } from '../find-clause.ts'
+import { openBundle } from '../open-bundle.ts'
+import { clauseInWords, overviewInWords } from '../resolution-text.ts'
+import { type Finish, requireContent } from './options.ts'
+
+interface ResolveOptions {
+  readonly content: string
+  readonly ruleset?: string
+  readonly faction?: string
+  readonly unit?: string
+  readonly trait: readonly string[]
+  readonly without: readonly string[]
+  readonly option: readonly string[]
+  readonly json: boolean
+}
+
+const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value]
+
+/** `codicil resolve [clause]`: say what holds for an army and a set of options, and why. */
+export function addResolve(program: Command, finish: Finish): void {
+  program
+    .command('resolve')
+    .description('say what holds for an army and a set of options, and why')
+    .argument('[clause]', 'clause to explain, such as moving#far; without it, everything that changes')
+    .option('--content <dir>', 'folder with the rulesets', 'content')
+    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
+    .option('--faction <id>', 'faction; left open when left out')
+    .option('--unit <id>', 'unit of the faction; left open when left out')
+    .option('--trait <id>', 'trait that the unit has; may be given again', gather, [])
+    .option('--without <id>', 'trait that the unit lacks; may be given again', gather, [])
+    .option('--option <id>', 'option that is on; may be given again', gather, [])
+    .option('--json', 'print data instead of text', false)
+    .action(async (clause: string | undefined, options: ResolveOptions) => finish(await run(clause, options)))
+}
+
+async function run(clause: string | undefined, options: ResolveOptions): Promise<ExitCode> {
+  requireContent(options)
+  const bundle = await openBundle(options, options.ruleset)
+  if (!bundle) return exitCode.problems
+  const resolution = resolve(bundle, selectionFrom(bundle, options))
+  const reasons = resolution.problems.map(({ words }) => words)
+  if (reasons.length > 0) throw new UsageError(reasons.join('\n'))
+  const id = clause === undefined ? undefined : findClause(bundle, clause)
+  if (options.json) console.log(JSON.stringify(asData(resolution, id), undefined, 2))
+  else console.log(id === undefined ? overviewInWords(bundle, resolution) : clauseInWords(bundle, resolution, id))
+  return exitCode.clean
+}
+
+function selectionFrom(bundle: Bundle, { faction, unit, trait, without, option }: ResolveOptions): Selection {
+  const has = trait.map((name) => [findTrait(bundle, name), true] as const)
+  const lacks = without.map((name) => [findTrait(bundle, name), false] as const)
+  return { faction, unit, traits: Object.fromEntries([...has, ...lacks]), options: option }
+}
+
+/** A resolution as plain data: of one clause, or of the whole ruleset. */
+function asData({ selection, clauses, modifiers, totals }: Resolution, id: string | undefined): object {
+  if (id !== undefined) return { selection, ...clauses.get(id) }
+  return { selection, clauses: [...clauses.values()], modifiers, totals }
+}

@@ -1,0 +1,73 @@
+import { type Edge, type Graph, instance, type Node } from '@viz-js/viz'
+import { documentOf, type GraphEdge, type GraphNode, type RulesGraph } from './rules-graph.ts'
+
+/** Forms in which a graph can be drawn: a picture, or the language of Graphviz. */
+export type PictureFormat = 'svg' | 'dot'
+
+/** Draw the graph of a ruleset. */
+export async function drawGraph(graph: RulesGraph, format: PictureFormat): Promise<string> {
+  const viz = await instance()
+  return viz.renderString(layout(graph), { format, engine: 'dot' })
+}
+
+const layout = ({ ruleset, nodes, edges }: RulesGraph): Graph => ({
+  name: ruleset,
+  graphAttributes: { rankdir: 'LR', ranksep: 1.5, nodesep: 0.15, fontname: 'sans-serif' },
+  nodeAttributes: {
+    fontname: 'sans-serif',
+    fontsize: 11,
+    shape: 'box',
+    style: 'filled',
+    fillcolor: 'white',
+    margin: '0.2,0.08'
+  },
+  edgeAttributes: { fontname: 'sans-serif', fontsize: 9 },
+  nodes: nodes.map(drawNode),
+  edges: distinct(edges).map(drawEdge)
+})
+
+const fills: Readonly<Partial<Record<GraphNode['kind'], string>>> = {
+  rule: '#e8eef7',
+  option: '#e6f2e6',
+  'base-rule': '#eeeeee',
+  exception: '#f9ecd9',
+  faq: '#f3e8f5'
+}
+
+const drawNode = ({ key, kind, title, number, condition }: GraphNode): Node => ({
+  name: key,
+  attributes: {
+    label: [[number, wrap(title)].filter(Boolean).join(' '), condition ? `(${wrap(condition)})` : '']
+      .filter(Boolean)
+      .join('\n'),
+    fillcolor: fills[kind] ?? 'white',
+    tooltip: key
+  }
+})
+
+/** Lines of some thirty characters; Graphviz reads a backslash as the beginning of a command. */
+const wrap = (text: string): string => text.replaceAll('\\', '\\\\').replace(/(.{24,34}?) /gu, '$1\n')
+
+/** How an edge is drawn: what takes text away in red, questions dotted. */
+const styles: Readonly<Record<GraphEdge['type'], Readonly<Record<string, string>>>> = {
+  replaces: { color: '#a33a2a' },
+  suspends: { color: '#a33a2a', style: 'dashed' },
+  disables: { color: '#a33a2a', arrowhead: 'tee' },
+  adds: { color: '#2f6b3f' },
+  about: { color: '#7a5a86', style: 'dotted' },
+  requires: { color: '#333333', arrowhead: 'vee' },
+  excludes: { color: '#333333', arrowhead: 'tee', dir: 'both', arrowtail: 'tee' },
+  conflicts: { color: '#b8860b', style: 'bold', dir: 'none' }
+}
+
+const drawEdge = ({ from, to, type }: GraphEdge): Edge => ({
+  tail: from,
+  head: documentOf(to),
+  attributes: { label: type, ...styles[type] }
+})
+
+/** One arrow of each type between two documents, however many clauses it stands for. */
+function distinct(edges: readonly GraphEdge[]): readonly GraphEdge[] {
+  const seen = new Map(edges.map((edge) => [`${edge.from} ${edge.type} ${documentOf(edge.to)}`, edge]))
+  return [...seen.values()]
+}

@@ -1,0 +1,58 @@
+import type { Bundle, Document, Target } from '../../generated/published.ts'
+
+/** A document as a node of the graph. */
+export type GraphNode = Pick<Document, 'key' | 'kind' | 'id' | 'title' | 'number' | 'href'> & {
+  /** Whom it is for, in words; null where it is for everyone. */
+  readonly condition: string | null
+}
+
+/** One thing that a document has to do with a clause. */
+export interface GraphEdge {
+  /** Key of the document. */
+  readonly from: Target
+  /** Clause or document it leads to; one of another ruleset has its ruleset before it. */
+  readonly to: Target
+  readonly type: 'replaces' | 'adds' | 'suspends' | 'disables' | 'about' | 'requires' | 'excludes' | 'conflicts'
+}
+
+/** Rules, exceptions and FAQ entries of a ruleset, and how they depend on each other. */
+export interface RulesGraph {
+  readonly ruleset: string
+  /** In reading order; documents that have to do with no other are left out. */
+  readonly nodes: readonly GraphNode[]
+  /** By the document they come from, in reading order. */
+  readonly edges: readonly GraphEdge[]
+}
+
+/** The graph of a published ruleset. */
+export function rulesGraph({ ruleset, documents }: Bundle): RulesGraph {
+  const edges = documents.flatMap(edgesFrom)
+  const touched = new Set(edges.flatMap(({ from, to }) => [from, documentOf(to)]))
+  return { ruleset: ruleset.id, nodes: documents.filter(({ key }) => touched.has(key)).map(nodeOf), edges }
+}
+
+/** Key of the document that a clause belongs to. */
+export const documentOf = (target: Target): Target => target.replace(/#.*$/u, '')
+
+function nodeOf({ key, kind, id, title, number, href, condition }: Document): GraphNode {
+  return { key, kind, id, title, number, href, condition: condition ?? null }
+}
+
+function edgesFrom({
+  key,
+  amends = [],
+  about = [],
+  requires = [],
+  excludes = [],
+  conflicts = []
+}: Document): GraphEdge[] {
+  const to = (targets: readonly Target[], type: GraphEdge['type']): GraphEdge[] =>
+    targets.map((target) => ({ from: key, to: target, type }))
+  return [
+    ...amends.map(({ target, effect }): GraphEdge => ({ from: key, to: target, type: effect })),
+    ...to(about, 'about'),
+    ...to(requires, 'requires'),
+    ...to(excludes, 'excludes'),
+    ...to(conflicts, 'conflicts')
+  ]
+}

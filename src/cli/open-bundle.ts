@@ -1,0 +1,44 @@
+import { nearestOf } from '../diagnostics/nearest.ts'
+import type { Bundle } from '../generated/published.ts'
+import { cacheOf } from '../node/cache.ts'
+import { cachedHost } from '../node/cached-host.ts'
+import { compileHost, hasErrors, publish } from '../node/publication.ts'
+import { UsageError } from './exit-code.ts'
+import { printDiagnostics, type ReportOptions } from './report.ts'
+
+/**
+ * Compile a content folder and pick one ruleset of it.
+ *
+ * @param ruleset Id of the ruleset; may be left out where there is only one
+ * @returns `undefined` where the content has errors, which are printed
+ * @throws UsageError where there is no such ruleset, or several to choose from
+ */
+export async function openBundle(
+  options: Pick<ReportOptions, 'content'>,
+  ruleset: string | undefined
+): Promise<Bundle | undefined> {
+  const cache = cacheOf(options.content)
+  try {
+    const compilation = await compileHost(cachedHost(options.content, cache))
+    if (!hasErrors(compilation)) return pick(publish(compilation).bundles, ruleset)
+    printDiagnostics(compilation.diagnostics, { ...options, format: 'human', strict: false })
+    return undefined
+  } finally {
+    cache?.close()
+  }
+}
+
+function pick(bundles: readonly Bundle[], wanted: string | undefined): Bundle {
+  const ids = bundles.map(({ ruleset }) => ruleset.id)
+  const [only, another] = bundles
+  if (wanted === undefined && only && !another) return only
+  const found = bundles.find(({ ruleset }) => ruleset.id === wanted)
+  if (found) return found
+  if (wanted === undefined) throw new UsageError(`Name a ruleset by \`--ruleset\`: ${ids.join(', ')}.`)
+  const nearest = nearestOf(wanted, ids)
+  throw new UsageError(`There is no ruleset \`${wanted}\`. ${hint(nearest, `There are ${ids.join(', ')}.`)}`)
+}
+
+/** Help for a misspelt name on the command line. */
+export const hint = (nearest: string | undefined, otherwise: string): string =>
+  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`
