@@ -134,7 +134,7 @@ describe('a pack', () => {
       for (const said of [
         'Ruled by Ann Author, November 2016, in “A letter” (designer).',
         'No answer in our sources.',
-        'Orcs, only Boys: adds to this',
+        'Orcs, only Boys, Boss: adds to this',
         'With the option Night fighting: replaced by 3.1',
         'Left open by the sources',
         'The sources disagree with 2',
