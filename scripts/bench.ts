@@ -1,5 +1,5 @@
 /** `npm run bench`: measures Codicil on generated content, beside plain tools on the same files. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -23,7 +23,7 @@ function note(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${text}`)
 }
 
-async function measureSize(documents: number, folder: string, { only, rounds }: BenchOptions): Promise<void> {
+async function measureSize(documents: number, folder: string, { only, rounds, keep }: BenchOptions): Promise<void> {
   const generated = generateContent(documents)
   const content = join(folder, 'content')
   const files = generated.length
@@ -37,18 +37,35 @@ async function measureSize(documents: number, folder: string, { only, rounds }: 
     note('')
     console.log(table(heading, rows))
   }
+  if (!keep) rmSync(folder, { recursive: true, force: true })
 }
 
-const options = readOptions(process.argv.slice(2))
-const root = mkdtempSync(join(tmpdir(), 'codicil-bench-'))
-try {
-  for (const documents of options.sizes) {
-    const folder = join(root, String(documents))
-    mkdirSync(folder)
-    await measureSize(documents, folder, options)
-    if (!options.keep) rmSync(folder, { recursive: true, force: true })
+async function bench(options: BenchOptions): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'codicil-bench-'))
+  const tidy = () => {
+    if (options.keep) console.log(`Everything is in ${root}`)
+    else rmSync(root, { recursive: true, force: true })
   }
-} finally {
-  if (options.keep) console.log(`Everything is in ${root}`)
-  else rmSync(root, { recursive: true, force: true })
+  process.once('SIGINT', () => {
+    tidy()
+    process.exit(130)
+  })
+  try {
+    for (const documents of options.sizes) await measureSize(documents, join(root, String(documents)), options)
+  } finally {
+    tidy()
+  }
 }
+
+function optionsOrNone(): BenchOptions | undefined {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 2
+    return undefined
+  }
+}
+
+const options = optionsOrNone()
+if (options) await bench(options)

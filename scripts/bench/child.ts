@@ -3,15 +3,15 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { residentMemory } from './memory.ts'
+import { type Memory, mostMemory, residentMemory } from './memory.ts'
 
-/** What running a script took. Times in milliseconds, memory in bytes. */
+/** What running a script took. Times in milliseconds. */
 export interface Run {
   readonly wall: number
   /** User and system time of the process with all of its threads. */
   readonly cpu: number
-  /** Most memory seen at once, child processes included; 0 where the system does not say. */
-  readonly memory: number
+  /** The most seen. */
+  readonly memory: Memory
   readonly stages: readonly Stage[]
   /** What the script wrote to standard output. */
   readonly output: string
@@ -21,7 +21,7 @@ export interface Run {
 export interface Stage {
   readonly name: string
   readonly wall: number
-  readonly memory: number
+  readonly memory: Memory
 }
 
 const usage = fileURLToPath(new URL('./usage.ts', import.meta.url))
@@ -58,21 +58,22 @@ export async function run(
 
 /** Samples memory while a process runs, and notes the stages and the processor time that it reports. */
 function watch(pid: number, reports: Readable, begun: number) {
-  const stages: { name: string; from: number; memory: number }[] = []
-  let memory = 0
+  const stages: { name: string; from: number; memory: Memory }[] = []
+  let memory: Memory = { own: 0, children: 0 }
   let cpu = 0
   const sample = () => {
     const now = residentMemory(pid)
-    memory = Math.max(memory, now)
+    memory = mostMemory(memory, now)
     const stage = stages.at(-1)
-    if (stage) stage.memory = Math.max(stage.memory, now)
+    if (stage) stage.memory = mostMemory(stage.memory, now)
   }
   const timer = setInterval(sample, sampleEvery)
   createInterface(reports).on('line', (line) => {
     const said = JSON.parse(line) as { cpu?: number; stage?: string }
     sample()
     cpu = said.cpu ?? cpu
-    if (said.stage !== undefined) stages.push({ name: said.stage, from: performance.now() - begun, memory: 0 })
+    if (said.stage !== undefined)
+      stages.push({ name: said.stage, from: performance.now() - begun, memory: residentMemory(pid) })
   })
   return {
     end(wall: number) {

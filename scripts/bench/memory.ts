@@ -27,8 +27,22 @@ const childrenOf = (pid: number): readonly number[] =>
       .map(Number)
   )
 
-/** Resident memory of a process and everything it started, in bytes; 0 where the system does not say (only Linux does). */
-export function residentMemory(pid: number): number {
-  const own = Number(readIfThere(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageSize
-  return childrenOf(pid).reduce((sum, child) => sum + residentMemory(child), own)
+/** Resident memory in bytes; 0 where the system does not say (only Linux does). */
+export interface Memory {
+  readonly own: number
+  /** Of all processes that it started, and that those started. */
+  readonly children: number
 }
+
+/** Memory of a process at this moment. */
+export function residentMemory(pid: number): Memory {
+  const own = Number(readIfThere(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageSize
+  const each = childrenOf(pid).map(residentMemory)
+  return { own, children: each.reduce((sum, child) => sum + child.own + child.children, 0) }
+}
+
+/** The larger of two, each part by itself. */
+export const mostMemory = (a: Memory, b: Memory): Memory => ({
+  own: Math.max(a.own, b.own),
+  children: Math.max(a.children, b.children)
+})

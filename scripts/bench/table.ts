@@ -1,3 +1,5 @@
+import type { Memory } from './memory.ts'
+
 /** One line of results: what, how much, and how that compares. */
 export type Row = readonly [what: string, amount: string, comparison?: string]
 
@@ -9,6 +11,12 @@ export const duration = (milliseconds: number): string =>
 export function size(bytes: number): string {
   if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
+}
+
+/** Memory for people: `at most 512.0 MB, children 80.1 MB`; empty where it is not known. */
+export function memorySize({ own, children }: Memory): string {
+  if (own === 0) return ''
+  return children === 0 ? `at most ${size(own)}` : `at most ${size(own)}, children ${size(children)}`
 }
 
 /** How many times `base` an amount is: `0.74 of …`. */

@@ -13,9 +13,20 @@ export interface JsonArtefact {
   readonly data: unknown
 }
 
-/** Text of a JSON artefact: bundles for machines in one line, small files for people indented. */
-export const jsonText = ({ format, data }: JsonArtefact): string =>
-  `${format === 'bundle' || format === 'pack-file' ? JSON.stringify(data) : JSON.stringify(data, undefined, 2)}\n`
+/**
+ * Text of a JSON artefact, piece by piece: bundles for machines in one line, small files for people indented.
+ * A big ruleset as one string would take more memory than everything else.
+ */
+export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
+  if (format !== 'bundle' && format !== 'pack-file') {
+    yield `${JSON.stringify(data, undefined, 2)}\n`
+    return
+  }
+  const { documents, ...head } = data as Bundle | PackFile
+  yield `${JSON.stringify(head).slice(0, -1)},"documents":[`
+  for (const [index, document] of documents.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(document)
+  yield ']}\n'
+}
 
 /** Bundle and single documents of one ruleset. */
 export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {

@@ -26,6 +26,8 @@ export interface EmitContext extends EmitInput {
   readonly directory: Directory
   /** Words with glossary links; made once per document. */
   readonly linkedBody: (document: LinkedDocument) => DocumentBody
+  /** Let go of the words made so far; they are made again when they are asked for. */
+  readonly forgetBodies: () => void
   readonly incoming: ReadonlyMap<Clause, readonly Incoming[]>
   readonly outgoing: ReadonlyMap<Clause, readonly { readonly to: Clause; readonly via: Via }[]>
   readonly amendedBy: ReadonlyMap<Clause, readonly Amendment[]>
@@ -35,7 +37,7 @@ export interface EmitContext extends EmitInput {
 /** Prepare the lookups. Reads the words of every document once, for the glossary links in them. */
 export function emitContext(input: EmitInput): EmitContext {
   const { graph } = input
-  const linkedBody = linkedBodies(input)
+  const { linkedBody, forgetBodies } = linkedBodies(input)
   const directory = directoryOf(graph)
   const links = [...graph.links, ...termLinks(graph, linkedBody, directory)]
   const documents = graph.rulesets.flatMap(({ documents }) => documents)
@@ -43,6 +45,7 @@ export function emitContext(input: EmitInput): EmitContext {
     ...input,
     directory,
     linkedBody,
+    forgetBodies,
     incoming: Map.groupBy(links, ({ to }) => to),
     outgoing: Map.groupBy(links, ({ from }) => from),
     amendedBy: Map.groupBy(
@@ -53,10 +56,10 @@ export function emitContext(input: EmitInput): EmitContext {
   }
 }
 
-function linkedBodies({ graph, bodies }: EmitInput): (document: LinkedDocument) => DocumentBody {
+function linkedBodies({ graph, bodies }: EmitInput): Pick<EmitContext, 'linkedBody' | 'forgetBodies'> {
   const linkers = new Map(graph.rulesets.map((ruleset) => [ruleset.id, termLinker(ruleset)]))
-  const made = new WeakMap<LinkedDocument, DocumentBody>()
-  return (document) => {
+  const made = new Map<LinkedDocument, DocumentBody>()
+  const linkedBody = (document: LinkedDocument) => {
     const known = made.get(document)
     if (known) return known
     const body = setBody(bodies(document))
@@ -64,6 +67,7 @@ function linkedBodies({ graph, bodies }: EmitInput): (document: LinkedDocument) 
     made.set(document, linked)
     return linked
   }
+  return { linkedBody, forgetBodies: () => made.clear() }
 }
 
 function termLinks({ rulesets }: Graph, linkedBody: EmitContext['linkedBody'], directory: Directory) {

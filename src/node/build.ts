@@ -126,7 +126,7 @@ async function writeJson({ pdf }: BuildRequest, publication: Publication, output
   for (const artefact of artefacts) check(artefact)
   for (const artefact of artefacts) {
     await setImmediate()
-    output.write(artefact.path, jsonText(artefact))
+    output.writePieces(artefact.path, jsonText(artefact))
   }
   for (const { name, schema } of schemas) {
     output.write(

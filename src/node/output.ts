@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** A folder that is written aside and takes the place of the output when it is whole. */
@@ -7,6 +7,8 @@ export interface Output {
   readonly folder: string
   /** Write a file; `path` is relative, with `/` separators. */
   readonly write: (path: string, content: string | Uint8Array) => void
+  /** Write a file piece by piece. */
+  readonly writePieces: (path: string, pieces: Iterable<string>) => void
   /** Put the folder in the place of the output. */
   readonly finish: () => void
   /** Throw away what was written; the output stays as it was. */
@@ -26,14 +28,23 @@ export function beginOutput(target: string): Output {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const made = new Set<string>([folder])
+  const fileAt = (path: string): string => {
+    const file = join(folder, path)
+    const parent = dirname(file)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
+    return file
+  }
   return {
     folder,
-    write(path, content) {
-      const file = join(folder, path)
-      const parent = dirname(file)
-      if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-      made.add(parent)
-      writeFileSync(file, content)
+    write: (path, content) => writeFileSync(fileAt(path), content),
+    writePieces(path, pieces) {
+      const file = openSync(fileAt(path), 'w')
+      try {
+        for (const piece of pieces) writeFileSync(file, piece)
+      } finally {
+        closeSync(file)
+      }
     },
     finish: () => swap(folder, place, aside('old')),
     abandon: () => rmSync(folder, { recursive: true, force: true })

@@ -25,5 +25,7 @@ export const compileHost = (host: Host): Promise<Compilation> => compile(host)
 export function publish(compilation: Compilation): Publication {
   const { graph, bodies } = compilation
   const context = emitContext({ graph, bodies, hash: sha256, generator: generator() })
-  return { compilation, context, bundles: graph.rulesets.map((ruleset) => emitBundle(context, ruleset)) }
+  const bundles = graph.rulesets.map((ruleset) => emitBundle(context, ruleset))
+  context.forgetBodies()
+  return { compilation, context, bundles }
 }

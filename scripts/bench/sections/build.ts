@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { writeBareSite } from '../bare-site.ts'
 import { childScript, type Run, run } from '../child.ts'
 import type { BenchContext, Section } from '../section.ts'
-import { duration, type Row, ratio, size } from '../table.ts'
+import { duration, memorySize, type Row, ratio, size } from '../table.ts'
 import { type Weight, weighFolder, weighPage } from '../weigh.ts'
 
 const stageRows = ({ stages }: Run): readonly Row[] =>
-  stages.map(
-    ({ name, wall, memory }): Row => [`  ${name}`, duration(wall), memory > 0 ? `at most ${size(memory)}` : '']
-  )
+  stages.map(({ name, wall, memory }): Row => [`  ${name}`, duration(wall), memorySize(memory)])
 
 async function buildBare({ content, scratch }: BenchContext): Promise<Run> {
   const site = join(scratch, 'bare-site')
@@ -45,9 +43,9 @@ export const buildSection: Section = {
     context.note('codicil build')
     const ours = await buildOurs(context, out)
     return [
-      ['plain Astro and Pagefind', duration(bare.wall), `at most ${size(bare.memory)}`],
+      ['plain Astro and Pagefind', duration(bare.wall), memorySize(bare.memory)],
       ...stageRows(bare),
-      ['codicil build', duration(ours.wall), `${ratio(ours.wall, bare.wall, 'plain')}, at most ${size(ours.memory)}`],
+      ['codicil build', duration(ours.wall), `${ratio(ours.wall, bare.wall, 'plain')}; ${memorySize(ours.memory)}`],
       ...stageRows(ours),
       ...weightRows(out)
     ]

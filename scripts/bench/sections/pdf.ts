@@ -24,6 +24,6 @@ export const pdfSection: Section = {
         `${pages} pages in ${duration(milliseconds)}, ${size(bytes)}`
       ]
     })
-    return [...rows, ['memory', size(memory)]]
+    return [...rows, ['memory', size(memory.own)]]
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOptions } from '../../../scripts/bench/options.ts'
-import { duration, ratio, size, table } from '../../../scripts/bench/table.ts'
+import { duration, memorySize, ratio, size, table } from '../../../scripts/bench/table.ts'
 
 describe('options', () => {
   test('without any, everything is measured once in three sizes', () => {
@@ -35,6 +35,8 @@ describe('results', () => {
       '1.20 GB'
     ])
     expect(ratio(3, 4, 'bare')).toBe('0.75 of bare')
+    expect(memorySize({ own: 2e6, children: 1e6 })).toBe('at most 2.0 MB, children 1.0 MB')
+    expect(memorySize({ own: 0, children: 0 })).toBe('')
   })
 
   test('stand in columns', () => {
