@@ -19,9 +19,9 @@ export interface Change {
 const carriedText = ({ document, clause }: Place): readonly Clause[] =>
   document.kind === 'exception' || clause.depth > 0 ? subtree(document, clause) : [clause]
 
+/** When a change applies: an option says so in the name that stands behind it, an exception says for whom. */
 const conditionOf = (document: Document, condition: string | null): string => {
-  if (document.kind === 'option')
-    return condition ? `${document.title} in use, ${condition}` : `${document.title} in use`
+  if (document.kind === 'option') return 'Option'
   return condition === null ? 'Always' : capital(condition)
 }
 

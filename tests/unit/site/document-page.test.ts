@@ -33,8 +33,8 @@ describe('under the clause they concern stand', () => {
     expect(clause('rule:round', 'draw')?.changes[0]?.html).toContain('<strong>two</strong> Tunnel runners')
   })
 
-  test('optional rules, which apply when they are in use', () => {
-    expect(clause('rule:round', 'fill')?.changes).toMatchObject([{ condition: 'Second wind in use' }])
+  test('optional rules, marked as such', () => {
+    expect(clause('rule:round', 'fill')?.changes).toMatchObject([{ condition: 'Option' }])
   })
 
   test('its questions, with the answer and who ruled when', () => {
