@@ -27,7 +27,7 @@ async function addressOf({ child, said, outcome }: Running): Promise<string> {
   })
   const found = await until('the address of the preview', () => {
     if (child.exitCode !== null) throw new Error(`The preview ended: ${said()}`)
-    return /http:\/\/\S+/u.exec(said())
+    return /http:\/\/[\w.:/-]+/u.exec(said())
   })
   return found[0].replace(/\/*$/u, '/')
 }
