@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -178,6 +179,23 @@ test('only what changed is analysed', async () => {
   expect(await analysed(content)).toEqual([])
   appendFileSync(join(content, smallRule), '\nMore words.\n')
   expect(await analysed(content)).toEqual([smallRule])
+})
+
+const spy = `import { registerHooks } from 'node:module'
+registerHooks({ load: (url, context, next) => (process.stderr.write(url + '\\n'), next(url, context)) })`
+
+/** Addresses of the modules that `codicil check` loads. */
+function loadedBy(content: string): readonly string[] {
+  const script = ['--import', `data:text/javascript,${encodeURIComponent(spy)}`, `${root}scripts/codicil.mjs`]
+  const { stderr } = spawnSync(process.execPath, [...script, 'check', '--content', content], { encoding: 'utf8' })
+  return stderr.split('\n')
+}
+
+test('with nothing changed, check does not even load the compiler', () => {
+  const content = smallContent()
+  const heavy = /\/src\/(?:compiler|emit|site)\/|\/node_modules\/(?:ajv|yaml|micromark)/u
+  expect(loadedBy(content).filter((url) => heavy.test(url))).not.toEqual([])
+  expect(loadedBy(content).filter((url) => heavy.test(url))).toEqual([])
 })
 
 test('words that another run replaced are made again from the text this run has read', async () => {

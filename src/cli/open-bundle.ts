@@ -1,8 +1,6 @@
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
 import { cacheOf } from '../node/cache.ts'
-import { cachedHost } from '../node/cached-host.ts'
-import { compileHost, hasErrors, publish } from '../node/publication.ts'
 import { UsageError } from './exit-code.ts'
 import { printDiagnostics, type ReportOptions } from './report.ts'
 
@@ -17,6 +15,11 @@ export async function openBundle(
   options: Pick<ReportOptions, 'content'>,
   ruleset: string | undefined
 ): Promise<Bundle | undefined> {
+  // Loaded here, so that commands which never compile start at once.
+  const [{ cachedHost }, { compileHost, hasErrors, publish }] = await Promise.all([
+    import('../node/cached-host.ts'),
+    import('../node/publication.ts')
+  ])
   const cache = cacheOf(options.content)
   try {
     const compilation = await compileHost(cachedHost(options.content, cache))

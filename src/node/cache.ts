@@ -43,16 +43,14 @@ export function cacheOf(content: string): Cache | undefined {
 }
 
 function cacheIn({ use, close }: CacheDatabase): Cache {
-  const first = (sql: string, ...values: string[]): string | undefined =>
-    use(undefined, (database) => {
-      const row = database.prepare(sql).get(...values) as { value: Uint8Array } | undefined
-      return row && unseal(row.value)
-    })
+  const bodies = use(undefined, (database) => database.prepare('SELECT body FROM bodies WHERE path = ? AND hash = ?'))
+  const results = use(undefined, (database) => database.prepare('SELECT value FROM results WHERE key = ?'))
+  const textIn = (row: Record<string, unknown> | undefined, column: string) => row && unseal(row[column] as Uint8Array)
   return {
     facts: () => use([], readFacts),
-    body: (path, hash) => first('SELECT body AS value FROM bodies WHERE path = ? AND hash = ?', path, hash),
+    body: (path, hash) => use(undefined, () => textIn(bodies?.get(path, hash), 'body')),
     update: (fresh, gone) => use(undefined, (database) => update(database, fresh, gone)),
-    result: (key) => first('SELECT value FROM results WHERE key = ?', key),
+    result: (key) => use(undefined, () => textIn(results?.get(key), 'value')),
     keepResult: (key, value) => use(undefined, (database) => keepResult(database, key, value)),
     close
   }

@@ -20,5 +20,22 @@ export function packAnalysis(source: SourceFile, hash: string): PackedAnalysis {
   return { facts: JSON.stringify(facts), body: JSON.stringify(body()) }
 }
 
-/** An analysis whose words are fetched whenever they are asked for: kept, they would fill the memory. */
-export const unpackAnalysis = (facts: Facts, body: () => DocumentBody): Analysis => ({ ...facts, body })
+/**
+ * An analysis whose words are fetched when they are asked for, and may be forgotten again: all words together
+ * would fill the memory.
+ *
+ * @param body Fetches them
+ */
+export function unpackAnalysis(facts: Facts, body: () => DocumentBody): Analysis {
+  let words: WeakRef<DocumentBody> | undefined
+  return {
+    ...facts,
+    body: () => {
+      const known = words?.deref()
+      if (known) return known
+      const fetched = body()
+      words = new WeakRef(fetched)
+      return fetched
+    }
+  }
+}

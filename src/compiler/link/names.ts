@@ -5,6 +5,7 @@ import type { DraftDocument } from './draft.ts'
 export class Names {
   readonly #byKey = new Map<string, DraftDocument>()
   readonly #kindsById = new Map<string, Kind[]>()
+  #allIds: readonly string[] | undefined
 
   /** Make an id known. The first document to claim an id keeps it. */
   add(kind: Kind, id: string, document: DraftDocument): void {
@@ -13,6 +14,7 @@ export class Names {
     this.#byKey.set(key, document)
     if (kind === 'ruleset') return
     this.#kindsById.set(id, [...(this.#kindsById.get(id) ?? []), kind])
+    this.#allIds = undefined
   }
 
   /** The document that has an id. */
@@ -34,6 +36,7 @@ export class Names {
 
   /** All ids of whatever kind, sorted; the ruleset's own is not among them. */
   allIds(): readonly string[] {
-    return [...this.#kindsById.keys()].sort(byCodeUnits)
+    this.#allIds ??= [...this.#kindsById.keys()].sort(byCodeUnits)
+    return this.#allIds
   }
 }
