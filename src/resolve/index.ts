@@ -2,6 +2,7 @@
  * What holds for an army and a set of options, with the reasons: a pure library over a published bundle. Needs
  * nothing but the bundle, and runs wherever JavaScript does.
  */
+export type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 export type { Holds, Part } from './applicability.ts'
 export { type Change, changesBetween } from './changes.ts'
 export { rulebookOf } from './from-bundle.ts'

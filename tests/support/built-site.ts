@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve.ts'
 import { codicil, root } from './command.ts'
 import { makeFolder } from './folder.ts'
+import { installPackage } from './installed-package.ts'
 import { sampler, writeContent } from './sampler.ts'
 
 /** A site built once for all tests of a run. */
@@ -26,6 +27,8 @@ declare module 'vitest' {
     site: ServedSite
     /** Content with everything that authors can write. */
     sampler: BuiltSite
+    /** Absolute path of a project that has installed the packed package, and nothing else. */
+    project: string
   }
 }
 
@@ -44,7 +47,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const remove = (): void => rmSync(place, { recursive: true, force: true })
   const real = { folder: join(place, 'site'), base: '/rules/' }
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
+  const installed = join(place, 'project')
   try {
+    installPackage(installed)
     writeContent(join(place, 'content'), sampler())
     await build(`${root}content`, real, place)
     await build(join(place, 'content'), samples, place)
@@ -55,5 +60,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { address, close } = await serve(real.folder, real.base, 0)
   project.provide('site', { ...real, address })
   project.provide('sampler', samples)
+  project.provide('project', installed)
   return () => close().finally(remove)
 }

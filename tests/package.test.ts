@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { clean, type Outcome, root, start } from './support/command.ts'
+import { filesIn } from './support/folder.ts'
+import { importsOf } from './support/imports.ts'
+import { checkCase, type ResolveLibrary } from './unit/resolve/support/check-vector.ts'
+import type { Vector } from './unit/resolve/support/vector.ts'
+
+let project = ''
+let lib = ''
+beforeAll(() => {
+  project = inject('project')
+  lib = join(project, 'node_modules/codicil/lib')
+})
+
+/** Run a module of the project. */
+function runModule(code: string): Promise<Outcome> {
+  writeFileSync(join(project, 'main.js'), code)
+  return start(['main.js'], { cwd: project }).outcome
+}
+
+/** What the compiler says about a TypeScript module of the project; nothing where it is content. */
+async function typeErrors(code: string, module: string, resolution: string): Promise<string> {
+  writeFileSync(join(project, 'main.ts'), code)
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const settings = ['--noEmit', '--strict', '--types', '', '--module', module, '--moduleResolution', resolution]
+  const { stdout } = await start([compiler, ...settings, 'main.ts'], { cwd: project }).outcome
+  return stdout
+}
+
+const vectors = filesIn(join(root, 'tests/vectors')).filter((file) => /^[^/]+\.json$/u.test(file))
+
+describe('codicil/resolve, from the packed package', () => {
+  test('answers in plain JavaScript, with the vectors of the package', async () => {
+    const code = `import { resolve, textInForce } from 'codicil/resolve'
+      import vector from 'codicil/vectors/layers.json' with { type: 'json' }
+      const [{ selection }] = vector.cases
+      const resolution = resolve(vector.bundle, selection)
+      console.log(resolution.problems.length, textInForce(vector.bundle, resolution, 'rule:moving').length > 0)`
+    expect(await runModule(code)).toEqual(clean('0 true\n'))
+  })
+
+  test('has schemas of what it reads', async () => {
+    const code = `import schema from 'codicil/schemas/published/bundle.schema.json' with { type: 'json' }
+      console.log(schema.type)`
+    expect(await runModule(code)).toEqual(clean('object\n'))
+  })
+
+  const consumer = `import { type Bundle, type ClauseInForce, type Resolution, resolve, type Selection } from 'codicil/resolve'
+    declare const bundle: Bundle
+    const selection: Selection = { faction: 'skaven', unit: null, traits: { 'term:lance': true }, options: ['night'] }
+    const resolution: Resolution = resolve(bundle, selection)
+    export const found: ClauseInForce | undefined = resolution.clauses.get('rule:moving#far')
+    export const words: string | undefined = bundle.documents[0]?.clauses[0]?.text.plain`
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler']
+  ])('has types that a strict project accepts, module %s', async (module, resolution) => {
+    expect(await typeErrors(consumer, module, resolution)).toBe('')
+  })
+
+  test('has types that refuse what would not work', async () => {
+    const wrong = consumer.replace("faction: 'skaven'", 'faction: 7').replace("options: ['night']", "options: 'night'")
+    const said = await typeErrors(wrong, 'nodenext', 'nodenext')
+    expect(said.match(/error TS2322/gu)).toHaveLength(2)
+  })
+
+  test('needs nothing but itself, so that it runs in a browser', () => {
+    const modules = filesIn(lib).filter((file) => file.endsWith('.js'))
+    const imports = modules.flatMap((file) => importsOf(file, readFileSync(join(lib, file), 'utf8')))
+    expect(modules).toContain('resolve/index.js')
+    expect(imports.filter((specifier) => !specifier.startsWith('.'))).toEqual([])
+  })
+})
+
+describe.each(vectors)('codicil/resolve, %s', (file) => {
+  const vector = JSON.parse(readFileSync(join(root, 'tests/vectors', file), 'utf8')) as Vector
+  test.each(vector.cases)('$title', async (each) => {
+    const library = (await import(pathToFileURL(join(lib, 'resolve/index.js')).href)) as ResolveLibrary
+    checkCase(library, vector, each)
+  })
+})
