@@ -14,3 +14,14 @@ export function clauseLabel({ type, title }: Pick<ClauseView, 'type' | 'title'>)
   if (type !== 'example' && type !== 'note' && type !== 'design') return undefined
   return title === undefined ? names[type] : `${names[type]}: ${title}`
 }
+
+/**
+ * What a reader may fold away at a clause, as `data-fold` names it; settings of the reader go by the same names.
+ * `faq` and `exceptions` stand below a clause, the others are clauses themselves.
+ */
+export type Fold = 'faq' | 'exceptions' | 'examples' | 'design'
+
+/** Which fold a clause is by itself, where it is one. */
+export function clauseFold({ type }: Pick<ClauseView, 'type'>): Fold | undefined {
+  return type === 'example' ? 'examples' : type === 'design' ? 'design' : undefined
+}
