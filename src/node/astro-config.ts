@@ -24,6 +24,7 @@ export function siteConfig({ content, load, base = '/', out = 'dist', site }: Si
   return {
     root,
     srcDir: `${root}src/site`,
+    publicDir: `${root}src/site/public`,
     outDir: resolve(out),
     base,
     ...(site !== undefined && { site }),

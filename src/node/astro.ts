@@ -11,26 +11,28 @@ export interface PagesRequest {
   /** Absolute path of the folder to write into; emptied first. */
   readonly out: string
   readonly base: string
+  /** Origin the site will be served from, where it is known. */
+  readonly site?: string | undefined
 }
 
 /**
  * Render all pages with Astro. Its prerendered modules stand below the working folder and look for libraries from
  * there, so wherever the command was given, it works inside this package, apart from other builds.
  *
- * @returns number of pages
+ * @returns site addresses of the pages, without base path, sorted
  */
-export async function buildPages({ data, content, out, base }: PagesRequest): Promise<number> {
-  let pages = 0
-  const counter: AstroIntegration = {
-    name: 'codicil:count',
+export async function buildPages({ data, content, out, base, site }: PagesRequest): Promise<readonly string[]> {
+  let pages: readonly string[] = []
+  const listing: AstroIntegration = {
+    name: 'codicil:pages',
     hooks: {
       'astro:build:done': (done) => {
-        pages = done.pages.length
+        pages = done.pages.map(({ pathname }) => `/${pathname}`).sort()
       }
     }
   }
-  const { integrations = [], ...config } = siteConfig({ content, load: async () => data, base, out })
-  const all = [...integrations, counter]
+  const { integrations = [], ...config } = siteConfig({ content, load: async () => data, base, out, site })
+  const all = [...integrations, listing]
   await inScratchFolder(() => build({ ...config, integrations: all, configFile: false, logLevel: 'error' }))
   return pages
 }

@@ -5,6 +5,7 @@ import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '..
 import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search.ts'
 import type { Diagnostic } from '../model/problem.ts'
+import { headersFile } from '../site/view/hosting/headers-file.ts'
 import { buildPages } from './astro.ts'
 import { cacheOf } from './cache.ts'
 import { cachedHost } from './cached-host.ts'
@@ -25,6 +26,8 @@ export interface BuildRequest {
   readonly out: string
   /** Base path with a slash at both ends. */
   readonly base: string
+  /** Origin the site will be served from, `https://rules.example`; unknown when left out. */
+  readonly site?: string | undefined
   readonly pdf: boolean
   /** Warnings forbid publishing, too. */
   readonly strict: boolean
@@ -100,18 +103,20 @@ async function writeAll(
       data: siteData(bundles, request.pdf),
       content: resolve(request.content),
       out: output.folder,
-      base: request.base
+      base: request.base,
+      site: request.site
     })
   )
   const indexing = index.write(join(output.folder, 'pagefind'))
   indexing.catch(() => {})
+  output.write('_headers', headersFile(request.base, pages))
   const json = await watch.time('Writing JSON', () => writeJson(request, publication, output))
   copyAssets(request, publication, output)
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', async () => writePdfs(request, publication, output))
     : 0
   const indexed = await watch.time('Indexing for search', () => indexing)
-  return { pages, indexed, json, pdfs }
+  return { pages: pages.length, indexed, json, pdfs }
 }
 
 async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<number> {

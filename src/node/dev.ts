@@ -7,13 +7,14 @@ import { loadSite } from './load-site.ts'
 export interface DevRequest {
   readonly content: string
   readonly base: string
+  readonly site?: string | undefined
   readonly port: number
 }
 
 /** Start the live preview. @returns its address and a way to stop it */
 export async function devSite(request: DevRequest): Promise<{ address: string; stop: () => Promise<void> }> {
   const content = resolve(request.content)
-  const config = siteConfig({ content, load: () => loadSite({ content }), base: request.base })
+  const config = siteConfig({ content, load: () => loadSite({ content }), base: request.base, site: request.site })
   const server = await dev({ ...config, configFile: false, logLevel: 'error', server: { port: request.port } })
   const { port } = server.address
   return { address: `http://localhost:${port}${request.base}`, stop: () => server.stop() }

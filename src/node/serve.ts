@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { headersFor } from '../site/view/hosting/headers.ts'
 
 /** A running server of a folder. */
 export interface Served {
@@ -18,7 +19,7 @@ function notFound(folder: string, response: ServerResponse): void {
 }
 
 /**
- * Serve a built site.
+ * Serve a built site, with the headers that hosts are told to send.
  *
  * @param folder Absolute path of the output folder
  * @param base Base path the site was built for, `/` or `/rules/`
@@ -33,6 +34,7 @@ export function serve(folder: string, base: string, port: number): Promise<Serve
       return
     }
     request.url = `/${url.slice(base.length)}`
+    for (const [name, value] of Object.entries(headersFor(request.url))) response.setHeader(name, value)
     files(request, response, () => notFound(folder, response))
   })
   return new Promise((resolve, reject) => {

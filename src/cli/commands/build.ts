@@ -9,6 +9,7 @@ import { type Finish, normaliseBase, requireContent, withSite } from './options.
 interface BuildOptions extends ReportOptions {
   readonly out: string
   readonly base: string
+  readonly site?: string
   readonly pdf: boolean
 }
 
@@ -24,9 +25,9 @@ async function build(options: BuildOptions) {
   requireContent(options)
   requireReplaceable(options)
   const { buildSite } = await import('../../node/build.ts')
-  const { content, out, pdf, strict } = options
+  const { content, out, pdf, strict, site } = options
   const progress = createProgress()
-  const request = { content, out, pdf, strict, base: normaliseBase(options.base), stage: progress.stage }
+  const request = { content, out, pdf, strict, site, base: normaliseBase(options.base), stage: progress.stage }
   const { diagnostics, summary } = await buildSite(request).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)
   if (summary !== undefined && options.format === 'human') console.log(summary)

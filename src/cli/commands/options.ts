@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ExitCode } from '../exit-code.ts'
 import { UsageError } from '../exit-code.ts'
 import type { ReportOptions } from '../report.ts'
@@ -20,7 +20,23 @@ export const withContent = (command: Command): Command =>
 
 /** Options of every command that makes the site. */
 export const withSite = (command: Command): Command =>
-  withContent(command).option('--base <path>', 'path under which the site will be served', '/')
+  withContent(command)
+    .option('--base <path>', 'path under which the site will be served', '/')
+    .addOption(
+      new Option(
+        '--site <address>',
+        'where the site will be, such as https://rules.example: for previews, feeds, sitemap'
+      )
+        .env('CODICIL_SITE')
+        .argParser(siteOrigin)
+    )
+
+/** Origin in an address of a site; its path, if any, is the business of `--base`. */
+function siteOrigin(text: string): string {
+  const url = URL.parse(text)
+  if (url && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new InvalidArgumentError('Write it as https://rules.example, without a path; a path goes into `--base`.')
+}
 
 /** The base path with a slash at both ends. */
 export const normaliseBase = (base: string): string =>

@@ -10,8 +10,10 @@ const reserved: ReadonlySet<string> = new Set([
   'data',
   'docs',
   'downloads',
+  'embed',
   'packs',
   'pagefind',
+  'previews',
   'search'
 ])
 

@@ -35,6 +35,8 @@ export interface Site {
   readonly data: SiteData
   /** Without trailing slash. */
   readonly base: string
+  /** Origin the site is served from; `undefined` where nobody has said it. */
+  readonly origin: string | undefined
   readonly rulesets: ReadonlyMap<string, RulesetIndex>
 }
 
@@ -77,9 +79,9 @@ function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
 }
 
 /** Index the data of a site once, so that each page costs only what it prints. */
-export function createSite(data: SiteData, base: string): Site {
+export function createSite(data: SiteData, base: string, origin?: string): Site {
   const rulesets = data.bundles.map((bundle, at) => [bundle.ruleset.id, indexRuleset(bundle, at)] as const)
-  return { data, base: plainBase(base), rulesets: new Map(rulesets) }
+  return { data, base: plainBase(base), origin: origin && new URL(origin).origin, rulesets: new Map(rulesets) }
 }
 
 /** Documents of one kind, in reading order. */

@@ -49,3 +49,13 @@ test('the base path without its last slash leads to the first page', async () =>
   const address = await served('/rules/')
   expect(await (await fetch(address.replace(/\/$/u, ''))).text()).toBe('home')
 })
+
+test('pages are sent with the security policy, data is open to other sites, the page for what is missing included', async () => {
+  const address = await served('/rules/')
+  const header = async (path: string, name: string) => (await fetch(address + path)).headers.get(name)
+  for (const path of ['', 'a/', 'nowhere/']) {
+    expect(await header(path, 'content-security-policy'), path).toContain("default-src 'self'")
+    expect(await header(path, 'x-content-type-options'), path).toBe('nosniff')
+  }
+  expect(await header('api/v1/index.json', 'access-control-allow-origin')).toBe('*')
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { securityPolicy, themeScript, themeScriptHash } from '../../../src/site/view/head.ts'
+import { themeScript, themeScriptHash } from '../../../src/site/view/head.ts'
+import { securityPolicy } from '../../../src/site/view/hosting/policy.ts'
 
 test('the policy allows exactly the inline script the pages have', () => {
   const hash = createHash('sha256').update(themeScript).digest('base64')

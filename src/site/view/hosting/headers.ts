@@ -1,0 +1,47 @@
+import { framing, securityPolicy } from './policy.ts'
+
+/** Response headers by name. */
+export type Headers = Readonly<Record<string, string>>
+
+/** Headers of everything below one folder of the site. */
+export interface HeaderRule {
+  /** Site address without base path: a folder with a slash at its end, or one page. */
+  readonly path: string
+  readonly headers: Headers
+}
+
+/** Headers of every answer, whatever it is. */
+export const commonHeaders: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+}
+
+/** The view of one clause that other sites may show in a frame. */
+export const embeddable = '/embed/'
+
+const shared: Headers = { 'Access-Control-Allow-Origin': '*' }
+
+/** Folders without pages: files whose names change with their content, and data that other sites may fetch. */
+export const fileRules: readonly HeaderRule[] = [
+  { path: '/_astro/', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  { path: '/api/', headers: shared },
+  { path: '/packs/', headers: shared }
+]
+
+/** Headers of pages below a folder, besides the common ones. */
+export const pageHeaders = (path: string): Headers => ({
+  'Content-Security-Policy': `${securityPolicy}; ${framing(path === embeddable)}`,
+  'Cache-Control': 'public, max-age=0, must-revalidate'
+})
+
+/**
+ * Headers of one answer.
+ *
+ * @param path Site address without base path, `/skirmish/rules/round/`
+ */
+export function headersFor(path: string): Headers {
+  const rule = fileRules.find((each) => path.startsWith(each.path))
+  if (rule) return { ...commonHeaders, ...rule.headers }
+  return { ...commonHeaders, ...pageHeaders(path.startsWith(embeddable) ? embeddable : '/') }
+}

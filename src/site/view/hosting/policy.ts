@@ -1,0 +1,20 @@
+import { themeScriptHash } from '../head.ts'
+
+/**
+ * What a page may load and run: its own files only, so that authored text can never run a script.
+ * Pages state it themselves, for hosts that send no headers; every other host sends it, too.
+ */
+export const securityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'wasm-unsafe-eval' '${themeScriptHash}'`,
+  // Pages set a hue by an attribute; style sheets come from files only.
+  "style-src 'self' 'unsafe-inline'",
+  "style-src-elem 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'"
+].join('; ')
+
+/** Who may show a page in a frame, which only a header can say: everybody the view made for it, else nobody. */
+export const framing = (isEmbeddable: boolean): string => `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { headersFor } from '../../../src/site/view/hosting/headers.ts'
+import { headersFile } from '../../../src/site/view/hosting/headers-file.ts'
+
+const pages = ['/', '/404.html', '/about/', '/embed/', '/skirmish/', '/skirmish/rules/round/']
+
+/** What a host that joins all rules of a `_headers` file sends for a path, each header with every value it is given. */
+function sentFor(text: string, path: string): ReadonlyMap<string, readonly string[]> {
+  const sent = new Map<string, string[]>()
+  for (const block of text.trim().split('\n\n')) {
+    const [pattern = '', ...lines] = block.split('\n')
+    const isMatch = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+    for (const line of isMatch ? lines : []) {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/u.exec(line) ?? []
+      sent.set(name, [...(sent.get(name) ?? []), value])
+    }
+  }
+  return sent
+}
+
+const asked = ['/about/', '/embed/', '/skirmish/', '/skirmish/rules/round/', '/', '/_astro/a.css', '/api/v1/index.json']
+
+test.each(['/', '/rules/'])(
+  'a host that reads the file under %s sends what our own server sends, each once',
+  (base) => {
+    const text = headersFile(base, pages)
+    for (const path of asked) {
+      const expected = Object.entries(headersFor(path)).map(([name, value]) => [name, [value]])
+      expect(Object.fromEntries(sentFor(text, base.slice(0, -1) + path)), path).toEqual(Object.fromEntries(expected))
+    }
+  }
+)
+
+test('pages run no foreign script, and only the view made for it can stand in a frame elsewhere', () => {
+  const policy = (path: string) => headersFor(path)['Content-Security-Policy'] ?? ''
+  expect(policy('/skirmish/')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';.*frame-ancestors 'self'$/u)
+  expect(policy('/embed/')).toMatch(/frame-ancestors \*$/u)
+  expect(policy('/embedded-rules/')).toMatch(/frame-ancestors 'self'$/u)
+})
+
+test('files named after their content stay, pages are asked for again, data is open to other sites', () => {
+  expect(headersFor('/_astro/a.css')['Cache-Control']).toContain('immutable')
+  expect(headersFor('/skirmish/')['Cache-Control']).toContain('must-revalidate')
+  expect(headersFor('/api/v1/index.json')['Access-Control-Allow-Origin']).toBe('*')
+  expect(headersFor('/skirmish/')['Access-Control-Allow-Origin']).toBeUndefined()
+})
