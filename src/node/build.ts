@@ -12,11 +12,13 @@ import { cachedHost } from './cached-host.ts'
 import { siteData } from './load-site.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
-import { jsonPacks, packEntries, pdfPacks } from './packs.ts'
+import { jsonPacks, packEntries, packJobs } from './packs.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
 import { startSearchIndex } from './search-index.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
+import type { Assets } from './typeset-job.ts'
+import { typesetAll } from './typeset-parallel.ts'
 
 /** What to build. */
 export interface BuildRequest {
@@ -89,7 +91,7 @@ async function writeAside(request: BuildRequest, publication: Publication, watch
   }
 }
 
-/** The search indexer runs in a process of its own, so it works while pages are rendered and JSON is written. */
+/** The search indexer and the typesetters work beside this thread, while it renders pages and writes JSON. */
 async function writeAll(
   request: BuildRequest,
   publication: Publication,
@@ -97,6 +99,9 @@ async function writeAll(
   watch: Stopwatch
 ): Promise<Counts> {
   const { bundles } = publication
+  const jobs = request.pdf ? await watch.time('Laying out packs', async () => packJobs(publication)) : []
+  const typesetting = typesetAll(jobs, assetsOf(request, publication))
+  typesetting.catch(() => {})
   const index = startSearchIndex(bundles.flatMap(searchRecords))
   const pages = await watch.time('Rendering pages', () =>
     buildPages({
@@ -112,11 +117,10 @@ async function writeAll(
   output.write('_headers', headersFile(request.base, pages))
   const json = await watch.time('Writing JSON', () => writeJson(request, publication, output))
   copyAssets(request, publication, output)
-  const pdfs = request.pdf
-    ? await watch.time('Typesetting PDF', async () => writePdfs(request, publication, output))
-    : 0
   const indexed = await watch.time('Indexing for search', () => indexing)
-  return { pages: pages.length, indexed, json, pdfs }
+  const pdfs = request.pdf ? await watch.time('Typesetting PDF', () => typesetting) : []
+  for (const { path, bytes } of pdfs) output.write(path, bytes)
+  return { pages: pages.length, indexed, json, pdfs: pdfs.length }
 }
 
 async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<number> {
@@ -159,15 +163,8 @@ function copyAssets({ content }: BuildRequest, publication: Publication, { folde
   }
 }
 
-async function writePdfs({ content }: BuildRequest, publication: Publication, output: Output): Promise<number> {
-  const assets = new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))] as const))
-  let count = 0
-  for await (const { path, bytes } of pdfPacks(publication, assets)) {
-    output.write(path, bytes)
-    count++
-  }
-  return count
-}
+const assetsOf = ({ content }: BuildRequest, publication: Publication): Assets =>
+  new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))]))
 
 function summaryOf({ out }: BuildRequest, { bundles }: Publication, counts: Counts, watch: Stopwatch): string {
   const clauses = bundles.reduce(

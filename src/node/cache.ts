@@ -30,7 +30,7 @@ export interface Cache {
 }
 
 /** Where caches are kept unless somebody says otherwise. */
-const cacheFolder = (): string => process.env.CODICIL_CACHE ?? packagePath('node_modules/.cache/codicil')
+export const cacheFolder = (): string => process.env.CODICIL_CACHE ?? packagePath('node_modules/.cache/codicil')
 
 /** The cache of a content folder, which it shares with no other, or none where the disk refuses one. */
 export function cacheOf(content: string): Cache | undefined {

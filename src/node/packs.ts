@@ -5,17 +5,9 @@ import type { PackInput } from '../emit/typst/book.ts'
 import { emitTypst } from '../emit/typst/pack.ts'
 import { emitQuickReference } from '../emit/typst/quick/quick-reference.ts'
 import type { Index } from '../generated/published.ts'
-import { compactPdf } from './compact-pdf.ts'
 import { sha256 } from './hash.ts'
 import type { Publication } from './publication.ts'
-import { typesetter } from './typst.ts'
-
-/** A typeset pack, ready to be written. */
-export interface PdfArtefact {
-  /** Path inside the output folder, with `/` separators. */
-  readonly path: string
-  readonly bytes: Uint8Array
-}
+import type { TypesetJob } from './typeset-job.ts'
 
 const papers = ['a4', 'letter'] as const
 
@@ -28,24 +20,18 @@ const sources: Readonly<Record<AutomaticPackId, (input: PackInput) => string>> =
   'quick-reference': emitQuickReference
 }
 
-/** The packs of each ruleset in each paper size, one after the other. */
-export async function* pdfPacks(
-  { bundles, compilation, context }: Publication,
-  assets: ReadonlyMap<string, Uint8Array>
-): AsyncGenerator<PdfArtefact> {
-  const { pdf } = typesetter()
-  for (const bundle of bundles) {
+/** The packs of each ruleset in each paper size, ready to be typeset. */
+export const packJobs = ({ bundles, compilation, context }: Publication): readonly TypesetJob[] =>
+  bundles.flatMap((bundle) => {
     const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
     if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
-    for (const { id } of automaticTitles(bundle.ruleset.title)) {
-      for (const paper of papers) {
-        const source = sources[id]({ ruleset, bundle, bodies: context.linkedBody, paper })
-        const path = packAddress(bundle.ruleset.id, id, `${paper}.pdf`).slice(1)
-        yield { path, bytes: await compactPdf(pdf(source, assets)) }
-      }
-    }
-  }
-}
+    return automaticTitles(bundle.ruleset.title).flatMap(({ id }) =>
+      papers.map((paper) => ({
+        path: packAddress(bundle.ruleset.id, id, `${paper}.pdf`).slice(1),
+        source: sources[id]({ ruleset, bundle, bodies: context.linkedBody, paper })
+      }))
+    )
+  })
 
 /** What the index says of the packs, by ruleset id. */
 export function packEntries(

@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os'
+import { Tinypool } from 'tinypool'
+import { type PdfCache, pdfCache } from './pdf-cache.ts'
+import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
+
+/** A typeset pack, ready to be written. */
+export interface PdfArtefact {
+  /** Path inside the output folder, with `/` separators. */
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** Threads at most: each keeps a compiler with all fonts in memory. */
+const mostThreads = 2
+
+/** A job that no earlier build has done. */
+interface Fresh extends TypesetJob {
+  readonly key: string
+  readonly assets: Assets
+}
+
+/**
+ * Make PDFs in threads of their own, or take them from an earlier build: same source, same bytes.
+ *
+ * @returns a PDF for each job, in any order
+ * @throws with Typst's messages where it refuses a source
+ */
+export async function typesetAll(jobs: readonly TypesetJob[], assets: Assets): Promise<readonly PdfArtefact[]> {
+  const cache = pdfCache()
+  const typesetter = typesetterKey()
+  const found: PdfArtefact[] = []
+  const fresh: Fresh[] = []
+  for (const { path, source } of jobs) {
+    const named = assetsIn(source, assets)
+    const key = jobKey(typesetter, source, named)
+    const bytes = cache.find(key)
+    if (bytes) found.push({ path, bytes })
+    else fresh.push({ path, source, key, assets: named })
+  }
+  const made = fresh.length > 0 ? await typesetFresh(fresh, cache) : []
+  cache.tidy()
+  return [...found, ...made]
+}
+
+async function typesetFresh(jobs: readonly Fresh[], cache: PdfCache): Promise<readonly PdfArtefact[]> {
+  const threads = Math.min(mostThreads, availableParallelism(), jobs.length)
+  const filename = new URL('./typeset-worker.ts', import.meta.url).href
+  const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
+  try {
+    return await Promise.all(
+      jobs.map(async ({ path, key, source, assets }) => {
+        const bytes: Uint8Array = await pool.run({ source, assets })
+        cache.keep(key, bytes)
+        return { path, bytes }
+      })
+    )
+  } finally {
+    await pool.destroy()
+  }
+}

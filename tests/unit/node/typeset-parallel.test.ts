@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { typesetAll } from '../../../src/node/typeset-parallel.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+import { pdfText } from '../emit/typst/pdf-text.ts'
+import { sourceOf } from '../emit/typst/setting.ts'
+
+let cache: string
+
+beforeEach(() => {
+  cache = temporaryFolder()
+  vi.stubEnv('CODICIL_CACHE', cache)
+  return () => vi.unstubAllEnvs()
+})
+
+const image = (name: string) => sourceOf(`picture("${name}", alt: "A picture of ${name}")`)
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+)
+const jobs = ['one', 'two', 'three'].map((name) => ({ path: `packs/${name}.pdf`, source: sourceOf(`"The ${name}."`) }))
+const files = () => readdirSync(join(cache, 'pdf')).map((name) => join(cache, 'pdf', name))
+const byPath = async (made: ReturnType<typeof typesetAll>) =>
+  new Map((await made).map(({ path, bytes }) => [path, Buffer.from(bytes)]))
+
+test('every source becomes the PDF at its path, the same whether it is made or kept', async () => {
+  const made = await byPath(typesetAll(jobs, new Map()))
+  expect(await pdfText(made.get('packs/two.pdf') ?? Buffer.of())).toContain('The two.')
+  expect(files()).toHaveLength(3)
+  expect(await byPath(typesetAll(jobs, new Map()))).toEqual(made)
+})
+
+test('what was kept is used, and what was damaged is made again', async () => {
+  const made = await byPath(typesetAll(jobs.slice(0, 1), new Map()))
+  const [file = ''] = files()
+  const kept = readFileSync(file)
+  kept[kept.length - 10] = 0xff
+  writeFileSync(file, kept)
+  expect(await byPath(typesetAll(jobs.slice(0, 1), new Map()))).toEqual(made)
+  expect(readFileSync(file)).not.toEqual(kept)
+})
+
+test('another picture under the same name gives another PDF, and one that the source does not name gives the same', async () => {
+  const job = [{ path: 'a.pdf', source: image('a.png') }]
+  const without = await byPath(typesetAll(job, new Map()))
+  expect(await byPath(typesetAll(job, new Map([['b.png', pixel]])))).toEqual(without)
+  expect(files()).toHaveLength(1)
+  expect(await byPath(typesetAll(job, new Map([['a.png', pixel]])))).not.toEqual(without)
+})
+
+test('what Typst refuses is an error that says so, and is not kept', async () => {
+  await expect(typesetAll([{ path: 'a.pdf', source: '#unknown' }], new Map())).rejects.toThrow(/unknown variable/u)
+  expect(readdirSync(cache)).toEqual([])
+})
