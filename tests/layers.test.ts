@@ -16,7 +16,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'compiler/check': ['model', 'diagnostics', 'resolve', 'generated'],
   compiler: ['model', 'diagnostics', 'compiler/parse', 'compiler/validate', 'compiler/link', 'compiler/check'],
   resolve: ['generated'],
-  emit: ['model', 'generated', '../schemas'],
+  emit: ['model', 'generated', 'resolve', '../schemas'],
   'site/view': ['generated', 'resolve', 'site/site-data.ts'],
   'site/client': ['generated', 'resolve'],
   site: ['generated', 'resolve', 'site/view', 'site/client'],

@@ -11,6 +11,7 @@ const isSchema = (file: string): boolean => file.startsWith('api/v1/schemas/')
 function formatOf(file: string): string {
   if (file === 'api/v1/index.json') return 'index'
   if (file.startsWith('packs/')) return 'pack-file'
+  if (file.endsWith('/rulebook.json')) return 'rulebook'
   return file.endsWith('/bundle.json') ? 'bundle' : 'document'
 }
 
@@ -47,7 +48,7 @@ describe('every published file', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
   for (const file of jsonFiles.filter(isSchema)) ajv.addSchema(readJson<object>(file))
 
-  test.each(['index', 'bundle', 'document', 'pack-file'])(
+  test.each(['index', 'bundle', 'rulebook', 'document', 'pack-file'])(
     'of format %s follows the schema published beside it',
     (format) => {
       const validate = ajv.getSchema(`${format}.schema.json`)
@@ -63,6 +64,7 @@ describe('every published file', () => {
   test('is listed in the index, and nothing that is not there', () => {
     const listed = index.rulesets.flatMap((ruleset) => [
       ruleset.bundle,
+      ruleset.rulebook,
       ...ruleset.documents.map(({ api }) => api),
       ...ruleset.packs.flatMap(({ files }) => files)
     ])

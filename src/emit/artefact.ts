@@ -1,9 +1,10 @@
 import type { Bundle, DocumentFile, Index, PackFile } from '../generated/published.ts'
 import { formatVersion } from './bundle.ts'
 import { packAddress } from './packs.ts'
+import { rulebookFile } from './rulebook.ts'
 
 /** Name of a published format, as its schema file is called. */
-export type PublishedFormat = 'bundle' | 'document' | 'pack-file' | 'index'
+export type PublishedFormat = 'bundle' | 'rulebook' | 'document' | 'pack-file' | 'index'
 
 /** One file to publish. */
 export interface JsonArtefact {
@@ -19,7 +20,7 @@ export interface JsonArtefact {
  */
 export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
   if (format !== 'bundle' && format !== 'pack-file') {
-    yield `${JSON.stringify(data, undefined, 2)}\n`
+    yield `${JSON.stringify(data, undefined, format === 'rulebook' ? 0 : 2)}\n`
     return
   }
   const { documents, ...head } = data as Bundle | PackFile
@@ -28,14 +29,19 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
   yield ']}\n'
 }
 
-/** Bundle and single documents of one ruleset. */
+/** Bundle, rulebook and single documents of one ruleset. */
 export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
   const { format, generator, ruleset, documents } = bundle
   const files = documents.map((document): JsonArtefact => {
     const data: DocumentFile = { format, generator, ruleset, document }
     return { path: document.api.slice(1), format: 'document', data }
   })
-  return [{ path: `api/v1/${ruleset.id}/bundle.json`, format: 'bundle', data: bundle }, ...files]
+  const folder = `api/v1/${ruleset.id}`
+  return [
+    { path: `${folder}/bundle.json`, format: 'bundle', data: bundle },
+    { path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) },
+    ...files
+  ]
 }
 
 /** The JSON of a pack. */
@@ -80,6 +86,7 @@ function indexEntry(
     fingerprint,
     href,
     bundle: `/api/v1/${id}/bundle.json`,
+    rulebook: `/api/v1/${id}/rulebook.json`,
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
       key,
       title: name,

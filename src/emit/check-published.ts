@@ -3,9 +3,10 @@ import bundle from '../../schemas/published/bundle.schema.json' with { type: 'js
 import document from '../../schemas/published/document.schema.json' with { type: 'json' }
 import index from '../../schemas/published/index.schema.json' with { type: 'json' }
 import packFile from '../../schemas/published/pack-file.schema.json' with { type: 'json' }
+import rulebook from '../../schemas/published/rulebook.schema.json' with { type: 'json' }
 import type { JsonArtefact, PublishedFormat } from './artefact.ts'
 
-const schemas = { bundle, document, 'pack-file': packFile, index }
+const schemas = { bundle, rulebook, document, 'pack-file': packFile, index }
 
 /** A check of everything that is published against the published schemas. */
 export function publishedCheck(): (artefact: JsonArtefact) => void {

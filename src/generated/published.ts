@@ -9,6 +9,7 @@ export interface Published {
   bundle: Bundle
   document: DocumentFile
   'pack-file': PackFile
+  rulebook: RulebookFile
   index: Index
 }
 /**
@@ -735,6 +736,133 @@ export interface Pack {
   fingerprint: string
 }
 /**
+ * What decides which rules are in force in a ruleset, without their texts, `api/v1/<ruleset>/rulebook.json`. Documents that are not in it always hold as they stand.
+ */
+export interface RulebookFile {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  generator: Generator3
+  ruleset: RulebookRuleset
+  /**
+   * Documents that amend, are amended, modify, disagree, have a condition, or can be chosen, in reading order.
+   */
+  documents: RulebookEntry[]
+}
+/**
+ * What made the file.
+ */
+export interface Generator3 {
+  /**
+   * Program.
+   */
+  name: string
+  /**
+   * Its version.
+   */
+  version: string
+}
+/**
+ * The ruleset it belongs to.
+ */
+export interface RulebookRuleset {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Version.
+   */
+  version: string
+  /**
+   * Fingerprint of the ruleset.
+   */
+  fingerprint: string
+}
+/**
+ * One document.
+ */
+export interface RulebookEntry {
+  key: Target
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Visible number, where it has one.
+   */
+  number?: string
+  /**
+   * What an option does, in a line.
+   */
+  summary?: string
+  /**
+   * Address of its page, without base path.
+   */
+  href: string
+  /**
+   * Kind of trait that it declares.
+   */
+  trait?: string
+  for?: For
+  /**
+   * Options that an option needs.
+   */
+  requires?: Target[]
+  /**
+   * Options that an option cannot be on with.
+   */
+  excludes?: Target[]
+  /**
+   * Clauses that the sources set against this document.
+   */
+  conflicts?: Target[]
+  /**
+   * Kinds of troops of a faction.
+   */
+  units?: Unit[]
+  /**
+   * Modifiers in numbers.
+   */
+  adjusts?: Adjustment[]
+  /**
+   * Changes it makes.
+   */
+  amends?: Amendment[]
+  /**
+   * Its clauses in reading order; the first is the document itself. Only the first where nothing changes the others: they stand and fall with the document.
+   *
+   * @minItems 1
+   */
+  clauses: RulebookClause[]
+}
+/**
+ * One clause.
+ */
+export interface RulebookClause {
+  /**
+   * Id inside the document; empty for the document itself.
+   */
+  local: string
+  /**
+   * Place in this list of the clause it is part of, from 0; left out where that is the document itself.
+   */
+  parent?: number
+  /**
+   * Its number or title; left out where that is the title of the document.
+   */
+  name?: string
+  /**
+   * Print of its own words, where a text that can take another’s place has them: `a.b.n` in base 36. `n` is the number of UTF-16 code units; `a` and `b` are polynomial hashes of them modulo 67108859, with bases 65599 and 31337. So the print of joined texts follows from the prints of its parts.
+   */
+  print?: string
+}
+/**
  * What the site publishes, `api/v1/index.json`.
  */
 export interface Index {
@@ -742,7 +870,7 @@ export interface Index {
    * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
    */
   format: string
-  generator: Generator3
+  generator: Generator4
   /**
    * Rulesets of the site.
    */
@@ -755,7 +883,7 @@ export interface Index {
 /**
  * What made the file.
  */
-export interface Generator3 {
+export interface Generator4 {
   /**
    * Program.
    */
@@ -801,6 +929,10 @@ export interface IndexEntry {
    * Address of the bundle.
    */
   bundle: string
+  /**
+   * Address of what decides which rules are in force, without the texts.
+   */
+  rulebook: string
   /**
    * Its documents.
    */

@@ -24,8 +24,12 @@ export type DocumentOutline = Omit<RulebookDocument, 'root'> & {
  * the amending document itself are left out.
  *
  * @param outlines In reading order
+ * @param join Puts the words of several texts together; needed only where words are given as something else
  */
-export function createRulebook(outlines: readonly DocumentOutline[]): Rulebook {
+export function createRulebook(
+  outlines: readonly DocumentOutline[],
+  join: Rulebook['join'] = (words) => words.join(' ')
+): Rulebook {
   const clauses = new Map<Target, ClauseNode>()
   const documents = new Map(outlines.map((outline) => [outline.key, plant(outline, clauses)]))
   const amendments = outlines
@@ -36,7 +40,7 @@ export function createRulebook(outlines: readonly DocumentOutline[]): Rulebook {
     byTarget.set(each.target, [...(byTarget.get(each.target) ?? []), each])
   const amendmentsOf = (clause: ClauseNode) => byTarget.get(clause) ?? []
   const cycles = [...textCycles(amendments, amendmentsOf), ...disablesCycles(amendments, amendmentsOf)]
-  return { documents, clauses, amendments, amendmentsOf, inCycle: new Set(cycles.flat()) }
+  return { documents, clauses, amendments, amendmentsOf, inCycle: new Set(cycles.flat()), join }
 }
 
 /** False for an amendment that disables what changes nothing: a text with neither amendments nor modifiers. */

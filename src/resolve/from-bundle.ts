@@ -36,7 +36,16 @@ function outlineOf(document: Document): DocumentOutline {
 /** The layer of a kind of document: all but options and exceptions are house rules. */
 export const layerOf = (kind: string): Layer => (kind === 'option' || kind === 'exception' ? kind : 'house-rule')
 
-const whomOf = ({ kind, key, for: whom = {} }: Document): Whom => (kind === 'option' ? { option: key } : whom)
+/** When a document applies: an option when it is on, an exception for those it names. */
+export const whomOf = ({
+  kind,
+  key,
+  for: whom = {}
+}: {
+  readonly kind: string
+  readonly key: Target
+  readonly for?: Whom | undefined
+}): Whom => (kind === 'option' ? { option: key } : whom)
 
 const outlineOfClause = (document: Document, { id, parent, local, number, title, text }: Clause): ClauseOutline => ({
   id,

@@ -6,6 +6,8 @@ export type { Bundle, Clause, Document, Target } from '../generated/published.ts
 export type { Holds, Part } from './applicability.ts'
 export { type Change, changesBetween } from './changes.ts'
 export { rulebookOf } from './from-bundle.ts'
+export { rulebookFrom } from './from-file.ts'
+export { type Inquiry, inquire } from './inquiry.ts'
 export { type Modifier, type ModifierTotal, stacks, sumOf } from './modifiers.ts'
 export { clashAmong, type OptionProblem, optionProblems, withRequired } from './options.ts'
 export { questionsInForce } from './questions.ts'

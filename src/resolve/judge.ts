@@ -79,9 +79,8 @@ function words(clause: ClauseNode, judgement: Judgement, isPart: boolean): strin
   const above = isPart && clause.parent ? verdictOn(clause.parent).winners.map(({ amendment }) => amendment) : []
   const instead = winners.filter(({ amendment }) => !above.includes(amendment)).map(wordsOfOutcome)
   const below = clause.children.map(wordsOfPart)
-  return [own, ...instead, ...below, ...additionsTo(clause).texts.map(wordsOfOutcome)]
-    .filter((part) => part !== '')
-    .join(' ')
+  const added = additionsTo(clause).texts.map(wordsOfOutcome)
+  return judgement.rulebook.join([own, ...instead, ...below, ...added].filter((part) => part !== ''))
 }
 
 function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {

@@ -22,11 +22,11 @@ import { stateOf, whyState } from './state.ts'
 export const resolve = (bundle: Bundle, selection: Selection): Resolution =>
   resolveRulebook(rulebookOf(bundle), selection)
 
-/** As `resolve`, for a ruleset that is not published yet. */
+/** As `resolve`, for a ruleset that is not published yet, or for its published rulebook. */
 export function resolveRulebook(rulebook: Rulebook, selection: Selection): Resolution {
   const situation = situationOf(rulebook, selection)
   const clauses = new Map<Target, ClauseInForce>()
-  for (const clause of rulebook.clauses.values()) clauses.set(clause.id, inForce(clause, situation))
+  for (const clause of rulebook.clauses.values()) clauses.set(clause.id, clauseInForce(clause, situation))
   const modifiers = modifiersOf(situation)
   return {
     selection,
@@ -47,7 +47,8 @@ export function situationOf(rulebook: Rulebook, selection: Selection): Situation
   return { rulebook, selection, conditionOf, judgement }
 }
 
-function inForce(clause: ClauseNode, situation: Situation): ClauseInForce {
+/** What one clause comes to; costs nothing for the others. */
+export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseInForce {
   const state = stateOf(clause, situation)
   const { verdictOn, additionsTo } = situation.judgement
   return {

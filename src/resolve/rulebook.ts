@@ -77,6 +77,8 @@ export interface Rulebook {
   readonly amendmentsOf: (clause: ClauseNode) => readonly Amendment[]
   /** Amendments that depend on themselves through others: they are never applied. */
   readonly inCycle: ReadonlySet<Amendment>
+  /** Puts the words of texts together, none of them empty. */
+  readonly join: (words: readonly string[]) => string
 }
 
 /** The clause and all it belongs to, from the inside out. */

@@ -17,14 +17,21 @@ export interface Piece {
  * others, and what is added, as one should read them. Nothing where a clause is suspended or does not apply.
  */
 export function textInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Piece[] {
-  const rulebook = rulebookOf(bundle)
+  return piecesInForce(rulebookOf(bundle), (id) => resolution.clauses.get(id), clause)
+}
+
+/** What clauses come to, by id; absent for a clause that the rulebook does not hold. */
+export type InForceAt = (clause: Target) => ClauseInForce | undefined
+
+/** As `textInForce`, for a rulebook, where only what is read needs to be resolved. */
+export function piecesInForce(rulebook: Rulebook, inForceAt: InForceAt, clause: Target): readonly Piece[] {
   const node = rulebook.clauses.get(clause)
-  return node ? pieces(node, { rulebook, resolution, role: 'own', by: null, shown: [] }) : []
+  return node ? pieces(node, { rulebook, inForceAt, role: 'own', by: null, shown: [] }) : []
 }
 
 interface Reading {
   readonly rulebook: Rulebook
-  readonly resolution: Resolution
+  readonly inForceAt: InForceAt
   readonly role: Piece['role']
   readonly by: AmendmentName | null
   /** Amendments whose text already stands for a larger text that the clause is part of. */
@@ -32,7 +39,7 @@ interface Reading {
 }
 
 function pieces(node: ClauseNode, reading: Reading): readonly Piece[] {
-  const found = reading.resolution.clauses.get(node.id)
+  const found = reading.inForceAt(node.id)
   if (!found || !isReadable(found)) return []
   const { state, instead, additions } = found
   const { role, by, shown } = reading

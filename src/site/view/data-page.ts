@@ -17,6 +17,10 @@ const addresses: readonly Address[] = [
     words: 'All rulesets: version, effective date, licence, fingerprint, and where everything is'
   },
   { path: '/api/v1/<ruleset>/bundle.json', words: 'Everything about one ruleset in one file' },
+  {
+    path: '/api/v1/<ruleset>/rulebook.json',
+    words: 'What decides which rules are in force, without the texts: small enough to resolve on a phone'
+  },
   { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
   { path: '/api/v1/schemas/*.json', words: 'JSON Schema (2020-12) of all of the above' },
   { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs beside it hold the same text' }

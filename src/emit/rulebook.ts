@@ -1,0 +1,83 @@
+import type { Bundle, Clause, Document, RulebookClause, RulebookEntry, RulebookFile } from '../generated/published.ts'
+import { ownWords } from '../resolve/from-bundle.ts'
+import { printOf } from '../resolve/print.ts'
+
+/** What decides which rules are in force, without the texts: a browser resolves from it. */
+export function rulebookFile({ format, generator, ruleset, documents }: Bundle): RulebookFile {
+  const { id, title, version, fingerprint } = ruleset
+  const part = partsOf(documents)
+  return {
+    format,
+    generator,
+    ruleset: { id, title, version, fingerprint },
+    documents: documents.flatMap((document) => {
+      const held = part(document)
+      return held ? [entryOf(document, held === 'whole', textsOf(document))] : []
+    })
+  }
+}
+
+const keyOf = (target: string): string => target.replace(/#.*$/u, '')
+
+/** How much of each document decides anything: all of it, or only that it is there. */
+function partsOf(documents: readonly Document[]): (document: Document) => 'whole' | 'name' | undefined {
+  const whole = new Set<string>()
+  const named = new Set<string>()
+  for (const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } of documents) {
+    for (const target of [...amends.map((each) => each.target), ...conflicts]) whole.add(keyOf(target))
+    for (const target of adjusts.flatMap(({ noStackWith = [] }) => noStackWith)) named.add(keyOf(target))
+    if (amends.length > 0 || conflicts.length > 0) whole.add(key)
+    if (kind === 'option' || kind === 'faction' || whom || trait !== undefined || adjusts.length > 0) named.add(key)
+  }
+  return ({ key }) => (whole.has(key) ? 'whole' : named.has(key) ? 'name' : undefined)
+}
+
+/** The clauses of a document that its amendments put somewhere, with all that stands below them. */
+function textsOf({ amends = [], clauses }: Document): ReadonlySet<string> {
+  const texts = new Set<string>(amends.map((each) => each.with))
+  for (const { id, parent } of clauses) if (parent !== null && texts.has(parent)) texts.add(id)
+  return texts
+}
+
+function entryOf(document: Document, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
+  const { key, kind, title, number, summary, href, trait, clauses } = document
+  const { requires, excludes, conflicts, units, adjusts, amends } = document
+  const places = new Map(clauses.map(({ id }, at) => [id, at]))
+  const held = isWhole ? clauses : clauses.slice(0, 1)
+  return filled({
+    key,
+    title,
+    number: number ?? undefined,
+    summary: kind === 'option' ? summary : undefined,
+    href,
+    trait,
+    for: document.for,
+    requires,
+    excludes,
+    conflicts,
+    units,
+    adjusts,
+    amends,
+    clauses: held.map((clause) => clauseOf(document, clause, places, texts.has(clause.id)))
+  })
+}
+
+function clauseOf(
+  document: Document,
+  { local, parent, number, title, text }: Clause,
+  places: ReadonlyMap<string, number>,
+  isText: boolean
+): RulebookClause {
+  const above = parent === null ? 0 : places.get(parent)
+  const print = isText ? printOf(ownWords(document, [title ?? '', text.plain])) : ''
+  return filled({
+    local,
+    parent: above || undefined,
+    name: local === '' ? undefined : (number ?? title ?? undefined),
+    print: print || undefined
+  })
+}
+
+/** Without the fields that have no value. */
+const filled = <Fields extends object>(fields: { [Name in keyof Fields]: Fields[Name] | undefined }): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

@@ -1,0 +1,42 @@
+import type { Target } from '../generated/published.ts'
+import { type Modifier, type ModifierTotal, modifiersOf, modifierTotals } from './modifiers.ts'
+import type { ClauseInForce } from './resolution.ts'
+import { clauseInForce, situationOf } from './resolve.ts'
+import type { Rulebook } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+import { type Piece, piecesInForce } from './text-in-force.ts'
+
+/** A selection about which one asks clause by clause: what nobody asks for is never worked out. */
+export interface Inquiry {
+  readonly rulebook: Rulebook
+  readonly selection: Selection
+  /** What a clause comes to; absent where the rulebook does not hold it, so that nothing changes it. */
+  readonly clause: (id: Target) => ClauseInForce | undefined
+  /** The text that holds in its place, as `textInForce` has it. */
+  readonly text: (id: Target) => readonly Piece[]
+  /** Every modifier in numbers, in reading order. */
+  readonly modifiers: () => readonly Modifier[]
+  /** What the modifiers in force come to. */
+  readonly totals: () => readonly ModifierTotal[]
+}
+
+/** Ask what holds for a selection. */
+export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
+  const situation = situationOf(rulebook, selection)
+  const known = new Map<Target, ClauseInForce>()
+  const clause = (id: Target): ClauseInForce | undefined => {
+    const node = rulebook.clauses.get(id)
+    const found = known.get(id) ?? (node && clauseInForce(node, situation))
+    if (found) known.set(id, found)
+    return found
+  }
+  const modifiers = () => modifiersOf(situation)
+  return {
+    rulebook,
+    selection,
+    clause,
+    text: (id) => piecesInForce(rulebook, clause, id),
+    modifiers,
+    totals: () => modifierTotals(modifiers())
+  }
+}

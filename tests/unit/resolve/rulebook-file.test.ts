@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compile } from '../../../src/compiler/compile.ts'
+import { emitBundle } from '../../../src/emit/bundle.ts'
+import { emitContext } from '../../../src/emit/context.ts'
+import { rulebookFile } from '../../../src/emit/rulebook.ts'
+import type { Bundle } from '../../../src/generated/published.ts'
+import { diskHost } from '../../../src/node/disk-host.ts'
+import { sha256 } from '../../../src/node/hash.ts'
+import { inquire, resolve, rulebookFrom, type Selection, textInForce } from '../../../src/resolve/index.ts'
+import { joinPrints, printOf } from '../../../src/resolve/print.ts'
+import { root } from '../../support/command.ts'
+import { everySelection } from './support/naive.ts'
+import { rulesets } from './support/random-ruleset.ts'
+import { smallBundle } from './support/small-bundle.ts'
+import type { Vector } from './support/vector.ts'
+
+/** Whatever the rulebook holds, it says of it what the bundle says. */
+function expectSame(bundle: Bundle, selection: Selection): void {
+  const rulebook = rulebookFrom(JSON.parse(JSON.stringify(rulebookFile(bundle))))
+  const whole = resolve(bundle, selection)
+  const slim = inquire(rulebook, selection)
+  for (const id of rulebook.clauses.keys()) {
+    expect(slim.clause(id), id).toEqual(whole.clauses.get(id))
+    const document = bundle.documents.find(({ key }) => key === id)
+    // Of a document that is only named, no clauses are held: nothing changes them.
+    if (document && rulebook.documents.get(id)?.root.children.length === 0 && document.clauses.length > 1) continue
+    expect(slim.text(id), id).toEqual(textInForce(bundle, whole, id))
+  }
+  for (const clause of whole.clauses.values()) {
+    if (rulebook.clauses.has(clause.clause)) continue
+    // Clauses that are not held stand and fall with their document.
+    const state = slim.clause(clause.clause.replace(/#.*$/u, ''))?.state ?? 'in-force'
+    expect(clause, clause.clause).toMatchObject({ state, instead: [], additions: [], considered: [] })
+  }
+  expect(slim.modifiers()).toEqual(whole.modifiers)
+  expect(slim.totals()).toEqual(whole.totals)
+}
+
+test('the rulebook of a random ruleset answers as its bundle does', () => {
+  const property = fc.property(rulesets, fc.nat(), (documents, seed) => {
+    const bundle = smallBundle(documents)
+    const all = everySelection(bundle)
+    for (const n of [0, 7, 31, 73]) expectSame(bundle, all[(seed + n) % all.length] ?? {})
+  })
+  fc.assert(property, { numRuns: 200 })
+})
+
+const vectors = new URL('../../vectors/', import.meta.url)
+
+test.each(readdirSync(vectors).filter((name) => name.endsWith('.json')))('and the one of %s', (name) => {
+  const { bundle, cases } = JSON.parse(readFileSync(new URL(name, vectors), 'utf8')) as Vector
+  for (const { selection } of cases) expectSame(bundle, selection)
+})
+
+/** Any army, unit, traits and options of a ruleset, sensible or not. */
+function selectionsOf({ documents }: Bundle): fc.Arbitrary<Selection> {
+  const factions = documents.filter(({ kind }) => kind === 'faction')
+  const options = documents.filter(({ kind }) => kind === 'option').map(({ id }) => id)
+  const traits = [...new Set(documents.flatMap((document) => document.for?.traits ?? []))]
+  const armies = factions.flatMap(({ id, units = [] }) => [
+    { faction: id },
+    ...units.map((unit) => ({ faction: id, unit: unit.id }))
+  ])
+  return fc
+    .record({
+      army: fc.constantFrom({}, { faction: null, unit: null }, ...armies),
+      traits: fc.dictionary(fc.constantFrom('term:none', ...traits), fc.boolean(), { maxKeys: 6 }),
+      options: fc.subarray(options)
+    })
+    .map(({ army, ...rest }) => ({ ...army, ...rest }))
+}
+
+test('the rulebooks of the shipped rulesets answer as their bundles do', async () => {
+  const { graph, bodies } = await compile(diskHost(`${root}content`))
+  const context = emitContext({ graph, bodies, hash: sha256, generator: { name: 'codicil', version: '0.0.0' } })
+  for (const ruleset of graph.rulesets) {
+    const bundle = emitBundle(context, ruleset)
+    expectSame(bundle, {})
+    fc.assert(
+      fc.property(selectionsOf(bundle), (selection) => expectSame(bundle, selection)),
+      { numRuns: 6 }
+    )
+  }
+})
+
+test('prints are equal where the joined words are, however they were split', () => {
+  const words = fc.array(fc.constantFrom('a', 'b', 'c’', '6"', 'long words'), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(words, words, fc.nat(5), (one, other, at) => {
+      const split = [one.slice(0, at).join(' '), one.slice(at).join(' ')].filter((part) => part !== '')
+      expect(joinPrints(split.map(printOf))).toBe(printOf(one.join(' ')))
+      expect(printOf(one.join(' ')) === printOf(other.join(' '))).toBe(one.join(' ') === other.join(' '))
+    })
+  )
+})
