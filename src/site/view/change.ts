@@ -1,7 +1,8 @@
 import type { AmendedBy, Amendment, Clause, Document } from '../../generated/published.ts'
-import { joinedHtml, subtree } from './clause-html.ts'
+import { type Carried, carriedBy } from './carried.ts'
+import { modifierLines } from './modifier.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
-import type { Place, RulesetIndex, Site } from './site.ts'
+import type { RulesetIndex, Site } from './site.ts'
 import { capital, effectVerbs, effectWords } from './words.ts'
 
 /** A change another document makes, as it stands under the clause it concerns. */
@@ -12,12 +13,11 @@ export interface Change {
   /** What it does: `takes the place of this`. */
   readonly words: string
   readonly by: Reference
-  readonly html: string
+  /** Its text, clause by clause, with what changes it in turn; empty where it brings none. */
+  readonly text: readonly Carried[]
+  /** Modifiers in numbers that come with it, in words. */
+  readonly modifiers: readonly string[]
 }
-
-/** Optional rules are long documents of their own: show the clause that carries the change, and link the rest. */
-const carriedText = ({ document, clause }: Place): readonly Clause[] =>
-  document.kind === 'exception' || clause.depth > 0 ? subtree(document, clause) : [clause]
 
 /** When a change applies: an option says so in the name that stands behind it, an exception says for whom. */
 const conditionOf = (document: Document, condition: string | null): string => {
@@ -25,25 +25,33 @@ const conditionOf = (document: Document, condition: string | null): string => {
   return condition === null ? 'Always' : capital(condition)
 }
 
-function changeOf(site: Site, rules: RulesetIndex, { by, effect, with: carrier, condition }: AmendedBy): Change[] {
+/** Changes on the way to a text, so that texts that change each other in a circle end somewhere. */
+type Way = readonly AmendedBy[]
+
+function changeOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): Change[] {
+  const { by, effect, with: carrier, condition } = amendment
   const author = findPlace(site, rules, by)
   const text = findPlace(site, rules, carrier) ?? author
-  if (!author || !text) return []
-  const html = effect === 'suspends' || effect === 'disables' ? [] : carriedText(text)
+  if (!author || !text || way.includes(amendment)) return []
+  const changesIn = (clause: Clause) => changesAlong(site, rules, clause, [...way, amendment])
   return [
     {
       effect,
       condition: conditionOf(author.document, condition),
       words: effectWords[effect],
       by: placeReference(site, author),
-      html: joinedHtml(site.base, html)
+      text: effect === 'suspends' || effect === 'disables' ? [] : carriedBy(site.base, text, changesIn),
+      modifiers: modifierLines(author.document)
     }
   ]
 }
 
-/** Print what changes a clause, in reading order. */
-export const changesOf = (site: Site, rules: RulesetIndex, { amendedBy }: Clause): Change[] =>
-  amendedBy.flatMap((amendment) => changeOf(site, rules, amendment))
+const changesAlong = (site: Site, rules: RulesetIndex, { amendedBy }: Clause, way: Way): Change[] =>
+  amendedBy.flatMap((amendment) => changeOf(site, rules, amendment, way))
+
+/** Print what changes a clause, in reading order, and what changes those changes. */
+export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Change[] =>
+  changesAlong(site, rules, clause, [])
 
 /** A change a document makes, from its own side. */
 export interface DeclaredChange {

@@ -28,14 +28,17 @@ const heading = ({ title, type }: Clause): string =>
 /** Ids of footnotes would be there twice where a text is shown in two places of a page. */
 const withoutIds = (html: string): string => html.replace(/\sid="[^"]*"/gu, '')
 
+/** The words of one clause as a fragment without anchors, its title before them. */
+export const bareHtml = (base: string, clause: Clause): string =>
+  (clause.type === 'item' ? '' : heading(clause)) + withoutIds(htmlWithBase(base, clause.text.html))
+
 /** All words of some clauses as one fragment without anchors, for showing them under another clause. */
 export function joinedHtml(base: string, clauses: readonly Clause[]): string {
-  const words = ({ text }: Clause) => withoutIds(htmlWithBase(base, text.html))
   return inRuns(clauses, ({ type }) => type === 'item')
     .map((run) =>
       'items' in run
-        ? `<ul>${run.items.map((item) => `<li>${words(item)}</li>`).join('')}</ul>`
-        : heading(run.clause) + words(run.clause)
+        ? `<ul>${run.items.map((item) => `<li>${bareHtml(base, item)}</li>`).join('')}</ul>`
+        : bareHtml(base, run.clause)
     )
     .join('')
 }

@@ -1,6 +1,7 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
+import { type Offer, offerOf } from './playing.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { kindWords } from './words.ts'
 
@@ -15,6 +16,9 @@ export interface DocumentHeading {
   readonly summary: string | undefined
   /** True for a FAQ entry without an answer. */
   readonly unanswered: boolean
+  /** Canonical id. */
+  readonly key: string
+  readonly offer: Offer | undefined
 }
 
 /** Print the top of a document's page. */
@@ -29,6 +33,8 @@ export function documentHeading(site: Site, rules: RulesetIndex, document: Docum
     number,
     title,
     summary,
-    unanswered: document.status === 'unanswered'
+    unanswered: document.status === 'unanswered',
+    key: document.key,
+    offer: offerOf(document)
   }
 }

@@ -1,4 +1,5 @@
 import type { Adjustment, Document, Unit } from '../../generated/published.ts'
+import { modifierInWords } from '../../resolve/modifier-words.ts'
 import { rulingWords } from './question.ts'
 import { type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
@@ -11,16 +12,9 @@ export interface Fact {
   readonly links?: readonly Reference[]
 }
 
-const sign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
-
-function adjustmentFact(
-  site: Site,
-  rules: RulesetIndex,
-  { what, amount, roll, when, noStackWith }: Adjustment
-): Fact[] {
-  const scope = [roll && `for ${roll}`, when && `when ${when}`].filter(Boolean).join(', ')
-  const words = `${sign(amount)} ${what}${scope && `, ${scope}`}`
-  const links = references(site, rules, noStackWith ?? [])
+function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment): Fact[] {
+  const words = modifierInWords(adjustment)
+  const links = references(site, rules, adjustment.noStackWith ?? [])
   return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Does not add up with', links }] : [])]
 }
 

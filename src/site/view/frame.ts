@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
+import { nothingChosen } from './playing.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type Kind, kindWords } from './words.ts'
@@ -14,7 +15,15 @@ export interface Frame {
   readonly language: string
   readonly hue: number | undefined
   /** The ruleset the page belongs to. */
-  readonly ruleset: { readonly id: string; readonly short: string; readonly href: string } | undefined
+  readonly ruleset:
+    | {
+        readonly id: string
+        readonly short: string
+        readonly href: string
+        /** What stands for a selection while nothing is chosen; absent where there is nothing to choose. */
+        readonly playing: string | undefined
+      }
+    | undefined
   readonly navigation: readonly Link[]
   readonly standing: Standing | undefined
 }
@@ -51,7 +60,7 @@ export function rulesetFrame(
     canonical: withBase(site.base, page.href),
     language,
     hue: rules.hue,
-    ruleset: { id, short, href: withBase(site.base, href) },
+    ruleset: { id, short, href: withBase(site.base, href), playing: nothingChosen(rules) },
     navigation: navigation(site, rules),
     standing: standingOf(site, rules, page.document)
   }

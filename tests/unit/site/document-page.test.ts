@@ -30,7 +30,7 @@ describe('under the clause they concern stand', () => {
         by: { label: 'E1', href: '/rules/skirmish/exceptions/swarm/' }
       }
     ])
-    expect(clause('rule:round', 'draw')?.changes[0]?.html).toContain('<strong>two</strong> Tunnel runners')
+    expect(clause('rule:round', 'draw')?.changes[0]?.text[0]?.html).toContain('<strong>two</strong> Tunnel runners')
   })
 
   test('optional rules, marked as such', () => {
@@ -64,7 +64,7 @@ test('what concerns a rule as a whole stands with the whole', () => {
 })
 
 test('an exception that is blocked shows it, without words of its own', () => {
-  expect(pageOf('exception:swarm').whole.changes).toMatchObject([{ words: 'blocks this', html: '' }])
+  expect(pageOf('exception:swarm').whole.changes).toMatchObject([{ words: 'blocks this', text: [] }])
 })
 
 test('list items that follow each other are one list, indented below the clause they belong to', () => {
