@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { type Command, Option } from 'commander'
-import { type ExitCode, exitCode } from '../exit-code.ts'
+import type { Bundle } from '../../generated/published.ts'
+import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
+import { findId } from '../find-clause.ts'
 import type { PictureFormat } from '../graph/picture.ts'
-import { rulesGraph } from '../graph/rules-graph.ts'
+import { graphAround, type RulesGraph, rulesGraph } from '../graph/rules-graph.ts'
 import { openBundle } from '../open-bundle.ts'
 import { type Finish, requireContent } from './options.ts'
 
@@ -10,6 +12,7 @@ interface GraphOptions {
   readonly content: string
   readonly ruleset?: string
   readonly as: 'json' | PictureFormat
+  readonly around?: string
   readonly out?: string
 }
 
@@ -23,6 +26,7 @@ export function addGraph(program: Command, finish: Finish): void {
     .addOption(
       new Option('--as <form>', 'data, picture, or Graphviz source').choices(['json', 'svg', 'dot']).default('json')
     )
+    .option('--around <id>', 'only this document, and what it has to do with')
     .option('--out <file>', 'file to write instead of printing')
     .action(async (options: GraphOptions) => finish(await run(options)))
 }
@@ -31,15 +35,31 @@ async function run(options: GraphOptions): Promise<ExitCode> {
   requireContent(options)
   const bundle = await openBundle(options, options.ruleset)
   if (!bundle) return exitCode.problems
-  const graph = rulesGraph(bundle)
+  const graph = graphOf(bundle, options)
   const text = options.as === 'json' ? `${JSON.stringify(graph, undefined, 2)}\n` : await draw(graph, options.as)
   if (options.out === undefined) process.stdout.write(text)
-  else writeFileSync(options.out, text)
+  else write(options.out, text)
   return exitCode.clean
 }
 
+function graphOf(bundle: Bundle, { around }: GraphOptions): RulesGraph {
+  const graph = rulesGraph(bundle)
+  if (around === undefined) return graph
+  const keys = bundle.documents.map(({ key }) => key)
+  return graphAround(graph, findId(keys, around, 'document'))
+}
+
+/** @throws UsageError where the file cannot be written */
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new UsageError(`\`${file}\` cannot be written: ${(error as Error).message}`)
+  }
+}
+
 /** The drawing library is large, so it is loaded only for a picture. */
-async function draw(graph: ReturnType<typeof rulesGraph>, form: PictureFormat): Promise<string> {
+async function draw(graph: RulesGraph, form: PictureFormat): Promise<string> {
   const { drawGraph } = await import('../graph/picture.ts')
   return drawGraph(graph, form)
 }

@@ -1,20 +1,16 @@
 import type { Command } from 'commander'
-import type { Bundle } from '../../generated/published.ts'
-import { type Resolution, resolve, type Selection } from '../../resolve/index.ts'
+import { type Resolution, resolve } from '../../resolve/index.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { findClause, findTrait } from '../find-clause.ts'
+import { findClause } from '../find-clause.ts'
 import { openBundle } from '../open-bundle.ts'
-import { clauseInWords, overviewInWords } from '../resolution-text.ts'
+import { overviewInWords } from '../overview-text.ts'
+import { clauseInWords } from '../resolution-text.ts'
+import { type NamedSelection, selectionNamed } from '../selection-named.ts'
 import { type Finish, requireContent } from './options.ts'
 
-interface ResolveOptions {
+interface ResolveOptions extends NamedSelection {
   readonly content: string
   readonly ruleset?: string
-  readonly faction?: string
-  readonly unit?: string
-  readonly trait: readonly string[]
-  readonly without: readonly string[]
-  readonly option: readonly string[]
   readonly json: boolean
 }
 
@@ -25,7 +21,10 @@ export function addResolve(program: Command, finish: Finish): void {
   program
     .command('resolve')
     .description('say what holds for an army and a set of options, and why')
-    .argument('[clause]', 'clause to explain, such as moving#far; without it, everything that changes')
+    .argument(
+      '[clause]',
+      'clause to explain, by its id (moving#far) or number (4.2); without it, everything that changes'
+    )
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
     .option('--faction <id>', 'faction; left open when left out')
@@ -41,19 +40,13 @@ async function run(clause: string | undefined, options: ResolveOptions): Promise
   requireContent(options)
   const bundle = await openBundle(options, options.ruleset)
   if (!bundle) return exitCode.problems
-  const resolution = resolve(bundle, selectionFrom(bundle, options))
+  const resolution = resolve(bundle, selectionNamed(bundle, options))
   const reasons = resolution.problems.map(({ words }) => words)
   if (reasons.length > 0) throw new UsageError(reasons.join('\n'))
   const id = clause === undefined ? undefined : findClause(bundle, clause)
   if (options.json) console.log(JSON.stringify(asData(resolution, id), undefined, 2))
   else console.log(id === undefined ? overviewInWords(bundle, resolution) : clauseInWords(bundle, resolution, id))
   return exitCode.clean
-}
-
-function selectionFrom(bundle: Bundle, { faction, unit, trait, without, option }: ResolveOptions): Selection {
-  const has = trait.map((name) => [findTrait(bundle, name), true] as const)
-  const lacks = without.map((name) => [findTrait(bundle, name), false] as const)
-  return { faction, unit, traits: Object.fromEntries([...has, ...lacks]), options: option }
 }
 
 /** A resolution as plain data: of one clause, or of the whole ruleset. */

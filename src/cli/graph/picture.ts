@@ -66,8 +66,15 @@ const drawEdge = ({ from, to, type }: GraphEdge): Edge => ({
   attributes: { label: type, ...styles[type] }
 })
 
-/** One arrow of each type between two documents, however many clauses it stands for. */
+/** One arrow of each type between two documents, however many clauses it stands for, and whichever of them says it. */
 function distinct(edges: readonly GraphEdge[]): readonly GraphEdge[] {
-  const seen = new Map(edges.map((edge) => [`${edge.from} ${edge.type} ${documentOf(edge.to)}`, edge]))
+  const seen = new Map<string, GraphEdge>()
+  for (const edge of edges) {
+    const ends = [edge.from, documentOf(edge.to)]
+    const key = [edge.type, ...(isMutual(edge) ? ends.sort() : ends)].join(' ')
+    if (!seen.has(key)) seen.set(key, edge)
+  }
   return [...seen.values()]
 }
+
+const isMutual = ({ type }: GraphEdge): boolean => type === 'excludes' || type === 'conflicts'

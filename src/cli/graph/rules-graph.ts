@@ -31,6 +31,13 @@ export function rulesGraph({ ruleset, documents }: Bundle): RulesGraph {
   return { ruleset: ruleset.id, nodes: documents.filter(({ key }) => touched.has(key)).map(nodeOf), edges }
 }
 
+/** What one document has to do with others: its own edges and those that lead to it, with both their ends. */
+export function graphAround({ ruleset, nodes, edges }: RulesGraph, key: Target): RulesGraph {
+  const near = edges.filter(({ from, to }) => from === key || documentOf(to) === key)
+  const touched = new Set([key, ...near.flatMap(({ from, to }) => [from, documentOf(to)])])
+  return { ruleset, nodes: nodes.filter((node) => touched.has(node.key)), edges: near }
+}
+
 /** Key of the document that a clause belongs to. */
 export const documentOf = (target: Target): Target => target.replace(/#.*$/u, '')
 

@@ -1,0 +1,45 @@
+import type { Bundle, Document } from '../generated/published.ts'
+import type { Selection } from '../resolve/index.ts'
+import { findId, findTrait } from './find-clause.ts'
+
+/** A selection as the command line names it. */
+export interface NamedSelection {
+  /** Id of the faction. */
+  readonly faction?: string
+  /** Id of a unit of the faction. */
+  readonly unit?: string
+  /** Traits that the unit has, by id or key. */
+  readonly trait: readonly string[]
+  /** Traits that the unit lacks. */
+  readonly without: readonly string[]
+  /** Ids of the options that are on. */
+  readonly option: readonly string[]
+}
+
+/**
+ * The selection that names of the command line mean.
+ *
+ * @throws UsageError where the ruleset has no such name, with the nearest one
+ */
+export function selectionNamed(bundle: Bundle, names: NamedSelection): Selection {
+  const faction = names.faction === undefined ? undefined : findId(idsOf(bundle, 'faction'), names.faction, 'faction')
+  const has = names.trait.map((name) => [findTrait(bundle, name), true] as const)
+  const lacks = names.without.map((name) => [findTrait(bundle, name), false] as const)
+  return {
+    faction,
+    unit: names.unit === undefined ? undefined : unitNamed(bundle, faction, names.unit),
+    traits: Object.fromEntries([...has, ...lacks]),
+    options: names.option.map((name) => findId(idsOf(bundle, 'option'), name, 'option'))
+  }
+}
+
+/** The unit of a faction; without a faction, the name as it is: resolving says what is missing. */
+function unitNamed({ documents }: Bundle, faction: string | undefined, name: string): string {
+  const army = documents.find(({ kind, id }) => kind === 'faction' && id === faction)
+  if (!army) return name
+  const ids = army.units?.map(({ id }) => id) ?? []
+  return findId(ids, name, `unit of ${army.title}`, `${army.title} has no units.`)
+}
+
+const idsOf = ({ documents }: Bundle, kind: Document['kind']): readonly string[] =>
+  documents.flatMap((document) => (document.kind === kind ? [document.id] : []))

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ClauseInForce } from '../src/resolve/index.ts'
+import { armiesContent } from './support/armies.ts'
+import { clean, codicil, type Outcome } from './support/command.ts'
+import { writeFiles } from './support/folder.ts'
+import { brokenContent } from './support/small.ts'
+
+const resolve = (args: readonly string[], content = armiesContent()): Promise<Outcome> =>
+  codicil(['resolve', '--content', content, ...args])
+
+const boars = ['--faction', 'orcs', '--unit', 'boar-riders']
+
+describe('resolve, of a clause', () => {
+  test('says what holds, why, what was considered, and the questions that matter', async () => {
+    expect(await resolve(['moving#far', ...boars, '--option', 'haste'])).toEqual(
+      clean(`Skirmish: Orcs, unit Boar riders, option “Haste”
+
+1.1 Moving  rule:moving#far
+Replaced by “Boars”.
+
+Ride at most 12″.
+
+Considered:
+  “Slow play” replaces: It gives way to “Boars”: an exception is more specific.
+  “Haste” replaces: It gives way to “Boars”: an exception is more specific.
+  “Boars” replaces: It applies.
+
+Questions:
+  May I stand still after a ride?
+    Yes.
+`)
+    )
+  })
+
+  test('tells what is left open from what fails', async () => {
+    const open = await resolve(['moving#far'])
+    expect(open.stdout).toContain(
+      '“Boars” replaces: It would replace this if the army is Orcs and the unit is Boar riders.'
+    )
+    const elves = await resolve(['moving#far', '--faction', 'elves'])
+    expect(elves.stdout).toContain('“Boars” replaces: It does not apply: the army is not Orcs.')
+    for (const { stdout } of [open, elves]) expect(stdout).toContain('Replaced by “Slow play”.')
+  })
+
+  test.each(['rule:moving#far', '1.1', '1.1.'])('takes `%s` for its name', async (name) => {
+    expect(await resolve([name, ...boars])).toEqual(await resolve(['moving#far', ...boars]))
+  })
+
+  test('as JSON is the clause with everything that was considered', async () => {
+    const { stdout, code } = await resolve(['moving#run', ...boars, '--json'])
+    const found = JSON.parse(stdout) as ClauseInForce & { readonly selection: object }
+    expect(code).toBe(0)
+    expect(found).toMatchObject({
+      selection: { faction: 'orcs', unit: 'boar-riders' },
+      clause: 'rule:moving#run',
+      state: 'suspended'
+    })
+    expect(found.considered.map(({ amendment, outcome }) => [amendment.by, outcome])).toEqual([
+      ['rule:slow', 'applied'],
+      ['option:haste', 'not-applicable'],
+      ['exception:boars', 'applied']
+    ])
+  })
+})
+
+describe('resolve, of a ruleset', () => {
+  test('tells what this army changes from what everybody changes, and what is open', async () => {
+    const { stdout } = await resolve(['--option', 'haste', '--faction', 'orcs'])
+    expect(stdout).toBe(`Skirmish: Orcs, option “Haste”
+
+Changed for this selection:
+  1.1 Moving  rule:moving#far
+    Replaced by “Haste”.
+  1.2 Moving  rule:moving#run
+    Added: “Slow play” and “Haste”.
+
+Changed for everybody:
+  Moving  base-rule:base-moving
+    Suspended by “Slow play”; nothing takes its place.
+
+Depends on what is left open:
+  if the unit is Boar riders: “Boars”
+`)
+  })
+
+  test('as JSON has every clause once, in reading order', async () => {
+    const { clauses } = JSON.parse((await resolve(['--json'])).stdout) as { clauses: ClauseInForce[] }
+    const ids = clauses.map(({ clause }) => clause)
+    expect(ids.slice(0, 3)).toEqual(['rule:moving', 'rule:moving#far', 'rule:moving#run'])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('resolve, of what cannot be', () => {
+  test.each([
+    [['moving#fare'], 'There is no clause `moving#fare`. Did you mean `moving#far`?'],
+    [['--faction', 'orc'], 'There is no faction `orc`. Did you mean `orcs`?'],
+    [['--faction', 'dwarfs'], 'There is no faction `dwarfs`. There are elves, orcs.'],
+    [['--faction', 'orcs', '--unit', 'archer'], 'There is no unit of Orcs `archer`. Did you mean `archers`?'],
+    [['--faction', 'elves', '--unit', 'archers'], 'There is no unit of Elves `archers`. Elves has no units.'],
+    [['--unit', 'archers'], 'Name the faction that the unit “archers” belongs to.'],
+    [['--option', 'hast'], 'There is no option `hast`. Did you mean `haste`?'],
+    [['--trait', 'mount'], 'There is no trait `mount`. Did you mean `mounted`?'],
+    [['--ruleset', 'skirmisch'], 'There is no ruleset `skirmisch`. Did you mean `skirmish`?'],
+    [['--option', 'night'], '“Night” needs “Haste” to be on, too.'],
+    [['--option', 'haste', '--option', 'noon'], '“Noon” and “Haste” cannot be on together.'],
+    [[...boars, '--without', 'mounted'], 'The unit “Boar riders” always has Mounted.']
+  ])('%j ends with 2 and the reason', async (args, reason) => {
+    expect(await resolve(args)).toEqual({ code: 2, stdout: '', stderr: `${reason}\n` })
+  })
+
+  test('of several rulesets asks for one', async () => {
+    const content = armiesContent()
+    const ruleset = readFileSync(join(content, 'skirmish/ruleset.md'), 'utf8').replace('id: skirmish', 'id: siege')
+    writeFiles(content, { 'siege/ruleset.md': ruleset })
+    const stderr = 'Name a ruleset by `--ruleset`: siege, skirmish.\n'
+    expect(await resolve([], content)).toEqual({ code: 2, stdout: '', stderr })
+  })
+
+  test('of broken content ends with 1 and shows the problem', async () => {
+    const { code, stdout, stderr } = await resolve([], brokenContent())
+    expect(code).toBe(1)
+    expect(stdout + stderr).toContain('link/unknown-id')
+  })
+})
