@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentWhere, siteUrl, usePages } from './site.ts'
+import { bundles, documentWhere, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
 const permissions = ['clipboard-read', 'clipboard-write']
@@ -25,16 +25,29 @@ test('the control at a number copies an address that opens at the clause', async
   expect(place?.y).toBeGreaterThanOrEqual((head?.height ?? 0) - 1)
 })
 
-test('on a phone the control appears when its number is tapped', async () => {
+test('on a phone the control appears when its number is tapped, and goes to the next number', async () => {
   const { href } = await longRule()
   const page = await open(href, { permissions, hasTouch: true })
   const number = page.locator('.clause.durable > .number').nth(2)
-  const button = page.locator('.clause.durable > .copy').nth(2)
-  expect(await button.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
+  expect(await page.locator('.clause .copy').count()).toBe(0)
   await number.tap()
+  const button = page.locator('.clause .copy')
+  const { height = 0, width = 0 } = (await button.boundingBox()) ?? {}
+  expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
   await button.tap()
   expect(await page.evaluate(clipboard)).toBe(await number.evaluate((element) => (element as HTMLAnchorElement).href))
   expect(await button.textContent()).toBe('Copied')
+  await page.locator('.clause.durable > .number').nth(3).tap()
+  expect(await page.locator('.clause .copy').count()).toBe(1)
+})
+
+test('an address is copied without what its reader has chosen', async () => {
+  const { href, clauses } = await longRule()
+  const { local } = clauses.find(({ durable, number }) => durable && number !== null) ?? {}
+  const page = await open(`${href}?option=anything`, { permissions })
+  await page.locator(`[id="${local}"] > .number`).click()
+  await page.locator('.clause .copy').click()
+  expect(await page.evaluate(clipboard)).toBe(siteUrl(`${href}#${local}`))
 })
 
 test('a document has a control of its own', async () => {
@@ -42,4 +55,40 @@ test('a document has a control of its own', async () => {
   const page = await open(href, { permissions })
   await page.getByRole('button', { name: 'Copy link to this page' }).click()
   expect(await page.evaluate(clipboard)).toBe(siteUrl(href))
+})
+
+test('a clause is cited with number, title, version, date and address, as text and as Markdown', async () => {
+  const { href, title, clauses } = await longRule()
+  const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== null)
+  const { ruleset } = (await bundles()).find(({ documents }) => documents.some((each) => each.href === href)) ?? {}
+  const page = await open(href, { permissions, viewport: { width: 1280, height: 900 } })
+  await page.locator(`[id="${section?.local}"] > .number`).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: `Cite ${section?.number}`, exact: true })
+  const words = (await card.locator('.citation').textContent()) ?? ''
+  const address = siteUrl(section?.href)
+  for (const part of [`${section?.number} `, title, section?.title, ruleset?.title, ruleset?.version, address]) {
+    expect(words).toContain(part)
+  }
+  expect(words).toMatch(/in force from \d{1,2} [A-Z][a-z]+ \d{4}\./u)
+  await card.getByRole('button', { name: 'Copy as text' }).click()
+  expect(await page.evaluate(clipboard)).toBe(words)
+  await card.getByRole('button', { name: 'Copy as Markdown' }).click()
+  expect(await page.evaluate(clipboard)).toContain(`](${address}), *${ruleset?.title}*, version ${ruleset?.version}`)
+  await page.keyboard.press('Escape')
+  expect(await card.isVisible()).toBe(false)
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Cite')
+})
+
+test('where the clipboard is closed, the words stand selected', async () => {
+  const { href } = await documentWhere(({ kind }) => kind === 'faq')
+  const page = await open(href)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('closed'))
+  })
+  await page.getByRole('button', { name: 'Cite this page' }).click()
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  expect(await page.evaluate('getSelection().toString().trim()')).toBe(await page.locator('.citation').textContent())
 })

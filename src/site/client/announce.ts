@@ -1,0 +1,20 @@
+let status: HTMLElement | undefined
+
+function statusLine(): HTMLElement {
+  const line = document.createElement('p')
+  line.className = 'announcer'
+  line.setAttribute('role', 'status')
+  document.body.append(line)
+  return line
+}
+
+/** Make the line that `announce` speaks through; screen readers hear only a line that was there before its words. */
+export function mountAnnouncer(): void {
+  status ??= statusLine()
+}
+
+/** Say to screen readers what happened; nothing of it is seen. */
+export function announce(words: string): void {
+  mountAnnouncer()
+  if (status) status.textContent = words
+}

@@ -1,0 +1,71 @@
+import { clausePlace, type Place, pagePlace } from './place.ts'
+
+/** Makes a control for a page or a clause. */
+export type Action = (place: Place) => HTMLElement
+
+const numbers = '.clause.durable > a.number'
+const lingers = 300
+
+const numberAt = (target: EventTarget | null): HTMLAnchorElement | undefined =>
+  (target instanceof Element && target.closest<HTMLAnchorElement>(numbers)) || undefined
+
+/** One bar of controls that comes to whichever number the reader points at, reaches or taps. */
+class Bar {
+  readonly #element = document.createElement('span')
+  readonly #actions: readonly Action[]
+  #clause: HTMLElement | undefined
+  #leaving: ReturnType<typeof setTimeout> | undefined
+
+  constructor(actions: readonly Action[]) {
+    this.#actions = actions
+    this.#element.className = 'actions'
+  }
+
+  show(number: HTMLAnchorElement): void {
+    this.stay()
+    const place = clausePlace(number)
+    if (!place || place.element === this.#clause) return
+    this.#clause = place.element
+    this.#element.replaceChildren(...this.#actions.map((action) => action(place)))
+    number.after(this.#element)
+  }
+
+  stay(): void {
+    clearTimeout(this.#leaving)
+  }
+
+  /** Go soon, unless the reader is still at the clause or has opened something of the bar. */
+  leave(after: number): void {
+    this.stay()
+    this.#leaving = setTimeout(() => {
+      if (this.#clause?.matches(':focus-within') || this.#element.querySelector(':popover-open')) return
+      this.#element.remove()
+      this.#clause = undefined
+    }, after)
+  }
+
+  holds(target: EventTarget | null): boolean {
+    return target instanceof Node && this.#element.contains(target)
+  }
+}
+
+/** Put controls beside the number of the page, and at each clause whose id is a promise when its number is wanted. */
+export function offerActions(actions: readonly Action[]): void {
+  const head = document.querySelector<HTMLElement>('.document > .title')
+  if (head) head.querySelector('.kind')?.append(...actions.map((action) => action(pagePlace(head))))
+  const bar = new Bar(actions)
+  const follow = ({ target }: Event, after: number) => {
+    const number = numberAt(target)
+    if (number) bar.show(number)
+    else if (bar.holds(target)) bar.stay()
+    else bar.leave(after)
+  }
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') follow(event, lingers)
+  })
+  document.addEventListener('focusin', (event) => follow(event, 0))
+  document.addEventListener('click', ({ target }) => {
+    const number = numberAt(target)
+    if (number) bar.show(number)
+  })
+}

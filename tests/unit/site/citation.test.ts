@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { markdownCitation, plainCitation } from '../../../src/site/client/cite/citation.ts'
+
+const citation = {
+  number: '2.1',
+  title: 'Charging: Distance',
+  ruleset: 'House rules [draft]',
+  version: '1.2.0',
+  effective: '1 May 2026',
+  address: 'https://example.org/house/rules/charging/#distance'
+}
+
+test('a citation reads as one sentence after the other', () => {
+  expect(plainCitation(citation)).toBe(
+    `2.1 Charging: Distance. House rules [draft], version 1.2.0, in force from 1 May 2026. ${citation.address}`
+  )
+})
+
+test('a question keeps its own mark, and no number leaves no gap', () => {
+  expect(plainCitation({ ...citation, number: '', title: 'Who goes first?' })).toMatch(/^Who goes first\? House/u)
+})
+
+test('Markdown links the name, and words cannot become marks', () => {
+  expect(markdownCitation({ ...citation, title: 'Roll *one* [die]' })).toBe(
+    `[2.1 Roll \\*one\\* \\[die\\]](${citation.address}), *House rules \\[draft\\]*, version 1.2.0, in force from 1 May 2026`
+  )
+})
