@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { generateContent, writeFiles } from './bench/content-folder.ts'
-import { type BenchOptions, readOptions, type SectionName } from './bench/options.ts'
-import type { Section } from './bench/section.ts'
+import { type BenchOptions, readOptions, type SharedName, type SizedName, usageText } from './bench/options.ts'
+import type { Section, SharedSection } from './bench/section.ts'
+import { amendmentsSection } from './bench/sections/amendments.ts'
 import { buildSection } from './bench/sections/build.ts'
 import { checkSection } from './bench/sections/check.ts'
 import { pdfSection } from './bench/sections/pdf.ts'
 import { stagesSection } from './bench/sections/stages.ts'
 import { table } from './bench/table.ts'
 
-const sections: Readonly<Record<SectionName, Section>> = {
+const shared: Readonly<Record<SharedName, SharedSection>> = { amendments: amendmentsSection }
+
+const sized: Readonly<Record<SizedName, Section>> = {
   stages: stagesSection,
   check: checkSection,
   build: buildSection,
@@ -23,6 +26,18 @@ function note(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${text}`)
 }
 
+const isIn = <Name extends string>(record: Readonly<Record<Name, unknown>>, name: string): name is Name =>
+  Object.hasOwn(record, name)
+
+async function measureShared({ only, rounds }: BenchOptions): Promise<void> {
+  for (const name of only) {
+    if (!isIn(shared, name)) continue
+    const rows = await shared[name].measure({ rounds, note: (text) => note(`${name}: ${text} …`) })
+    note('')
+    console.log(`\n${table(shared[name].heading, rows)}`)
+  }
+}
+
 async function measureSize(documents: number, folder: string, { only, rounds, keep }: BenchOptions): Promise<void> {
   const generated = generateContent(documents)
   const content = join(folder, 'content')
@@ -31,7 +46,8 @@ async function measureSize(documents: number, folder: string, { only, rounds, ke
   writeFiles(content, generated)
   console.log(`\n${documents} documents, with FAQ, exceptions and glossary ${files} files\n`)
   for (const name of only) {
-    const { heading, measure } = sections[name]
+    if (!isIn(sized, name)) continue
+    const { heading, measure } = sized[name]
     const say = (text: string) => note(`${documents} ${name}: ${text} …`)
     const rows = await measure({ content, files, scratch: folder, rounds, note: say })
     note('')
@@ -51,7 +67,9 @@ async function bench(options: BenchOptions): Promise<void> {
     process.exit(130)
   })
   try {
-    for (const documents of options.sizes) await measureSize(documents, join(root, String(documents)), options)
+    await measureShared(options)
+    const sizes = options.only.some((name) => isIn(sized, name)) ? options.sizes : []
+    for (const documents of sizes) await measureSize(documents, join(root, String(documents)), options)
   } finally {
     tidy()
   }
@@ -68,4 +86,5 @@ function optionsOrNone(): BenchOptions | undefined {
 }
 
 const options = optionsOrNone()
-if (options) await bench(options)
+if (options?.help) console.log(usageText)
+else if (options) await bench(options)

@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 
+/** What is measured for each number of documents. */
+export const sizedNames = ['stages', 'check', 'build', 'pdf'] as const
+export type SizedName = (typeof sizedNames)[number]
+
+/** What is measured once, on rulesets of its own. */
+export const sharedNames = ['amendments'] as const
+export type SharedName = (typeof sharedNames)[number]
+
 /** Everything that can be measured. */
-export const sectionNames = ['stages', 'check', 'build', 'pdf'] as const
+export const sectionNames = [...sharedNames, ...sizedNames] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** What to measure. */
@@ -9,14 +17,27 @@ export interface BenchOptions {
   readonly only: readonly SectionName[]
   /** Numbers of documents. */
   readonly sizes: readonly number[]
-  /** How often `check` is measured; the least of each number counts. */
+  /** How often `check` and the amendments are measured; the least of each number counts. */
   readonly rounds: number
   /** Leave the generated folders in place. */
   readonly keep: boolean
+  /** Say how to use this, and measure nothing. */
+  readonly help: boolean
 }
 
 /** How to say what to measure. */
-export const usageText = `npm run bench -- [--only stages,check,build,pdf] [--sizes 100,1000,5000] [--rounds 1] [--keep]`
+export const usageText = `npm run bench -- [--only ${sectionNames.join(',')}] [--sizes 100,1000,5000] [--rounds 1] [--keep]
+
+  --only    what to measure; everything when left out
+              amendments  checks over all selections, for rulesets with more and more options, factions and units
+              stages      documents per second of each pass, beside bare remark
+              check       codicil check: nothing known, again, and after one change
+              build       codicil build without PDFs, beside plain Astro and Pagefind; sizes of a page and the index
+              pdf         pages per second of the PDF packs
+  --sizes   numbers of documents to generate; amendments has rulesets of its own
+  --rounds  how often check and amendments are measured; the least counts
+  --keep    leave the generated folders in place
+  --help    this text`
 
 /**
  * Options from the command line.
@@ -30,14 +51,16 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', default: sectionNames.join(',') },
       sizes: { type: 'string', default: '100,1000,5000' },
       rounds: { type: 'string', default: '1' },
-      keep: { type: 'boolean', default: false }
+      keep: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false }
     }
   })
   return {
     only: values.only.split(',').map(sectionName),
     sizes: values.sizes.split(',').map(count),
     rounds: count(values.rounds),
-    keep: values.keep
+    keep: values.keep,
+    help: values.help
   }
 }
 

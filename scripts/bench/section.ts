@@ -13,6 +13,12 @@ export interface BenchContext {
   readonly note: (text: string) => void
 }
 
+/** Measures something that has nothing to do with the number of documents; done once. */
+export interface SharedSection {
+  readonly heading: string
+  readonly measure: (context: Pick<BenchContext, 'rounds' | 'note'>) => Promise<readonly Row[]>
+}
+
 /** Measures something about one content folder. */
 export interface Section {
   readonly heading: string

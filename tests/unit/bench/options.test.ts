@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { readOptions } from '../../../scripts/bench/options.ts'
+import { readOptions, sectionNames, usageText } from '../../../scripts/bench/options.ts'
 import { duration, memorySize, ratio, size, table } from '../../../scripts/bench/table.ts'
 
 describe('options', () => {
   test('without any, everything is measured once in three sizes', () => {
     expect(readOptions([])).toEqual({
-      only: ['stages', 'check', 'build', 'pdf'],
+      only: ['amendments', 'stages', 'check', 'build', 'pdf'],
       sizes: [100, 1000, 5000],
       rounds: 1,
-      keep: false
+      keep: false,
+      help: false
     })
   })
 
   test('narrow what is measured', () => {
     const options = readOptions(['--only', 'check,pdf', '--sizes', '100', '--rounds', '3', '--keep'])
-    expect(options).toEqual({ only: ['check', 'pdf'], sizes: [100], rounds: 3, keep: true })
+    expect(options).toEqual({ only: ['check', 'pdf'], sizes: [100], rounds: 3, keep: true, help: false })
+  })
+
+  test('are all explained', () => {
+    expect(readOptions(['--help'])).toMatchObject({ help: true })
+    for (const name of [...sectionNames, '--only', '--sizes', '--rounds', '--keep'])
+      expect(usageText).toMatch(new RegExp(`^ +${name} `, 'mu'))
   })
 
   test.each([[['--only', 'chek']], [['--sizes', '0']], [['--sizes', '1e9x']], [['--rounds', '1.5']]])(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { largeRuleset } from '../../../scripts/bench/large-ruleset.ts'
 import { findClausesWithoutText } from '../../../src/compiler/check/amendments/clauses-without-text.ts'
 import { findConflicts } from '../../../src/compiler/check/amendments/conflicts.ts'
 import { findDeadAmendments } from '../../../src/compiler/check/amendments/dead-amendments.ts'
 import { resolve, rulebookOf } from '../../../src/resolve/index.ts'
-import { largeRuleset } from './support/large-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 test.each([
