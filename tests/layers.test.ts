@@ -20,7 +20,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'site/view': ['generated', 'resolve', 'site/site-data.ts'],
   'site/client': ['generated', 'resolve'],
   site: ['generated', 'resolve', 'site/view', 'site/client'],
-  node: ['model', 'diagnostics', 'generated', 'compiler', 'emit', 'resolve', 'site/site-data.ts', 'site/view/hosting'],
+  node: [
+    'model',
+    'diagnostics',
+    'generated',
+    'compiler',
+    'emit',
+    'resolve',
+    'site/site-data.ts',
+    'site/view/hosting',
+    'site/view/machine'
+  ],
   cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'node']
 }
 

@@ -2,6 +2,7 @@ import { type AstroIntegration, build } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
 import { siteConfig } from './astro-config.ts'
 import { inScratchFolder } from './scratch-folder.ts'
+import { sitemapOf } from './sitemap.ts'
 
 /** What to render and where. */
 export interface PagesRequest {
@@ -27,12 +28,12 @@ export async function buildPages({ data, content, out, base, site }: PagesReques
     name: 'codicil:pages',
     hooks: {
       'astro:build:done': (done) => {
-        pages = done.pages.map(({ pathname }) => `/${pathname}`).sort()
+        pages = done.pages.map(({ pathname }) => (pathname === '404/' ? '/404.html' : `/${pathname}`)).sort()
       }
     }
   }
   const { integrations = [], ...config } = siteConfig({ content, load: async () => data, base, out, site })
-  const all = [...integrations, listing]
+  const all = [...integrations, listing, ...(site === undefined ? [] : [sitemapOf(out, base)])]
   await inScratchFolder(() => build({ ...config, integrations: all, configFile: false, logLevel: 'error' }))
   return pages
 }

@@ -5,7 +5,10 @@ import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '..
 import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search.ts'
 import type { Diagnostic } from '../model/problem.ts'
+import type { SiteData } from '../site/site-data.ts'
 import { headersFile } from '../site/view/hosting/headers-file.ts'
+import { previewCards } from '../site/view/machine/cards.ts'
+import { machineFiles } from '../site/view/machine/files.ts'
 import { buildPages } from './astro.ts'
 import { cacheOf } from './cache.ts'
 import { cachedHost } from './cached-host.ts'
@@ -13,6 +16,7 @@ import { siteData } from './load-site.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
 import { jsonPacks, packEntries, packJobs } from './packs.ts'
+import { drawPreviews } from './previews.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
 import { startSearchIndex } from './search-index.ts'
@@ -31,6 +35,8 @@ export interface BuildRequest {
   /** Origin the site will be served from, `https://rules.example`; unknown when left out. */
   readonly site?: string | undefined
   readonly pdf: boolean
+  /** Draw the pictures by which chats show links. */
+  readonly previews: boolean
   /** Warnings forbid publishing, too. */
   readonly strict: boolean
   /** Told when a stage begins. */
@@ -69,6 +75,7 @@ interface Counts {
   readonly pages: number
   readonly indexed: number
   readonly json: number
+  readonly previews: number
   readonly pdfs: number
 }
 
@@ -103,9 +110,10 @@ async function writeAll(
   const typesetting = typesetAll(jobs, assetsOf(request, publication))
   typesetting.catch(() => {})
   const index = startSearchIndex(bundles.flatMap(searchRecords))
+  const data = siteData(bundles, request.pdf, request.previews)
   const pages = await watch.time('Rendering pages', () =>
     buildPages({
-      data: siteData(bundles, request.pdf),
+      data,
       content: resolve(request.content),
       out: output.folder,
       base: request.base,
@@ -115,12 +123,16 @@ async function writeAll(
   const indexing = index.write(join(output.folder, 'pagefind'))
   indexing.catch(() => {})
   output.write('_headers', headersFile(request.base, pages))
+  for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
   const json = await watch.time('Writing JSON', () => writeJson(request, publication, output))
   copyAssets(request, publication, output)
   const indexed = await watch.time('Indexing for search', () => indexing)
+  const previews = request.previews
+    ? await watch.time('Drawing previews', () => writePreviews(request, data, output))
+    : 0
   const pdfs = request.pdf ? await watch.time('Typesetting PDF', () => typesetting) : []
   for (const { path, bytes } of pdfs) output.write(path, bytes)
-  return { pages: pages.length, indexed, json, pdfs: pdfs.length }
+  return { pages: pages.length, indexed, json, previews, pdfs: pdfs.length }
 }
 
 async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<number> {
@@ -165,6 +177,15 @@ function copyAssets({ content }: BuildRequest, publication: Publication, { folde
 
 const assetsOf = ({ content }: BuildRequest, publication: Publication): Assets =>
   new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))]))
+
+async function writePreviews({ content }: BuildRequest, data: SiteData, output: Output): Promise<number> {
+  let count = 0
+  for await (const { path, png } of drawPreviews(previewCards(data), content)) {
+    output.write(path, png)
+    count++
+  }
+  return count
+}
 
 function summaryOf({ out }: BuildRequest, { bundles }: Publication, counts: Counts, watch: Stopwatch): string {
   const clauses = bundles.reduce(

@@ -33,13 +33,15 @@ export async function loadSite({ content }: { readonly content: string }): Promi
  * What the pages print for these bundles.
  *
  * @param withPdf False where the packs are published as JSON only
+ * @param previews True where pictures for link previews are made
  */
-export function siteData(bundles: readonly Bundle[], withPdf = true): SiteData {
+export function siteData(bundles: readonly Bundle[], withPdf = true, previews = false): SiteData {
   return {
     bundles,
     packs: Object.fromEntries(bundles.map((bundle) => [bundle.ruleset.id, packLinks(bundle, withPdf)])),
     schemas: schemaFiles(),
     explanations: explanations(),
+    previews,
     version: generator().version
   }
 }

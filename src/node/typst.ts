@@ -12,7 +12,7 @@ export class TypesetError extends Error {
   }
 }
 
-/** Turns Typst source into PDF. */
+/** Turns Typst source into PDF and pictures. */
 export interface Typesetter {
   /**
    * Set a source as tagged PDF (PDF/UA-1). Same source and assets, same bytes.
@@ -23,6 +23,12 @@ export interface Typesetter {
    * @throws TypesetError with Typst's messages, warnings included
    */
   readonly pdf: (source: string, assets?: ReadonlyMap<string, Uint8Array>) => Uint8Array
+  /**
+   * Draw a source of one page as SVG, its words as outlines, a point a pixel. Same source, same text.
+   *
+   * @throws TypesetError with Typst's messages, warnings included
+   */
+  readonly svg: (source: string) => string
 }
 
 /** Compilations after which an intermediate result that nothing used again is forgotten. */
@@ -45,6 +51,12 @@ export function typesetter(): Typesetter {
         compiler.resetShadow()
         compiler.evictCache(cacheAge)
       }
+    },
+    svg(source) {
+      const { document, messages } = compile(compiler, withoutMissing(source, covered), {})
+      compiler.evictCache(cacheAge)
+      if (document === null || messages.length > 0) throw new TypesetError(messages)
+      return compiler.plainSvg(document)
     }
   }
 }

@@ -31,6 +31,8 @@ export interface SiteData {
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   readonly schemas: readonly SchemaPage[]
   readonly explanations: readonly Explanation[]
+  /** True where pictures for link previews are made. */
+  readonly previews: boolean
   /** Version of Codicil. */
   readonly version: string
 }

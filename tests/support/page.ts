@@ -18,6 +18,16 @@ export interface Page {
   readonly redirect: string | undefined
   /** All words between `<body>` and `</body>`, scripts aside. */
   readonly words: string
+  /** Name or property of each `meta` element, and what it says. */
+  readonly metas: readonly (readonly [name: string, content: string])[]
+  /** Data for search engines. */
+  readonly structured: readonly StructuredData[]
+}
+
+/** Things in the vocabulary of schema.org. */
+export interface StructuredData {
+  readonly '@context': string
+  readonly '@graph': readonly Readonly<Record<string, unknown>>[]
 }
 
 /** Words within a node, scripts and styles left out. */
@@ -58,6 +68,12 @@ export function readPage(html: string): Page {
     links: [...named('a').flatMap(({ properties }) => textOf(properties.href)), ...property('action')],
     resources: elements.flatMap(resourcesOf),
     redirect: /url=(.*)$/iu.exec(String(refresh?.properties.content))?.[1],
+    metas: named('meta').flatMap(({ properties: { name, property, content } }) =>
+      textOf(name ?? property).map((key) => [key, String(content)] as const)
+    ),
+    structured: named('script')
+      .filter(({ properties }) => properties.type === 'application/ld+json')
+      .map(({ children: [text] }) => JSON.parse(text?.type === 'text' ? text.value : '') as StructuredData),
     words: named('body').map(wordsIn).join('').replaceAll(/\s+/gu, ' ')
   }
 }

@@ -5,6 +5,14 @@ import { buildSite } from '../../../src/node/build.ts'
 
 const [, , content = '', out = ''] = process.argv
 const stage = (name: string) => writeSync(3, `${JSON.stringify({ stage: name })}\n`)
-const { diagnostics, summary } = await buildSite({ content, out, base: '/', pdf: false, strict: false, stage })
+const { diagnostics, summary } = await buildSite({
+  content,
+  out,
+  base: '/',
+  pdf: false,
+  previews: false,
+  strict: false,
+  stage
+})
 if (summary === undefined) throw new Error(`The generated content has ${diagnostics.length} mistakes`)
 console.log(summary)

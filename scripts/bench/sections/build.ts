@@ -35,7 +35,7 @@ function weightRows(site: string): readonly Row[] {
 
 /** The whole build without PDFs, beside a plain Astro site with Pagefind of the same files. */
 export const buildSection: Section = {
-  heading: 'codicil build, no PDFs, nothing known',
+  heading: 'codicil build, no PDFs, no previews, nothing known',
   async measure(context) {
     const out = join(context.scratch, 'site')
     context.note('plain Astro and Pagefind')

@@ -11,6 +11,7 @@ interface BuildOptions extends ReportOptions {
   readonly base: string
   readonly site?: string
   readonly pdf: boolean
+  readonly previews: boolean
 }
 
 /** `codicil build`: write the site, the JSON and the packs. */
@@ -18,6 +19,7 @@ export function addBuild(program: Command, finish: Finish): void {
   withSite(program.command('build').description('write the site, the JSON and the packs'))
     .option('--out <dir>', 'folder to write; it changes only when everything is whole', 'dist')
     .option('--no-pdf', 'leave the PDF packs out')
+    .option('--no-previews', 'leave the pictures out by which chats show links')
     .action(async (options: BuildOptions) => finish(await build(options)))
 }
 
@@ -25,9 +27,18 @@ async function build(options: BuildOptions) {
   requireContent(options)
   requireReplaceable(options)
   const { buildSite } = await import('../../node/build.ts')
-  const { content, out, pdf, strict, site } = options
+  const { content, out, pdf, previews, strict, site } = options
   const progress = createProgress()
-  const request = { content, out, pdf, strict, site, base: normaliseBase(options.base), stage: progress.stage }
+  const request = {
+    content,
+    out,
+    pdf,
+    previews,
+    strict,
+    site,
+    base: normaliseBase(options.base),
+    stage: progress.stage
+  }
   const { diagnostics, summary } = await buildSite(request).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)
   if (summary !== undefined && options.format === 'human') console.log(summary)

@@ -11,6 +11,14 @@ export const plainBase = (base: string): string => base.replace(/\/+$/u, '')
 export const withBase = (base: string, href: string): string =>
   href.startsWith('/') && !href.startsWith('//') ? base + href : href
 
+/**
+ * An address of this site for use outside of it; without its origin where nobody has said where the site will be.
+ *
+ * @param href Address with its base path
+ */
+export const absolute = ({ origin }: { readonly origin: string | undefined }, href: string): string =>
+  (origin ?? '') + href
+
 const tag = /<[a-z][^\s/>]*(?:\s+[^\s=>/]+(?:="[^"]*")?)*\s*\/?>/giu
 const siteAddress = /(\s(?:href|src)=")(\/(?!\/))/giu
 

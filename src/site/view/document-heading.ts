@@ -2,6 +2,7 @@ import type { Document } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
 import { type Offer, offerOf } from './playing.ts'
+import { sentenceOf } from './sentence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { kindWords } from './words.ts'
 
@@ -25,9 +26,10 @@ export interface DocumentHeading {
 export function documentHeading(site: Site, rules: RulesetIndex, document: Document): DocumentHeading {
   const { kind, title, summary, href } = document
   const number = document.number ?? undefined
+  const description = sentenceOf(document, rules.ruleset.language)
   const name = number === undefined ? title : `${number} ${title}`
   return {
-    frame: rulesetFrame(site, rules, { title: name, description: summary, href, document }),
+    frame: rulesetFrame(site, rules, { title: name, description, href, document }),
     kind,
     list: { href: withBase(site.base, listAddress(rules, kind) ?? '/'), label: kindWords[kind].one },
     number,

@@ -26,6 +26,8 @@ export interface Frame {
     | undefined
   readonly navigation: readonly Link[]
   readonly standing: Standing | undefined
+  /** The document the page is about. */
+  readonly document: Document | undefined
 }
 
 /** Sections of a ruleset that the head of its pages leads to, as far as there is anything in them. */
@@ -62,7 +64,8 @@ export function rulesetFrame(
     hue: rules.hue,
     ruleset: { id, short, href: withBase(site.base, href), playing: nothingChosen(rules) },
     navigation: navigation(site, rules),
-    standing: standingOf(site, rules, page.document)
+    standing: standingOf(site, rules, page.document),
+    document: page.document
   }
 }
 
@@ -88,5 +91,6 @@ export const siteFrame = (site: Site, page: { title: string; description?: strin
   hue: undefined,
   ruleset: undefined,
   navigation: siteNavigation(site),
-  standing: undefined
+  standing: undefined,
+  document: undefined
 })

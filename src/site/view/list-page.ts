@@ -69,11 +69,12 @@ function summaryOf(kind: Kind, documents: readonly Document[]): string {
 export function listPage(site: Site, { rules, kind, href }: ListRoute['props']): ListPage {
   const documents = documentsOf(rules, kind)
   const title = kind === 'faq' ? 'Questions and answers' : kindWords[kind].many
+  const summary = summaryOf(kind, documents)
   const lines = kind === 'faq' ? documents.filter(({ status }) => status === 'unanswered') : []
   return {
-    frame: rulesetFrame(site, rules, { title, href }),
+    frame: rulesetFrame(site, rules, { title, description: `${rules.ruleset.title}: ${summary}`, href }),
     title,
-    summary: summaryOf(kind, documents),
+    summary,
     entries: kind === 'faq' || kind === 'term' ? [] : documents.map((document) => entryOf(site, document)),
     topics: kind === 'faq' ? topicsOf(site, documents) : [],
     unanswered: lines.map((document) => questionLine(site, document)),

@@ -1,0 +1,29 @@
+import { type Code, call } from '../code.ts'
+import { authored, ifAny } from '../lower/words.ts'
+import { template } from './template.ts'
+
+/** What stands on a picture, in plain words as authors wrote them. */
+export interface CardWords {
+  /** Accent hue in OKLCH degrees; left out where there is none. */
+  readonly hue: number | undefined
+  /** Small words above the title. */
+  readonly head: string
+  readonly number: string | undefined
+  readonly title: string
+  readonly sentence: string | undefined
+  /** Small words at the foot. */
+  readonly foot: string
+}
+
+const code = ({ hue, head, number, title, sentence, foot }: CardWords): Code =>
+  call('card', {
+    hue,
+    head: authored(head),
+    number: ifAny(number),
+    title: authored(title),
+    sentence: ifAny(sentence),
+    foot: authored(foot)
+  })
+
+/** Typst source of the picture by which a chat shows a link, 1200 by 630 points. */
+export const emitCard = (words: CardWords): string => `${template}\n#${code(words)}\n`

@@ -1,0 +1,53 @@
+import type { SiteData } from '../../site-data.ts'
+import { dateWords } from '../dates.ts'
+import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
+import { gameWords } from '../ruleset-page.ts'
+import { sentenceOf } from '../sentence.ts'
+import { createSite, type RulesetIndex } from '../site.ts'
+import { count } from '../words.ts'
+
+/** What stands on the picture by which a chat shows a link. */
+export interface PreviewCard {
+  /** Path of the picture inside the output folder, with `/` separators. */
+  readonly path: string
+  /** Accent hue in OKLCH degrees; left out for the site itself, which has none. */
+  readonly hue: number | undefined
+  /** Small words above the title. */
+  readonly head: string
+  readonly number: string | undefined
+  readonly title: string
+  readonly sentence: string | undefined
+  /** Small words at the foot. */
+  readonly foot: string
+}
+
+function rulesetCards({ ruleset, hue, bundle }: RulesetIndex): PreviewCard[] {
+  const { id, title, summary, game, version, effective, language } = ruleset
+  const foot = `Version ${version}, ${dateWords(effective)}`
+  const own = { path: rulesetPicture(id).slice(1), hue, head: `House rules for ${gameWords(game)}`, number: undefined }
+  const documents = bundle.documents.filter(isPictured).map((document) => ({
+    path: documentPicture(document).slice(1),
+    hue,
+    head: title,
+    number: document.number ?? undefined,
+    title: document.title,
+    sentence: sentenceOf(document, language),
+    foot
+  }))
+  return [{ ...own, title, sentence: summary, foot }, ...documents]
+}
+
+/** One picture for the site, one for each ruleset, one for each rule and option. */
+export function previewCards(data: SiteData): readonly PreviewCard[] {
+  const { rulesets } = createSite(data, '/')
+  const site: PreviewCard = {
+    path: sitePicture.slice(1),
+    hue: undefined,
+    head: 'House rules for tabletop games',
+    number: undefined,
+    title: 'House rules, set down so that they can be found',
+    sentence: 'Every clause has a number and an address. Questions and exceptions stand under the clause they concern.',
+    foot: count(rulesets.size, 'ruleset')
+  }
+  return [site, ...[...rulesets.values()].flatMap(rulesetCards)]
+}

@@ -1,0 +1,37 @@
+import { absolute, withBase } from '../address.ts'
+import { type Frame, listAddress } from '../frame.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { kindWords } from '../words.ts'
+
+/** One step of the way to a page. */
+interface Crumb {
+  readonly name: string
+  /** Site address without base path. */
+  readonly href: string
+}
+
+function wayTo({ document }: Frame, rules: RulesetIndex): Crumb[] {
+  const start = [
+    { name: 'Rulesets', href: '/' },
+    { name: rules.ruleset.short, href: rules.ruleset.href }
+  ]
+  const list = document && listAddress(rules, document.kind)
+  return document && list ? [...start, { name: kindWords[document.kind].many, href: list }] : start
+}
+
+/** The way to a page of a ruleset, as schema.org writes it: site, ruleset, list, document. */
+export function breadcrumbs(site: Site, frame: Frame, rules: RulesetIndex): Readonly<Record<string, unknown>> {
+  const way = wayTo(frame, rules).map(({ name, href }) => ({ name, item: withBase(site.base, href) }))
+  const isThere = way.some(({ item }) => item === frame.canonical)
+  const here = { name: frame.document?.title ?? frame.title, item: frame.canonical }
+  const steps = isThere ? way : [...way, here]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, item }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(site, item)
+    }))
+  }
+}

@@ -1,0 +1,23 @@
+import type { Document } from '../../../generated/published.ts'
+import type { Frame } from '../frame.ts'
+
+/** Kinds of documents with a picture of their own; the others share that of their ruleset. */
+const pictured: ReadonlySet<Document['kind']> = new Set(['rule', 'option'])
+
+/** True for a document with a picture of its own. */
+export const isPictured = ({ kind }: Document): boolean => pictured.has(kind)
+
+/** Site address of the picture of the site, without base path. */
+export const sitePicture = '/previews/index.png'
+
+/** Site address of the picture of a ruleset, without base path. */
+export const rulesetPicture = (ruleset: string): string => `/previews/${ruleset}/index.png`
+
+/** Site address of the picture of a rule: `/previews/skirmish/rules/round.png`. */
+export const documentPicture = ({ href }: Document): string => `/previews${href.replace(/\/$/u, '.png')}`
+
+/** Site address of the picture that stands for a page. */
+export function pictureOf({ document, ruleset }: Pick<Frame, 'document' | 'ruleset'>): string {
+  if (document && isPictured(document)) return documentPicture(document)
+  return ruleset ? rulesetPicture(ruleset.id) : sitePicture
+}

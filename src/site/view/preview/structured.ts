@@ -1,0 +1,70 @@
+import type { Document } from '../../../generated/published.ts'
+import { absolute, withBase } from '../address.ts'
+import { type Frame, listAddress } from '../frame.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+
+/** An object in the vocabulary of schema.org. */
+export type Thing = Readonly<Record<string, unknown>>
+
+/** All words of a document. */
+const wordsOf = ({ clauses }: Document): string =>
+  clauses
+    .map(({ text }) => text.plain.trim())
+    .filter((words) => words !== '')
+    .join('\n\n')
+
+function termData(site: Site, rules: RulesetIndex, document: Document): Thing {
+  const { title, summary, aliases = [] } = document
+  const mainEntity = {
+    '@type': 'DefinedTerm',
+    name: title,
+    ...(aliases.length > 0 && { alternateName: aliases }),
+    description: summary ?? wordsOf(document),
+    inDefinedTermSet: absolute(site, withBase(site.base, listAddress(rules, 'term') ?? '/'))
+  }
+  return { '@type': 'WebPage', mainEntity }
+}
+
+function answerData(document: Document): Thing {
+  const acceptedAnswer = { '@type': 'Answer', text: wordsOf(document) }
+  return { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: document.title, acceptedAnswer }] }
+}
+
+/** What only one kind of document says of itself. A question without an answer says no more than any page. */
+function ownData(site: Site, rules: RulesetIndex, document: Document): Thing {
+  const { kind, status } = document
+  if (kind === 'faq' && status === 'answered') return answerData(document)
+  if (kind === 'term') return termData(site, rules, document)
+  return { '@type': kind === 'rule' || kind === 'option' ? 'TechArticle' : 'WebPage' }
+}
+
+function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
+  const { document, standing, description, title: name, canonical, language } = frame
+  const { title, href, version, effective } = rules.ruleset
+  const wholeUrl = absolute(site, withBase(site.base, href))
+  return {
+    ...(document ? ownData(site, rules, document) : { '@type': 'WebPage' }),
+    headline: document?.title ?? name,
+    ...(description !== undefined && { description }),
+    url: absolute(site, canonical),
+    inLanguage: language,
+    version,
+    datePublished: effective,
+    license: standing?.licence.href ?? standing?.licence.label,
+    isPartOf: { '@type': 'CreativeWork', name: title, url: wholeUrl, version, datePublished: effective }
+  }
+}
+
+/** What search engines may take from a page: what it is, its version and date, and the way to it. */
+export function structuredData(site: Site, frame: Frame): Thing {
+  const rules = frame.ruleset && site.rulesets.get(frame.ruleset.id)
+  const { title: name, description, canonical } = frame
+  const graph = rules
+    ? [pageData(site, frame, rules), breadcrumbs(site, frame, rules)]
+    : [{ '@type': 'WebPage', name, description, url: absolute(site, canonical), inLanguage: 'en' }]
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** JSON that can stand in a `script` element, whatever its strings hold. */
+export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { codicil } from './command.ts'
+import { filesIn, makeFolder, writeFiles } from './folder.ts'
+
+/** A site of a few files, built for the tests of one file. */
+export interface SmallSite {
+  /** Absolute path of the output folder. */
+  readonly folder: string
+  readonly files: readonly string[]
+  readonly remove: () => void
+}
+
+/**
+ * Build content given as texts.
+ *
+ * @param args Further arguments of `codicil build`
+ * @throws with what the command said where it fails
+ */
+export async function buildSmallSite(
+  content: Readonly<Record<string, string>>,
+  args: readonly string[] = []
+): Promise<SmallSite> {
+  const place = makeFolder()
+  const folder = join(place, 'site')
+  const remove = () => rmSync(place, { recursive: true, force: true })
+  writeFiles(join(place, 'content'), content)
+  const command = ['build', '--content', join(place, 'content'), '--out', folder, '--no-pdf', ...args]
+  const { code, stdout, stderr } = await codicil(command, {
+    env: { ...process.env, CODICIL_CACHE: join(place, 'cache') }
+  })
+  if (code === 0) return { folder, files: filesIn(folder), remove }
+  remove()
+  throw new Error(`The content could not be built (${code}).\n${stdout}${stderr}`)
+}
