@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { RootContent, Table } from 'mdast'
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast'
-import type { LinkedDocument } from '../../model/graph.ts'
+import type { Destination, LinkedDocument } from '../../model/graph.ts'
 import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
 import { addressOf, type Directory, nameOf } from '../directory.ts'
 
@@ -23,7 +23,8 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
       const words = children.length > 0 || destination.type === 'asset' ? children : [text(nameOf(destination.clause))]
       const className = node.term === undefined ? ['ref'] : ['term']
       const isTerm = destination.type === 'clause' && destination.clause.document.valid.kind === 'term'
-      return element('a', { href: addressOf(destination), className: isTerm ? ['term'] : className }, words)
+      const properties = { href: addressOf(destination), className: isTerm ? ['term'] : className }
+      return element('a', { ...properties, ...numberFor(from, destination, words, isTerm) }, words)
     },
     localImage(_: State, node: LocalImage) {
       const destination = directory.destination(from, node)
@@ -38,6 +39,20 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
       return element('div', { className: ['table'], tabIndex: 0 }, [defaultHandlers.table(state, node)])
     }
   }
+}
+
+/** The number a link leads to, for paper, where its words do not say it and it is one of the same ruleset. */
+function numberFor(
+  from: LinkedDocument,
+  destination: Destination,
+  words: readonly ElementContent[],
+  isTerm: boolean
+): Element['properties'] {
+  if (destination.type === 'asset' || isTerm) return {}
+  const { number, document } = destination.clause
+  const shown = number ?? document.number
+  const said = words.some((node) => node.type === 'text' && node.value === shown)
+  return shown === undefined || said || document.ruleset !== from.ruleset ? {} : { dataNumber: shown }
 }
 
 const text = (value: string) => ({ type: 'text', value }) as const

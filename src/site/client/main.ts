@@ -1,7 +1,10 @@
 import { mountAnnouncer } from './announce.ts'
+import { mountArrival } from './arrival.ts'
 import { offerActions } from './cite/actions.ts'
 import { cite } from './cite/cite.ts'
 import { copyLink } from './cite/copy-link.ts'
+import { mountPreviews } from './preview/mount.ts'
+import { followReading } from './reading.ts'
 import { mountFinders } from './search/finder.ts'
 import { mountSheet } from './search/sheet.ts'
 import { mountThemeToggle } from './theme.ts'
@@ -11,3 +14,6 @@ mountAnnouncer()
 offerActions([copyLink, cite])
 mountSheet()
 mountFinders()
+mountPreviews()
+followReading()
+mountArrival()

@@ -10,6 +10,7 @@ import type { Reference } from './reference.ts'
 import { type SequenceView, sequenceView } from './sequence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
+import { type TermUsed, termsUsed } from './terms-used.ts'
 
 /** Everything the page of one document prints. */
 export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
@@ -21,6 +22,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly units: readonly UnitView[]
   readonly exceptions: readonly Entry[]
   readonly open: readonly string[]
+  /** Terms its words link to, with their definitions. */
+  readonly terms: readonly TermUsed[]
 }
 
 /** The text of a document. */
@@ -61,6 +64,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
-    open
+    open,
+    terms: termsUsed(site, rules, [document])
   }
 }

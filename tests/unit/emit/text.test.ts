@@ -53,6 +53,11 @@ describe('HTML', () => {
       '<p>See <a href="/skirmish/rules/moving/#six" class="ref">2.1.1</a>.</p>'
     ],
     [
+      'the number of a reference that has words of its own, for paper',
+      'See [[moving#six|how far]] and [[moving#six|2.1.1]].',
+      '<p>See <a href="/skirmish/rules/moving/#six" class="ref" data-number="2.1.1">how far</a> and <a href="/skirmish/rules/moving/#six" class="ref">2.1.1</a>.</p>'
+    ],
+    [
       'links to the web',
       '[x](https://example.org/?a=1&b=2)',
       '<p><a href="https://example.org/?a=1&#x26;b=2">x</a></p>'

@@ -1,0 +1,40 @@
+/** Name of the place after `#`; an address may be written by hand, so anything can stand there. */
+function placeName(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** The clause that the address names, by its present or a former id; or whatever else it names. */
+function destination(): HTMLElement | undefined {
+  const named = document.getElementById(placeName())
+  return named?.closest<HTMLElement>('.clause') ?? named ?? undefined
+}
+
+/** Open what the place is folded into, and the place itself. @returns true where anything was folded */
+function unfold(place: HTMLElement): boolean {
+  const folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
+  const inTheWay = folded.filter(
+    (fold) => fold.contains(place) || (fold.parentElement === place && fold.matches('.words'))
+  )
+  for (const fold of inTheWay) fold.open = true
+  return inTheWay.length > 0
+}
+
+function arrive(): void {
+  const place = destination()
+  if (!place) return
+  if (unfold(place)) place.scrollIntoView()
+  if (place.contains(document.activeElement)) return
+  place.dataset['arrived'] = ''
+  if (!place.matches('a, button, input, select, summary, [tabindex]')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
+/** Where an address leads to a clause, open what folds it away, and let keyboards and screen readers go on from there. */
+export function mountArrival(): void {
+  addEventListener('hashchange', arrive)
+  arrive()
+}

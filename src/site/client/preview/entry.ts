@@ -1,0 +1,27 @@
+/** What a card shows of the place a link leads to. */
+export interface Entry {
+  /** What kind of place it is, in the words of its page: `Glossary`, `Rule`. */
+  readonly what: string
+  readonly number: string
+  readonly title: string
+  readonly words: DocumentFragment
+  /** What stands at the place and is not shown: exceptions, questions. */
+  readonly remark: string
+  readonly href: string
+}
+
+const dropped =
+  '.number, .former, .actions, .changes, .questions, .referring, script, :scope > summary, :is(.example, .design) summary'
+
+/** A copy of nodes of a page for another place: no anchors, no controls, addresses that work anywhere. */
+export function copyOf(nodes: Iterable<Node>, page: URL): DocumentFragment {
+  const copy = document.createDocumentFragment()
+  for (const node of nodes) copy.append(document.importNode(node, true))
+  for (const element of copy.querySelectorAll(dropped)) element.remove()
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id')
+  for (const link of copy.querySelectorAll('a')) link.href = new URL(link.getAttribute('href') ?? '', page).href
+  return copy
+}
+
+/** Words of an element, without those that only screen readers or papers need; empty where there is none. */
+export const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''

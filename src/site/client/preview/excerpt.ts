@@ -1,0 +1,103 @@
+import { copyOf, type Entry, textOf } from './entry.ts'
+
+/** About as much as a phone shows at once, in UTF-16 code units. */
+const enough = 600
+
+const headingOf = (clause: Element): Element | null => clause.querySelector(':scope > .words > :is(h2, h3, h4, h5, h6)')
+
+const levelOf = (clause: Element): number => Number(headingOf(clause)?.tagName.slice(1) ?? 7)
+
+const indentOf = (clause: Element): number => Number(/\bin-(\d)/u.exec(clause.className)?.[1] ?? 0)
+
+/** True for a clause that belongs to the one before it. */
+function isBelow(clause: Element, above: Element): boolean {
+  if (levelOf(above) < 7) return levelOf(clause) > levelOf(above)
+  return levelOf(clause) === 7 && indentOf(clause) > indentOf(above)
+}
+
+/** A clause and what is below it, in reading order. */
+function withBelow(clause: Element, all: readonly Element[]): readonly Element[] {
+  const after = all.slice(all.indexOf(clause) + 1)
+  const end = after.findIndex((next) => !isBelow(next, clause))
+  return [clause, ...after.slice(0, end === -1 ? undefined : end)]
+}
+
+/** The first of them, up to a length; designer's notes can wait. */
+function firstOf(clauses: readonly Element[]): readonly Element[] {
+  let length = 0
+  return clauses
+    .filter((clause) => !clause.matches('.design'))
+    .filter((clause) => {
+      const fits = length < enough
+      length += textOf(clause.querySelector(':scope > .words')).length
+      return fits
+    })
+}
+
+/** The words of a clause beside its number. */
+function partOf(clause: Element, page: URL, isFirst: boolean): HTMLElement {
+  const part = document.createElement('div')
+  part.className = 'part'
+  const number = textOf(clause.querySelector(':scope > .number'))
+  if (!isFirst && number !== '') part.append(span('no', number))
+  const words = document.createElement('div')
+  const heading = isFirst ? headingOf(clause) : null
+  const nodes = [...(clause.querySelector(':scope > .words')?.childNodes ?? [])]
+  words.append(
+    copyOf(
+      nodes.filter((node) => node !== heading && node.nodeName !== 'SUMMARY'),
+      page
+    )
+  )
+  part.append(words)
+  return part
+}
+
+function span(name: string, words: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = name
+  element.textContent = words
+  return element
+}
+
+const counted = (amount: number, one: string): string[] =>
+  amount === 0 ? [] : [`${amount} ${one}${amount === 1 ? '' : 's'}`]
+
+/** What stands below these clauses on their page. */
+function remarkOn(clauses: readonly Element[], all: number): string {
+  const count = (what: string) => clauses.reduce((sum, clause) => sum + clause.querySelectorAll(what).length, 0)
+  const more = clauses.length < all ? ['text'] : []
+  const parts = [...more, ...counted(count('.change'), 'change'), ...counted(count('.question'), 'question')]
+  const last = parts.pop()
+  return last === undefined ? '' : `More there: ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}.`
+}
+
+/** Text before the first clause of a document: its summary where it has no other. */
+function openingOf(page: Document, url: URL): DocumentFragment {
+  const lead = page.querySelector('main > .lead')
+  const summary = page.querySelector('main > .title > .summary')
+  return copyOf(lead ? lead.childNodes : summary ? [summary] : [], url)
+}
+
+/** What to show of a page, or of the clause of it that the address names; present and former ids both lead to one. */
+export function excerptOf(page: Document, url: URL): Entry | undefined {
+  const whole = textOf(page.querySelector('h1'))
+  if (whole === '') return undefined
+  const all = [...page.querySelectorAll('main .clause')]
+  const named = url.hash === '' ? undefined : page.getElementById(decodeURIComponent(url.hash.slice(1)))
+  const clause = named?.closest('.clause')
+  const meant = clause ? withBelow(clause, all) : all
+  const shown = firstOf(meant)
+  const words = document.createDocumentFragment()
+  if (!clause) words.append(openingOf(page, url))
+  words.append(...shown.map((each) => partOf(each, url, each === clause)))
+  const own = clause ? textOf(headingOf(clause)) : ''
+  return {
+    what: clause ? whole : textOf(page.querySelector('.title > .kind > a')),
+    number: textOf(clause ? clause.querySelector(':scope > .number') : page.querySelector('.title > .kind > .no')),
+    title: clause ? own : whole,
+    words,
+    remark: remarkOn(shown, meant.filter((each) => !each.matches('.design')).length),
+    href: url.href
+  }
+}

@@ -1,0 +1,47 @@
+import { copyOf, type Entry, textOf } from './entry.ts'
+import { excerptOf } from './excerpt.ts'
+
+const pages = new Map<string, Promise<Document>>()
+
+async function load(address: string): Promise<Document> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+const withoutPlace = ({ origin, pathname }: URL): string => origin + pathname
+
+/** A page as it was published, read once; one that could not be had is asked for again. */
+function pageAt(url: URL): Promise<Document> {
+  const address = withoutPlace(url)
+  const known = pages.get(address) ?? load(address)
+  pages.set(address, known)
+  known.catch(() => pages.delete(address))
+  return known
+}
+
+/** A definition that the page has brought along. */
+function broughtAlong(url: URL): Entry | undefined {
+  if (url.hash !== '') return undefined
+  const lines = document.querySelectorAll<HTMLAnchorElement>('.terms-used dt > a')
+  const name = [...lines].find(({ href }) => href === url.href)
+  const words = name?.closest('div')?.querySelector('dd')
+  if (!name || !words) return undefined
+  const title = textOf(name)
+  return { what: 'Term', number: '', title, words: copyOf(words.childNodes, url), remark: '', href: url.href }
+}
+
+/**
+ * Find what a link leads to: on this page, else on its own.
+ *
+ * @throws where its page cannot be had, or is none of ours
+ */
+export async function findEntry(address: string): Promise<Entry> {
+  const url = new URL(address)
+  const known = broughtAlong(url)
+  if (known) return known
+  const isHere = withoutPlace(url) === location.origin + location.pathname
+  const entry = excerptOf(isHere ? document : await pageAt(url), url)
+  if (!entry) throw new Error(`${address} is no page of ours`)
+  return entry
+}

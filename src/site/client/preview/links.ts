@@ -1,0 +1,28 @@
+/** Links in running text, whose words a reader may not know. */
+const inText = 'main a:is(.term, .ref)'
+
+/** Links in lists and remarks: they lead somewhere, and show where while they are pointed at. */
+const inLists = 'main :is(.place, .clause-link, .referring a, .change > .head a, .question > a.no)'
+
+/** Links in an open card. */
+const inCard = '.preview .words a:is(.term, .ref)'
+
+const closest = (target: EventTarget | null, links: string): HTMLAnchorElement | undefined =>
+  (target instanceof Element && target.closest<HTMLAnchorElement>(links)) || undefined
+
+const isOurs = ({ origin }: HTMLAnchorElement): boolean => origin === location.origin
+
+/** A link that shows where it leads while it is pointed at or reached by keyboard. */
+export function shownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = closest(target, `${inText}, ${inLists}`)
+  return link && isOurs(link) ? link : undefined
+}
+
+/**
+ * A link that opens a card instead of being followed: a term always, a reference where nothing can be pointed at
+ * without following it, and both within a card.
+ */
+export function openedLink(target: EventTarget | null, byTouch: boolean): HTMLAnchorElement | undefined {
+  const link = closest(target, byTouch ? `${inText}, ${inCard}` : `main a.term, ${inCard}`)
+  return link && isOurs(link) ? link : undefined
+}

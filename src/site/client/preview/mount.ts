@@ -1,0 +1,82 @@
+import { openedLink, shownLink } from './links.ts'
+import type { Preview } from './preview.ts'
+
+const opensAfter = 250
+const closesAfter = 250
+
+let preview: Preview | undefined
+
+async function load(): Promise<Preview> {
+  const { Preview: Loaded } = await import('./preview.ts')
+  preview ??= new Loaded()
+  return preview
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+function soon(what: () => void, after: number): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(what, after)
+}
+
+const showSoon = (link: HTMLAnchorElement): void =>
+  soon(() => void load().then((loaded) => loaded.show(link)), opensAfter)
+
+function pointed({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch' || preview?.held) return
+  const link = shownLink(target)
+  if (link && link !== preview?.opener) showSoon(link)
+  else if (link || preview?.holds(target)) clearTimeout(waiting)
+  else soon(() => preview?.held || preview?.close(), closesAfter)
+}
+
+function focused({ target }: FocusEvent): void {
+  if (preview?.holds(target)) return
+  const link = shownLink(target)
+  if (preview && link !== preview.opener) preview.close()
+  // Only a keyboard's focus; a tap or a click says by itself what it wants.
+  if (link?.matches(':focus-visible') && !preview?.returning) showSoon(link)
+}
+
+let byTouch = false
+
+function clicked(event: MouseEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const link = openedLink(event.target, byTouch)
+  if (!link) {
+    if (event.target instanceof Element && event.target.closest('a')) preview?.close()
+    return
+  }
+  // The same link once more is followed.
+  if (preview?.held && preview.opener === link) return
+  event.preventDefault()
+  clearTimeout(waiting)
+  void load().then((loaded) => loaded.hold(link))
+}
+
+function pressed(event: PointerEvent): void {
+  byTouch = event.pointerType === 'touch'
+  const { target } = event
+  const isAtOpener = target instanceof Node && preview?.opener?.contains(target)
+  if (preview?.opener && !isAtOpener && !preview.holds(target)) preview.close()
+}
+
+function keyed(event: KeyboardEvent): void {
+  byTouch = false
+  if (event.key !== 'Escape') return
+  clearTimeout(waiting)
+  preview?.close()
+}
+
+/**
+ * Let links show where they lead: terms their definition, references the clause. Without this, and where nothing can
+ * be loaded, they are ordinary links.
+ */
+export function mountPreviews(): void {
+  for (const link of document.querySelectorAll('main a.term')) link.setAttribute('aria-haspopup', 'dialog')
+  document.addEventListener('pointerover', pointed)
+  document.addEventListener('focusin', focused)
+  document.addEventListener('click', clicked)
+  document.addEventListener('pointerdown', pressed)
+  document.addEventListener('keydown', keyed)
+}

@@ -1,0 +1,108 @@
+import { type Card, makeCard } from './card.ts'
+import type { Entry } from './entry.ts'
+import { findEntry } from './find-entry.ts'
+
+/** Shows, in a card beside a link, what the link leads to. */
+export class Preview {
+  readonly #card: Card = makeCard()
+  readonly #way: Entry[] = []
+  #opener: HTMLAnchorElement | undefined
+  #held = false
+  #asked = 0
+  #returning = false
+
+  constructor() {
+    this.#card.close.addEventListener('click', () => this.close())
+    this.#card.back.addEventListener('click', () => this.#goBack())
+  }
+
+  /** The link it is open for. */
+  get opener(): HTMLAnchorElement | undefined {
+    return this.#opener
+  }
+
+  /** True where the reader opened it, and did not only point at a link. */
+  get held(): boolean {
+    return this.#held
+  }
+
+  /** True while the focus comes back from the card: what was just closed must not open again. */
+  get returning(): boolean {
+    return this.#returning
+  }
+
+  holds(target: EventTarget | null): boolean {
+    return target instanceof Node && this.#card.element.contains(target)
+  }
+
+  /** Show where a link leads for as long as it is pointed at; nothing appears where that cannot be had. */
+  async show(link: HTMLAnchorElement): Promise<void> {
+    if (this.#opener === link) return
+    const asked = ++this.#asked
+    const entry = await findEntry(link.href).catch(() => undefined)
+    if (entry && asked === this.#asked && link.isConnected) this.#open(link, entry, false)
+  }
+
+  /** Open it for a link, or go on to a link within it, and take the focus. */
+  async hold(link: HTMLAnchorElement): Promise<void> {
+    const asked = ++this.#asked
+    const isWithin = this.holds(link)
+    const entry = await findEntry(link.href).catch(() => unavailable(link))
+    if (asked !== this.#asked) return
+    if (isWithin) this.#goOn(entry)
+    else this.#open(link, entry, true)
+  }
+
+  /** Close it. The focus goes back to the link unless the reader has gone elsewhere. */
+  close(): void {
+    this.#asked++
+    const opener = this.#opener
+    if (!opener) return
+    const hadFocus = this.holds(document.activeElement)
+    this.#opener = undefined
+    this.#held = false
+    this.#card.element.hidePopover()
+    opener.removeAttribute('aria-describedby')
+    this.#returning = true
+    if (hadFocus) opener.focus({ preventScroll: true })
+    this.#returning = false
+  }
+
+  #open(link: HTMLAnchorElement, entry: Entry, held: boolean): void {
+    if (this.#opener && this.#opener !== link) this.close()
+    this.#opener = link
+    this.#held = held
+    this.#way.splice(0, this.#way.length, entry)
+    this.#print(entry)
+    if (!this.#card.element.matches(':popover-open')) this.#card.element.showPopover({ source: link })
+    link.setAttribute('aria-describedby', 'preview-words')
+    if (held) this.#card.element.focus({ preventScroll: true })
+  }
+
+  #goOn(entry: Entry): void {
+    this.#held = true
+    this.#way.push(entry)
+    this.#print(entry)
+    this.#card.element.focus({ preventScroll: true })
+  }
+
+  #goBack(): void {
+    this.#way.pop()
+    const entry = this.#way.at(-1)
+    if (!entry) return
+    this.#print(entry)
+    this.#card.element.focus({ preventScroll: true })
+  }
+
+  #print(entry: Entry): void {
+    this.#card.back.hidden = this.#way.length < 2
+    this.#card.print(entry)
+  }
+}
+
+/** What stands in the card where a page cannot be had: no signal, and not saved. */
+function unavailable({ href, textContent }: HTMLAnchorElement): Entry {
+  const words = document.createDocumentFragment()
+  words.append('This is not on the device, and there is no connection.')
+  return { what: '', number: '', title: textContent ?? '', words, remark: '', href }
+}

@@ -1,0 +1,30 @@
+/** Share of the window's height, from above, in which a reader reads. */
+const readingLine = 0.3
+
+/** The last place that begins above the line, else the first. */
+function current(places: readonly HTMLElement[]): HTMLElement | undefined {
+  const line = innerHeight * readingLine
+  return places.findLast((place) => place.getBoundingClientRect().top < line) ?? places[0]
+}
+
+const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | undefined =>
+  document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined
+
+/** Let the contents of the page show which part is being read. */
+export function followReading(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.document > .contents a[href^="#"]')
+  const entries = [...links].flatMap((link) => {
+    const place = placeOf(link)
+    return place ? [{ link, place }] : []
+  })
+  const mark = () => {
+    const here = current(entries.map(({ place }) => place))
+    for (const { link, place } of entries) {
+      if (place === here) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const rootMargin = `0px 0px -${(1 - readingLine) * 100}% 0px`
+  const observer = new IntersectionObserver(mark, { rootMargin })
+  for (const { place } of entries) observer.observe(place)
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { documentWhere, usePages } from './site.ts'
+
+const { open } = usePages()
+
+const backgroundOf = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => getComputedStyle(element).backgroundColor)
+
+const clear = 'rgba(0, 0, 0, 0)'
+
+test('a shared address highlights its clause below the head of the page, and the keyboard goes on from there', async () => {
+  const { href, clauses } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.filter(({ durable }) => durable).length > 8
+  )
+  const clause = clauses.filter(({ durable, type }) => durable && type !== 'design').at(-3)
+  const page = await open(`${href}#${clause?.local}`)
+  const place = page.locator(`[id="${clause?.local}"]`)
+  expect(await backgroundOf(page, clause?.local ?? '')).not.toBe(clear)
+  const head = await page.locator('.top').boundingBox()
+  expect((await place.boundingBox())?.y).toBeGreaterThanOrEqual((head?.height ?? 0) - 1)
+  expect(await place.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await place.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
+
+test('a former anchor highlights the clause it belongs to', async () => {
+  const { href, clauses } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.filter(({ durable }) => durable).length > 8
+  )
+  const { local = '' } = clauses.findLast(({ durable, type }) => durable && type !== 'design') ?? {}
+  const page = await open(href)
+  expect(await backgroundOf(page, local)).toBe(clear)
+  await page.locator(`[id="${local}"]`).evaluate((clause) => {
+    clause.insertAdjacentHTML('afterbegin', '<span class="former" id="as-it-was"></span>')
+    location.hash = 'as-it-was'
+  })
+  await page.waitForFunction((id) => document.activeElement?.id === id, local)
+  expect(await backgroundOf(page, local)).not.toBe(clear)
+  expect(await page.locator(`[id="${local}"]`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(740)
+})
+
+test('a folded place opens for the address that leads to it', async () => {
+  const { href, clauses } = await documentWhere(({ clauses }) => clauses.some(({ type }) => type === 'design'))
+  const note = clauses.find(({ type }) => type === 'design')
+  const words = `[id="${note?.local}"] > .words > :not(summary)`
+  const folded = await open(href)
+  expect(await folded.locator(words).first().isVisible()).toBe(false)
+  await folded.evaluate((id) => {
+    location.hash = id
+  }, note?.local ?? '')
+  await folded.locator(words).first().waitFor()
+  const page = await open(`${href}#${note?.local}`)
+  expect(await page.locator(words).first().isVisible()).toBe(true)
+})
+
+test('an address with nonsense behind it opens the page', async () => {
+  const { href } = await documentWhere(({ kind }) => kind === 'rule')
+  const page = await open(`${href}#%E0%A4%A`)
+  expect(await page.locator('h1').isVisible()).toBe(true)
+})
+
+test('on a wide screen the contents stay beside the text and show where the reader is', async () => {
+  const { href, clauses } = await documentWhere(
+    ({ kind, clauses }) =>
+      kind === 'rule' && clauses.filter(({ type, depth }) => type === 'section' && depth === 1).length > 2
+  )
+  const sections = clauses.filter(({ type, depth }) => type === 'section' && depth === 1)
+  const page = await open(href, { viewport: { width: 1280, height: 600 } })
+  const current = page.locator('.contents [aria-current]')
+  for (const section of [sections[1], sections[0]]) {
+    await page.locator(`[id="${section?.local}"]`).evaluate((element) => element.scrollIntoView())
+    await page.locator(`.contents [aria-current][href="#${section?.local}"]`).waitFor()
+    expect(await current.count()).toBe(1)
+    expect(await current.isVisible()).toBe(true)
+  }
+  const text = await page.locator('.clause > .words').first().boundingBox()
+  const contents = await page.locator('.contents ul').boundingBox()
+  expect(contents?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { flat, pdfText } from '../unit/emit/typst/pdf-text.ts'
+import { documentWhere, usePages } from './site.ts'
+
+const { open } = usePages()
+
+const rule = () =>
+  documentWhere(
+    ({ kind, clauses }) =>
+      kind === 'rule' &&
+      clauses.some(({ text }) => text.html.includes('data-number="')) &&
+      clauses.slice(1).some(({ text }) => text.html.includes('class="term"'))
+  )
+
+test('on paper the terms of a page become a glossary at its end, and links say their numbers', async () => {
+  const { href, clauses } = await rule()
+  const page = await open(href)
+  expect(await page.locator('.terms-used').isVisible()).toBe(false)
+  const terms = await page.locator('.terms-used dt').allTextContents()
+  const definitions = await page.locator('.terms-used dd').evaluateAll((all) =>
+    all.map((definition) => {
+      const printed = definition.cloneNode(true) as Element
+      for (const link of printed.querySelectorAll('[data-number]'))
+        link.append(` (${link.getAttribute('data-number')})`)
+      return printed.textContent ?? ''
+    })
+  )
+  const links = await page
+    .locator('.clause > .words a.term')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const defined = await page
+    .locator('.terms-used dt a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  for (const link of links) expect(defined).toContain(link)
+  const words = flat(await pdfText(await page.pdf({ format: 'A4' })))
+  const glossary = words.slice(words.lastIndexOf(' Terms '))
+  for (const part of [...terms, ...definitions]) expect(glossary).toContain(flat(part))
+  const html = clauses.map(({ text }) => text.html).join('')
+  const [, number, label] = /data-number="([^"]+)">([^<]+)<\/a>/u.exec(html) ?? []
+  expect(words.replaceAll(/\s/gu, '')).toContain(`${label}(${number})`.replaceAll(/\s/gu, ''))
+})
+
+test('paper is black on white, even where the reader chose dark colours', async () => {
+  const { href } = await rule()
+  const page = await open(href, { colorScheme: 'dark' })
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const colours = await page.evaluate(() => {
+    const probe = document.createElement('p')
+    probe.style.backgroundColor = 'var(--raised)'
+    document.body.append(probe)
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    return { color, backgroundColor, raised: getComputedStyle(probe).backgroundColor }
+  })
+  expect(colours).toMatchObject({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+  expect(Number(/oklch\(([\d.]+)/u.exec(colours.raised)?.[1])).toBeGreaterThan(0.9)
+})
