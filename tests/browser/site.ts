@@ -34,6 +34,12 @@ export async function pagesOfEachKind(): Promise<readonly string[]> {
   })
   const lists = documents.map(({ href }) => href.replace(/[^/]+\/$/u, ''))
   const rulesets = all.slice(0, 1).map(({ ruleset }) => ruleset.href)
+  const changed = all.filter(({ documents }) => documents.some(({ kind }) => kind === 'base-rule')).slice(0, 1)
+  const armies = documents.filter(({ kind }) => kind === 'faction').map(({ href }) => `${href}rules/`)
+  const gathered = [
+    ...rulesets.map((href) => `${href}whole/`),
+    ...changed.map(({ ruleset }) => `${ruleset.href}changes/`)
+  ]
   const own = [
     '/',
     '/search/',
@@ -44,7 +50,8 @@ export async function pagesOfEachKind(): Promise<readonly string[]> {
     '/docs/fields/rule/',
     '/docs/diagnostics/'
   ]
-  return [...own, '/data/formats/document/', '/404.html', ...rulesets, ...documents.map(({ href }) => href), ...lists]
+  const pages = documents.map(({ href }) => href)
+  return [...own, '/data/formats/document/', '/404.html', ...rulesets, ...gathered, ...armies, ...pages, ...lists]
 }
 
 /** Opens pages in a real browser; everything is closed when the tests of the file are over. */

@@ -31,6 +31,14 @@ export function htmlWithBase(base: string, html: string): string {
   return html.replace(tag, (found) => found.replace(siteAddress, `$1${base}$2`))
 }
 
+/** Change the addresses and ids that attributes of an HTML fragment state; words stay as they are. */
+export const withAddresses = (html: string, change: (attribute: 'href' | 'id', value: string) => string): string =>
+  html.replace(tag, (found) =>
+    found.replace(/(\s)(href|id)="([^"]*)"/gu, (_, space: string, name: 'href' | 'id', value: string) => {
+      return `${space}${name}="${change(name, value)}"`
+    })
+  )
+
 /** Folder of an address: `/skirmish/faq/` for `/skirmish/faq/who-first/`. */
 export const parentAddress = (href: string): string => href.replace(/[^/]+\/$/u, '')
 

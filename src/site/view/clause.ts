@@ -69,7 +69,14 @@ function clauseView(site: Site, rules: RulesetIndex, clause: Clause, indent: num
 export function clauseViews(site: Site, rules: RulesetIndex, { clauses }: Document): ClauseView[] {
   const indents = indentsOf(clauses)
   const views = clauses.map((clause) => clauseView(site, rules, clause, indents.get(clause.id) ?? 0))
-  const printed = new Set<string>()
+  return askedOnce(views)
+}
+
+/** The same clauses, with every question after its first place on the page marked as repeated. */
+export function askedOnce<View extends Pick<ClauseView, 'questions'>>(
+  views: readonly View[],
+  printed = new Set<string>()
+): View[] {
   return views.map((view) => ({ ...view, questions: view.questions.map((question) => once(question, printed)) }))
 }
 

@@ -1,4 +1,5 @@
 import type { Document } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
 import { type DeclaredChange, declaredChanges } from './change.ts'
 import { type ClauseView, clauseViews } from './clause.ts'
 import { inRuns, type Run } from './clause-html.ts'
@@ -6,7 +7,9 @@ import { type DocumentHeading, documentHeading } from './document-heading.ts'
 import type { DocumentRoute } from './document-routes.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
-import type { Reference } from './reference.ts'
+import { armyLink, changesAddress } from './gathered.ts'
+import { clausesChangedForAll } from './in-force/options.ts'
+import { type Reference, references } from './reference.ts'
 import { type SequenceView, sequenceView } from './sequence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
@@ -24,6 +27,10 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly open: readonly string[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
+  /** Pages that say more of it: the rules of an army, what becomes of the published game. */
+  readonly ways: readonly Link[]
+  /** Clauses that read differently with an option; empty for other documents. */
+  readonly differing: readonly Reference[]
 }
 
 /** The text of a document. */
@@ -50,6 +57,13 @@ function documentBody(site: Site, rules: RulesetIndex, document: Document): Docu
   return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document) }
 }
 
+/** Pages that say more of a document. */
+function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
+  if (document.kind === 'faction') return [armyLink(site, document)]
+  if (document.kind !== 'base-rule') return []
+  return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
+}
+
 /** Decide everything the page of a document prints. */
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
   const { id, kind, sequence, amends = [], units = [], open = [] } = document
@@ -65,6 +79,8 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
     open,
-    terms: termsUsed(site, rules, [document])
+    terms: termsUsed(site, rules, [document]),
+    ways: waysFrom(site, rules, document),
+    differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : []
   }
 }

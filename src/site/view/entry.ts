@@ -5,6 +5,9 @@ import { type Link, withBase } from './address.ts'
 export interface Entry extends Link {
   readonly number: string | undefined
   readonly summary: string | undefined
+  /** Another page about it, and what can be said in a few words: `Changes 4 clauses`. */
+  readonly also?: Link
+  readonly remark?: string
 }
 
 /** Print a document as a line of a list: an exception says whom it is for where it says nothing else. */

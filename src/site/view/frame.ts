@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
+import { changesAddress, hasChanges, hasWhole, wholeAddress } from './gathered.ts'
 import { nothingChosen } from './playing.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -45,7 +46,9 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
     return href === undefined ? [] : [{ href, label: kindWords[kind].many }]
   })
   const ends = { href: `/downloads/#${rules.ruleset.id}`, label: 'Downloads' }
-  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...lists, ends]
+  const whole = hasWhole(rules) ? [{ href: wholeAddress(rules), label: 'One page' }] : []
+  const changes = hasChanges(rules) ? [{ href: changesAddress(rules), label: 'Changes' }] : []
+  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...whole, ...changes, ...lists, ends]
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
 
@@ -53,7 +56,14 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
 export function rulesetFrame(
   site: Site,
   rules: RulesetIndex,
-  page: { title: string; description?: string | undefined; href: string; document?: Document }
+  page: {
+    title: string
+    description?: string | undefined
+    href: string
+    document?: Document
+    /** True where the page is for one army, or for all: nothing chosen in the browser changes it. */
+    fixed?: boolean
+  }
 ): Frame {
   const { id, title, short, href, language } = rules.ruleset
   return {
@@ -62,7 +72,7 @@ export function rulesetFrame(
     canonical: withBase(site.base, page.href),
     language,
     hue: rules.hue,
-    ruleset: { id, short, href: withBase(site.base, href), playing: nothingChosen(rules) },
+    ruleset: { id, short, href: withBase(site.base, href), playing: page.fixed ? undefined : nothingChosen(rules) },
     navigation: navigation(site, rules),
     standing: standingOf(site, rules, page.document),
     document: page.document

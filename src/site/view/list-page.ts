@@ -1,8 +1,9 @@
 import type { Document } from '../../generated/published.ts'
 import { documentParams } from './address.ts'
-import { type Entry, entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
 import { type GlossaryLetter, glossary } from './glossary.ts'
+import { lineOf } from './line.ts'
 import { type QuestionLine, questionLine } from './question.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 import { count, type Kind, kindWords } from './words.ts'
@@ -75,7 +76,7 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
     frame: rulesetFrame(site, rules, { title, description: `${rules.ruleset.title}: ${summary}`, href }),
     title,
     summary,
-    entries: kind === 'faq' || kind === 'term' ? [] : documents.map((document) => entryOf(site, document)),
+    entries: kind === 'faq' || kind === 'term' ? [] : documents.map((document) => lineOf(site, rules, document)),
     topics: kind === 'faq' ? topicsOf(site, documents) : [],
     unanswered: lines.map((document) => questionLine(site, document)),
     letters: kind === 'term' ? glossary(site, documents) : []

@@ -2,8 +2,13 @@ import type { Credit, Game } from '../../generated/published.ts'
 import { htmlWithBase, type Link, withBase } from './address.ts'
 import { dateWords } from './dates.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
-import { type Entry, entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
+import { changesAddress, hasChanges, hasWhole, wholeAddress } from './gathered.ts'
+import { lineOf } from './line.ts'
+import { wholeInWords } from './long/whole-page.ts'
+import { fatesOf } from './published-game/fates.ts'
+import { fatesInWords } from './published-game/page.ts'
 import { type SequenceView, sequencesOf } from './sequence.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 import { count, type Kind, kindWords } from './words.ts'
@@ -55,18 +60,28 @@ const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
 function shelvesOf(site: Site, rules: RulesetIndex): Shelf[] {
   const shelves = shelfKinds.map((kind) => ({
     title: kindWords[kind].many,
-    entries: documentsOf(rules, kind).map((document) => entryOf(site, document))
+    entries: documentsOf(rules, kind).map((document) => lineOf(site, rules, document))
   }))
   return shelves.filter(({ entries }) => entries.length > 0)
 }
 
+/** Pages that gather the rules in another way. */
+function gatheredOf(site: Site, rules: RulesetIndex): Annex[] {
+  const { base } = site
+  const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
+  const href = withBase(base, changesAddress(rules))
+  const changes = { href, label: 'What changes from the published game', amount: fatesInWords(fatesOf(site, rules)) }
+  return [...(hasWhole(rules) ? [whole] : []), ...(hasChanges(rules) ? [changes] : [])]
+}
+
 function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
-  return annexKinds.flatMap((kind) => {
+  const lists = annexKinds.flatMap((kind) => {
     const href = listAddress(rules, kind)
     if (href === undefined) return []
     const amount = count(documentsOf(rules, kind).length, kindWords[kind].one.toLowerCase())
     return [{ href: withBase(site.base, href), label: kindWords[kind].many, amount }]
   })
+  return [...gatheredOf(site, rules), ...lists]
 }
 
 function splitAtHeading(html: string): Pick<RulesetPage, 'introduction' | 'rest'> {

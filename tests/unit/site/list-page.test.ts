@@ -68,6 +68,8 @@ test('a ruleset lists its rules, options and factions, leads to the rest, and sh
     ['Factions', 2]
   ])
   expect(page?.annexes.map(({ label, amount }) => [label, amount])).toEqual([
+    ['All on one page', '2 rules and 2 optional rules'],
+    ['What changes from the published game', '2 published rules: 1 replaced, 1 mentioned and left as they are.'],
     ['Exceptions', '3 exceptions'],
     ['FAQ', '4 questions'],
     ['Glossary', '3 terms'],

@@ -32,7 +32,8 @@ const textOf = (element: Element | null | undefined): string => element?.textCon
 export function citationOf({ element, address }: Place): Citation {
   const { ruleset = '', version = '', effective = '' } = document.querySelector<HTMLElement>('.standing')?.dataset ?? {}
   const number = textOf(element.querySelector(':scope > .number, :scope > .kind > .no'))
-  const whole = textOf(document.querySelector('h1'))
+  const rule = element.closest('.rule')?.querySelector(':scope > h2 > a')
+  const whole = textOf(rule ?? document.querySelector('h1'))
   const own = textOf(element.querySelector(':scope > .words > :is(h2, h3, h4, h5, h6)'))
   const title = own === '' || own === whole ? whole : `${whole}: ${own}`
   return { number, title, ruleset, version, effective, address }

@@ -13,7 +13,13 @@ const page = (): string => location.origin + location.pathname
 /** The clause behind its number. */
 export function clausePlace(number: HTMLAnchorElement): Place | undefined {
   const element = number.closest<HTMLElement>('.clause')
-  return element ? { element, name: number.textContent ?? '', address: page() + number.hash } : undefined
+  return element ? { element, name: number.textContent ?? '', address: addressOf(element) } : undefined
+}
+
+/** On a page of many rules, a clause keeps the address it has on the page of its own rule. */
+function addressOf({ id, parentElement }: HTMLElement): string {
+  const rule = parentElement?.closest('.rule')?.querySelector<HTMLAnchorElement>(':scope > h2 > a')
+  return rule ? `${rule.origin}${rule.pathname}#${id.replace(/^[^.]*\./u, '')}` : `${page()}#${id}`
 }
 
 /** The page itself, from the head of its text. */

@@ -1,0 +1,30 @@
+import type { Document } from '../../generated/published.ts'
+import { type Link, withBase } from './address.ts'
+import { documentsOf, type RulesetIndex, type Site } from './site.ts'
+
+/** Documents that the page of the whole ruleset prints: rules, then options. */
+export const wholeDocuments = (rules: RulesetIndex): readonly Document[] => [
+  ...documentsOf(rules, 'rule'),
+  ...documentsOf(rules, 'option')
+]
+
+/** Address of the page of a whole ruleset, without base path. */
+export const wholeAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}whole/`
+
+/** True where a ruleset has rules to print on one page. */
+export const hasWhole = (rules: RulesetIndex): boolean => wholeDocuments(rules).length > 0
+
+/** Address of the page about the published game, without base path. */
+export const changesAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}changes/`
+
+/** True where a ruleset names rules of the published game. */
+export const hasChanges = (rules: RulesetIndex): boolean => documentsOf(rules, 'base-rule').length > 0
+
+/** Address of the rules as they apply to a faction, without base path. */
+export const armyAddress = (faction: Document): string => `${faction.href}rules/`
+
+/** The link to the rules as they apply to a faction, in words. */
+export const armyLink = ({ base }: Site, faction: Document): Link => ({
+  href: withBase(base, armyAddress(faction)),
+  label: `The rules as they apply to ${faction.title}`
+})

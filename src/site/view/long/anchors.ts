@@ -1,0 +1,34 @@
+import type { Document } from '../../../generated/published.ts'
+import { withAddresses, withBase } from '../address.ts'
+import type { Site } from '../site.ts'
+
+/**
+ * Anchor of a clause on a page of many documents, where ids of clauses would clash: its canonical id, with a point
+ * for the hash, `rule:charging.distance`.
+ */
+export const longAnchor = (target: string): string => target.replace('#', '.')
+
+/** By address, base path included: the anchor of everything that stands on a page of many documents. */
+export type Anchors = ReadonlyMap<string, string>
+
+/** Anchors of a page that prints these documents. */
+export const anchorsOf = ({ base }: Site, documents: readonly Document[]): Anchors =>
+  new Map(
+    documents.flatMap(({ clauses }) => clauses.map(({ href, id }) => [withBase(base, href), longAnchor(id)] as const))
+  )
+
+/** An address, or the place on this page that says the same. */
+export function addressWithin(anchors: Anchors, href: string): string {
+  const anchor = anchors.get(href)
+  return anchor === undefined ? href : `#${anchor}`
+}
+
+/**
+ * HTML of a text that is printed among others: its links stay on the page where they can, and its own ids, which
+ * footnotes have, begin with the anchor it stands under.
+ */
+export const htmlWithin = (anchors: Anchors, under: string, html: string): string =>
+  withAddresses(html, (attribute, value) => {
+    if (attribute === 'id') return `${under}.${value}`
+    return value.startsWith('#') ? `#${under}.${value.slice(1)}` : addressWithin(anchors, value)
+  })

@@ -1,0 +1,49 @@
+import type { Clause } from '../../../generated/published.ts'
+import type { Carried } from '../carried.ts'
+import type { Change } from '../change.ts'
+import type { ClauseView } from '../clause.ts'
+import type { Question } from '../question.ts'
+import type { Reference } from '../reference.ts'
+import { type Anchors, addressWithin, htmlWithin, longAnchor } from './anchors.ts'
+
+/** A place, or where the page itself prints it. */
+export const referenceWithin = (anchors: Anchors, reference: Reference): Reference => ({
+  ...reference,
+  href: addressWithin(anchors, reference.href)
+})
+
+const carriedWithin = (anchors: Anchors, under: string, { html, changes, ...carried }: Carried): Carried => ({
+  ...carried,
+  html: htmlWithin(anchors, under, html),
+  changes: changes.map((change) => changeWithin(anchors, under, change))
+})
+
+/** A change, its links staying on the page where they can. */
+function changeWithin(anchors: Anchors, under: string, { by, text, ...change }: Change): Change {
+  return {
+    ...change,
+    by: referenceWithin(anchors, by),
+    text: text.map((carried) => carriedWithin(anchors, under, carried))
+  }
+}
+
+/** A question, its links staying on the page where they can. */
+export const questionWithin = (anchors: Anchors, under: string, question: Question): Question => ({
+  ...question,
+  html: question.html && htmlWithin(anchors, under, question.html)
+})
+
+/** A clause as a page of many documents prints it, one heading level lower. */
+export function clauseWithin(anchors: Anchors, view: ClauseView, { id }: Clause): ClauseView {
+  const anchor = longAnchor(id)
+  return {
+    ...view,
+    anchor,
+    formerly: [],
+    level: Math.min(view.level + 1, 6),
+    html: htmlWithin(anchors, anchor, view.html),
+    changes: view.changes.map((change) => changeWithin(anchors, anchor, change)),
+    questions: view.questions.map((question) => questionWithin(anchors, anchor, question)),
+    incoming: view.incoming.map((reference) => referenceWithin(anchors, reference))
+  }
+}

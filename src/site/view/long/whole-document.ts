@@ -1,0 +1,69 @@
+import type { Document } from '../../../generated/published.ts'
+import { withBase } from '../address.ts'
+import { askedOnce, type ClauseView, clauseViews } from '../clause.ts'
+import { inRuns, type Run } from '../clause-html.ts'
+import { type SequenceView, type StepView, sequenceView } from '../sequence.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { kindWords } from '../words.ts'
+import { type Anchors, longAnchor } from './anchors.ts'
+import { clauseWithin, referenceWithin } from './clause.ts'
+
+/** One rule or option on the page of the whole ruleset. */
+export interface WholeDocument {
+  readonly anchor: string
+  /** Its own page. */
+  readonly href: string
+  readonly number: string | undefined
+  readonly title: string
+  readonly summary: string | undefined
+  /** What to call it where it does not always hold: `Optional rule`. */
+  readonly kind: string | undefined
+  /** The document itself: the text before its first clause, and what concerns it as a whole. */
+  readonly whole: ClauseView
+  readonly runs: readonly Run<ClauseView>[]
+  readonly sequence: SequenceView | undefined
+}
+
+const stepWithin = (anchors: Anchors, step: StepView): StepView => ({
+  ...step,
+  clause: step.clause && referenceWithin(anchors, step.clause),
+  steps: step.steps.map((inner) => stepWithin(anchors, inner))
+})
+
+function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView {
+  return { ...sequence, steps: sequence.steps.map((step) => stepWithin(anchors, step)) }
+}
+
+/** Print one document of the page; its links stay on the page where they can. */
+export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors, document: Document): WholeDocument {
+  const { key, kind, href, number, title, summary, clauses, sequence } = document
+  const [whole, ...views] = clauseViews(site, rules, document).map((view, at) => {
+    const clause = clauses[at]
+    return clause ? clauseWithin(anchors, view, clause) : view
+  })
+  if (!whole) throw new Error(`Document ${key} has no clauses, not even itself`)
+  return {
+    anchor: longAnchor(key),
+    href: withBase(site.base, href),
+    number: number ?? undefined,
+    title,
+    summary,
+    kind: kind === 'rule' ? undefined : kindWords[kind].one,
+    whole,
+    runs: inRuns(views, ({ type }) => type === 'item'),
+    sequence: sequence && sequenceWithin(anchors, sequenceView(site, rules, sequence))
+  }
+}
+
+/** The same documents, with every answer printed in full once on the page. */
+export function answeredOnce(documents: readonly WholeDocument[]): WholeDocument[] {
+  const asked = new Set<string>()
+  return documents.map((document) => {
+    const runs = document.runs.map((run) =>
+      'items' in run
+        ? { items: askedOnce(run.items, asked) }
+        : { clause: askedOnce([run.clause], asked)[0] ?? run.clause }
+    )
+    return { ...document, runs, whole: askedOnce([document.whole], asked)[0] ?? document.whole }
+  })
+}

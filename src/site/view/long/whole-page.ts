@@ -1,0 +1,59 @@
+import { type Frame, rulesetFrame } from '../frame.ts'
+import { hasWhole, wholeAddress, wholeDocuments } from '../gathered.ts'
+import type { Reference } from '../reference.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { type TermUsed, termsUsed } from '../terms-used.ts'
+import { count, kindWords } from '../words.ts'
+import { anchorsOf, longAnchor } from './anchors.ts'
+import { answeredOnce, type WholeDocument, wholeDocument } from './whole-document.ts'
+
+/** Everything the page of a whole ruleset prints. */
+export interface WholePage {
+  readonly frame: Frame
+  readonly title: string
+  /** What is on it: `14 rules and 3 optional rules, in reading order.` */
+  readonly summary: string
+  readonly contents: readonly Reference[]
+  readonly documents: readonly WholeDocument[]
+  /** Terms its words link to, with their definitions. */
+  readonly terms: readonly TermUsed[]
+}
+
+/** A page for each ruleset that has rules. */
+export const wholeRoutes = (site: Site) =>
+  [...site.rulesets.values()]
+    .filter(hasWhole)
+    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+/** What is on the page: `14 rules and 3 optional rules`. */
+export function wholeInWords(rules: RulesetIndex): string {
+  const amounts = (['rule', 'option'] as const).flatMap((kind) => {
+    const { length } = documentsOf(rules, kind)
+    return length === 0 ? [] : [count(length, kindWords[kind].one.toLowerCase())]
+  })
+  return amounts.join(' and ')
+}
+
+/** Decide what the page of a whole ruleset prints. */
+export function wholePage(site: Site, rules: RulesetIndex): WholePage {
+  const documents = wholeDocuments(rules)
+  const anchors = anchorsOf(site, documents)
+  return {
+    frame: rulesetFrame(site, rules, {
+      title: 'All on one page',
+      description: `Every rule of ${rules.ruleset.title} on one page.`,
+      href: wholeAddress(rules),
+      fixed: true
+    }),
+    title: rules.ruleset.title,
+    summary: `${wholeInWords(rules)}, in reading order.`,
+    contents: documents.map(({ key, number, title }) => ({
+      href: `#${longAnchor(key)}`,
+      label: title,
+      number: number ?? undefined,
+      title
+    })),
+    documents: answeredOnce(documents.map((document) => wholeDocument(site, rules, anchors, document))),
+    terms: termsUsed(site, rules, documents)
+  }
+}

@@ -1,0 +1,109 @@
+import type { AmendedBy, Clause, Document } from '../../../generated/published.ts'
+import { findPlace, placeReference, type Reference } from '../reference.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { capital } from '../words.ts'
+
+/** One clause that changes a published rule. */
+export interface PublishedEffect {
+  /** What it does, before its name: `Replaced by`, `Added:`. */
+  readonly verb: string
+  readonly by: Reference
+  /** When it does so: `Skaven, only Rat Ogres`; absent where it always does. */
+  readonly condition: string | undefined
+}
+
+/** One rule of the published game, and what becomes of it. */
+export interface PublishedRule {
+  readonly rule: Reference
+  /** Where to find it in the published game. */
+  readonly where: string | undefined
+  /** What always changes it. */
+  readonly always: readonly PublishedEffect[]
+  /** What changes it with an option, or for some. */
+  readonly sometimes: readonly PublishedEffect[]
+}
+
+/** Published rules to which the same happens. */
+export interface Fate {
+  readonly id: 'replaced' | 'suspended' | 'changed' | 'sometimes' | 'untouched'
+  readonly title: string
+  /** False where nothing changes them with an option, or for some. */
+  readonly varies: boolean
+  readonly rules: readonly PublishedRule[]
+}
+
+const titles: Readonly<Record<Fate['id'], string>> = {
+  replaced: 'Replaced',
+  suspended: 'Suspended',
+  changed: 'Changed',
+  sometimes: 'Changed only by an option or for some',
+  untouched: 'Mentioned, and left as they are'
+}
+
+interface Found {
+  readonly amendment: AmendedBy
+  readonly clause: Clause
+  readonly by: Document
+  readonly effect: PublishedEffect
+}
+
+const verbs: Readonly<Record<AmendedBy['effect'], string>> = {
+  replaces: 'Replaced by',
+  adds: 'Added:',
+  suspends: 'Suspended by',
+  disables: 'Blocked by'
+}
+
+const isHouseRule = ({ by }: Found): boolean => by.kind !== 'option' && by.kind !== 'exception'
+
+function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
+  return clause.amendedBy.flatMap((amendment) => {
+    const author = findPlace(site, rules, amendment.by)
+    const text = findPlace(site, rules, amendment.with) ?? author
+    if (!author || !text) return []
+    const { kind } = author.document
+    const condition = kind === 'option' ? 'as an option' : (amendment.condition ?? undefined)
+    const effect = {
+      verb: verbs[amendment.effect],
+      by: placeReference(site, text),
+      condition: condition && capital(condition)
+    }
+    return [{ amendment, clause, by: author.document, effect }]
+  })
+}
+
+/** What becomes of a published rule. Only what takes the place of all of it replaces it. */
+function fateOf(found: readonly Found[]): Fate['id'] {
+  const house = found.filter(isHouseRule)
+  const isDone = (effect: AmendedBy['effect']) =>
+    house.some(({ amendment, clause }) => amendment.effect === effect && clause.depth === 0)
+  if (isDone('replaces')) return 'replaced'
+  if (isDone('suspends')) return 'suspended'
+  if (house.length > 0) return 'changed'
+  return found.length > 0 ? 'sometimes' : 'untouched'
+}
+
+function publishedRule(site: Site, rules: RulesetIndex, document: Document): { id: Fate['id']; rule: PublishedRule }[] {
+  const place = findPlace(site, rules, document.key)
+  if (!place) return []
+  const found = document.clauses.flatMap((clause) => effectsOn(site, rules, clause))
+  const always = found.filter(isHouseRule)
+  const rule = {
+    rule: placeReference(site, place),
+    where: document.where,
+    always: always.map(({ effect }) => effect),
+    sometimes: found.filter((each) => !always.includes(each)).map(({ effect }) => effect)
+  }
+  return [{ id: fateOf(found), rule }]
+}
+
+/** Say what becomes of every published rule that a ruleset names, in reading order. */
+export function fatesOf(site: Site, rules: RulesetIndex): Fate[] {
+  const all = documentsOf(rules, 'base-rule').flatMap((document) => publishedRule(site, rules, document))
+  return (['replaced', 'suspended', 'changed', 'sometimes', 'untouched'] as const).flatMap((id) => {
+    const own = all.filter((each) => each.id === id).map(({ rule }) => rule)
+    return own.length > 0
+      ? [{ id, title: titles[id], varies: own.some(({ sometimes }) => sometimes.length > 0), rules: own }]
+      : []
+  })
+}

@@ -1,0 +1,51 @@
+import { type Frame, rulesetFrame } from '../frame.ts'
+import { changesAddress, hasChanges } from '../gathered.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { count } from '../words.ts'
+import { type Fate, fatesOf } from './fates.ts'
+
+/** Everything the page about the published game prints. */
+export interface PublishedGamePage {
+  readonly frame: Frame
+  readonly game: string
+  /** How many rules are concerned: `34 published rules: 3 replaced, 31 changed.` */
+  readonly summary: string
+  readonly fates: readonly Fate[]
+}
+
+/** A page for each ruleset that names rules of the published game. */
+export const publishedGameRoutes = (site: Site) =>
+  [...site.rulesets.values()]
+    .filter(hasChanges)
+    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+const amountWords: Readonly<Record<Fate['id'], string>> = {
+  replaced: 'replaced',
+  suspended: 'suspended',
+  changed: 'changed',
+  sometimes: 'changed only by an option or for some',
+  untouched: 'mentioned and left as they are'
+}
+
+/** How many published rules are concerned: `34 published rules: 3 replaced, 31 changed.` */
+export function fatesInWords(fates: readonly Fate[]): string {
+  const amounts = fates.map(({ id, rules }) => `${rules.length} ${amountWords[id]}`)
+  return `${count(fates.flatMap(({ rules }) => rules).length, 'published rule')}: ${amounts.join(', ')}.`
+}
+
+/** Decide what the page about the published game prints. */
+export function publishedGamePage(site: Site, rules: RulesetIndex): PublishedGamePage {
+  const fates = fatesOf(site, rules)
+  const { title } = rules.ruleset.game
+  return {
+    frame: rulesetFrame(site, rules, {
+      title: 'What changes from the published game',
+      description: `Which rules of ${title} are replaced, changed or left as they are, and by which clause.`,
+      href: changesAddress(rules),
+      fixed: true
+    }),
+    game: title,
+    summary: fatesInWords(fates),
+    fates
+  }
+}

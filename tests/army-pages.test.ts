@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { describe, expect, inject, test } from 'vitest'
+import type { Bundle, Clause, Document, Index } from '../src/generated/published.ts'
+import { type Piece, questionsInForce, type Resolution, resolve, textInForce } from '../src/resolve/index.ts'
+import { fileOf } from './support/site.ts'
+
+/** Letters and signs alone: how words are broken into lines and blocks is a matter of the page. */
+const squeezed = (words: string): string => words.replaceAll(/\s+/gu, '')
+
+const classesOf = ({ properties }: Element): readonly unknown[] =>
+  Array.isArray(properties.className) ? properties.className : []
+
+const has = (node: Nodes, ...names: readonly string[]): boolean =>
+  node.type === 'element' && names.some((name) => classesOf(node).includes(name))
+
+/** Elements with a class, in the order of the page. */
+const all = (node: Nodes, ...names: readonly string[]): readonly Element[] => [
+  ...(node.type === 'element' && has(node, ...names) ? [node] : []),
+  ...('children' in node ? node.children.flatMap((child) => all(child, ...names)) : [])
+]
+
+/** Words that a reader sees without opening anything, names of sources and remarks left out. */
+function seen(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node) || has(node, 'was', 'perhaps', 'why', 'against', 'suspended', 'head', 'label')) return ''
+  if (node.type === 'element' && node.tagName === 'summary') return ''
+  return node.children.map(seen).join('')
+}
+
+describe.each([
+  ['the real content', inject('site'), 11],
+  ['content with everything that authors can write', inject('sampler'), 3]
+])('the rules of an army, in %s', (_name, { folder }, atLeast) => {
+  const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+  const index = JSON.parse(read('api/v1/index.json')) as Index
+  const armies = index.rulesets.flatMap(({ bundle: address }) => {
+    const bundle = JSON.parse(read(fileOf(address))) as Bundle
+    const factions = bundle.documents.filter(({ kind }) => kind === 'faction')
+    return factions.map((faction) => ({ bundle, faction, resolution: resolve(bundle, { faction: faction.id }) }))
+  })
+  const pageOf = (faction: Document): Nodes => fromHtml(read(fileOf(`${faction.href}rules/`)))
+  const rulesOf = ({ documents }: Bundle): readonly Document[] => documents.filter(({ kind }) => kind === 'rule')
+
+  const clauseOf = (bundle: Bundle, id: string): Clause => {
+    const clause = bundle.documents.flatMap(({ clauses }) => clauses).find((each) => each.id === id)
+    if (!clause) throw new Error(`There is no clause ${id}`)
+    return clause
+  }
+
+  /** A title stands above a section, and above every part of a text that came from elsewhere. */
+  const wordsOf = (bundle: Bundle, { clause: id, role, by }: Piece, isOwn: boolean): string => {
+    const { title, type, text } = clauseOf(bundle, id)
+    const isTitled = title !== null && (type === 'section' || !isOwn || (role !== 'own' && by !== null))
+    return (isTitled ? title : '') + text.plain
+  }
+
+  const textOf = (bundle: Bundle, resolution: Resolution, { key }: Document): string =>
+    textInForce(bundle, resolution, key)
+      .map((piece) => wordsOf(bundle, piece, piece.role === 'own'))
+      .join('')
+
+  test('has a page for every faction', () => {
+    expect(armies.length).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  test('prints exactly the words that are in force', () => {
+    const wrong = armies.flatMap(({ bundle, faction, resolution }) => {
+      const sections = all(pageOf(faction), 'rule')
+      expect(sections.length).toBe(rulesOf(bundle).length)
+      return rulesOf(bundle).flatMap((rule, at) => {
+        const words = all(sections[at] ?? { type: 'root', children: [] }, 'words', 'now').map(seen)
+        const [page, resolved] = [squeezed(words.join('')), squeezed(textOf(bundle, resolution, rule))]
+        return page === resolved ? [] : [{ army: faction.href, rule: rule.key, page, resolved }]
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('asks exactly the questions that matter', () => {
+    const wrong = armies.flatMap(({ bundle, faction, resolution }) => {
+      const matter = new Set(rulesOf(bundle).flatMap(({ key }) => questionsInForce(bundle, resolution, key)))
+      const titles = bundle.documents.filter(({ key }) => matter.has(key)).map(({ title }) => title)
+      const words = all(pageOf(faction), 'question').map((question) => squeezed(textIn(question)))
+      const missing = titles.filter((title) => !words.some((each) => each.includes(squeezed(title))))
+      const extra = words.filter((each) => !titles.some((title) => each.includes(squeezed(title))))
+      return missing.length + extra.length === 0 ? [] : [{ army: faction.href, missing, extra }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('says of everything conditional on what it depends', () => {
+    const wrong = armies.flatMap(({ bundle, faction, resolution }) => {
+      const rules = new Set(rulesOf(bundle).flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+      const conditions = [...resolution.clauses.values()]
+        .filter(({ clause }) => rules.has(clause))
+        .flatMap(({ considered }) => considered.flatMap(({ condition }) => condition ?? []))
+      const page = squeezed(
+        all(pageOf(faction), 'perhaps')
+          .map((node) => all(node, 'head').map(textIn).join(''))
+          .join('\n')
+      )
+      return [...new Set(conditions)].filter((condition) => !page.includes(squeezed(condition)))
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+const textIn = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textIn).join('') : ''
