@@ -99,8 +99,15 @@ describe.each([
 
   test('leads from former addresses of documents to the present ones', () => {
     const former = bundles.flatMap(({ documents }) =>
-      documents.flatMap(({ href, formerly = [] }) =>
-        formerly.map((id) => ({ href, old: fileOf(href.replace(/[^/]+\/$/u, `${id}/`)) }))
+      documents.flatMap(({ kind, href, formerly = [] }) =>
+        formerly.flatMap((id) => {
+          const old = href.replace(/[^/]+\/$/u, `${id}/`)
+          // The rules of an army have a page below its faction's.
+          return (kind === 'faction' ? ['', 'rules/'] : ['']).map((below) => ({
+            href: href + below,
+            old: fileOf(old + below)
+          }))
+        })
       )
     )
     const lost = former.filter(({ href, old }) => {
