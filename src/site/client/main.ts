@@ -7,9 +7,9 @@ import { mountPreviews } from './preview/mount.ts'
 import { followReading } from './reading.ts'
 import { mountFinders } from './search/finder.ts'
 import { mountSheet } from './search/sheet.ts'
-import { mountThemeToggle } from './theme.ts'
+import { mountSettings } from './settings/mount.ts'
 
-mountThemeToggle()
+mountSettings()
 mountAnnouncer()
 offerActions([copyLink, cite])
 mountSheet()

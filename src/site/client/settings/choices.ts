@@ -1,0 +1,56 @@
+import type { Settings } from './stored.ts'
+
+/** A choice of one among several, for the settings. */
+export interface Choice {
+  readonly name: 'theme' | 'size'
+  readonly title: string
+  /** Values with what they are called; the empty one is how the site comes. */
+  readonly values: readonly (readonly [string, string])[]
+}
+
+/** What a reader chooses one of. */
+export const choices: readonly Choice[] = [
+  {
+    name: 'theme',
+    title: 'Colours',
+    values: [
+      ['', 'As the system'],
+      ['light', 'Light'],
+      ['dark', 'Dark']
+    ]
+  },
+  {
+    name: 'size',
+    title: 'Text',
+    values: [
+      ['small', 'Small'],
+      ['', 'Medium'],
+      ['large', 'Large'],
+      ['larger', 'Larger']
+    ]
+  }
+]
+
+/** What can be folded away at each clause, by the name of the fold. */
+export const folds: readonly (readonly [string, string])[] = [
+  ['faq', 'Questions'],
+  ['exceptions', 'Exceptions'],
+  ['examples', 'Examples'],
+  ['design', 'Designer’s notes']
+]
+
+/** What is folded where the reader has said nothing: designer's notes on a phone. */
+export const foldedAtFirst = (): string => (matchMedia('(min-width: 44rem)').matches ? '' : 'design')
+
+/** Settings from the values of the form. */
+export function settingsFrom(data: FormData): Settings {
+  const text = (name: string): string => String(data.get(name) ?? '')
+  const folded = data.getAll('folded').join(' ')
+  const chosen = {
+    theme: text('theme') || undefined,
+    size: text('size') || undefined,
+    terms: data.has('underlined') ? undefined : 'plain',
+    folded: folded === foldedAtFirst() ? undefined : folded
+  }
+  return JSON.parse(JSON.stringify(chosen)) as Settings
+}

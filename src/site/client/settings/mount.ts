@@ -1,0 +1,8 @@
+import { mountFolds } from './folds.ts'
+
+/** Let the button open the settings, whose sheet is loaded when it is wanted, and fold what is to be folded. */
+export function mountSettings(): void {
+  mountFolds()
+  const button = document.querySelector('[data-settings]')
+  button?.addEventListener('click', async () => (await import('./sheet.ts')).openSettings())
+}

@@ -1,0 +1,70 @@
+import { choices, foldedAtFirst, folds, settingsFrom } from './choices.ts'
+import { applyFolds } from './folds.ts'
+import { currentSettings, keepSettings, type Settings } from './stored.ts'
+
+const input = (type: string, name: string, value: string, label: string): string =>
+  `<label class="option"><input type="${type}" name="${name}" value="${value}"><span>${label}</span></label>`
+
+const group = (title: string, inputs: readonly string[]): string =>
+  `<fieldset><legend>${title}</legend><div>${inputs.join('')}</div></fieldset>`
+
+/** Nothing in it comes from content: the words are those above and in `choices.ts`. */
+const markup = `<form method="dialog">
+  <h2 id="settings-title">Settings</h2>
+  ${choices
+    .map(({ name, title, values }) =>
+      group(
+        title,
+        values.map(([value, label]) => input('radio', name, value, label))
+      )
+    )
+    .join('')}
+  ${group('Terms', [input('checkbox', 'underlined', 'yes', 'Underline words that have a definition')])}
+  ${group(
+    'Folded at each clause',
+    folds.map(([value, label]) => input('checkbox', 'folded', value, label))
+  )}
+  <p class="ways"><button class="tool" type="reset">As at first</button><button class="tool">Close</button></p>
+</form>`
+
+/** Show in the form what is set. */
+function fill(form: HTMLFormElement, { theme, size, terms, folded = foldedAtFirst() }: Settings): void {
+  const isOn: Readonly<Record<string, (value: string) => boolean>> = {
+    theme: (value) => value === (theme ?? ''),
+    size: (value) => value === (size ?? ''),
+    underlined: () => terms !== 'plain',
+    folded: (value) => folded.split(' ').includes(value)
+  }
+  for (const each of form.querySelectorAll('input')) each.checked = isOn[each.name]?.(each.value) ?? false
+}
+
+function makeSheet(): HTMLDialogElement {
+  const sheet = document.createElement('dialog')
+  sheet.className = 'sheet settings'
+  sheet.setAttribute('aria-labelledby', 'settings-title')
+  sheet.innerHTML = markup
+  const form = sheet.querySelector('form') as HTMLFormElement
+  const keep = (settings: Settings): void => {
+    const [before, now] = [currentSettings(), settings].map(({ folded = foldedAtFirst() }) => folded)
+    keepSettings(settings)
+    if (before !== now) applyFolds(now ?? '')
+  }
+  form.addEventListener('change', () => keep(settingsFrom(new FormData(form))))
+  form.addEventListener('reset', (event) => {
+    event.preventDefault()
+    keep({})
+    fill(form, {})
+  })
+  sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close())
+  document.body.append(sheet)
+  return sheet
+}
+
+let sheet: HTMLDialogElement | undefined
+
+/** Open the settings; every change is seen and kept at once. */
+export function openSettings(): void {
+  sheet ??= makeSheet()
+  fill(sheet.querySelector('form') as HTMLFormElement, currentSettings())
+  sheet.showModal()
+}

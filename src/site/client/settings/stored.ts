@@ -1,0 +1,37 @@
+/** What a reader has set; what is left out is as the site has it. Each field is an attribute `data-…` of the page. */
+export interface Settings {
+  /** Colours; without it, those of the system. */
+  readonly theme?: 'light' | 'dark'
+  readonly size?: 'small' | 'large' | 'larger'
+  /** `plain`: terms are not underlined. */
+  readonly terms?: 'plain'
+  /** What is folded at each clause, names of `Fold` with spaces between; empty for nothing at all. */
+  readonly folded?: string
+}
+
+/** Key in the storage of this device; the script in the head of every page reads it, too. */
+const key = 'codicil-settings'
+
+const names = ['theme', 'size', 'terms', 'folded'] as const
+
+/** The settings of this reader, as the head of the page has put them on it. */
+export function currentSettings(): Settings {
+  const { theme, size, terms, folded } = document.documentElement.dataset
+  return JSON.parse(JSON.stringify({ theme, size, terms, folded })) as Settings
+}
+
+/** Put settings on the page and keep them. Where storage is forbidden, they last for this page. */
+export function keepSettings(settings: Settings): void {
+  const { dataset } = document.documentElement
+  for (const name of names) {
+    const value = settings[name]
+    if (value === undefined) delete dataset[name]
+    else dataset[name] = value
+  }
+  try {
+    if (Object.keys(settings).length > 0) localStorage.setItem(key, JSON.stringify(settings))
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage may be forbidden.
+  }
+}

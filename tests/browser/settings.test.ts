@@ -1,0 +1,138 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { documentWhere, siteUrl, usePages } from './site.ts'
+
+const { open } = usePages()
+
+const paper = 'getComputedStyle(document.body).backgroundColor'
+const lightness = (colour: unknown) => Number(/oklch\(([\d.]+)/u.exec(String(colour))?.[1])
+
+async function openSettings(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await open(path, options)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  return page
+}
+
+/** What is true of the page at the moment its body begins, before any of it is painted. */
+async function atFirst(page: Page, expression: string): Promise<unknown> {
+  await page.addInitScript((code) => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      Object.assign(window, { seenAtFirst: new Function(`return ${code}`)() })
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  }, expression)
+  await page.reload()
+  return page.evaluate('seenAtFirst')
+}
+
+test('without a choice the page follows the system', async () => {
+  const light = await open('/', { colorScheme: 'light' })
+  const dark = await open('/', { colorScheme: 'dark' })
+  expect(lightness(await light.evaluate(paper))).toBeGreaterThan(0.9)
+  expect(lightness(await dark.evaluate(paper))).toBeLessThan(0.3)
+})
+
+test('a chosen theme holds against the system, stays, and is there before the page is painted', async () => {
+  const page = await openSettings('/', { colorScheme: 'light', bypassCSP: true })
+  await page.getByLabel('Dark').check()
+  expect(lightness(await page.evaluate(paper))).toBeLessThan(0.3)
+  expect(await atFirst(page, 'document.documentElement.dataset.theme')).toBe('dark')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('As the system').check()
+  await page.goto(siteUrl('/about/'))
+  expect(lightness(await page.evaluate(paper))).toBeGreaterThan(0.9)
+})
+
+test('larger text stays, and nothing scrolls sideways on the smallest phone', async () => {
+  const { href } = await documentWhere(({ kind }) => kind === 'rule')
+  const page = await openSettings(href, { viewport: { width: 320, height: 640 } })
+  const size = 'parseFloat(getComputedStyle(document.querySelector("main p")).fontSize)'
+  const before = Number(await page.evaluate(size))
+  await page.getByLabel('Larger').check()
+  await page.reload()
+  expect(Number(await page.evaluate(size)) / before).toBeGreaterThan(1.3)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})
+
+test('underlined terms can be switched off, and stay off', async () => {
+  const { href } = await documentWhere(({ clauses }) => clauses.some(({ text }) => text.html.includes('class="term"')))
+  const page = await openSettings(href)
+  const line = () =>
+    page
+      .locator('main a.term')
+      .first()
+      .evaluate((term) => getComputedStyle(term).textDecorationColor)
+  const alpha = (colour: string) => (/[,/]\s*0\)$/u.test(colour) ? 0 : 1)
+  expect(alpha(await line())).toBe(1)
+  await page.getByLabel('Underline words that have a definition').uncheck()
+  expect(alpha(await line())).toBe(0)
+  await page.reload()
+  expect(alpha(await line())).toBe(0)
+})
+
+test('questions fold away at every clause, stay folded from the first paint, and come back', async () => {
+  const { href } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 0)
+  )
+  const page = await openSettings(href, { viewport: { width: 1280, height: 900 } })
+  const answer = page.locator('.clause [data-fold=faq] > :not(summary)').first()
+  await page.getByLabel('Questions').check()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await answer.isVisible()).toBe(false)
+  await page.reload()
+  expect(await answer.isVisible()).toBe(false)
+  await page.locator('.clause [data-fold=faq] > summary').first().click()
+  expect(await answer.isVisible()).toBe(true)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'As at first' }).click()
+  expect(await answer.isVisible()).toBe(true)
+  await page.reload()
+  expect(await answer.isVisible()).toBe(true)
+})
+
+test('what is folded moves nothing when the page arrives', async () => {
+  const { href } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 0)
+  )
+  const page = await open(href)
+  await page.evaluate(() => localStorage.setItem('codicil-settings', '{"folded":"faq exceptions examples design"}'))
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { shifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.reload()
+  await page.waitForFunction('document.documentElement.dataset.foldsSettled !== undefined')
+  await page.waitForTimeout(200)
+  expect(await page.evaluate('shifts.reduce((sum, each) => sum + each, 0)')).toBeLessThan(0.02)
+})
+
+test('the settings work by keyboard, close by Escape, and give the focus back', async () => {
+  const page = await open('/')
+  await page.getByRole('button', { name: 'Settings' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  await page.getByLabel('As the system').focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light')
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Settings')
+})
+
+test('every setting can be hit with a thumb', async () => {
+  const page = await openSettings('/')
+  const heights = await page
+    .locator('.settings label, .settings button')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(10)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
