@@ -18,7 +18,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   resolve: ['generated'],
   emit: ['model', 'generated', 'resolve', '../schemas'],
   'site/view': ['generated', 'resolve', 'site/site-data.ts'],
-  'site/client': ['generated', 'resolve'],
+  'site/offline': [],
+  'site/worker': ['site/offline'],
+  'site/client': ['generated', 'resolve', 'site/offline'],
   site: ['generated', 'resolve', 'site/view', 'site/client'],
   node: [
     'model',
@@ -29,7 +31,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'resolve',
     'site/site-data.ts',
     'site/view/hosting',
-    'site/view/machine'
+    'site/view/machine',
+    'site/offline'
   ],
   cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'node']
 }

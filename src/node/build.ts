@@ -13,6 +13,7 @@ import { buildPages } from './astro.ts'
 import { cacheOf } from './cache.ts'
 import { cachedHost } from './cached-host.ts'
 import { siteData } from './load-site.ts'
+import { writeOffline } from './offline.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
 import { jsonPacks, packEntries, packJobs } from './packs.ts'
@@ -77,6 +78,8 @@ interface Counts {
   readonly json: number
   readonly previews: number
   readonly pdfs: number
+  /** Bytes of what readers may keep, without packs. */
+  readonly kept: number
 }
 
 async function writeAside(request: BuildRequest, publication: Publication, watch: Stopwatch): Promise<Counts> {
@@ -132,7 +135,8 @@ async function writeAll(
     : 0
   const pdfs = request.pdf ? await watch.time('Typesetting PDF', () => typesetting) : []
   for (const { path, bytes } of pdfs) output.write(path, bytes)
-  return { pages: pages.length, indexed, json, previews, pdfs: pdfs.length }
+  const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
+  return { pages: pages.length, indexed, json, previews, pdfs: pdfs.length, kept }
 }
 
 async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<number> {
@@ -192,9 +196,9 @@ function summaryOf({ out }: BuildRequest, { bundles }: Publication, counts: Coun
     (sum, { documents }) => sum + documents.reduce((n, each) => n + each.clauses.length, 0),
     0
   )
-  const { pages, indexed, json, pdfs } = counts
+  const { pages, indexed, json, pdfs, kept } = counts
   return [
-    `Built ${out}: ${bundles.length} rulesets, ${clauses} clauses, ${pages} pages, ${indexed} in the search index, ${json} JSON files, ${pdfs} PDFs.`,
+    `Built ${out}: ${bundles.length} rulesets, ${clauses} clauses, ${pages} pages, ${indexed} in the search index, ${json} JSON files, ${pdfs} PDFs, ${(kept / 1_000_000).toFixed(1)} MB to keep offline.`,
     ...watch.lines()
   ].join('\n')
 }

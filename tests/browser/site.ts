@@ -77,7 +77,9 @@ export function usePages(): Pages {
   afterAll(() => browser.close())
   return {
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
+      // Pages come from the server; what comes without one has tests of its own.
+      const settings = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' } as const
+      const context = await browser.newContext({ ...settings, ...options })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => errors.push(message))

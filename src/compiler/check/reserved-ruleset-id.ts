@@ -11,6 +11,7 @@ const reserved: ReadonlySet<string> = new Set([
   'docs',
   'downloads',
   'embed',
+  'offline',
   'packs',
   'pagefind',
   'previews',

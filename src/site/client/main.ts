@@ -3,6 +3,7 @@ import { mountArrival } from './arrival.ts'
 import { offerActions } from './cite/actions.ts'
 import { cite } from './cite/cite.ts'
 import { copyLink } from './cite/copy-link.ts'
+import { mountOffline } from './offline/mount.ts'
 import { mountPreviews } from './preview/mount.ts'
 import { followReading } from './reading.ts'
 import { mountFinders } from './search/finder.ts'
@@ -17,3 +18,4 @@ mountFinders()
 mountPreviews()
 followReading()
 mountArrival()
+mountOffline()

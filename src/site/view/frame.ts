@@ -83,6 +83,7 @@ const sitePages: readonly Link[] = [
   { href: '/', label: 'Rulesets' },
   { href: '/compare/', label: 'Turns compared' },
   { href: '/downloads/', label: 'Downloads' },
+  { href: '/offline/', label: 'Offline' },
   { href: '/docs/', label: 'Writing rules' },
   { href: '/data/', label: 'Data' },
   { href: '/about/', label: 'About' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { headersFile } from '../../../src/site/view/hosting/headers-file.ts'
 
-const pages = ['/', '/404.html', '/about/', '/embed/', '/skirmish/', '/skirmish/rules/round/']
+const pages = ['/', '/404.html', '/about/', '/embed/', '/offline/', '/skirmish/', '/skirmish/rules/round/']
 
 /** What a host that joins all rules of a `_headers` file sends for a path, each header with every value it is given. */
 function sentFor(text: string, path: string): ReadonlyMap<string, readonly string[]> {
@@ -18,7 +18,18 @@ function sentFor(text: string, path: string): ReadonlyMap<string, readonly strin
   return sent
 }
 
-const asked = ['/about/', '/embed/', '/skirmish/', '/skirmish/rules/round/', '/', '/_astro/a.css', '/api/v1/index.json']
+const asked = [
+  '/about/',
+  '/embed/',
+  '/skirmish/',
+  '/skirmish/rules/round/',
+  '/',
+  '/_astro/a.css',
+  '/api/v1/index.json',
+  '/sw.js',
+  '/offline.json',
+  '/offline/'
+]
 
 test.each(['/', '/rules/'])(
   'a host that reads the file under %s sends what our own server sends, each once',

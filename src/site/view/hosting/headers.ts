@@ -20,13 +20,17 @@ export const commonHeaders: Headers = {
 /** The view of one clause that other sites may show in a frame. */
 export const embeddable = '/embed/'
 
+const fresh: Headers = { 'Cache-Control': 'no-cache' }
+
 const shared: Headers = { 'Access-Control-Allow-Origin': '*' }
 
 /** Folders without pages: files whose names change with their content, and data that other sites may fetch. */
 export const fileRules: readonly HeaderRule[] = [
   { path: '/_astro/', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { path: '/api/', headers: shared },
-  { path: '/packs/', headers: shared }
+  { path: '/packs/', headers: shared },
+  // What says whether there is a newer version must be as new as the site.
+  ...['/sw.js', '/offline.json', '/offline-files.json'].map((path) => ({ path, headers: fresh }))
 ]
 
 /** Headers of pages below a folder, besides the common ones. */

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Bundle } from '../generated/published.ts'
+import {
+  type FileMark,
+  type FileMarks,
+  filesAddress,
+  offlinePage,
+  type PackGroup,
+  type Release,
+  type ReleaseFiles,
+  releaseAddress,
+  workerAddress
+} from '../site/offline/release.ts'
+import { addressOf, isPage, packOf, type Shelf, shelfOf, weightOf } from '../site/offline/shelf.ts'
+import { sha256 } from './hash.ts'
+import type { Output } from './output.ts'
+import { serviceWorker } from './service-worker.ts'
+
+/** A file somebody may keep. */
+interface Keepable {
+  readonly address: string
+  readonly shelf: Shelf
+  readonly mark: FileMark
+}
+
+function pathsIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')).sort()
+}
+
+function keepable(folder: string, path: string): readonly Keepable[] {
+  const shelf = shelfOf(path)
+  if (shelf === undefined) return []
+  const bytes = readFileSync(join(folder, path))
+  return [{ address: addressOf(path), shelf, mark: [sha256(bytes).slice(0, 16), bytes.length] }]
+}
+
+const marksOf = (files: readonly Keepable[]): FileMarks =>
+  Object.fromEntries(files.map(({ address, mark }) => [address, mark]))
+
+/** A number people know, where all rulesets share it, and one that is never given twice. */
+function versionOf(bundles: readonly Bundle[], release: string): string {
+  const versions = new Set(bundles.map(({ ruleset }) => ruleset.version))
+  const short = release.slice(0, 8)
+  return versions.size === 1 ? `${[...versions][0]} (${short})` : short
+}
+
+function packGroups(packs: FileMarks): PackGroup[] {
+  const groups = new Map<string, PackGroup>()
+  for (const [address, [, bytes]] of Object.entries(packs)) {
+    const pack = packOf(address)
+    if (!pack) continue
+    const key = `${pack.ruleset} ${pack.paper}`
+    const { files, bytes: others } = groups.get(key) ?? { files: 0, bytes: 0 }
+    groups.set(key, { ...pack, files: files + 1, bytes: others + bytes })
+  }
+  return [...groups.values()]
+}
+
+/** The list of files that may be kept from a folder. */
+function filesOf(folder: string): ReleaseFiles {
+  const all = pathsIn(folder).flatMap((path) => keepable(folder, path))
+  const files = marksOf(all.filter(({ shelf }) => shelf !== 'pack'))
+  const packs = marksOf(all.filter(({ shelf }) => shelf === 'pack'))
+  return { release: sha256(JSON.stringify({ files, packs })).slice(0, 16), files, packs }
+}
+
+function releaseOf({ release, files, packs }: ReleaseFiles, bundles: readonly Bundle[]): Release {
+  return {
+    release,
+    version: versionOf(bundles, release),
+    pages: Object.keys(files).filter(isPage).length,
+    ...weightOf(files),
+    rulesets: bundles.map(({ ruleset: { id, title, version } }) => ({ id, title, version })),
+    packs: packGroups(packs)
+  }
+}
+
+/** The page for readers without a network, and what every page loads. */
+function shellOf({ files }: ReleaseFiles): readonly string[] {
+  const loaded = Object.keys(files).filter((address) => /^_astro\/Page\.[^/]*\.(?:css|js)$/u.test(address))
+  return [offlinePage, ...loaded].filter((address) => address in files)
+}
+
+/**
+ * Write what makes the site work without a network: the release, the list of its files, and the service worker.
+ * Everything else must have been written before.
+ *
+ * @returns the release
+ */
+export async function writeOffline({ folder, write }: Output, bundles: readonly Bundle[]): Promise<Release> {
+  const list = filesOf(folder)
+  const release = releaseOf(list, bundles)
+  const shell = shellOf(list).map((url) => ({ url, revision: list.files[url]?.[0] ?? null }))
+  write(filesAddress, `${JSON.stringify(list)}\n`)
+  write(releaseAddress, `${JSON.stringify(release, undefined, 2)}\n`)
+  write(workerAddress, await serviceWorker(shell))
+  return release
+}

@@ -1,0 +1,35 @@
+import { build, type Rolldown } from 'vite'
+import { packagePath } from './package-root.ts'
+
+/** A file the service worker stores when it is installed, and the hash of its content. */
+export interface ShellFile {
+  /** Address below the site's first page. */
+  readonly url: string
+  readonly revision: string | null
+}
+
+const placeholder = 'self.codicilShell'
+
+/** The program as one file without imports, which every browser with service workers can run. */
+async function bundled(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    root: packagePath(''),
+    logLevel: 'error',
+    // Workbox speaks in the console where it is not told that this is no development.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      lib: { entry: packagePath('src/site/worker/main.ts'), formats: ['iife'], name: 'codicil' }
+    }
+  })
+  const [output] = [made].flat() as Rolldown.RolldownOutput[]
+  const code = output?.output[0].code
+  if (!code?.includes(placeholder)) throw new Error('The service worker has no place for its list of files')
+  return code
+}
+
+/** The code of the service worker. The same sources and files give the same bytes. */
+export const serviceWorker = async (shell: readonly ShellFile[]): Promise<string> =>
+  (await bundled()).replace(placeholder, () => JSON.stringify(shell))

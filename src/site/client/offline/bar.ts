@@ -1,0 +1,54 @@
+import { offlineWords } from '../../offline/words.ts'
+import type { Situation } from './follow.ts'
+import type { WorkerLink } from './worker-link.ts'
+
+function button(words: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = words
+  made.addEventListener('click', act)
+  return made
+}
+
+const isOffline = ({ status }: Situation): boolean => !navigator.onLine || !status.isReachable
+
+/**
+ * Make the line at the lower edge: that a newer version is ready, or that there is no network and which version is read.
+ *
+ * @returns shows how things stand
+ */
+export function mountBar(link: WorkerLink): (situation: Situation) => void {
+  const bar = document.createElement('div')
+  const words = document.createElement('p')
+  const choices = document.createElement('p')
+  bar.className = 'bar'
+  words.setAttribute('role', 'status')
+  bar.append(words, choices)
+  document.body.append(bar)
+  let isLater = false
+  const say = (text: string, ...buttons: HTMLButtonElement[]) => {
+    bar.classList.toggle('shown', text !== '')
+    if (words.textContent === text) return
+    words.textContent = text
+    choices.replaceChildren(...buttons)
+  }
+  const use = button('Use it', () => {
+    isLater = true
+    void link.ask({ type: 'codicil-use' }).then(() => location.reload())
+  })
+  const show = (situation: Situation): void => {
+    if (situation.isLeftBehind && !isLater) {
+      say(
+        'A new version is in use.',
+        button('Show it', () => location.reload())
+      )
+    } else if (situation.isReady && !isLater) {
+      const later = button('Later', () => {
+        isLater = true
+        show(situation)
+      })
+      say('A new version is ready.', use, later)
+    } else say(isOffline(situation) ? offlineWords(situation.status.saved) : '')
+  }
+  return show
+}

@@ -1,0 +1,10 @@
+/**
+ * Let readers save the site and read it without a network. Nothing of it is loaded before the page is there, and
+ * nothing at all where authors look at what they write.
+ */
+export function mountOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const begin = () => void import('./start.ts').then(({ start }) => start()).catch(() => undefined)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}

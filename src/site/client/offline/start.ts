@@ -1,0 +1,33 @@
+import { mountBar } from './bar.ts'
+import { follow } from './follow.ts'
+import { showInFoot } from './foot.ts'
+import { linkWorker, type WorkerLink } from './worker-link.ts'
+
+/** The page on which readers save; its code is loaded nowhere else. */
+async function keeperOf(link: WorkerLink) {
+  const form = document.querySelector<HTMLFormElement>('form[data-keeper]')
+  return form ? (await import('./keeper/keeper.ts')).mountKeeper(form, link) : undefined
+}
+
+/** A page that is not on this device is answered with the page on saving, at its own address. */
+function sayMissing(base: string): void {
+  const missing = document.querySelector<HTMLElement>('[data-missing]')
+  const title = document.querySelector<HTMLElement>('[data-otherwise]')
+  if (!missing || !title || location.pathname === `${base}offline/`) return
+  missing.hidden = false
+  title.textContent = title.dataset['otherwise'] ?? ''
+}
+
+/** Start the service worker, and show what is kept and whether there is something newer. */
+export async function start(): Promise<void> {
+  const base = `${document.documentElement.dataset['base'] ?? ''}/`
+  sayMissing(base)
+  const link = await linkWorker(base)
+  const bar = mountBar(link)
+  const keeper = await keeperOf(link)
+  follow(link, (situation) => {
+    bar(situation)
+    showInFoot(situation.status)
+    keeper?.(situation.status)
+  })
+}

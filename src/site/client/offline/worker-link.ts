@@ -1,0 +1,45 @@
+import { messageSW } from 'workbox-window/messageSW.js'
+import type { News, Request, Status } from '../../offline/protocol.ts'
+import { workerAddress } from '../../offline/release.ts'
+
+/** The service worker as a page speaks with it. */
+export interface WorkerLink {
+  /** Ask something. Resolves when it is done, with how things stand then. */
+  readonly ask: (request: Request) => Promise<Status>
+  /** Hear what the service worker tells by itself. */
+  readonly hear: (listener: (news: News) => void) => void
+}
+
+/** What the page was made of before there was a service worker is handed to it, so that the first page is kept, too. */
+function handOver(worker: ServiceWorker, base: string): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const urlsToCache = [location.href.replace(/#.*$/u, ''), ...loaded]
+  const own = urlsToCache.filter((url) => url.startsWith(location.origin + base))
+  void messageSW(worker, { type: 'CACHE_URLS', payload: { urlsToCache: own } })
+}
+
+/**
+ * Start the service worker, or find the one that runs.
+ *
+ * @param base Base path with a slash at both ends
+ * @throws where the browser refuses it
+ */
+export async function linkWorker(base: string): Promise<WorkerLink> {
+  const { serviceWorker } = navigator
+  const isFirst = serviceWorker.controller === null
+  await serviceWorker.register(base + workerAddress, { scope: base, updateViaCache: 'none' })
+  const registration = await serviceWorker.ready
+  const active = (): ServiceWorker => registration.active ?? unreachable()
+  if (isFirst) handOver(active(), base)
+  return {
+    ask: async (request) => (await messageSW(active(), request)) as Status,
+    hear(listener) {
+      serviceWorker.addEventListener('message', ({ data }) => listener(data as News))
+      serviceWorker.startMessages()
+    }
+  }
+}
+
+function unreachable(): never {
+  throw new Error('The service worker is gone')
+}

@@ -1,0 +1,54 @@
+import type { FileMarks, Paper } from './release.ts'
+
+/** What a file is to somebody without a network: a page, something pages need, or a pack kept on request. */
+export type Shelf = 'page' | 'part' | 'pack'
+
+/** The first pattern that fits a path decides; what fits none is not needed without a network. */
+const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] = [
+  [/^packs\/.+\.pdf$/u, 'pack'],
+  // Pictures and frames for other sites, and packs as data.
+  [/^(?:packs|previews|embed)\//u, undefined],
+  [/^(?:sw\.js|offline\.json|offline-files\.json)$/u, undefined],
+  // Of the published data, what pages load: definitions, and what the selector resolves from.
+  [/^api\/v1\/[^/]+\/(?:terms\/[^/]+|rulebook)\.json$/u, 'part'],
+  [/^api\//u, undefined],
+  // Pagefind's own interfaces: the site has its own.
+  [/^pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight)\./u, undefined],
+  [/\.html$/u, 'page'],
+  [/^(?:_astro|assets|pagefind)\//u, 'part'],
+  // Icons of the site.
+  [/^[^/]+\.(?:png|svg|ico)$/u, 'part'],
+  [/\.(?:js|css|json|woff2|wasm|webmanifest)$/u, 'part']
+]
+
+/**
+ * Decide whether a file is kept, and as what.
+ *
+ * @param path Path in the output folder, with `/` separators
+ */
+export const shelfOf = (path: string): Shelf | undefined => rules.find(([pattern]) => pattern.test(path))?.[1]
+
+/** Address of a file as a browser asks for it, below the first page: `a/index.html` -> `a/`. */
+export const addressOf = (path: string): string =>
+  encodeURI(path.replace(/(^|\/)index\.html$/u, '$1'))
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
+
+/** Path of the file that answers an address below the first page: `a/` -> `a/index.html`. */
+export const pathOf = (address: string): string =>
+  address === '' || address.endsWith('/') ? `${address}index.html` : address
+
+/** True for the address of a page. */
+export const isPage = (address: string): boolean => pathOf(address).endsWith('.html')
+
+/** Ruleset and paper of a pack, taken from its address: `packs/skirmish/core.a4.pdf`. */
+export function packOf(address: string): { readonly ruleset: string; readonly paper: Paper } | undefined {
+  const [, ruleset, paper] = /^packs\/([^/]+)\/[^/]+\.(a4|letter)\.pdf$/u.exec(address) ?? []
+  return ruleset === undefined ? undefined : { ruleset, paper: paper === 'a4' ? 'a4' : 'letter' }
+}
+
+/** Number of files and their size in bytes. */
+export function weightOf(files: FileMarks): { readonly files: number; readonly bytes: number } {
+  const sizes = Object.values(files).map(([, bytes]) => bytes)
+  return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) }
+}

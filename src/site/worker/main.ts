@@ -1,0 +1,65 @@
+/** The service worker: answers for the site where the network does not, and keeps versions apart. */
+import { clientsClaim } from 'workbox-core'
+import { matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import type { Status, Request as Wish } from '../offline/protocol.ts'
+import { filesAddress, offlinePage, releaseAddress, workerAddress } from '../offline/release.ts'
+import { save, stopSaving } from './save.ts'
+import { fromSaved } from './saved.ts'
+import { addressIn } from './scope.ts'
+import { status } from './tell.ts'
+import { check, clear, useReady } from './versions.ts'
+import { fromServer } from './visited.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The page for readers without a network and what it loads; put in place by the build. */
+  readonly codicilShell: PrecacheEntry[]
+}
+
+/** Files that say which release the server has; they are never kept. */
+const control = new Set<string | undefined>([releaseAddress, filesAddress, workerAddress])
+
+precache(self.codicilShell)
+registerRoute(
+  ({ url }) => addressIn(url) !== undefined && !control.has(addressIn(url)),
+  async (options) => (await fromSaved(options.event, options.url)) ?? fromServer(options)
+)
+setCatchHandler(async ({ request }) => {
+  const isPage = request instanceof Request && request.mode === 'navigate'
+  return (isPage && (await matchPrecache(offlinePage))) || Response.error()
+})
+
+/** What each wish of a page sets going. */
+function begin(wish: Wish): Promise<void> {
+  switch (wish.type) {
+    case 'codicil-status':
+      return Promise.resolve()
+    case 'codicil-check':
+      return check(wish.isSparing)
+    case 'codicil-save':
+      return save(wish.packs)
+    case 'codicil-stop':
+      return stopSaving()
+    case 'codicil-use':
+      return useReady()
+    case 'codicil-clear':
+      return clear()
+  }
+}
+
+const isWish = (data: unknown): data is Wish => String((data as Wish | undefined)?.type).startsWith('codicil-')
+
+/** Do what a page asks, and answer with how things stand then. */
+async function answer(wish: Wish, port: MessagePort | undefined): Promise<void> {
+  await begin(wish)
+  const reply: Status = await status()
+  port?.postMessage(reply)
+}
+
+self.addEventListener('message', (event) => {
+  if (isWish(event.data)) event.waitUntil(answer(event.data, event.ports[0]))
+})
+
+// The code of this worker may change at any time; which version of the rules pages show is another matter.
+self.addEventListener('install', () => void self.skipWaiting())
+clientsClaim()

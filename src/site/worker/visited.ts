@@ -1,0 +1,52 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
+import { pathOf, shelfOf } from '../offline/shelf.ts'
+import { addressIn, cacheNames, urlOf } from './scope.ts'
+
+/** A weak signal gets this long to answer before an opened page is shown as it was, in seconds. */
+const patience = 4
+
+/** Choices stand in the query of an address and change nothing about the file. */
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => urlOf(addressIn(request.url) ?? '')
+}
+
+const plugins = (maxEntries: number) =>
+  [
+    withoutQuery,
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+  ] as WorkboxPlugin[]
+
+const strategies = new Map<string, Strategy>()
+
+function strategy(name: string, make: () => Strategy): Strategy {
+  const made = strategies.get(name) ?? make()
+  strategies.set(name, made)
+  return made
+}
+
+/** Scripts, styles and fonts have the hash of their content in their name: what is there is right. */
+const assets = () => new CacheFirst({ cacheName: cacheNames.assets(), plugins: plugins(60) })
+
+/** A page is asked for anew each time; what a reader opened before is there when the network is not. */
+const visited = () =>
+  new NetworkFirst({ cacheName: cacheNames.visited(), networkTimeoutSeconds: patience, plugins: plugins(300) })
+
+function strategyFor(address: string): Strategy {
+  const shelf = shelfOf(pathOf(decodeURI(address)))
+  if (shelf === undefined || shelf === 'pack') return strategy('server', () => new NetworkOnly())
+  return address.startsWith('_astro/') ? strategy('assets', assets) : strategy('visited', visited)
+}
+
+/** Answer from the server, or with what a reader saw before. @throws where there is neither */
+export const fromServer = (options: RouteHandlerCallbackOptions): Promise<Response> =>
+  strategyFor(addressIn(options.url) ?? '').handle(options)
+
+/** Forget which pages were opened. */
+export async function forgetVisited(): Promise<void> {
+  await caches.delete(cacheNames.visited())
+  await caches.delete(cacheNames.assets())
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sirv from 'sirv'
+
+/** A server that can be given another site, fail after some requests, or be shut down, always at the same address. */
+export interface Host {
+  /** Address of the first page. */
+  readonly address: string
+  /** Serve another folder from now on. */
+  readonly show: (folder: string) => void
+  /** Answer so many more requests, then none. */
+  readonly breakAfter: (requests: number) => void
+  /** Answer again. */
+  readonly mend: () => void
+  /** Addresses asked for since the last call, below the first page. */
+  readonly asked: () => readonly string[]
+  /** Stop listening. */
+  readonly shutDown: () => Promise<void>
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+/** Serve a folder under a base path. */
+export async function host(folder: string, base: string): Promise<Host> {
+  let files = sirv(folder, { dev: true, etag: true })
+  let left = Number.POSITIVE_INFINITY
+  let asked: string[] = []
+  const server = createServer((request, response) => {
+    if (left-- <= 0) {
+      response.destroy()
+      return
+    }
+    request.url = `/${(request.url ?? '').slice(base.length)}`
+    asked.push(request.url.slice(1))
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    })
+  })
+  const port = await listen(server, 0)
+  return {
+    address: `http://localhost:${port}${base}`,
+    show(next) {
+      files = sirv(next, { dev: true, etag: true })
+    },
+    breakAfter(requests) {
+      left = requests
+    },
+    mend() {
+      left = Number.POSITIVE_INFINITY
+    },
+    asked() {
+      const all = asked
+      asked = []
+      return all
+    },
+    shutDown: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+  }
+}

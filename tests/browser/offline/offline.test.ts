@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Release, ReleaseFiles } from '../../../src/site/offline/release.ts'
+import { isPage } from '../../../src/site/offline/shelf.ts'
+import { type Host, host } from './host.ts'
+import { bar, fetched, mainText, releaseCaches, save, state, useReaders } from './reader.ts'
+import { base, marks, useReleases } from './releases.ts'
+
+const releases = useReleases()
+const newReader = useReaders()
+
+const json = <T>(folder: string, name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
+
+async function served(): Promise<Host> {
+  const served = await host(releases().one, base)
+  onTestFinished(served.shutDown)
+  return served
+}
+
+/** No network on the device, and no server either. */
+async function cutOff(site: Host, { context }: Awaited<ReturnType<typeof newReader>>): Promise<void> {
+  await context.setOffline(true)
+  await site.shutDown()
+}
+
+test('a visit stores the page that was visited, and nothing is downloaded unasked', async () => {
+  const site = await served()
+  const reader = await newReader(site)
+  const page = await reader.open('skirmish/rules/turn/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await expect.poll(() => fetched(page, '.'), { timeout: 20_000 }).toContain(marks.one)
+  const pages = site.asked().filter((address) => isPage(address.replace(/\?.*$/u, '')))
+  expect(new Set(pages)).toEqual(new Set(['skirmish/rules/turn/', 'offline/']))
+  await cutOff(site, reader)
+  expect(await mainText(page, `${site.address}skirmish/rules/turn/`)).toContain(marks.one)
+  await bar(page).getByText('Offline: only pages you have opened before').waitFor()
+  expect(await mainText(page, `${site.address}skirmish/glossary/`)).toContain('The page you asked for was not saved.')
+  await page.getByRole('heading', { level: 1, name: 'Not on this device' }).waitFor()
+})
+
+test('once saved, every page opens without a network, and says which version it is of and when it was saved', async () => {
+  const site = await served()
+  const reader = await newReader(site)
+  const page = await reader.open('offline/')
+  await save(page)
+  const { version, pages, bytes } = json<Release>(releases().one, 'offline.json')
+  expect(await state(page).textContent()).toBe(
+    `Saved: version ${version}, ${pages} of ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB.`
+  )
+  await cutOff(site, reader)
+  const { files } = json<ReleaseFiles>(releases().one, 'offline-files.json')
+  const all = Object.keys(files)
+  const answers = await Promise.all(all.map((address) => fetched(page, site.address + address)))
+  expect(all.filter((_, at) => answers[at] === undefined)).toEqual([])
+  const ours = all.filter((address) => address.startsWith('skirmish/'))
+  for (const address of ours) {
+    await page.goto(site.address + address)
+    expect(await page.locator('meta[name=generator], meta[http-equiv=refresh]').count(), address).toBeGreaterThan(0)
+  }
+  await page.goto(`${site.address}skirmish/rules/turn/`)
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date())
+  await bar(page).getByText(`Offline: version ${version}, saved on ${today}`).waitFor()
+  expect(await page.locator('[data-kept]').textContent()).toBe(`Saved: version ${version}, on ${today}`)
+})
+
+test('once saved, search, definitions and styles come from the device, whatever stands in the query', async () => {
+  const site = await served()
+  const reader = await newReader(site)
+  const page = await reader.open('offline/')
+  await save(page)
+  await cutOff(site, reader)
+  await page.goto(`${site.address}search/?q=overwatch`)
+  await page.locator('.results a[href*="/glossary/overwatch/"]').first().waitFor()
+  const term = await fetched(page, `${site.address}api/v1/skirmish/terms/overwatch.json`)
+  expect(term).toBe(readFileSync(join(releases().one, 'api/v1/skirmish/terms/overwatch.json'), 'utf8'))
+  expect(await mainText(page, `${site.address}skirmish/rules/turn/?for=orcs#whatever`)).toContain(marks.one)
+  expect(await page.evaluate('getComputedStyle(document.querySelector(".top")).position')).toBe('sticky')
+  await page.goto(`${site.address}skirmish/rules/turn`)
+  expect(page.url()).toBe(`${site.address}skirmish/rules/turn/`)
+})
+
+test('saving that was interrupted goes on from where it was', async () => {
+  const site = await served()
+  const reader = await newReader(site)
+  const page = await reader.open('offline/')
+  await page.getByRole('button', { name: /^Save for offline/u }).waitFor()
+  const { files } = json<Release>(releases().one, 'offline.json')
+  site.breakAfter(Math.floor(files / 2))
+  await page.getByRole('button', { name: /^Save for offline/u }).click()
+  await state(page).getByText('The connection broke.').waitFor()
+  expect(await page.locator('[data-stored]').isVisible()).toBe(false)
+  const first = site.asked().length
+  site.mend()
+  await save(page)
+  // What was on its way when the connection broke is asked for again, and a page that is open asks for its own parts.
+  expect(first).toBeGreaterThan(files / 3)
+  expect(site.asked().length).toBeLessThan(files - first + 30)
+})
+
+test('everything can be removed from the device again', async () => {
+  const site = await served()
+  const reader = await newReader(site)
+  const page = await reader.open('offline/')
+  await save(page)
+  expect(await releaseCaches(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Remove from this device' }).click()
+  await state(page).getByText('Nothing is saved on this device yet.').waitFor()
+  expect((await page.evaluate('caches.keys()')) as string[]).not.toContainEqual(expect.stringMatching(/^codicil/u))
+  await page.reload()
+  await page.getByRole('button', { name: /^Save for offline/u }).waitFor()
+  expect(await page.locator('[data-stored]').isVisible()).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Host } from './host.ts'
+
+/** Somebody with a phone. */
+export interface Reader {
+  readonly context: BrowserContext
+  /** Open an address below the first page in a new tab. */
+  readonly open: (address?: string) => Promise<Page>
+}
+
+/** Start a browser for the tests of a file; each reader has a profile of their own. */
+export function useReaders(): (host: Host) => Promise<Reader> {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  })
+  afterAll(() => browser.close())
+  return async ({ address: first }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    contexts.push(context)
+    const open = async (address = '') => {
+      const page = await context.newPage()
+      await page.goto(first + address)
+      return page
+    }
+    return { context, open }
+  }
+}
+
+/** How things stand, as the page on saving says it. */
+export const state = (page: Page) => page.locator('[data-state]')
+
+/** The line at the lower edge of a page. */
+export const bar = (page: Page) => page.locator('.bar')
+
+/** Save the site from its page for that, and wait until it is whole. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Save|Go on)/u }).click()
+  await state(page)
+    .filter({ hasText: /^Saved: / })
+    .waitFor({ timeout: 100_000 })
+}
+
+/** What a page does when somebody looks at it again: ask for a newer version. */
+export const lookAgain = (page: Page): Promise<unknown> =>
+  page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+/** Names of the caches that hold a release. */
+export const releaseCaches = async (page: Page): Promise<readonly string[]> =>
+  ((await page.evaluate('caches.keys()')) as string[]).filter((name) => name.startsWith('codicil release'))
+
+/** What a page gets when it asks for a file: its text, or `undefined` where nobody answers. */
+export const fetched = (page: Page, address: string): Promise<string | undefined> =>
+  page.evaluate(
+    (url) =>
+      fetch(url).then(
+        (response) => (response.ok ? response.text() : undefined),
+        () => undefined
+      ),
+    address
+  )
+
+/** Text of the page at an address, opened in a tab, once it is to be seen. */
+export async function mainText(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  const main = page.locator('main')
+  await main.waitFor()
+  return main.innerText()
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Release, ReleaseFiles } from '../../../src/site/offline/release.ts'
+import { type Host, host } from './host.ts'
+import { bar, fetched, lookAgain, mainText, releaseCaches, save, state, useReaders } from './reader.ts'
+import { base, marks, type Releases, useReleases } from './releases.ts'
+
+const releases = useReleases()
+const newReader = useReaders()
+
+const json = <T>(name: keyof Releases, file: string): T =>
+  JSON.parse(readFileSync(join(releases()[name], file), 'utf8')) as T
+
+/** A reader with release one saved, on the page of a rule. */
+async function withFirst() {
+  const site = await host(releases().one, base)
+  onTestFinished(site.shutDown)
+  const reader = await newReader(site)
+  const page = await reader.open('offline/')
+  await save(page)
+  await page.goto(`${site.address}skirmish/rules/turn/`)
+  site.asked()
+  return { site, reader, page }
+}
+
+/** Everything on the device is of one release: the text of pages, data and search, byte by byte. */
+async function expectAllOf(name: keyof Releases, page: Page, { address: first }: Host): Promise<void> {
+  const all = Object.keys(json<ReleaseFiles>(name, 'offline-files.json').files).filter(
+    (address) => /\.(?:json|html|css|js)$|\/$|^$/u.test(address) && !address.startsWith('_astro/')
+  )
+  const answers = await Promise.all(all.map((address) => fetched(page, first + address)))
+  const text = (address: string) =>
+    readFileSync(join(releases()[name], /(?:^|\/)$/u.test(address) ? `${address}index.html` : address), 'utf8')
+  expect(all.filter((address, at) => answers[at] !== text(address))).toEqual([])
+}
+
+const prompt = (page: Page) => bar(page).getByText('A new version is ready.')
+
+test('a new version while a page is open: a prompt, no forced reload, and once accepted it is everywhere', async () => {
+  const { site, reader, page } = await withFirst()
+  const other = await reader.open('skirmish/')
+  await page.evaluate('window.stays = true')
+  site.show(releases().two)
+  await lookAgain(page)
+  await prompt(page).waitFor()
+  expect(await page.evaluate('window.stays')).toBe(true)
+  await expectAllOf('one', page, site)
+  expect(await mainText(other, `${site.address}skirmish/glossary/overwatch/`)).toContain(marks.one)
+
+  await bar(page).getByRole('button', { name: 'Use it' }).click()
+  await page.getByText(marks.two).first().waitFor()
+  await bar(other).getByText('A new version is in use.').waitFor()
+  await bar(other).getByRole('button', { name: 'Show it' }).click()
+  await other.getByText(marks.two).first().waitFor()
+  const { release, version } = json<Release>('two', 'offline.json')
+  expect(await releaseCaches(page)).toEqual([`codicil release ${release} of ${site.address}`])
+  await site.shutDown()
+  await expectAllOf('two', page, site)
+  expect(await mainText(page, `${site.address}skirmish/glossary/fresh/`)).toContain('Not activated yet.')
+  await page.locator('[data-kept]', { hasText: `Saved: version ${version}` }).waitFor()
+})
+
+test('only what has changed is downloaded', async () => {
+  const { site, page } = await withFirst()
+  site.show(releases().two)
+  await lookAgain(page)
+  await prompt(page).waitFor()
+  const before = json<ReleaseFiles>('one', 'offline-files.json').files
+  const after = json<ReleaseFiles>('two', 'offline-files.json').files
+  const changed = Object.keys(after).filter((address) => after[address]?.[0] !== before[address]?.[0])
+  const control = ['offline.json', 'offline-files.json', 'sw.js']
+  const asked = new Set(site.asked().filter((address) => !control.includes(address)))
+  expect([...asked].filter((address) => !changed.includes(address) && address !== 'offline/')).toEqual([])
+  expect(changed.filter((address) => !asked.has(address))).toEqual([])
+  expect(changed.length).toBeLessThan(Object.keys(after).length / 2)
+})
+
+test('an update that breaks off half-way leaves the old version whole, and goes on later', async () => {
+  const { site, page } = await withFirst()
+  const before = json<ReleaseFiles>('one', 'offline-files.json').files
+  const after = json<ReleaseFiles>('two', 'offline-files.json').files
+  const changed = Object.keys(after).filter((address) => after[address]?.[0] !== before[address]?.[0])
+  site.show(releases().two)
+  site.breakAfter(2 + Math.floor(changed.length / 2))
+  await lookAgain(page)
+  await page.goto(`${site.address}offline/`)
+  await state(page).getByText('The connection broke.').waitFor()
+  expect(await prompt(page).count()).toBe(0)
+  await expectAllOf('one', page, site)
+  expect(await mainText(page, `${site.address}skirmish/rules/turn/`)).toContain(marks.one)
+  expect(await releaseCaches(page)).toHaveLength(2)
+  site.mend()
+  await lookAgain(page)
+  await prompt(page).waitFor()
+  await expectAllOf('one', page, site)
+  await bar(page).getByRole('button', { name: 'Use it' }).click()
+  await page.getByText(marks.two).first().waitFor()
+  expect(await releaseCaches(page)).toHaveLength(1)
+  await expectAllOf('two', page, site)
+})
+
+test('a version that is replaced while it is saved is never mixed with its successor', async () => {
+  const site = await host(releases().one, base)
+  onTestFinished(site.shutDown)
+  const reader = await newReader(site)
+  const page = await reader.open('offline/')
+  await page.getByRole('button', { name: /^Save for offline/u }).waitFor()
+  // The list is that of the first release, most files are of the second.
+  let asked = 0
+  await reader.context.route(/small\//u, async (route) => {
+    if (++asked === 20) site.show(releases().two)
+    await route.continue()
+  })
+  await save(page)
+  expect(asked).toBeGreaterThan(20)
+  const { version } = json<Release>('two', 'offline.json')
+  expect(await state(page).textContent()).toContain(`Saved: version ${version},`)
+  await site.shutDown()
+  await expectAllOf('two', page, site)
+})
+
+test('a page that is newer than what is saved comes whole from the server', async () => {
+  const { site, page } = await withFirst()
+  await page.route('**/offline.json', (route) => route.abort())
+  site.show(releases().two)
+  expect(await mainText(page, `${site.address}skirmish/glossary/fresh/`)).toContain('Not activated yet.')
+  const data = 'api/v1/skirmish/terms/overwatch.json'
+  expect(await fetched(page, site.address + data)).toContain(marks.two)
+  await page.goto(`${site.address}skirmish/rules/turn/`)
+  expect(await fetched(page, site.address + data)).toContain(marks.one)
+})
+
+test('with nothing saved, an open page says that there is a newer version, and then shows it', async () => {
+  const site = await host(releases().one, base)
+  onTestFinished(site.shutDown)
+  const reader = await newReader(site)
+  const page = await reader.open('skirmish/rules/turn/')
+  const known = "caches.match(new URL('../../../state', location)).then((found) => found?.text())"
+  const { release } = json<Release>('one', 'offline.json')
+  await expect.poll(() => page.evaluate(known), { timeout: 20_000 }).toContain(release)
+  site.show(releases().two)
+  await expect.poll(() => lookAgain(page).then(() => prompt(page).count()), { timeout: 20_000 }).toBe(1)
+  expect(await page.locator('main').innerText()).toContain(marks.one)
+  await bar(page).getByRole('button', { name: 'Use it' }).click()
+  await page.getByText(marks.two).first().waitFor()
+  expect(await prompt(page).count()).toBe(0)
+})
