@@ -6,11 +6,14 @@ export interface Change {
   readonly after: ClauseInForce
 }
 
+/** A resolution, as far as its clauses go. */
+type Resolved = Pick<Resolution, 'clauses'>
+
 /**
  * Clauses that differ between two resolutions of one ruleset, in reading order: what an option changes, for example.
  * Left out are clauses of documents that apply in one of the two only, such as the option itself.
  */
-export function changesBetween(before: Resolution, after: Resolution): readonly Change[] {
+export function changesBetween(before: Resolved, after: Resolved): readonly Change[] {
   return [...before.clauses.values()].flatMap((earlier) => {
     const later = after.clauses.get(earlier.clause)
     return later && isHeld(earlier) && isHeld(later) && essence(earlier) !== essence(later)

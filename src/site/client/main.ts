@@ -8,8 +8,10 @@ import { mountPreviews } from './preview/mount.ts'
 import { followReading } from './reading.ts'
 import { mountFinders } from './search/finder.ts'
 import { mountSheet } from './search/sheet.ts'
+import { beginSelection } from './selection/begin.ts'
 import { mountSettings } from './settings/mount.ts'
 
+beginSelection()
 mountSettings()
 mountAnnouncer()
 offerActions([copyLink, cite])

@@ -1,0 +1,33 @@
+import type { Table } from './table.ts'
+
+let started: Promise<Table> | undefined
+
+/** Load what resolves rules in the browser; once, and only when somebody chooses. */
+const start = (button: HTMLElement): Promise<Table> => {
+  started ??= import('./start.ts').then(({ startTable }) => startTable(button))
+  started.catch(() => {
+    started = undefined
+  })
+  return started
+}
+
+function explain(button: HTMLElement): void {
+  button.textContent = 'The choice of army could not be loaded. Try again.'
+}
+
+/** Offer to choose an army and options where a ruleset has any; what was chosen before holds from the start. */
+export function beginSelection(): void {
+  const button = document.querySelector<HTMLElement>('[data-playing]')
+  if (!button) return
+  const { dataset } = document.documentElement
+  const whenReady = (use: (table: Table) => void): void => {
+    start(button)
+      .then(use, () => explain(button))
+      .finally(() => delete dataset['choosing'])
+  }
+  button.addEventListener('click', () => whenReady((table) => table.open()))
+  for (const offer of document.querySelectorAll<HTMLElement>('[data-choose]')) {
+    offer.addEventListener('click', () => whenReady((table) => table.take(offer.dataset['choose'] ?? '')))
+  }
+  if (dataset['choosing'] !== undefined) whenReady(() => undefined)
+}

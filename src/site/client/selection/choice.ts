@@ -1,0 +1,77 @@
+import type { Target } from '../../../generated/published.ts'
+import type { Selection } from '../../../resolve/selection.ts'
+
+/** What a reader chose: their army, the options of the game, and the army of the opponent. */
+export interface Choice {
+  /** Id of the faction. */
+  readonly faction?: string | undefined
+  /** Id of a unit of the faction. */
+  readonly unit?: string | undefined
+  /** Keys of traits that the unit has. */
+  readonly has: readonly Target[]
+  /** Keys of traits that it lacks. */
+  readonly lacks: readonly Target[]
+  /** Ids of the options that are on. */
+  readonly options: readonly string[]
+  /** Id of the opponent's faction. */
+  readonly against?: string | undefined
+}
+
+/** Nothing chosen: any army, no options. */
+export const noChoice: Choice = { has: [], lacks: [], options: [] }
+
+const names = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
+
+/** Read a choice from the query part of an address; absent where it holds none. */
+export function choiceFrom(query: string): Choice | undefined {
+  const given = new URLSearchParams(query)
+  if (!names.some((name) => given.get(name))) return undefined
+  const all = (name: string): readonly string[] => [...new Set(given.getAll(name))].filter((value) => value !== '')
+  const has = all('with')
+  return {
+    faction: given.get('for') || undefined,
+    unit: given.get('unit') || undefined,
+    has,
+    lacks: all('without').filter((trait) => !has.includes(trait)),
+    options: all('option'),
+    against: given.get('against') || undefined
+  }
+}
+
+/** Write a choice as a query, without the question mark; empty for no choice. */
+export function queryOf({ faction, unit, has, lacks, options, against }: Choice): string {
+  const entries = [
+    ['for', faction],
+    ['unit', unit],
+    ...has.map((trait) => ['with', trait]),
+    ...lacks.map((trait) => ['without', trait]),
+    ...options.map((option) => ['option', option]),
+    ['against', against]
+  ] as [string, string | undefined][]
+  const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  // Keys of traits stay readable.
+  return `${new URLSearchParams(given)}`.replaceAll('%3A', ':')
+}
+
+/** The query of an address with this choice in place of any other; what else it says stays. */
+export function searchWith(search: string, choice: Choice): string {
+  const others = new URLSearchParams(search)
+  for (const name of names) others.delete(name)
+  const query = [`${others}`, queryOf(choice)].filter((part) => part !== '').join('&')
+  return query === '' ? '' : `?${query}`
+}
+
+/** True where nothing is chosen. */
+export const isNothing = (choice: Choice): boolean => queryOf(choice) === ''
+
+/** What is known of the reader's army. */
+export const selectionOf = ({ faction, unit, has, lacks, options }: Choice): Selection => ({
+  ...(faction !== undefined && { faction }),
+  ...(unit !== undefined && { unit }),
+  traits: Object.fromEntries([...lacks.map((trait) => [trait, false]), ...has.map((trait) => [trait, true])]),
+  options
+})
+
+/** What is known of the opponent's army: its faction, and the same options. */
+export const opponentOf = ({ against, options }: Choice): Selection | undefined =>
+  against === undefined ? undefined : { faction: against, options }

@@ -1,0 +1,43 @@
+import type { Target } from '../../../generated/published.ts'
+import { changesBetween } from '../../../resolve/changes.ts'
+import { inquire } from '../../../resolve/inquiry.ts'
+import type { ClauseInForce } from '../../../resolve/resolution.ts'
+import type { Rulebook } from '../../../resolve/rulebook.ts'
+import { titleOf } from '../../../resolve/words.ts'
+import { type Choice, selectionOf } from './choice.ts'
+import type { ChoiceChange } from './table.ts'
+
+/** What a choice changed. */
+export interface Difference {
+  /** What did it, and what it did: `Random player order changes 4 clauses`. */
+  readonly words: string
+  /** The clauses that read differently now; of a text that changed as a whole, only the whole. */
+  readonly clauses: readonly Target[]
+}
+
+/** What changes when one choice takes the place of another. */
+export function differenceOf(rulebook: Rulebook, { before, after }: ChoiceChange): Difference {
+  const [earlier, later] = [clausesFor(rulebook, before), clausesFor(rulebook, after)]
+  const changed = new Set(changesBetween({ clauses: earlier }, { clauses: later }).map((change) => change.after.clause))
+  const clauses = [...changed].filter((id) => {
+    const above = rulebook.clauses.get(id)?.parent
+    return !(above && changed.has(above.id))
+  })
+  const amount = clauses.length === 0 ? 'no clause' : clauses.length === 1 ? '1 clause' : `${clauses.length} clauses`
+  return { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses }
+}
+
+const clausesFor = (rulebook: Rulebook, choice: Choice): ReadonlyMap<Target, ClauseInForce> => {
+  const { clause } = inquire(rulebook, selectionOf(choice))
+  return new Map([...rulebook.clauses.keys()].flatMap((id) => [[id, clause(id) as ClauseInForce]]))
+}
+
+function causeOf(rulebook: Rulebook, before: Choice, after: Choice): string {
+  const on = after.options.filter((id) => !before.options.includes(id))
+  const off = before.options.filter((id) => !after.options.includes(id))
+  const name = (id = '') => `“${titleOf(rulebook, `option:${id}`)}”`
+  if (on.length === 1 && off.length === 0) return `${name(on[0])} changes`
+  if (off.length === 1 && on.length === 0) return `${name(off[0])} is off; that changes`
+  const army = after.faction !== before.faction && after.faction
+  return army ? `Playing ${titleOf(rulebook, `faction:${army}`)} changes` : 'This choice changes'
+}

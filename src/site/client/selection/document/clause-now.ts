@@ -1,0 +1,63 @@
+import type { ClauseInForce } from '../../../../resolve/resolution.ts'
+import type { ClauseNode } from '../../../../resolve/rulebook.ts'
+import { make } from '../element.ts'
+import { broughtBlock, conditionalAt, perhapsBlock } from './brought.ts'
+import { foldPublished } from './fold.ts'
+import { opponentBlock } from './opponent.ts'
+import { gaveWayWithAbove, inPlaceOf, type Scene } from './scene.ts'
+import { placeAfter, placeNow, spotOf } from './spot.ts'
+import { againstLine, whyBlock } from './why.ts'
+
+const foldWords: Readonly<Partial<Record<ClauseInForce['state'], string>>> = {
+  replaced: 'Published text, replaced',
+  suspended: 'Published text, suspended',
+  conflict: 'Published text, in dispute',
+  blocked: 'Text, disabled'
+}
+
+/** Show one clause of a document as it applies. */
+export function arrangeClause(scene: Scene, node: ClauseNode, main: HTMLElement): void {
+  const found = scene.mine.clause(node.id)
+  const spot = spotOf(node, main)
+  if (!found || !spot) return
+  const isPart = gaveWayWithAbove(node, found, scene.mine)
+  const summary = foldWords[found.state]
+  if (summary && (!isPart || found.additions.length > 0)) foldPublished(scene, node, spot, main, summary)
+  if (spot.changes) scene.undo.hide(spot.changes)
+  const parts = isPart ? [] : partsOf(scene, node, found)
+  const added = found.additions.map((each) => broughtBlock(scene, found, each, 'added'))
+  const isWhole = node.children.length > 0
+  const last = isPart ? [] : endOf(scene, node, found)
+  const here = [...parts, ...(isWhole ? [] : added), ...last]
+  if (here.length > 0) scene.undo.insert(make('div', 'now', ...here), (made) => placeNow(spot, made))
+  if (isWhole && added.length > 0) insertAfter(scene, node, main, added)
+}
+
+function insertAfter({ undo }: Scene, node: ClauseNode, main: HTMLElement, added: readonly HTMLElement[]): void {
+  const made = make('div', 'now', ...added)
+  placeAfter(node, main, made)
+  const row = made.parentElement
+  undo.insert(row?.classList.contains('tail') ? row : made, () => undefined)
+}
+
+/** What takes the place of a clause, or that nothing does. */
+function partsOf(scene: Scene, node: ClauseNode, found: ClauseInForce): readonly HTMLElement[] {
+  const instead = inPlaceOf(node, scene.mine).filter(({ text }) => text !== null)
+  const isGone = found.state === 'suspended' || found.state === 'blocked'
+  return [
+    ...(isGone ? [make('p', 'suspended', found.why)] : []),
+    ...(found.state === 'conflict' ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
+    ...instead.map((each) => broughtBlock(scene, found, each, 'instead'))
+  ]
+}
+
+/** What may yet change a clause, what speaks against it, how the opponent reads it, and why. */
+function endOf(scene: Scene, node: ClauseNode, found: ClauseInForce): readonly HTMLElement[] {
+  const blocks = [
+    ...conditionalAt(found).map((each) => perhapsBlock(scene, each)),
+    againstLine(scene.library, found),
+    opponentBlock(scene, node, found),
+    whyBlock(scene.library, found)
+  ]
+  return blocks.filter((block) => block !== undefined)
+}

@@ -1,0 +1,52 @@
+import type { Target } from '../../../../generated/published.ts'
+import { type Inquiry, inquire } from '../../../../resolve/inquiry.ts'
+import type { AmendmentName, ClauseInForce, TextInForce } from '../../../../resolve/resolution.ts'
+import type { ClauseNode } from '../../../../resolve/rulebook.ts'
+import { opponentOf, selectionOf } from '../choice.ts'
+import type { Library } from '../library.ts'
+import type { Table } from '../table.ts'
+import { type Undo, undoable } from './undo.ts'
+
+/** Everything that arranging a page needs. */
+export interface Scene {
+  readonly library: Library
+  /** What holds for the reader. */
+  readonly mine: Inquiry
+  /** What holds for the opponent, and the name of that army. */
+  readonly theirs: { readonly inquiry: Inquiry; readonly name: string } | undefined
+  readonly undo: Undo
+}
+
+/** What is to be shown for the present choice. */
+export function sceneOf({ library, choice }: Table, undo: Undo = undoable()): Scene {
+  const { rulebook, entries } = library
+  const opponent = opponentOf(choice())
+  return {
+    library,
+    mine: inquire(rulebook, selectionOf(choice())),
+    theirs: opponent && {
+      inquiry: inquire(rulebook, opponent),
+      name: entries.get(`faction:${opponent.faction}`)?.title ?? ''
+    },
+    undo
+  }
+}
+
+/** What tells amendments apart. */
+export const identity = ({ by, effect, target, with: text }: AmendmentName): string =>
+  [by, effect, target, text].join(' ')
+
+/** What stands in the place of a clause itself, and not already for a larger text that it is part of. */
+export function inPlaceOf(node: ClauseNode, { clause }: Inquiry): readonly TextInForce[] {
+  const above = node.parent ? (clause(node.parent.id)?.instead ?? []) : []
+  const shown = new Set(above.map(({ amendment }) => identity(amendment)))
+  return (clause(node.id)?.instead ?? []).filter(({ amendment }) => !shown.has(identity(amendment)))
+}
+
+/** True where a clause gave way with a larger text that it is part of. */
+export const gaveWayWithAbove = (node: ClauseNode, found: ClauseInForce, inquiry: Inquiry): boolean =>
+  found.instead.length > 0 && inPlaceOf(node, inquiry).length === 0
+
+/** Where the words of a clause stand on the page; absent where it has none. */
+export const carriedWords = (clause: Target): Element | null =>
+  document.querySelector(`.carried[data-clause="${CSS.escape(clause)}"]`)

@@ -1,0 +1,49 @@
+/** Changes to a page that can all be taken back. */
+export interface Undo {
+  /** Hide an element. */
+  readonly hide: (element: HTMLElement) => void
+  /** Put something into the page. @param put Puts it there */
+  readonly insert: <Inserted extends Element>(made: Inserted, put: (made: Inserted) => void) => Inserted
+  /** Put elements of the page into something else. */
+  readonly move: (elements: readonly Element[], into: Element) => void
+  /** Give an element a class. */
+  readonly mark: (element: Element, look: string) => void
+  /** Do something as well when everything is taken back. */
+  readonly later: (step: () => void) => void
+  /** Take everything back, and forget it. */
+  readonly all: () => void
+}
+
+/** Begin with nothing to take back. */
+export function undoable(): Undo {
+  const steps: (() => void)[] = []
+  return {
+    hide(element) {
+      element.hidden = true
+      steps.push(() => {
+        element.hidden = false
+      })
+    },
+    insert(made, put) {
+      put(made)
+      steps.push(() => made.remove())
+      return made
+    },
+    move(elements, into) {
+      for (const element of elements) {
+        const place = document.createComment('')
+        element.replaceWith(place)
+        into.append(element)
+        steps.push(() => place.replaceWith(element))
+      }
+    },
+    mark(element, look) {
+      element.classList.add(look)
+      steps.push(() => element.classList.remove(look))
+    },
+    later: (step) => steps.push(step),
+    all() {
+      for (const step of steps.splice(0).reverse()) step()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Target } from '../../../../generated/published.ts'
+import { modifierInWords } from '../../../../resolve/modifier-words.ts'
+import type { AmendmentName, Considered } from '../../../../resolve/resolution.ts'
+import { inwards } from '../../../../resolve/rulebook.ts'
+import type { Piece } from '../../../../resolve/text-in-force.ts'
+import { link, make } from '../element.ts'
+import type { Library } from '../library.ts'
+import { carriedWords, type Scene } from './scene.ts'
+
+/** A link to the document that makes an amendment. */
+export const byLink = ({ hrefOf, labelOf }: Library, { by }: AmendmentName): HTMLAnchorElement =>
+  link(hrefOf(by), labelOf(by))
+
+/** What an amendment does, as the end of a sentence. */
+export const effectWords = {
+  replaces: 'takes the place of this',
+  adds: 'adds to this',
+  suspends: 'suspends this',
+  disables: 'blocks this'
+} as const
+
+/** The own words of one clause that another document brings. */
+function pieceOf(library: Library, clause: Target): HTMLElement {
+  const source = carriedWords(clause)
+  const words = make('div', 'carried', ...(source ? [...source.cloneNode(true).childNodes] : []))
+  if (!source && library.rulebook.clauses.get(clause)?.children.length === 0) {
+    words.append(link(library.hrefOf(clause), library.labelOf(clause)))
+  }
+  words.dataset['piece'] = clause
+  return words
+}
+
+/** Several clauses after each other; list items become a list again. */
+export function clausesOf(library: Library, clauses: readonly Target[]): readonly HTMLElement[] {
+  const made: HTMLElement[] = []
+  for (const clause of clauses) {
+    const words = pieceOf(library, clause)
+    if (words.childNodes.length === 0) continue
+    const isItem = carriedWords(clause)?.parentElement?.tagName === 'LI'
+    const last = made.at(-1)
+    if (!isItem) made.push(words)
+    else if (last?.tagName === 'UL') last.append(make('li', '', words))
+    else made.push(make('ul', '', make('li', '', words)))
+  }
+  return made
+}
+
+/** The text that holds in place of a clause, with the name of each further document that has a part in it. */
+export function textOf({ library, mine }: Pick<Scene, 'library' | 'mine'>, text: Target): readonly HTMLElement[] {
+  const runs: Piece[][] = []
+  for (const piece of mine.text(text)) {
+    const run = runs.at(-1)
+    if (run?.[0] && run[0].by === piece.by) run.push(piece)
+    else runs.push([piece])
+  }
+  return runs.flatMap((run) => {
+    const clauses = clausesOf(
+      library,
+      run.map(({ clause }) => clause)
+    )
+    const { by = null, role } = run[0] ?? {}
+    if (!by) return clauses
+    const head = make('p', 'head', byLink(library, by), ` ${effectWords[by.effect]}.`)
+    return [make('div', role === 'addition' ? 'added' : 'instead', head, ...clauses)]
+  })
+}
+
+/** A text as published, with everything below it. */
+export function publishedText(library: Library, text: Target): readonly HTMLElement[] {
+  const node = library.rulebook.clauses.get(text)
+  return node
+    ? clausesOf(
+        library,
+        inwards(node).map(({ id }) => id)
+      )
+    : []
+}
+
+/** The modifiers in numbers that a document gives. */
+export const modifiersBy = ({ entries }: Library, by: Target): readonly HTMLElement[] =>
+  (entries.get(by)?.adjusts ?? []).map((adjustment) => make('p', 'modifier', modifierInWords(adjustment)))
+
+/** The condition of an amendment that is open, as the beginning of a sentence. */
+export const conditionWords = ({ condition }: Considered): string => `If ${condition}:`

@@ -1,0 +1,28 @@
+type Child = Node | string | undefined | false
+
+/** Make an element. @param look Its classes, empty for none */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  look: string,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  if (look !== '') element.className = look
+  element.append(...children.filter((child): child is Node | string => child !== undefined && child !== false))
+  return element
+}
+
+/** Make a link. */
+export function link(href: string, ...children: readonly Child[]): HTMLAnchorElement {
+  const anchor = make('a', '', ...children)
+  anchor.href = href
+  return anchor
+}
+
+/** Make a button. */
+export function button(look: string, words: string, press: () => void): HTMLButtonElement {
+  const made = make('button', look, words)
+  made.type = 'button'
+  made.addEventListener('click', press)
+  return made
+}

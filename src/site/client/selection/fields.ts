@@ -1,0 +1,32 @@
+import { make } from './element.ts'
+
+/** One value of a list to choose from. */
+export interface Value {
+  /** Empty for no choice. */
+  readonly value: string
+  readonly words: string
+}
+
+/**
+ * A list to choose one value from, with its name above it.
+ *
+ * @param field Tells fields apart
+ * @param pick Called with the value that is chosen
+ */
+export function listField(
+  field: string,
+  name: string,
+  values: readonly Value[],
+  chosen: string,
+  pick: (value: string) => void
+): HTMLLabelElement {
+  const list = make('select', '')
+  list.dataset['field'] = field
+  for (const { value, words } of values) list.append(new Option(words, value, value === chosen, value === chosen))
+  list.addEventListener('change', () => pick(list.value))
+  return make('label', 'field', make('span', 'name', name), list)
+}
+
+/** Fields that belong together, under one name. */
+export const fieldGroup = (name: string, ...fields: readonly Node[]): HTMLFieldSetElement =>
+  make('fieldset', 'group', make('legend', '', name), ...fields)

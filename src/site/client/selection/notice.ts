@@ -1,0 +1,32 @@
+import { type Difference, differenceOf } from './difference.ts'
+import { button, link, make } from './element.ts'
+import type { Library } from './library.ts'
+import type { Table } from './table.ts'
+
+const handful = 5
+
+/** Say below the sentence what was left out of a choice, and after each choice what it changed. */
+export function showNotice(after: HTMLElement, table: Table, refused: readonly string[]): void {
+  const notice = make('p', 'changed-by-choice')
+  notice.setAttribute('role', 'status')
+  after.after(notice)
+  if (refused.length > 0) notice.textContent = `Left out of your link: ${refused.join(' ')}`
+  notice.hidden = refused.length === 0
+  table.watch((change) => {
+    notice.hidden = false
+    notice.replaceChildren(...differenceWords(table.library, differenceOf(table.library.rulebook, change), table.open))
+  })
+}
+
+/** A difference in words with links; where there are many, the first ones and a way to all. */
+export function differenceWords(
+  library: Library,
+  { words, clauses }: Difference,
+  showAll: () => void
+): readonly (Node | string)[] {
+  if (clauses.length === 0) return [`${words}.`]
+  const shown = clauses.length > handful + 1 ? clauses.slice(0, handful) : clauses
+  const links = shown.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(library.hrefOf(id), library.labelOf(id))])
+  const left = clauses.length - shown.length
+  return [`${words}:`, ...links, ...(left > 0 ? [' ', button('more', `and ${left} more`, showAll)] : []), '.']
+}

@@ -1,0 +1,42 @@
+import { type Choice, choiceFrom } from './choice.ts'
+import { switchOption } from './option-switch.ts'
+import type { Table } from './table.ts'
+
+/** A choice with what a page offers taken up, or dropped where it was taken up before. */
+export function taken(choice: Choice, offer: Choice | undefined): Choice {
+  const [option] = offer?.options ?? []
+  if (option !== undefined) {
+    const isOn = choice.options.includes(option)
+    return { ...choice, options: isOn ? choice.options.filter((id) => id !== option) : [...choice.options, option] }
+  }
+  if (!offer || offer.faction === choice.faction) return { ...choice, faction: undefined, unit: undefined }
+  return { ...choice, faction: offer.faction, unit: undefined }
+}
+
+/** Keep what the page offers in step with the choice: what holds now, and what the button does. */
+export function showOffers(table: Table): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
+    const words = button.previousElementSibling
+    const offer = choiceFrom(button.dataset['choose'] ?? '')
+    const first = [words?.textContent ?? '', button.textContent ?? ''] as const
+    const show = (): void => {
+      const [state, action] = wordsFor(table, offer, first)
+      if (words) words.textContent = state
+      button.textContent = action
+      button.hidden = action === ''
+    }
+    table.watch(show)
+    show()
+  }
+}
+
+type OfferWords = readonly [state: string, action: string]
+
+function wordsFor({ choice, library }: Table, offer: Choice | undefined, first: OfferWords): OfferWords {
+  const [option] = offer?.options ?? []
+  const { options, faction } = choice()
+  if (option === undefined) return faction === offer?.faction ? ['You play as this army.', 'Play any army'] : first
+  const { reasons } = switchOption(library.rulebook, options, option)
+  if (options.includes(option)) return ['This option is on.', reasons.length > 0 ? '' : 'Turn it off']
+  return reasons.length > 0 ? [`${first[0]} ${reasons.join(' ')}`, ''] : first
+}

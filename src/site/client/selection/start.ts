@@ -1,0 +1,54 @@
+import { type Choice, choiceFrom, queryOf } from './choice.ts'
+import { arrangeDocument } from './document/arrange.ts'
+import { type Library, loadLibrary } from './library.ts'
+import { recall, remember, showInAddress } from './memory.ts'
+import { showNotice } from './notice.ts'
+import { showOffers, taken } from './offers.ts'
+import { showSentence } from './show-sentence.ts'
+import type { ChoiceChange, Table } from './table.ts'
+import { tidy } from './tidy.ts'
+
+/** Load the rulebook of the page's ruleset and show everything as it is for what was chosen. */
+export async function startTable(button: HTMLElement): Promise<Table> {
+  const { base = '' } = document.documentElement.dataset
+  const ruleset = button.dataset['playing'] ?? ''
+  const library = await loadLibrary(ruleset, base)
+  const { choice, refused } = tidy(library.rulebook, recall(ruleset))
+  const table = tableOf(library, ruleset, choice)
+  showSentence(button, table)
+  showOffers(table)
+  arrangeDocument(table)
+  showNotice(button, table, refused)
+  remember(ruleset, choice)
+  keepInStep(ruleset, table)
+  return table
+}
+
+function tableOf(library: Library, ruleset: string, first: Choice): Table {
+  let choice = first
+  const watchers: ((change: ChoiceChange) => void)[] = []
+  const choose = (wanted: Choice): void => {
+    const before = choice
+    choice = tidy(library.rulebook, wanted).choice
+    if (queryOf(before) === queryOf(choice)) return
+    remember(ruleset, choice)
+    for (const see of watchers) see({ before, after: choice })
+  }
+  const table: Table = {
+    library,
+    choice: () => choice,
+    choose,
+    take: (offer) => choose(taken(choice, choiceFrom(offer))),
+    open: () => import('./sheet.ts').then(({ openSheet }) => openSheet(table)),
+    watch: (see) => watchers.push(see)
+  }
+  return table
+}
+
+/** The address shows the choice wherever in the history the page is; a page that comes back takes up what was chosen since. */
+function keepInStep(ruleset: string, table: Table): void {
+  window.addEventListener('popstate', () => showInAddress(table.choice()))
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) table.choose(recall(ruleset))
+  })
+}

@@ -1,0 +1,49 @@
+import { optionProblems } from '../../../resolve/options.ts'
+import type { Rulebook } from '../../../resolve/rulebook.ts'
+import { selectionProblems } from '../../../resolve/selection-problems.ts'
+import { type Choice, selectionOf } from './choice.ts'
+
+/** A choice that is possible, and what had to be left out of the one that was asked for. */
+export interface Tidied {
+  readonly choice: Choice
+  /** Why each thing was left out, a sentence each. */
+  readonly refused: readonly string[]
+}
+
+/** Leave out of a choice what the rules do not know or do not allow together. */
+export function tidy(rulebook: Rulebook, wanted: Choice): Tidied {
+  const refused: string[] = []
+  const isFine = (choice: Choice): boolean => {
+    const found = selectionProblems(rulebook, selectionOf(choice))
+    refused.push(...found.map(({ words }) => words))
+    return found.length === 0
+  }
+  const { faction, unit, against } = wanted
+  let choice: Choice = { has: [], lacks: [], options: possible(rulebook, wanted.options, refused) }
+  const extend = (more: Partial<Choice>): void => {
+    const next = { ...choice, ...more }
+    if (isFine(next)) choice = next
+  }
+  if (faction !== undefined) extend({ faction })
+  if (unit !== undefined) extend({ unit })
+  for (const trait of wanted.has) extend({ has: [...choice.has, trait] })
+  for (const trait of wanted.lacks) extend({ lacks: [...choice.lacks, trait] })
+  if (against !== undefined && isFine({ ...choice, faction: against, unit: undefined })) choice = { ...choice, against }
+  return { choice, refused: [...new Set(refused)] }
+}
+
+/** The options that can be on together, the first ones first. */
+function possible(rulebook: Rulebook, wanted: readonly string[], refused: string[]): readonly string[] {
+  let on = [...wanted]
+  for (let problems = optionProblems(rulebook, on); problems.length > 0; problems = optionProblems(rulebook, on)) {
+    const [first] = problems
+    if (!first) break
+    refused.push(first.words)
+    const out = first.problem === 'excluded-option' ? last(on, first.option, first.other) : first.option
+    on = on.filter((id) => id !== out)
+  }
+  return on
+}
+
+const last = (on: readonly string[], one: string, other = one): string =>
+  on.indexOf(one) > on.indexOf(other) ? one : other

@@ -1,0 +1,21 @@
+import type { Target } from '../../../generated/published.ts'
+import { applicability, factsOf } from '../../../resolve/applicability.ts'
+import type { Rulebook } from '../../../resolve/rulebook.ts'
+import { type Choice, selectionOf } from './choice.ts'
+
+/**
+ * The traits on which something depends for a choice, and which the chosen unit may or may not have. What belongs to a
+ * faction counts once that faction is chosen. Traits that are chosen already always count.
+ */
+export function openTraits(rulebook: Rulebook, choice: Choice): readonly Target[] {
+  const facts = factsOf(rulebook, { ...selectionOf(choice), traits: {} })
+  const asked = new Set<Target>([...choice.has, ...choice.lacks])
+  for (const { whom } of rulebook.documents.values()) {
+    const { parts } = applicability(whom, facts)
+    const isForOthers = parts.some(({ about, holds }) => holds === 'no' && about !== 'trait')
+    const isForSome = parts.some(({ about, holds }) => holds === 'open' && about === 'faction')
+    if (isForOthers || isForSome) continue
+    for (const trait of whom.traits ?? []) asked.add(trait)
+  }
+  return [...rulebook.documents.keys()].filter((key) => asked.has(key) && !facts.always.has(key))
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import type { Bundle, Document } from '../../src/generated/published.ts'
+import { resolve, textInForce } from '../../src/resolve/index.ts'
+import type { Choice } from '../../src/site/client/selection/choice.ts'
+import { queryOf, selectionOf } from '../../src/site/client/selection/choice.ts'
+
+/** Wait until a page shows its document as it applies. */
+export const arranged = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset.choosing === undefined)
+
+/** The words a reader sees as holding on the page of a document, without titles, sources and reasons. */
+export const wordsShown = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const aside = '[hidden], .was, .perhaps, .opponent, .changes'
+    const found = document.querySelectorAll('main > .lead, .clause > .words, [data-piece]')
+    const shown = [...found].filter((each) => !each.closest(aside))
+    const wordsOf = (element: Element): string => {
+      const copy = element.cloneNode(true) as Element
+      for (const title of copy.querySelectorAll('h2, h3, h4, h5, h6, summary, .label, .run-in, .was')) title.remove()
+      return copy.textContent ?? ''
+    }
+    return shown.map(wordsOf).join('').replaceAll(/\s+/gu, '')
+  })
+
+/** The words that hold by the library, over the whole bundle; absent for a document that does not apply. */
+export function wordsExpected(bundle: Bundle, key: string, choice: Choice): string | undefined {
+  const resolution = resolve(bundle, selectionOf(choice))
+  const state = resolution.clauses.get(key)?.state
+  if (state === 'not-applicable' || state === 'conditional') return undefined
+  const clauses = new Map(bundle.documents.flatMap(({ clauses }) => clauses.map((each) => [each.id, each] as const)))
+  const pieces = textInForce(bundle, resolution, key)
+  return pieces
+    .map(({ clause }) => clauses.get(clause)?.text.plain ?? '')
+    .join('')
+    .replaceAll(/\s+/gu, '')
+}
+
+/** A choice for which a document applies. */
+export function choiceFor(bundle: Bundle, document: Document): Choice {
+  const { kind, id, for: whom = {}, requires = [] } = document
+  const options = kind === 'option' ? [...requires.map((key) => key.split(':')[1] ?? ''), id] : []
+  const army = bundle.documents.find((each) => each.kind === 'faction' && each.id === whom.faction)
+  const units = army?.units?.filter(({ id: unit }) => !whom.exceptUnits?.includes(unit))
+  const unit = whom.units?.[0] ?? (whom.exceptUnits ? units?.[0]?.id : undefined)
+  return { faction: whom.faction, unit, has: whom.traits ?? [], lacks: [], options }
+}
+
+/** The address of a document with a choice. */
+export const addressWith = ({ href }: Document, choice: Choice): string => `${href}?${queryOf(choice)}`
+
+/** Documents that others change, each with choices that make a difference to it. */
+export function telling(
+  bundle: Bundle
+): readonly { readonly document: Document; readonly choices: readonly Choice[] }[] {
+  const byKey = new Map(bundle.documents.map((document) => [document.key, document]))
+  return bundle.documents.flatMap((document) => {
+    const makers = new Set(document.clauses.flatMap(({ amendedBy }) => amendedBy.map(({ by }) => by)))
+    const choices = [...makers].flatMap((by) => {
+      const maker = byKey.get(by)
+      return maker ? [choiceFor(bundle, maker)] : []
+    })
+    const distinct = new Map(choices.map((choice) => [queryOf(choice), choice]))
+    distinct.delete('')
+    if (distinct.size > 1) {
+      const all = together([...distinct.values()])
+      distinct.set(queryOf(all), all)
+    }
+    return distinct.size > 0 ? [{ document, choices: [...distinct.values()] }] : []
+  })
+}
+
+/** Everything that some choices say of traits and options, in one. */
+function together(choices: readonly Choice[]): Choice {
+  const army = choices.find(({ faction }) => faction !== undefined)
+  return {
+    faction: army?.faction,
+    unit: army?.unit,
+    has: [...new Set(choices.flatMap(({ has }) => has))],
+    lacks: [],
+    options: [...new Set(choices.flatMap(({ options }) => options))]
+  }
+}
