@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, inject, test } from 'vitest'
 import type { Bundle, Clause, Document, Index } from '../src/generated/published.ts'
 import { type Piece, questionsInForce, type Resolution, resolve, textInForce } from '../src/resolve/index.ts'
-import { fileOf } from './support/site.ts'
+import { fileOf, siteFiles } from './support/site.ts'
 
 /** Letters and signs alone: how words are broken into lines and blocks is a matter of the page. */
 const squeezed = (words: string): string => words.replaceAll(/\s+/gu, '')
@@ -29,6 +30,14 @@ function seen(node: Nodes): string {
   if (node.type === 'element' && node.tagName === 'summary') return ''
   return node.children.map(seen).join('')
 }
+
+test('every page of many rules is light enough for a phone', () => {
+  const { folder } = inject('site')
+  const pages = siteFiles('/whole/index.html').concat(siteFiles('/rules/index.html'))
+  expect(pages.length).toBeGreaterThan(10)
+  const heavy = pages.map((path) => [path, gzipSync(readFileSync(join(folder, path))).length] as const)
+  expect(heavy.filter(([, bytes]) => bytes > 150_000)).toEqual([])
+})
 
 describe.each([
   ['the real content', inject('site'), 11],

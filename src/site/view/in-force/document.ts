@@ -57,10 +57,14 @@ function goneWith(walk: Walk, clause: Clause, gone: Gone): ClauseView[] {
   return [...(own ? [own] : []), ...parts.flatMap((part) => goneWith(walk, part, gone))]
 }
 
+/** The parts of a clause that are read behind it, those that gave way with it left out. */
+const restOf = (walk: Walk, clause: Clause, found: ClauseInForce): Clause[] =>
+  walk.partsOf(clause).filter((part) => found.state === 'in-force' || !goesAlong(walk, part, amendmentsIn(found)))
+
 function armyClause(walk: Walk, clause: Clause, view: ClauseView, found: ClauseInForce, above: Gone): ArmyClause {
   const { reading } = walk
   const { state } = found
-  const goesOn = walk.partsOf(clause).length > 0
+  const goesOn = restOf(walk, clause, found).length > 0
   const isRead = state !== 'blocked'
   const how = state === 'conflict' ? 'contested' : 'instead'
   const instead = isRead ? broughtTo(reading, view.anchor, how, ownInstead(found, above)) : []
@@ -101,11 +105,7 @@ function blocksOf(walk: Walk, clause: Clause, above: Gone): Block[] {
   const found = walk.reading.resolution.clauses.get(clause.id)
   if (!view || !found) return []
   const own = armyClause(walk, clause, view, found, above)
-  const gone = amendmentsIn(found)
-  const parts = walk
-    .partsOf(clause)
-    .filter((part) => own.was.length === 0 || !goesAlong(walk, part, gone))
-    .flatMap((part) => blocksOf(walk, part, gone))
+  const parts = restOf(walk, clause, found).flatMap((part) => blocksOf(walk, part, amendmentsIn(found)))
   return [own, ...parts, ...tailOf(walk, own, clause.id)]
 }
 

@@ -23,6 +23,8 @@ export interface Reason {
   readonly words: string
 }
 
+const nameOf = ({ number, title }: Reference): string => (number === undefined ? title : `${number} ${title}`)
+
 const verbs = { replaces: 'takes the place of', adds: 'adds to', suspends: 'suspends', disables: 'blocks' } as const
 
 /** True where a conditional amendment is about this clause itself, or about a text that stands here. */
@@ -46,7 +48,7 @@ function perhaps(reading: Reading, under: string, { amendment, through, conditio
     {
       condition: capital(`if ${condition}`),
       by,
-      words: `${verbs[amendment.effect]} ${changed ? changed.label : 'this'}`,
+      words: `${verbs[amendment.effect]} ${changed ? nameOf(changed) : 'this'}`,
       html: htmlWithin(
         reading.anchors,
         `${under}.${amendment.with.replace('#', '.')}`,

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { wholePage, wholeRoutes } from '../../../src/site/view/long/whole-page.ts'
+import { publishedGamePage, publishedGameRoutes } from '../../../src/site/view/published-game/page.ts'
+import { createSite } from '../../../src/site/view/site.ts'
+import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
+
+const site = createSite(fixtureSiteData(), '/rules/')
+
+describe('the page of a whole ruleset', () => {
+  const route = wholeRoutes(site).find(({ params }) => params.ruleset === 'skirmish')
+  if (!route) throw new Error('The fixture has no page for all its rules')
+  const page = wholePage(site, route.props.rules)
+
+  test('has every rule, then every option, marked as such', () => {
+    expect(page.documents.map(({ anchor, kind }) => [anchor, kind])).toEqual([
+      ['rule:round', undefined],
+      ['rule:fighting', undefined],
+      ['option:second-wind', 'Optional rule'],
+      ['option:short-game', 'Optional rule']
+    ])
+    expect(page.contents.map(({ href }) => href)).toEqual(page.documents.map(({ anchor }) => `#${anchor}`))
+  })
+
+  const clauses = page.documents.flatMap(({ whole, runs }) => [
+    whole,
+    ...runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
+  ])
+
+  test('has an anchor of its own for every clause', () => {
+    const anchors = clauses.map(({ anchor }) => anchor)
+    expect(anchors).toContain('rule:round.draw')
+    expect(new Set(anchors).size).toBe(anchors.length)
+  })
+
+  test('leads to what stands on it without leaving it', () => {
+    const all = clauses.map(({ html }) => html).join('')
+    expect(all).toMatch(/href="#rule:/u)
+    expect(all).not.toMatch(/href="\/rules\/skirmish\/(?:rules|options)\//u)
+    expect(all).toMatch(/href="\/rules\/skirmish\/glossary\//u)
+  })
+
+  test('prints each answer in full once', () => {
+    const asked = clauses.flatMap(({ questions }) => questions)
+    const inFull = asked.filter(({ repeated }) => !repeated).map(({ href }) => href)
+    expect(new Set(inFull).size).toBe(inFull.length)
+    expect(asked.every(({ href }) => inFull.includes(href))).toBe(true)
+  })
+})
+
+describe('what changes from the published game', () => {
+  const rules = {
+    'base-rules/turns.md': documentText('base-rule', 'turns'),
+    'base-rules/morale.md': documentText('base-rule', 'morale'),
+    'base-rules/cover.md': documentText('base-rule', 'cover'),
+    'base-rules/charging.md': documentText('base-rule', 'charging'),
+    'base-rules/flying.md': documentText('base-rule', 'flying'),
+    'rules/rounds.md': documentText('rule', 'rounds', 'Play in [[flying|rounds]]. {#play}\n\nNobody flees. {#brave}', {
+      amends: [
+        { target: 'base-rule:turns', effect: 'replaces', with: '#play' },
+        { target: 'base-rule:morale', effect: 'suspends', with: '#brave' },
+        { target: 'base-rule:cover', effect: 'adds', with: '#play' }
+      ]
+    }),
+    'rules/night.md': documentText('option', 'night', 'It is dark. {#dark}', {
+      amends: [
+        { target: 'base-rule:cover', effect: 'adds', with: '#dark' },
+        { target: 'base-rule:charging', effect: 'adds', with: '#dark' }
+      ]
+    }),
+    'factions/orcs.md': documentText('faction', 'orcs'),
+    'exceptions/rush.md': documentText('exception', 'rush', 'Faster. {#faster}', {
+      for: { faction: 'orcs' },
+      amends: [{ target: 'base-rule:charging', effect: 'replaces', with: '#faster' }]
+    })
+  }
+
+  async function page() {
+    const own = createSite({ ...fixtureSiteData(), bundles: [await bundleOf(rules)] }, '/')
+    const route = publishedGameRoutes(own)[0]
+    if (!route) throw new Error('There is no page about the published game')
+    return publishedGamePage(own, route.props.rules)
+  }
+
+  test('puts each rule under what always happens to it', async () => {
+    const { fates, summary } = await page()
+    expect(fates.map(({ id, rules: own }) => [id, ...own.map(({ rule }) => rule.title)])).toEqual([
+      ['replaced', 'Turns'],
+      ['suspended', 'Morale'],
+      ['changed', 'Cover'],
+      ['sometimes', 'Charging'],
+      ['untouched', 'Flying']
+    ])
+    expect(summary).toMatch(/^5 published rules: 1 replaced, 1 suspended, 1 changed, /u)
+  })
+
+  test('keeps what always holds apart from options and exceptions', async () => {
+    const [cover] = (await page()).fates.find(({ id }) => id === 'changed')?.rules ?? []
+    expect(cover?.always).toMatchObject([{ verb: 'Added:', by: { label: '2.1' }, condition: undefined }])
+    expect(cover?.sometimes).toMatchObject([{ verb: 'Added:', by: { label: '1.1' }, condition: 'As an option' }])
+  })
+
+  test('says for whom an exception changes a rule', async () => {
+    const [charging] = (await page()).fates.find(({ id }) => id === 'sometimes')?.rules ?? []
+    expect(charging?.sometimes).toMatchObject([
+      { condition: 'As an option' },
+      { verb: 'Replaced by', condition: 'Orcs' }
+    ])
+  })
+})

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compile } from '../../../src/compiler/compile.ts'
+import { siteData } from '../../../src/node/load-site.ts'
+import { publish } from '../../../src/node/publication.ts'
+import { documentPage } from '../../../src/site/view/document-page.ts'
+import { documentRoutes } from '../../../src/site/view/document-routes.ts'
+import { formerRoutes } from '../../../src/site/view/former.ts'
+import { type ArmyPage, armyPage, armyRoutes } from '../../../src/site/view/in-force/army-page.ts'
+import type { ArmyClause } from '../../../src/site/view/in-force/clause.ts'
+import type { Block } from '../../../src/site/view/in-force/document.ts'
+import { listPage, listRoutes } from '../../../src/site/view/list-page.ts'
+import { createSite, type Site } from '../../../src/site/view/site.ts'
+import { root } from '../../support/command.ts'
+import { openFixture } from '../../support/fixture.ts'
+
+let site: Site
+beforeAll(async () => {
+  const { host } = await openFixture(`${root}tests/suite/good/armies-with-changes-of-every-kind`)
+  site = createSite(siteData(publish(await compile(host)).bundles), '/base/')
+})
+
+function pageOf(faction: string): ArmyPage {
+  const route = armyRoutes(site).find(({ params }) => params.id === faction)
+  if (!route) throw new Error(`There is no page for ${faction}`)
+  return armyPage(site, route.props)
+}
+
+const blocksOf = (page: ArmyPage): readonly Block[] =>
+  page.documents.flatMap(({ whole, runs }) => [
+    whole,
+    ...runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
+  ])
+
+const clauses = (page: ArmyPage): readonly ArmyClause[] =>
+  blocksOf(page).flatMap((each) => ('of' in each ? [] : [each]))
+
+function clauseOf(faction: string, anchor: string): ArmyClause {
+  const found = clauses(pageOf(faction)).find((each) => each.anchor === anchor)
+  if (!found) throw new Error(`${anchor} does not stand on the page of ${faction}`)
+  return found
+}
+
+describe('the page of an army', () => {
+  test('stands below the page of its faction', () => {
+    expect(armyRoutes(site).map(({ params }) => params)).toContainEqual({ ruleset: 'skirmish', id: 'orcs' })
+    expect(pageOf('orcs').frame.canonical).toBe('/base/skirmish/factions/orcs/rules/')
+  })
+
+  test('folds the words that gave way, and names what stands in their place', () => {
+    expect(clauseOf('orcs', 'rule:moving.far')).toMatchObject({
+      state: 'replaced',
+      was: [{ anchor: 'rule:moving.far' }],
+      instead: [{ how: 'instead', by: { label: 'E6', title: 'Rush' }, parts: [{ html: '<p>Move at most 8″.</p>' }] }],
+      why: 'Replaced by “Rush”.'
+    })
+    expect(clauseOf('elves', 'rule:moving.far')).toMatchObject({ state: 'in-force', was: [], instead: [] })
+  })
+
+  test('folds a section that gave way with everything in it, and prints no part of it twice', () => {
+    const charging = clauseOf('orcs', 'rule:moving.charging')
+    expect(charging.was.map(({ anchor }) => anchor)).toEqual([
+      'rule:moving.charging',
+      'rule:moving.see',
+      'rule:moving.reach',
+      'rule:moving.stop',
+      'rule:moving.text'
+    ])
+    expect(clauses(pageOf('orcs')).map(({ anchor }) => anchor)).not.toContain('rule:moving.see')
+  })
+
+  test('reads a part of its own where only the rest of a section gave way together', () => {
+    expect(clauseOf('orcs', 'rule:sneaking.quietly')).toMatchObject({
+      goesOn: true,
+      was: [{ anchor: 'rule:sneaking.quietly' }, { anchor: 'rule:sneaking.unheard' }],
+      instead: [{ by: { title: 'Haste' } }]
+    })
+    expect(clauseOf('orcs', 'rule:sneaking.slow')).toMatchObject({ instead: [{ by: { title: 'Rush' } }] })
+    expect(clauseOf('elves', 'rule:sneaking.unheard')).toMatchObject({ state: 'in-force' })
+  })
+
+  test('reads an exception to an exception where it belongs, with its own source', () => {
+    const [instead] = clauseOf('orcs', 'rule:moving.charging').instead
+    expect(instead?.parts.map(({ by, html }) => [by?.label, html.replaceAll(/<[^>]*>/gu, '')])).toEqual([
+      [undefined, 'Always chargeCharge the nearest enemy.'],
+      ['E3', 'Charge at most 10″.']
+    ])
+  })
+
+  test('says on what a change depends that is not for the whole army', () => {
+    expect(clauseOf('orcs', 'rule:moving.run').perhaps).toMatchObject([
+      { condition: 'If the unit is Boss', by: { title: 'Careful boss' }, words: 'suspends this', html: '' }
+    ])
+    expect(clauseOf('orcs', 'rule:moving.far').perhaps).toMatchObject([
+      { condition: 'If the unit has Mounted', words: 'takes the place of E6 Rush', html: '<p>Ride at most 12″.</p>' }
+    ])
+  })
+
+  test('puts what is added to a section behind the section', () => {
+    const blocks = blocksOf(pageOf('orcs'))
+    const at = blocks.findIndex((each) => 'of' in each && each.of.href === '#rule:moving.walking')
+    expect(blocks[at]).toMatchObject({ added: [{ by: { title: 'Rush' } }] })
+    expect(blocks[at - 1]).toMatchObject({ anchor: 'rule:moving.run' })
+  })
+
+  test('marks what is suspended or blocked, and keeps its words folded', () => {
+    expect(clauseOf('orcs', 'rule:shooting.aiming')).toMatchObject({ state: 'suspended', goesOn: false })
+    expect(clauseOf('orcs', 'rule:shooting.aiming').was.map(({ anchor }) => anchor)).toContain('rule:shooting.dice')
+    expect(clauseOf('elves', 'rule:haste')).toMatchObject({ state: 'blocked', added: [], why: undefined })
+    expect(clauseOf('elves', 'rule:moving.run').added).toEqual([])
+    expect(clauseOf('elves', 'rule:moving.run').reasons.map(({ words }) => words)).toContain('“Unhurried” disables it.')
+  })
+
+  test('asks only about words that hold', () => {
+    const asked = blocksOf(pageOf('orcs')).flatMap(({ questions }) => questions.map(({ question }) => question))
+    expect(asked).toEqual(['May a rush end in cover?'])
+  })
+
+  test('keeps its links on the page', () => {
+    expect(clauseOf('elves', 'rule:moving.once').html).toContain('href="#rule:shooting.aim"')
+    expect(pageOf('elves').documents[0]?.href).toBe('/base/skirmish/rules/moving/?for=elves')
+  })
+
+  test('lists what is special, for whom, and where', () => {
+    const specials = pageOf('orcs').specials.map(({ exception, only, changes }) => [
+      exception.title,
+      only,
+      ...changes.map(({ href }) => href)
+    ])
+    expect(specials).toContainEqual(['Careful boss', 'only Boss', '#rule:moving.run'])
+    expect(specials).toContainEqual([
+      'Rush',
+      undefined,
+      '#rule:moving.far',
+      '#rule:moving.walking',
+      '#rule:sneaking.slow'
+    ])
+  })
+
+  test('shows changes to published rules, and what each option would change', () => {
+    expect(pageOf('orcs').elsewhere).toMatchObject([{ rule: { title: 'Cover' }, brought: [{ how: 'added' }] }])
+    expect(pageOf('elves').elsewhere).toEqual([])
+    expect(pageOf('elves').options).toMatchObject([
+      { option: { title: 'Night' }, clauses: [{ href: '#rule:shooting.aim' }] }
+    ])
+    expect(pageOf('orcs').options).toMatchObject([{ option: { title: 'Night' }, clauses: [] }])
+  })
+})
+
+describe('the rules of an army are found', () => {
+  test('from the page and the list of factions', () => {
+    const faction = documentRoutes(site).find(({ props }) => props.document.key === 'faction:orcs')
+    const list = listRoutes(site).find(({ props }) => props.kind === 'faction')
+    const link = { href: '/base/skirmish/factions/orcs/rules/', label: 'The rules as they apply to Orcs' }
+    expect(faction && documentPage(site, faction.props).ways).toEqual([link])
+    expect(list && listPage(site, list.props).entries.map(({ also }) => also)).toContainEqual(link)
+  })
+
+  test('from the address that a renamed faction had', () => {
+    expect(formerRoutes(site)).toContainEqual({
+      params: { ruleset: 'skirmish', section: 'factions', former: 'greenskins/rules' },
+      props: { href: '/base/skirmish/factions/orcs/rules/', title: 'Orcs' }
+    })
+  })
+})
+
+test('an option says which clauses read differently with it, and in a list how many', () => {
+  const option = documentRoutes(site).find(({ props }) => props.document.key === 'option:night')
+  const list = listRoutes(site).find(({ props }) => props.kind === 'option')
+  expect(option && documentPage(site, option.props).differing).toMatchObject([{ label: '2.1.1' }])
+  expect(list && listPage(site, list.props).entries).toMatchObject([{ remark: 'Changes 1 clause.' }])
+})
