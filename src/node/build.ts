@@ -125,14 +125,14 @@ async function writeAll(
   )
   const indexing = index.write(join(output.folder, 'pagefind'))
   indexing.catch(() => {})
+  const drawing = request.previews ? writePreviews(request, data, output) : Promise.resolve(0)
+  drawing.catch(() => {})
   output.write('_headers', headersFile(request.base, pages))
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
   const json = await watch.time('Writing JSON', () => writeJson(request, publication, output))
   copyAssets(request, publication, output)
   const indexed = await watch.time('Indexing for search', () => indexing)
-  const previews = request.previews
-    ? await watch.time('Drawing previews', () => writePreviews(request, data, output))
-    : 0
+  const previews = await watch.time('Drawing previews', () => drawing)
   const pdfs = request.pdf ? await watch.time('Typesetting PDF', () => typesetting) : []
   for (const { path, bytes } of pdfs) output.write(path, bytes)
   const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))

@@ -1,0 +1,26 @@
+import { loadPassage } from './load.ts'
+import { showNothing, showPassage } from './show.ts'
+import { wantedBy } from './wanted.ts'
+
+/** Tell the page around this one how much height the text takes, in CSS pixels, now and whenever that changes. */
+function tellHeight(): void {
+  if (parent === window) return
+  const tell = () => parent.postMessage({ codicil: 'height', height: Math.ceil(document.body.scrollHeight) }, '*')
+  new ResizeObserver(tell).observe(document.body)
+}
+
+async function show(main: HTMLElement): Promise<void> {
+  const base = document.documentElement.dataset['base'] ?? ''
+  const wanted = wantedBy(location)
+  const passage = wanted && (await loadPassage(base, wanted).catch(() => undefined))
+  if (passage) showPassage(main, base, passage)
+  else showNothing(main, base)
+}
+
+const main = document.querySelector<HTMLElement>('main')
+const isAsked = new URLSearchParams(location.search).has('clause')
+
+/** Without a clause to show, the page says how to ask for one. */
+if (main && isAsked) await show(main)
+document.documentElement.dataset['ready'] = ''
+tellHeight()

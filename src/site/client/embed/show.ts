@@ -1,0 +1,88 @@
+import type { Clause, DocumentFile } from '../../../generated/published.ts'
+import type { Passage } from './load.ts'
+
+type Child = Node | string
+
+function element(name: string, className: string, ...children: readonly Child[]): HTMLElement {
+  const made = document.createElement(name)
+  if (className !== '') made.className = className
+  made.append(...children)
+  return made
+}
+
+/** A link that opens beside the page that shows this one. */
+function link(href: string, ...children: readonly Child[]): HTMLElement {
+  const made = element('a', '', ...children)
+  made.setAttribute('href', href)
+  made.setAttribute('target', '_blank')
+  made.setAttribute('rel', 'noopener')
+  return made
+}
+
+/** Published HTML, with addresses that work from here. It was made safe before it was published. */
+function words(base: string, html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  for (const name of ['href', 'src']) {
+    for (const each of template.content.querySelectorAll(`[${name}^="/"]`)) {
+      each.setAttribute(name, base + (each.getAttribute(name) ?? ''))
+    }
+  }
+  for (const anchor of template.content.querySelectorAll('a')) {
+    anchor.target = '_blank'
+    anchor.rel = 'noopener'
+  }
+  return template.content
+}
+
+function clauseElement(base: string, { number, title, type, depth, text }: Clause): HTMLElement {
+  const heading =
+    title === null || depth === 0
+      ? []
+      : [element(type === 'section' ? 'h2' : 'p', type === 'section' ? '' : 'label', title)]
+  const label = number === null || depth === 0 ? [] : [element('span', 'number', number)]
+  const body = element('div', 'words', ...heading, words(base, text.html))
+  return element('div', `clause ${type}`, ...label, body)
+}
+
+/** The document itself has words only where there is text before its first clause. */
+const hasWords = ({ depth, text }: Clause): boolean => depth > 0 || text.html !== ''
+
+const amount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What the clause alone does not say: exceptions and answers stand on its page. */
+function more({ clauses }: Passage): string | undefined {
+  const changes = new Set(clauses.flatMap(({ amendedBy }) => amendedBy.map(({ by }) => by))).size
+  const questions = new Set(clauses.flatMap(({ faq }) => faq)).size
+  const parts = [changes > 0 && amount(changes, 'change'), questions > 0 && amount(questions, 'question')]
+  const said = parts.filter((part) => part !== false)
+  return said.length > 0 ? `${said.join(' and ')} on its page` : undefined
+}
+
+const day = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+const standing = ({ ruleset: { version, effective }, document: { licence } }: DocumentFile): string =>
+  `Version ${version}, ${day(effective)}. Text: ${licence}.`
+
+/** Put a passage in the place of what the page shows. */
+export function showPassage(main: HTMLElement, base: string, passage: Passage): void {
+  const { ruleset, document: rule } = passage.file
+  const address = base + passage.clause.href
+  const name = [rule.number, rule.title].filter((part) => part !== null).join(' ')
+  const rest = more(passage)
+  const back = link(address, rest === undefined ? 'Read it in its place' : `Read it in its place: ${rest}`)
+  main.lang = ruleset.language
+  main.replaceChildren(
+    element('header', '', element('p', 'kind', ruleset.title), element('h1', '', link(base + rule.href, name))),
+    ...passage.clauses.filter(hasWords).map((clause) => clauseElement(base, clause)),
+    element('footer', '', element('p', '', back), element('p', '', standing(passage.file)))
+  )
+  document.title = `${name} – ${ruleset.short}`
+}
+
+/** Say that there is nothing, and lead to the site. */
+export function showNothing(main: HTMLElement, base: string): void {
+  const way = element('p', '', link(`${base}/`, 'All rules of this site'))
+  main.replaceChildren(element('h1', '', 'This clause is not here'), way)
+}

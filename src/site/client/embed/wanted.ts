@@ -1,0 +1,23 @@
+/** The clause an address asks for. */
+export interface Wanted {
+  /** Ruleset, section and id of the document: `skirmish/rules/round`. */
+  readonly document: string
+  /** Id of the clause; empty for the whole document. */
+  readonly clause: string
+}
+
+/** Ids only, so that no address can lead out of the site’s own data. */
+const shape = /^\/?([a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+)\/?$/u
+
+/**
+ * Read the address of the page, `/embed/?clause=skirmish/rules/round#draw`: what stands behind `clause=` is the
+ * address of the clause on the site.
+ *
+ * @returns `undefined` where it asks for nothing that could be there
+ */
+export function wantedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Wanted | undefined {
+  const [path = '', inner] = (new URLSearchParams(search).get('clause') ?? '').split('#')
+  const document = shape.exec(path)?.[1]
+  if (document === undefined) return undefined
+  return { document, clause: inner ?? decodeURIComponent(hash.slice(1)) }
+}
