@@ -1,34 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
 import { pagesOfEachKind, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 let paths: readonly string[]
 beforeAll(async () => {
   paths = await pagesOfEachKind()
 })
 
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly string[] }[]
-}
-
 async function violations(options: BrowserContextOptions): Promise<string[]> {
   const page = await open('/', { ...options, bypassCSP: true })
   const found: string[] = []
   for (const path of paths) {
     await page.goto(siteUrl(path))
-    await page.evaluate(axe)
-    const run = `axe.run({ runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => violations)`
-    const violations = (await page.evaluate(run)) as Violation[]
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id}: ${target.join(' ')}`))
-    )
+    found.push(...(await violationsOn(page)))
   }
   return found
 }
@@ -41,8 +28,11 @@ test.each([
   expect(await violations(options)).toEqual([])
 })
 
-test('no page scrolls sideways at 320 pixels', async () => {
-  const page = await open('/', { viewport: { width: 320, height: 640 } })
+test.each([
+  ['at 320 pixels', { width: 320, height: 640 }],
+  ['at 1280 pixels with everything at twice its size', { width: 640, height: 450 }]
+])('no page scrolls sideways %s', async (_, viewport) => {
+  const page = await open('/', { viewport })
   const wide: string[] = []
   for (const path of paths) {
     await page.goto(siteUrl(path))

@@ -33,7 +33,11 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
     aside(state: State, node: Aside) {
       const title = node.title === undefined ? [] : [element('p', { className: ['aside-title'] }, [text(node.title)])]
       const words = state.all(node as never) as ElementContent[]
-      return state.applyData(node as never, element('aside', { className: [node.name] }, [...title, ...words]))
+      // A note to the text around it, and no landmark of the page: there can be many on one.
+      return state.applyData(
+        node as never,
+        element('aside', { className: [node.name], role: 'note' }, [...title, ...words])
+      )
     },
     table(state: State, node: Table) {
       return element('div', { className: ['table'], tabIndex: 0 }, [defaultHandlers.table(state, node)])

@@ -1,5 +1,5 @@
 /** Share of the window's height, from above, in which a reader reads. */
-const readingLine = 0.3
+const readingLine = 0.2
 
 /** The last place that begins above the line, else the first. */
 function current(places: readonly HTMLElement[]): HTMLElement | undefined {

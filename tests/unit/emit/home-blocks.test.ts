@@ -20,7 +20,7 @@ describe('the words of ruleset.md', () => {
     [
       'containers',
       ':::note[Mind]{#mind}\nThus.\n:::',
-      '<aside class="note" id="mind"><p class="aside-title">Mind</p><p>Thus.</p></aside>'
+      '<aside class="note" role="note" id="mind"><p class="aside-title">Mind</p><p>Thus.</p></aside>'
     ]
   ])('keep %s, each with its anchor', async (_name, body, html) => expect((await textOf(body)).html).toBe(html))
 

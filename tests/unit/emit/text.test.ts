@@ -65,7 +65,7 @@ describe('HTML', () => {
     [
       'containers with their label',
       ':::note[Mind]\nThus.\n:::',
-      '<aside class="note"><p class="aside-title">Mind</p><p>Thus.</p></aside>'
+      '<aside class="note" role="note"><p class="aside-title">Mind</p><p>Thus.</p></aside>'
     ],
     ['comments left out', 'A<!-- not for readers -->b', '<p>Ab</p>'],
     ['words in brackets that are no tag', 'Roll \\<D6>', '<p>Roll &#x3C;D6></p>']

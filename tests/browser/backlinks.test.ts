@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Bundle, Clause, Document } from '../../src/generated/published.ts'
+import { bundles, siteUrl, usePages } from './site.ts'
+
+const { open } = usePages()
+
+/** Addresses of documents by their canonical ids, as one ruleset sees them. */
+function addresses(all: readonly Bundle[], own: Bundle): ReadonlyMap<string, string> {
+  const documents = all.flatMap(({ ruleset, documents }) =>
+    documents.flatMap(({ key, href }) => [
+      [`${ruleset.id}/${key}`, href] as const,
+      ...(ruleset.id === own.ruleset.id ? [[key as string, href] as const] : [])
+    ])
+  )
+  const homes = all.flatMap(({ ruleset: { id, href } }) => [
+    [`ruleset:${id}`, href] as const,
+    [`${id}/ruleset:${id}`, href] as const
+  ])
+  return new Map([...documents, ...homes])
+}
+
+interface Expected {
+  readonly page: string
+  /** Anchor of the clause; empty for the document. */
+  readonly local: string
+  readonly from: readonly string[]
+}
+
+const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)].sort()
+
+function expectedOf({ href }: Document, clause: Clause, known: ReadonlyMap<string, string>): Expected {
+  const from = clause.in.map(({ from }) => siteUrl(known.get(from.replace(/#.*$/u, '')) ?? `unknown ${from}`))
+  return { page: siteUrl(href), local: clause.local, from: unique(from) }
+}
+
+test('every clause of every rule lists what refers to it: exactly what the graph says', async () => {
+  const all = await bundles()
+  const expected = all.flatMap((bundle) => {
+    const known = addresses(all, bundle)
+    const rules = bundle.documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
+    return rules.flatMap((rule) => rule.clauses.map((clause) => expectedOf(rule, clause, known)))
+  })
+  const page = await open('/')
+  const listed = await page.evaluate(async (asked) => {
+    const read = async (address: string) =>
+      new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+    const pages = new Map<string, Awaited<ReturnType<typeof read>>>()
+    for (const address of new Set(asked.map((each) => each.page))) pages.set(address, await read(address))
+    const atClause = ':scope > .referring a, :scope > .questions > .question > a, :scope > .changes > .change > .head a'
+    const atWhole = '#referred-to-by a, main > .changes > .change > .head a, main > .part > .questions > .question > a'
+    return asked.map(({ page: address, local }) => {
+      const document = pages.get(address)
+      const place = local === '' ? document?.querySelector('main') : document?.getElementById(local)
+      const links = [...(place?.querySelectorAll(local === '' ? atWhole : atClause) ?? [])]
+      const from = links.map((link) => new URL(link.getAttribute('href') ?? '', address).href.replace(/#.*$/u, ''))
+      return { page: address, local, from: [...new Set(from)].sort() }
+    })
+  }, expected)
+  expect(expected.filter(({ from }) => from.length > 0).length).toBeGreaterThan(100)
+  expect(listed).toEqual(expected)
+})
