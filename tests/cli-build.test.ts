@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Index } from '../src/generated/published.ts'
+import type { BuildReport } from '../src/node/build-report.ts'
 import { clean, codicil, startCodicil, until } from './support/command.ts'
 import { contentsOf, writeFiles } from './support/folder.ts'
 import { brokenContent, smallContent } from './support/small.ts'
@@ -18,7 +20,7 @@ describe('build', () => {
       cwd: place
     })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^Built site: 1 rulesets, /u)
+    expect(stdout).toMatch(/^Built site\n/u)
     const files = [...contentsOf(join(place, 'site')).keys()]
     expect(files).not.toContain('deep/old.html')
     for (const file of [
@@ -36,6 +38,34 @@ describe('build', () => {
       expect(files).toContain(file)
     }
     expect(readdirSync(place)).toEqual(['site'])
+  })
+
+  test('says what was made, in a table for people and in a file for programs', async () => {
+    const place = temporaryFolder()
+    const out = join(place, 'site')
+    const args = [
+      'build',
+      '--content',
+      smallContent(),
+      '--out',
+      out,
+      '--no-pdf',
+      '--report',
+      join(place, 'report.json')
+    ]
+    const { code, stdout } = await codicil(args)
+    expect(code).toBe(0)
+    const report = JSON.parse(readFileSync(join(place, 'report.json'), 'utf8')) as BuildReport
+    const files = contentsOf(out)
+    const bytes = (kept: readonly Buffer[]) => kept.reduce((sum, { length }) => sum + length, 0)
+    const pages = [...files].filter(([file]) => file.endsWith('.html')).map(([, content]) => content)
+    expect(report.total).toEqual({ files: files.size, bytes: bytes([...files.values()]) })
+    expect(report.files.pages).toEqual({ files: pages.length, bytes: bytes(pages) })
+    const { rulesets } = JSON.parse(String(files.get('api/v1/index.json'))) as Index
+    expect(report).toMatchObject({ rulesets: 1, pages: pages.length, documents: rulesets[0]?.documents.length })
+    expect(stdout).toMatch(new RegExp(`^ {2}Pages +${pages.length} +\\d`, 'mu'))
+    expect(stdout).toMatch(/^ {2}Rendering pages +\d+\.\d\d s$/mu)
+    expect(stdout).toMatch(/^ {2}All files .* MB$/mu)
   })
 
   test('without PDFs neither writes nor promises any', async () => {

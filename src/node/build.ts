@@ -10,6 +10,7 @@ import { headersFile } from '../site/view/hosting/headers-file.ts'
 import { previewCards } from '../site/view/machine/cards.ts'
 import { machineFiles } from '../site/view/machine/files.ts'
 import { buildPages } from './astro.ts'
+import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
 import { cacheOf } from './cache.ts'
 import { cachedHost } from './cached-host.ts'
 import { siteData } from './load-site.ts'
@@ -47,8 +48,8 @@ export interface BuildRequest {
 /** How a build ended. */
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
-  /** What was made, for people; absent where problems forbade it. */
-  readonly summary?: string
+  /** What was made; absent where problems forbade it. */
+  readonly report?: BuildReport
 }
 
 /**
@@ -64,25 +65,14 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
     const { diagnostics } = compilation
     if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
     const publication = await watch.time('Linking the bundles', async () => publish(compilation))
-    const counts = await writeAside(request, publication, watch)
-    return { diagnostics, summary: summaryOf(request, publication, counts, watch) }
+    const made = await writeAside(request, publication, watch)
+    return { diagnostics, report: reportOn(publication.bundles, made, watch) }
   } finally {
     cache?.close()
   }
 }
 
-/** Numbers for the summary. */
-interface Counts {
-  readonly pages: number
-  readonly indexed: number
-  readonly json: number
-  readonly previews: number
-  readonly pdfs: number
-  /** Bytes of what readers may keep, without packs. */
-  readonly kept: number
-}
-
-async function writeAside(request: BuildRequest, publication: Publication, watch: Stopwatch): Promise<Counts> {
+async function writeAside(request: BuildRequest, publication: Publication, watch: Stopwatch): Promise<Made> {
   const output = beginOutput(request.out)
   const stop = () => {
     output.abandon()
@@ -90,9 +80,9 @@ async function writeAside(request: BuildRequest, publication: Publication, watch
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    const counts = await writeAll(request, publication, output, watch)
+    const made = await writeAll(request, publication, output, watch)
     output.finish()
-    return counts
+    return made
   } catch (error) {
     output.abandon()
     throw error
@@ -107,7 +97,7 @@ async function writeAll(
   publication: Publication,
   output: Output,
   watch: Stopwatch
-): Promise<Counts> {
+): Promise<Made> {
   const { bundles } = publication
   const jobs = request.pdf ? await watch.time('Laying out packs', async () => packJobs(publication)) : []
   const typesetting = typesetAll(jobs, assetsOf(request, publication))
@@ -125,21 +115,21 @@ async function writeAll(
   )
   const indexing = index.write(join(output.folder, 'pagefind'))
   indexing.catch(() => {})
-  const drawing = request.previews ? writePreviews(request, data, output) : Promise.resolve(0)
+  const drawing = request.previews ? writePreviews(data, output) : Promise.resolve()
   drawing.catch(() => {})
   output.write('_headers', headersFile(request.base, pages))
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
-  const json = await watch.time('Writing JSON', () => writeJson(request, publication, output))
+  await watch.time('Writing JSON', () => writeJson(request, publication, output))
   copyAssets(request, publication, output)
   const indexed = await watch.time('Indexing for search', () => indexing)
-  const previews = await watch.time('Drawing previews', () => drawing)
+  if (request.previews) await watch.time('Drawing previews', () => drawing)
   const pdfs = request.pdf ? await watch.time('Typesetting PDF', () => typesetting) : []
   for (const { path, bytes } of pdfs) output.write(path, bytes)
   const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
-  return { pages: pages.length, indexed, json, previews, pdfs: pdfs.length, kept }
+  return { pages: pages.length, indexed, kept, files: weighFiles(output.folder) }
 }
 
-async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<number> {
+async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<void> {
   const check = publishedCheck()
   const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
   const names = schemas.map(({ name }) => name.replace('published/', ''))
@@ -159,7 +149,6 @@ async function writeJson({ pdf }: BuildRequest, publication: Publication, output
       `${JSON.stringify(schema, undefined, 2)}\n`
     )
   }
-  return artefacts.length + schemas.length
 }
 
 /** Files that documents link to, by content-relative path. */
@@ -182,23 +171,6 @@ function copyAssets({ content }: BuildRequest, publication: Publication, { folde
 const assetsOf = ({ content }: BuildRequest, publication: Publication): Assets =>
   new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))]))
 
-async function writePreviews({ content }: BuildRequest, data: SiteData, output: Output): Promise<number> {
-  let count = 0
-  for await (const { path, png } of drawPreviews(previewCards(data), content)) {
-    output.write(path, png)
-    count++
-  }
-  return count
-}
-
-function summaryOf({ out }: BuildRequest, { bundles }: Publication, counts: Counts, watch: Stopwatch): string {
-  const clauses = bundles.reduce(
-    (sum, { documents }) => sum + documents.reduce((n, each) => n + each.clauses.length, 0),
-    0
-  )
-  const { pages, indexed, json, pdfs, kept } = counts
-  return [
-    `Built ${out}: ${bundles.length} rulesets, ${clauses} clauses, ${pages} pages, ${indexed} in the search index, ${json} JSON files, ${pdfs} PDFs, ${(kept / 1_000_000).toFixed(1)} MB to keep offline.`,
-    ...watch.lines()
-  ].join('\n')
+async function writePreviews(data: SiteData, output: Output): Promise<void> {
+  for await (const { path, png } of drawPreviews(previewCards(data))) output.write(path, png)
 }

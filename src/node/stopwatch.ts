@@ -1,14 +1,23 @@
+/** A stage of a build and how long it took. */
+export interface StageTime {
+  readonly name: string
+  readonly milliseconds: number
+}
+
 /** Times the stages of a build. */
 export interface Stopwatch {
   /** Run a stage and note how long it took. */
   readonly time: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** One line per stage, in the order in which they began. */
-  readonly lines: () => readonly string[]
+  /** All stages, in the order in which they began. */
+  readonly stages: () => readonly StageTime[]
+  /** Milliseconds since the watch was made. */
+  readonly total: () => number
 }
 
 /** @param stage Told when a stage begins */
 export function createStopwatch(stage: (name: string) => void): Stopwatch {
-  const taken: { name: string; milliseconds: number }[] = []
+  const taken: StageTime[] = []
+  const started = performance.now()
   return {
     async time(name, work) {
       stage(name)
@@ -17,6 +26,7 @@ export function createStopwatch(stage: (name: string) => void): Stopwatch {
       taken.push({ name, milliseconds: performance.now() - begun })
       return result
     },
-    lines: () => taken.map(({ name, milliseconds }) => `  ${name.padEnd(22)}${(milliseconds / 1000).toFixed(2)} s`)
+    stages: () => taken,
+    total: () => performance.now() - started
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import { type PdfCache, pdfCache } from './pdf-cache.ts'
+import { type FileCache, pdfCache } from './file-cache.ts'
 import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
 
 /** A typeset pack, ready to be written. */
@@ -42,7 +42,7 @@ export async function typesetAll(jobs: readonly TypesetJob[], assets: Assets): P
   return [...found, ...made]
 }
 
-async function typesetFresh(jobs: readonly Fresh[], cache: PdfCache): Promise<readonly PdfArtefact[]> {
+async function typesetFresh(jobs: readonly Fresh[], cache: FileCache): Promise<readonly PdfArtefact[]> {
   const threads = Math.min(mostThreads, availableParallelism(), jobs.length)
   const filename = new URL('./typeset-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })

@@ -5,7 +5,7 @@ import { buildSite } from '../../../src/node/build.ts'
 
 const [, , content = '', out = ''] = process.argv
 const stage = (name: string) => writeSync(3, `${JSON.stringify({ stage: name })}\n`)
-const { diagnostics, summary } = await buildSite({
+const { diagnostics, report } = await buildSite({
   content,
   out,
   base: '/',
@@ -14,5 +14,5 @@ const { diagnostics, summary } = await buildSite({
   strict: false,
   stage
 })
-if (summary === undefined) throw new Error(`The generated content has ${diagnostics.length} mistakes`)
-console.log(summary)
+if (report === undefined) throw new Error(`The generated content has ${diagnostics.length} mistakes`)
+console.log(JSON.stringify(report))

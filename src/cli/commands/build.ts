@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Command } from 'commander'
+import { reportText } from '../build-text.ts'
 import { exitCode, UsageError } from '../exit-code.ts'
 import { printDiagnostics, type ReportOptions } from '../report.ts'
 import { createProgress } from '../terminal.ts'
@@ -12,6 +13,7 @@ interface BuildOptions extends ReportOptions {
   readonly site?: string
   readonly pdf: boolean
   readonly previews: boolean
+  readonly report?: string
 }
 
 /** `codicil build`: write the site, the JSON and the packs. */
@@ -20,6 +22,7 @@ export function addBuild(program: Command, finish: Finish): void {
     .option('--out <dir>', 'folder to write; it changes only when everything is whole', 'dist')
     .option('--no-pdf', 'leave the PDF packs out')
     .option('--no-previews', 'leave the pictures out by which chats show links')
+    .option('--report <file>', 'write what was made as JSON, too')
     .action(async (options: BuildOptions) => finish(await build(options)))
 }
 
@@ -39,9 +42,10 @@ async function build(options: BuildOptions) {
     base: normaliseBase(options.base),
     stage: progress.stage
   }
-  const { diagnostics, summary } = await buildSite(request).finally(progress.end)
+  const { diagnostics, report } = await buildSite(request).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)
-  if (summary !== undefined && options.format === 'human') console.log(summary)
+  if (report && options.format === 'human') console.log(reportText(out, report))
+  if (report && options.report !== undefined) writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`)
   return code === exitCode.clean ? exitCode.clean : exitCode.problems
 }
 

@@ -4,30 +4,38 @@ import process from 'node:process'
 import { crc32 } from 'node:zlib'
 import { cacheFolder } from './cache.ts'
 
-/** Finished PDFs of earlier builds, by the key of all they depend on. Whatever it holds can be lost at any time. */
-export interface PdfCache {
+/** Finished files of earlier builds, by the key of all they depend on. Whatever it holds can be lost at any time. */
+export interface FileCache {
   readonly find: (key: string) => Uint8Array | undefined
-  readonly keep: (key: string, pdf: Uint8Array) => void
+  readonly keep: (key: string, bytes: Uint8Array) => void
   /** Drop those that were not used for the longest time, where there are many. */
   readonly tidy: () => void
 }
 
-/** PDFs that are kept at most, a quarter of a megabyte each. */
-const most = 600
 const checksumLength = 4
 
-/** The cache of this machine; where the disk refuses one, nothing is ever found. */
-export function pdfCache(): PdfCache {
-  const folder = join(cacheFolder(), 'pdf')
+/** PDFs, a quarter of a megabyte each. */
+export const pdfCache = (): FileCache => fileCache('pdf', 600)
+
+/** Pictures of link previews, some twenty kilobytes each. */
+export const pictureCache = (): FileCache => fileCache('previews', 6000)
+
+/**
+ * A cache of this machine; where the disk refuses one, nothing is ever found.
+ *
+ * @param most Files that are kept
+ */
+function fileCache(name: string, most: number): FileCache {
+  const folder = join(cacheFolder(), name)
   const fileOf = (key: string) => join(folder, key)
   return {
     find: (key) => otherwise(undefined, () => read(fileOf(key))),
-    keep: (key, pdf) =>
+    keep: (key, bytes) =>
       otherwise(undefined, () => {
         mkdirSync(folder, { recursive: true })
-        write(fileOf(key), pdf)
+        write(fileOf(key), bytes)
       }),
-    tidy: () => otherwise(undefined, () => dropOldest(folder))
+    tidy: () => otherwise(undefined, () => dropOldest(folder, most))
   }
 }
 
@@ -39,26 +47,26 @@ function otherwise<T>(value: T, work: () => T): T {
   }
 }
 
-/** The PDF in a file, unless it was damaged. The file counts as used now. */
+/** What was kept in a file, unless it was damaged. The file counts as used now. */
 function read(file: string): Uint8Array | undefined {
-  const bytes = readFileSync(file)
-  const pdf = bytes.subarray(checksumLength)
-  if (bytes.length < checksumLength || bytes.readUInt32LE() !== crc32(pdf)) return undefined
+  const sealed = readFileSync(file)
+  const bytes = sealed.subarray(checksumLength)
+  if (sealed.length < checksumLength || sealed.readUInt32LE() !== crc32(bytes)) return undefined
   const now = new Date()
   utimesSync(file, now, now)
-  return pdf
+  return bytes
 }
 
 /** Whole or not at all: other builds may read at the same time. */
-function write(file: string, pdf: Uint8Array): void {
+function write(file: string, bytes: Uint8Array): void {
   const checksum = Buffer.alloc(checksumLength)
-  checksum.writeUInt32LE(crc32(pdf))
+  checksum.writeUInt32LE(crc32(bytes))
   const aside = `${file}.${process.pid}`
-  writeFileSync(aside, Buffer.concat([checksum, pdf]))
+  writeFileSync(aside, Buffer.concat([checksum, bytes]))
   renameSync(aside, file)
 }
 
-function dropOldest(folder: string): void {
+function dropOldest(folder: string, most: number): void {
   const files = readdirSync(folder).map((name) => join(folder, name))
   if (files.length <= most) return
   const used = files.map((file) => ({ file, time: statSync(file).mtimeMs })).sort((a, b) => b.time - a.time)

@@ -1,0 +1,74 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Bundle } from '../generated/published.ts'
+import type { StageTime, Stopwatch } from './stopwatch.ts'
+
+/** Files of one kind. */
+export interface Amount {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** Kinds of files in the output. */
+export type FileKind = 'pages' | 'search' | 'data' | 'packs' | 'previews' | 'other'
+
+/** What a build made and how long it took, for people and for programs. */
+export interface BuildReport {
+  readonly rulesets: number
+  readonly documents: number
+  readonly clauses: number
+  readonly pages: number
+  /** Documents in the search index. */
+  readonly indexed: number
+  /** Bytes of what readers may keep for offline use, without packs. */
+  readonly kept: number
+  readonly files: Readonly<Record<FileKind, Amount>>
+  readonly total: Amount
+  readonly stages: readonly StageTime[]
+  /** From the first stage to the last, in milliseconds; some stages work beside each other. */
+  readonly milliseconds: number
+}
+
+/** What the writing of the output knows for the report. */
+export type Made = Pick<BuildReport, 'pages' | 'indexed' | 'kept' | 'files'>
+
+const places: readonly (readonly [kind: FileKind, pattern: RegExp])[] = [
+  ['pages', /\.html$/u],
+  ['search', /^(?:pagefind|search)\//u],
+  ['data', /^api\//u],
+  ['packs', /^packs\//u],
+  ['previews', /^previews\//u]
+]
+
+const kindOf = (path: string): FileKind => places.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
+
+/** Number and bytes of the files in a folder, by kind. */
+export function weighFiles(folder: string): BuildReport['files'] {
+  const none = (): { files: number; bytes: number } => ({ files: 0, bytes: 0 })
+  const sums = { pages: none(), search: none(), data: none(), packs: none(), previews: none(), other: none() }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const sum = sums[kindOf(relative(folder, file).replaceAll(sep, '/'))]
+    sum.files++
+    sum.bytes += statSync(file).size
+  }
+  return sums
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
+
+/** Put the report of a build together. */
+export function reportOn(bundles: readonly Bundle[], made: Made, watch: Stopwatch): BuildReport {
+  const documents = bundles.flatMap((bundle) => bundle.documents)
+  const amounts = Object.values(made.files)
+  return {
+    rulesets: bundles.length,
+    documents: documents.length,
+    clauses: sum(documents.map(({ clauses }) => clauses.length)),
+    ...made,
+    total: { files: sum(amounts.map(({ files }) => files)), bytes: sum(amounts.map(({ bytes }) => bytes)) },
+    stages: watch.stages(),
+    milliseconds: watch.total()
+  }
+}
