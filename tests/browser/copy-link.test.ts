@@ -92,3 +92,28 @@ test('where the clipboard is closed, the words stand selected', async () => {
   await page.getByRole('button', { name: 'Copy as text' }).click()
   expect(await page.evaluate('getSelection().toString().trim()')).toBe(await page.locator('.citation').textContent())
 })
+
+test('on the page of the whole ruleset a clause is linked and cited at its own address', async () => {
+  const { href, title, clauses } = await longRule()
+  const whole = (await bundles()).find(({ documents }) => documents.some((each) => each.href === href))?.ruleset.href
+  const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== null)
+  const page = await open(`${whole}whole/`, { permissions, viewport: { width: 1280, height: 900 } })
+  await page.locator('.clause.durable > .number').getByText(`${section?.number}`, { exact: true }).click()
+  await page.locator('.clause').getByRole('button', { name: 'Copy link' }).click()
+  expect(await page.evaluate(clipboard)).toBe(siteUrl(section?.href))
+  await page.locator('.clause').getByRole('button', { name: 'Cite' }).click()
+  expect(await page.locator('.citation').textContent()).toContain(`${section?.number} ${title}: ${section?.title}.`)
+})
+
+test('the embed code shows the clause in a page of its own', async () => {
+  const { href, clauses } = await longRule()
+  const clause = clauses.find(({ durable, type, number }) => durable && type === 'paragraph' && number !== null)
+  const page = await open(`${href}#${clause?.local}`, { permissions })
+  await page.locator(`[id="${clause?.local}"] > .number`).focus()
+  await page.locator('.clause').getByRole('button', { name: 'Cite' }).click()
+  await page.getByRole('button', { name: 'Copy embed code' }).click()
+  const code = String(await page.evaluate(clipboard))
+  const embedded = await open((/src="([^"]+)"/u.exec(code)?.[1] ?? '').replace(siteUrl(), '/'))
+  await embedded.locator('.clause .words').first().waitFor()
+  expect(await embedded.locator('main').innerText()).toContain(clause?.number)
+})

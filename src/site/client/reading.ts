@@ -12,7 +12,7 @@ const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | undefined =>
 
 /** Let the contents of the page show which part is being read. */
 export function followReading(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('.document > .contents a[href^="#"]')
+  const links = document.querySelectorAll<HTMLAnchorElement>(':is(.document, .long) > .contents a[href^="#"]')
   const entries = [...links].flatMap((link) => {
     const place = placeOf(link)
     return place ? [{ link, place }] : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownCitation, plainCitation } from '../../../src/site/client/cite/citation.ts'
+import { embedCode, markdownCitation, plainCitation } from '../../../src/site/client/cite/citation.ts'
 
 const citation = {
   number: '2.1',
@@ -24,4 +24,12 @@ test('Markdown links the name, and words cannot become marks', () => {
   expect(markdownCitation({ ...citation, title: 'Roll *one* [die]' })).toBe(
     `[2.1 Roll \\*one\\* \\[die\\]](${citation.address}), *House rules \\[draft\\]*, version 1.2.0, in force from 1 May 2026`
   )
+})
+
+test('embed code asks for the clause, and leaves out what has no data of its own', () => {
+  const code = embedCode({ ...citation, ruleset: 'The "short" rules' }, 'https://example.org')
+  expect(code).toContain('src="https://example.org/embed/?clause=house/rules/charging#distance"')
+  expect(code).toContain('title="The &quot;short&quot; rules 2.1"')
+  const army = 'https://example.org/house/factions/ratfolk/rules/#rule:charging.distance'
+  expect(embedCode({ ...citation, address: army }, 'https://example.org')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import { chapterOf, type Place } from './place.ts'
 
 /** What a citation says. */
 export interface Citation {
@@ -26,14 +26,35 @@ const escaped = (words: string): string => words.replace(/[\\[\]*_`<>]/gu, '\\$&
 export const markdownCitation = (citation: Citation): string =>
   `[${escaped(nameOf(citation))}](${citation.address}), *${escaped(citation.ruleset)}*, ${standingOf(citation)}`
 
+/**
+ * HTML that shows the place in a page of another site, always in its current words.
+ *
+ * @param base address of the site, without a slash at its end
+ * @returns `undefined` for a place that has no data of its own, as on the page of an army
+ */
+export function embedCode({ number, ruleset, address }: Citation, base: string): string | undefined {
+  const [, path, id = ''] = /^\/([^/#?]+\/[^/#?]+\/[^/#?]+)\/(#.*)?$/u.exec(address.slice(base.length)) ?? []
+  if (path === undefined || !address.startsWith(base)) return undefined
+  const title = `${ruleset} ${number}`.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const source = `${base}/embed/?clause=${path}${id}`
+  return `<iframe src="${source}" title="${title}" loading="lazy" style="width:100%;height:12rem;border:0"></iframe>`
+}
+
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''
+
+/** Title of the document a place is in; on the page of an army, with whom it is for. */
+function documentTitle(element: HTMLElement): string {
+  const page = textOf(document.querySelector('h1'))
+  const chapter = textOf(chapterOf(element))
+  if (chapter === '') return page
+  return element.closest('.army') ? `${page}: ${chapter}` : chapter
+}
 
 /** Read from the page what a citation of a place says. */
 export function citationOf({ element, address }: Place): Citation {
   const { ruleset = '', version = '', effective = '' } = document.querySelector<HTMLElement>('.standing')?.dataset ?? {}
   const number = textOf(element.querySelector(':scope > .number, :scope > .kind > .no'))
-  const rule = element.closest('.rule')?.querySelector(':scope > h2 > a')
-  const whole = textOf(rule ?? document.querySelector('h1'))
+  const whole = documentTitle(element)
   const own = textOf(element.querySelector(':scope > .words > :is(h2, h3, h4, h5, h6)'))
   const title = own === '' || own === whole ? whole : `${whole}: ${own}`
   return { number, title, ruleset, version, effective, address }

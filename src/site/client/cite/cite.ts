@@ -1,4 +1,4 @@
-import { citationOf, markdownCitation, plainCitation } from './citation.ts'
+import { citationOf, embedCode, markdownCitation, plainCitation } from './citation.ts'
 import { copyButton } from './copy-button.ts'
 import type { Place } from './place.ts'
 
@@ -22,6 +22,8 @@ function fill(card: HTMLElement, place: Place): void {
       () => select(words)
     )
   ways.append(way('Copy as text', plainCitation(citation)), way('Copy as Markdown', markdownCitation(citation)))
+  const embed = embedCode(citation, location.origin + (document.documentElement.dataset['base'] ?? ''))
+  if (embed !== undefined) ways.append(way('Copy embed code', embed))
   card.replaceChildren(words, ways)
 }
 

@@ -10,16 +10,20 @@ export interface Place {
 
 const page = (): string => location.origin + location.pathname
 
+/** The heading of the document that a clause stands in, on a page with many documents. */
+export const chapterOf = (element: Element): HTMLAnchorElement | undefined =>
+  element.closest('.long > section')?.querySelector<HTMLAnchorElement>(':scope > h2 > a') ?? undefined
+
+/** Where everything stands on one page, the clause still has a page of its own; an army's rules are only there. */
+function addressOf(element: HTMLElement, hash: string): string {
+  const chapter = element.closest('.whole') && chapterOf(element)
+  return chapter ? `${chapter.href}#${hash.replace(/^#[^.]*\./u, '')}` : page() + hash
+}
+
 /** The clause behind its number. */
 export function clausePlace(number: HTMLAnchorElement): Place | undefined {
   const element = number.closest<HTMLElement>('.clause')
-  return element ? { element, name: number.textContent ?? '', address: addressOf(element) } : undefined
-}
-
-/** On a page of many rules, a clause keeps the address it has on the page of its own rule. */
-function addressOf({ id, parentElement }: HTMLElement): string {
-  const rule = parentElement?.closest('.rule')?.querySelector<HTMLAnchorElement>(':scope > h2 > a')
-  return rule ? `${rule.origin}${rule.pathname}#${id.replace(/^[^.]*\./u, '')}` : `${page()}#${id}`
+  return element ? { element, name: number.textContent ?? '', address: addressOf(element, number.hash) } : undefined
 }
 
 /** The page itself, from the head of its text. */

@@ -73,29 +73,54 @@ function remarkOn(clauses: readonly Element[], all: number): string {
 }
 
 /** Text before the first clause of a document: its summary where it has no other. */
-function openingOf(page: Document, url: URL): DocumentFragment {
-  const lead = page.querySelector('main > .lead')
-  const summary = page.querySelector('main > .title > .summary')
+function openingOf(chapter: ParentNode, url: URL): DocumentFragment {
+  const lead = chapter.querySelector('.lead')
+  const summary = chapter.querySelector('.title > .summary')
   return copyOf(lead ? lead.childNodes : summary ? [summary] : [], url)
+}
+
+/** A document of a page: the page itself, or one part of a page that holds many. */
+interface Chapter {
+  readonly element: ParentNode
+  readonly title: string
+  readonly number: string
+  readonly what: string
+}
+
+function chapterOf(page: Document, named: Element | undefined): Chapter | undefined {
+  const part = named?.closest('.long > section')
+  const heading = part?.querySelector(':scope > h2')
+  if (part && heading) {
+    const title = textOf(heading.querySelector('a')) || textOf(heading)
+    return {
+      element: part,
+      title,
+      number: textOf(heading.querySelector('.no')),
+      what: textOf(page.querySelector('h1'))
+    }
+  }
+  const head = page.querySelector('main > .title')
+  const title = textOf(head?.querySelector('h1'))
+  const [number, what] = ['.kind > .no', '.kind > a'].map((part) => textOf(head?.querySelector(part)))
+  return title === '' ? undefined : { element: page, title, number: number ?? '', what: what ?? '' }
 }
 
 /** What to show of a page, or of the clause of it that the address names; present and former ids both lead to one. */
 export function excerptOf(page: Document, url: URL): Entry | undefined {
-  const whole = textOf(page.querySelector('h1'))
-  if (whole === '') return undefined
-  const all = [...page.querySelectorAll('main .clause')]
   const named = url.hash === '' ? undefined : page.getElementById(decodeURIComponent(url.hash.slice(1)))
+  const chapter = chapterOf(page, named ?? undefined)
+  if (!chapter) return undefined
+  const all = [...chapter.element.querySelectorAll('.clause')]
   const clause = named?.closest('.clause')
   const meant = clause ? withBelow(clause, all) : all
   const shown = firstOf(meant)
   const words = document.createDocumentFragment()
-  if (!clause) words.append(openingOf(page, url))
+  if (!clause) words.append(openingOf(chapter.element, url))
   words.append(...shown.map((each) => partOf(each, url, each === clause)))
-  const own = clause ? textOf(headingOf(clause)) : ''
   return {
-    what: clause ? whole : textOf(page.querySelector('.title > .kind > a')),
-    number: textOf(clause ? clause.querySelector(':scope > .number') : page.querySelector('.title > .kind > .no')),
-    title: clause ? own : whole,
+    what: clause ? chapter.title : chapter.what,
+    number: clause ? textOf(clause.querySelector(':scope > .number')) : chapter.number,
+    title: clause ? textOf(headingOf(clause)) : chapter.title,
     words,
     remark: remarkOn(shown, meant.filter((each) => !each.matches('.design')).length),
     href: url.href
