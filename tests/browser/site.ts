@@ -46,6 +46,7 @@ export async function pagesOfEachKind(): Promise<readonly string[]> {
     '/downloads/',
     '/data/',
     '/about/',
+    '/pins/',
     '/docs/',
     '/docs/fields/rule/',
     '/docs/diagnostics/'

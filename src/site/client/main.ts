@@ -4,6 +4,8 @@ import { offerActions } from './cite/actions.ts'
 import { cite } from './cite/cite.ts'
 import { copyLink } from './cite/copy-link.ts'
 import { mountOffline } from './offline/mount.ts'
+import { mountPins } from './pins/mount.ts'
+import { pin } from './pins/pin.ts'
 import { mountPreviews } from './preview/mount.ts'
 import { followReading } from './reading.ts'
 import { mountFinders } from './search/finder.ts'
@@ -14,7 +16,8 @@ import { mountSettings } from './settings/mount.ts'
 beginSelection()
 mountSettings()
 mountAnnouncer()
-offerActions([copyLink, cite])
+offerActions([copyLink, cite, pin])
+mountPins()
 mountSheet()
 mountFinders()
 mountPreviews()

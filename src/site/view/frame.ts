@@ -45,10 +45,13 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
     const href = listAddress(rules, kind)
     return href === undefined ? [] : [{ href, label: kindWords[kind].many }]
   })
-  const ends = { href: `/downloads/#${rules.ruleset.id}`, label: 'Downloads' }
+  const ends = [
+    { href: `/downloads/#${rules.ruleset.id}`, label: 'Downloads' },
+    { href: '/pins/', label: 'Pins' }
+  ]
   const whole = hasWhole(rules) ? [{ href: wholeAddress(rules), label: 'One page' }] : []
   const changes = hasChanges(rules) ? [{ href: changesAddress(rules), label: 'Changes' }] : []
-  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...whole, ...changes, ...lists, ends]
+  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...whole, ...changes, ...lists, ...ends]
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
 
@@ -84,6 +87,7 @@ const sitePages: readonly Link[] = [
   { href: '/compare/', label: 'Turns compared' },
   { href: '/downloads/', label: 'Downloads' },
   { href: '/offline/', label: 'Offline' },
+  { href: '/pins/', label: 'Pins' },
   { href: '/docs/', label: 'Writing rules' },
   { href: '/data/', label: 'Data' },
   { href: '/about/', label: 'About' }

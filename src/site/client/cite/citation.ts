@@ -44,7 +44,7 @@ const textOf = (element: Element | null | undefined): string => element?.textCon
 
 /** Title of the document a place is in; on the page of an army, with whom it is for. */
 function documentTitle(element: HTMLElement): string {
-  const page = textOf(document.querySelector('h1'))
+  const page = textOf(element.ownerDocument.querySelector('h1'))
   const chapter = textOf(chapterOf(element))
   if (chapter === '') return page
   return element.closest('.army') ? `${page}: ${chapter}` : chapter
@@ -52,7 +52,8 @@ function documentTitle(element: HTMLElement): string {
 
 /** Read from the page what a citation of a place says. */
 export function citationOf({ element, address }: Place): Citation {
-  const { ruleset = '', version = '', effective = '' } = document.querySelector<HTMLElement>('.standing')?.dataset ?? {}
+  const page = element.ownerDocument
+  const { ruleset = '', version = '', effective = '' } = page.querySelector<HTMLElement>('.standing')?.dataset ?? {}
   const number = textOf(element.querySelector(':scope > .number, :scope > .kind > .no'))
   const whole = documentTitle(element)
   const own = textOf(element.querySelector(':scope > .words > :is(h2, h3, h4, h5, h6)'))

@@ -1,0 +1,63 @@
+import type { Place } from '../../cite/place.ts'
+import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
+import { fullAddress, type Pin } from '../store.ts'
+
+/** What stands at a pinned place now. */
+export interface Found {
+  /** As one would pin it today: a renamed clause has its new address. */
+  readonly pin: Pin
+  /** Its words, and those of the clauses below it, as the page has them. */
+  readonly words: readonly Element[]
+}
+
+const pages = new Map<string, Promise<Document | undefined>>()
+
+async function load(address: string): Promise<Document | undefined> {
+  const response = await fetch(address).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const isFormer = page.querySelector('meta[http-equiv=refresh]') !== null
+  const present = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href')
+  if (isFormer && present) return read(location.origin + new URL(present, address).pathname)
+  const own = page.createElement('meta')
+  own.content = address
+  page.head.prepend(own)
+  return page
+}
+
+/** A page of this site, read once; a page that was renamed leads to the present one. */
+function read(address: string): Promise<Document | undefined> {
+  const page = pages.get(address) ?? load(address)
+  pages.set(address, page)
+  return page
+}
+
+const addressOf = (page: Document): string => page.head.querySelector('meta')?.content ?? ''
+
+const numberOf = (clause: Element): string => lineOf(clause.querySelector(':scope > .number'))
+
+/** A clause and those below it, by their numbers. */
+function withParts(clause: Element): readonly Element[] {
+  const number = numberOf(clause)
+  if (number === '') return [clause]
+  const all = [...clause.ownerDocument.querySelectorAll('.clause')]
+  return [clause, ...all.filter((each) => numberOf(each).startsWith(`${number}.`))]
+}
+
+/** The place that a pin names in a page: a clause by its present or a former id, or the page itself. */
+function placeIn(page: Document, id: string | undefined): Place | undefined {
+  const element = id === undefined ? page.querySelector('.title') : page.getElementById(id)?.closest('.clause')
+  if (!element) return undefined
+  const address = addressOf(page) + (id === undefined ? '' : `#${element.id}`)
+  return { element: element as HTMLElement, name: '', address }
+}
+
+/** Look up what stands at a pinned place now. @returns nothing where it is gone, or cannot be read just now */
+export async function lookUp({ address }: Pin): Promise<Found | undefined> {
+  const [path = '', hash] = address.split('#')
+  const page = await read(fullAddress(path))
+  const place = page && placeIn(page, hash === undefined ? undefined : decodeURIComponent(hash))
+  if (!place) return undefined
+  const parts = hash === undefined ? [place.element] : withParts(place.element)
+  return { pin: pinOf(place), words: parts.flatMap((part) => wordsOf(part) ?? []) }
+}

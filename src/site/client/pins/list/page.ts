@@ -1,0 +1,92 @@
+import { announce } from '../../announce.ts'
+import { copyButton } from '../../cite/copy-button.ts'
+import { concernsPins, keepPins, type Pin, pins } from '../store.ts'
+import { pinsAsText, saveText } from './as-text.ts'
+import { type EntryActions, makeEntry } from './entry.ts'
+
+const saved = 'Saved as a file'
+
+function save(): string {
+  saveText('pins.txt', pinsAsText(pins()))
+  return saved
+}
+
+function exportWays(): HTMLElement {
+  const ways = document.createElement('p')
+  ways.className = 'ways export'
+  const file = document.createElement('button')
+  file.type = 'button'
+  file.textContent = 'Save as text'
+  file.addEventListener('click', () => announce(save()))
+  ways.append(
+    copyButton('Copy as text', () => pinsAsText(pins()), save),
+    file
+  )
+  for (const button of ways.querySelectorAll('button')) button.classList.add('tool')
+  return ways
+}
+
+/** The pins with one of them moved, and its new place from 1. */
+function moved(all: readonly Pin[], address: string, by: -1 | 1): readonly [readonly Pin[], number] {
+  const from = all.findIndex((pin) => pin.address === address)
+  const to = Math.min(Math.max(from + by, 0), all.length - 1)
+  const others = all.filter((pin) => pin.address !== address)
+  return [[...others.slice(0, to), ...all.slice(from, from + 1), ...others.slice(to)], to + 1]
+}
+
+/** The list of pins, kept in step with what is stored. */
+class List {
+  readonly #place: HTMLElement
+  readonly #list = document.createElement('ol')
+  readonly #empty = document.querySelector<HTMLElement>('[data-pins-empty]')
+  readonly #ways = exportWays()
+
+  constructor(place: HTMLElement) {
+    this.#place = place
+    this.#list.className = 'pins'
+    this.#list.setAttribute('role', 'list')
+    place.append(this.#list, this.#ways)
+  }
+
+  show(): void {
+    const all = pins()
+    this.#list.replaceChildren(...all.map((pin) => makeEntry(pin, this.#actions)))
+    this.#tell(all.length)
+  }
+
+  #tell(count: number): void {
+    this.#ways.hidden = count === 0
+    if (this.#empty) this.#empty.hidden = count > 0
+  }
+
+  readonly #actions: EntryActions = {
+    move: (address, by) => {
+      const at = pins().findIndex((pin) => pin.address === address)
+      const [all, place] = moved(pins(), address, by)
+      keepPins(all)
+      const entry = this.#list.children[at]
+      const held = document.activeElement
+      if (entry && place - 1 !== at) this.#list.children[place - 1]?.[by < 0 ? 'before' : 'after'](entry)
+      if (held instanceof HTMLElement) held.focus()
+      announce(`Now ${place} of ${all.length}`)
+    },
+    remove: (address) => {
+      const at = pins().findIndex((pin) => pin.address === address)
+      keepPins(pins().filter((pin) => pin.address !== address))
+      this.#list.children[at]?.remove()
+      const next = this.#list.children[at] ?? this.#list.lastElementChild
+      const target = next?.querySelector<HTMLElement>('.ways > :last-child') ?? this.#place
+      target.focus()
+      this.#tell(pins().length)
+      announce('Removed')
+    },
+    update: (address, now) => keepPins(pins().map((pin) => (pin.address === address ? now : pin)))
+  }
+}
+
+/** Show what is pinned, and let the reader order, remove and take it along. */
+export function showPins(place: HTMLElement): void {
+  const list = new List(place)
+  list.show()
+  window.addEventListener('storage', (event) => concernsPins(event) && list.show())
+}

@@ -1,0 +1,8 @@
+import { markPinned } from './pin.ts'
+
+/** Mark what is pinned; on the page of pins, show them. */
+export function mountPins(): void {
+  markPinned()
+  const list = document.querySelector<HTMLElement>('[data-pins]')
+  if (list) import('./list/page.ts').then(({ showPins }) => showPins(list))
+}

@@ -1,0 +1,17 @@
+import { citationOf } from '../cite/citation.ts'
+import type { Place } from '../cite/place.ts'
+import { keptAddress, type Pin } from './store.ts'
+
+/** Text of an element in one line. */
+export const lineOf = (element: Element | null | undefined): string =>
+  element?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? ''
+
+/** Words of a clause, or the summary of a page. */
+export const wordsOf = (element: Element): Element | null => element.querySelector('.words, .summary')
+
+/** What to keep of a place. */
+export function pinOf(place: Place): Pin {
+  const { number, title, ruleset, version } = citationOf(place)
+  const words = lineOf(wordsOf(place.element))
+  return { address: keptAddress(place.address), number, title, ruleset, version, words }
+}

@@ -1,0 +1,44 @@
+import { announce } from '../announce.ts'
+import type { Place } from '../cite/place.ts'
+import { pinOf } from './pin-of.ts'
+import { concernsPins, keepPins, keptAddress, pins } from './store.ts'
+
+const isPinned = ({ address }: Place): boolean => pins().some((pin) => pin.address === keptAddress(address))
+
+function toggle(place: Place): void {
+  const others = pins().filter(({ address }) => address !== keptAddress(place.address))
+  const wasPinned = isPinned(place)
+  keepPins(wasPinned ? others : [...others, pinOf(place)])
+  announce(wasPinned ? 'No longer pinned' : `Pinned, ${others.length + 1} in all`)
+}
+
+/** The control that keeps a place on this device, or lets it go. */
+export function pin(place: Place): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'pin'
+  const show = (): void => {
+    const word = isPinned(place) ? 'Unpin' : 'Pin'
+    button.textContent = word
+    button.setAttribute('aria-label', `${word} ${place.name}`)
+    place.element.classList.toggle('pinned', word === 'Unpin')
+  }
+  button.addEventListener('click', () => {
+    toggle(place)
+    show()
+  })
+  show()
+  return button
+}
+
+/** Mark the clauses of this page that are pinned, now and when another page pins. */
+export function markPinned(): void {
+  const mark = (): void => {
+    const here = pins().filter(({ address }) => address.split('#')[0] === keptAddress(location.href).split('#')[0])
+    const ids = new Set(here.map(({ address }) => decodeURIComponent(address.split('#')[1] ?? '')))
+    for (const clause of document.querySelectorAll('.clause.durable'))
+      clause.classList.toggle('pinned', ids.has(clause.id))
+  }
+  mark()
+  window.addEventListener('storage', (event) => concernsPins(event) && mark())
+}
