@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { documentWhere, usePages } from './site.ts'
+import type { Bundle, Document } from '../../src/generated/published.ts'
+import { bundles, documentWhere, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -77,4 +78,21 @@ test('on a wide screen the contents stay beside the text and show where the read
   const text = await page.locator('.clause > .words').first().boundingBox()
   const contents = await page.locator('.contents ul').boundingBox()
   expect(contents?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+})
+
+test('on the page of a whole ruleset the contents know where a reader has jumped to', async () => {
+  const { ruleset, documents } = (await bundles())[0] as Bundle
+  const rules = documents.filter(({ kind, clauses }) => kind === 'rule' && clauses.length > 6)
+  const page = await open(`${ruleset.href}whole/`, { viewport: { width: 1280, height: 600 } })
+  const jump = async (rule: Document | undefined) => {
+    const chapter = page.locator(`.rule[aria-label="${rule?.title}"]`)
+    await chapter
+      .locator('.clause')
+      .last()
+      .evaluate((clause) => clause.scrollIntoView({ block: 'center' }))
+    await page.locator('.contents [aria-current]').getByText(`${rule?.title}`).waitFor()
+  }
+  await jump(rules.at(-1))
+  await jump(rules[0])
+  await jump(rules[1])
 })

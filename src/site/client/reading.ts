@@ -24,7 +24,8 @@ export function followReading(): void {
       else link.removeAttribute('aria-current')
     }
   }
-  const rootMargin = `0px 0px -${(1 - readingLine) * 100}% 0px`
+  // Everything above the line counts as seen: a jump over a whole part is noticed, too.
+  const rootMargin = `10000000px 0px -${(1 - readingLine) * 100}% 0px`
   const observer = new IntersectionObserver(mark, { rootMargin })
   for (const { place } of entries) observer.observe(place)
 }
