@@ -9,6 +9,11 @@ export interface Card {
   readonly print: (entry: Entry) => void
 }
 
+const nameId = 'preview-name'
+
+/** Id of the words, for the link that they describe. */
+export const wordsId = 'preview-words'
+
 function make<T extends keyof HTMLElementTagNameMap>(tag: T, name: string, words = ''): HTMLElementTagNameMap[T] {
   const element = document.createElement(tag)
   element.className = name
@@ -22,33 +27,60 @@ function makeButton(name: string, words: string): HTMLButtonElement {
   return button
 }
 
-/** Make the card; it is in the page, and closed. */
-export function makeCard(): Card {
+function makeCloseButton(): HTMLButtonElement {
+  const close = makeButton('close', '×')
+  close.setAttribute('aria-label', 'Close')
+  return close
+}
+
+/** The element that opens: screen readers hear the name and the words as soon as it has the focus. */
+function makeFrame(): HTMLElement {
   const element = make('div', 'card preview')
   element.popover = 'manual'
   element.tabIndex = -1
   element.setAttribute('role', 'dialog')
-  element.setAttribute('aria-labelledby', 'preview-name')
-  element.setAttribute('aria-describedby', 'preview-words')
-  const [back, close] = [makeButton('back', 'Back'), makeButton('close', '×')]
-  close.setAttribute('aria-label', 'Close')
-  const [head, what] = [make('div', 'head'), make('p', 'what')]
-  head.append(back, what, close)
-  const [name, words] = [make('p', 'name'), make('div', 'words')]
-  const [remark, go, link] = [make('p', 'remark'), make('p', 'go'), make('a', '')]
-  name.id = 'preview-name'
-  words.id = 'preview-words'
+  element.setAttribute('aria-labelledby', nameId)
+  element.setAttribute('aria-describedby', wordsId)
+  return element
+}
+
+const goWords = ({ what, number }: Entry): string =>
+  what === 'Term' ? 'Full entry' : number === '' ? 'Go there' : `Go to ${number}`
+
+/** The parts that change with the entry, in reading order, and what prints them. */
+function makeBody(): { readonly parts: readonly HTMLElement[]; readonly print: (entry: Entry) => void } {
+  const [name, words, remark, go] = [make('p', 'name'), make('div', 'words'), make('p', 'remark'), make('p', 'go')]
+  name.id = nameId
+  words.id = wordsId
+  const link = make('a', '')
   go.append(link)
-  element.append(head, name, words, remark, go)
-  document.body.append(element)
   const print = (entry: Entry) => {
-    what.textContent = entry.what
     name.replaceChildren(...(entry.number === '' ? [] : [make('span', 'no', entry.number), ' ']), entry.title)
     words.replaceChildren(entry.words.cloneNode(true))
     remark.textContent = entry.remark
     remark.hidden = entry.remark === ''
     link.href = entry.href
-    link.textContent = entry.what === 'Term' ? 'Full entry' : entry.number === '' ? 'Go there' : `Go to ${entry.number}`
+    link.textContent = goWords(entry)
+  }
+  return { parts: [name, words, remark, go], print }
+}
+
+/** Make the card; it is in the page, and closed. */
+export function makeCard(): Card {
+  const element = makeFrame()
+  const [back, close, what, head] = [
+    makeButton('back', 'Back'),
+    makeCloseButton(),
+    make('p', 'what'),
+    make('div', 'head')
+  ]
+  const body = makeBody()
+  head.append(back, what, close)
+  element.append(head, ...body.parts)
+  document.body.append(element)
+  const print = (entry: Entry) => {
+    what.textContent = entry.what
+    body.print(entry)
     element.scrollTop = 0
   }
   return { element, close, back, print }

@@ -1,4 +1,5 @@
-import { type Card, makeCard } from './card.ts'
+import { type Card, makeCard, wordsId } from './card.ts'
+import { onCloseGesture } from './close-gesture.ts'
 import type { Entry } from './entry.ts'
 import { findEntry } from './find-entry.ts'
 
@@ -10,6 +11,7 @@ export class Preview {
   #held = false
   #asked = 0
   #returning = false
+  #unwatch: (() => void) | undefined
 
   constructor() {
     this.#card.close.addEventListener('click', () => this.close())
@@ -61,6 +63,8 @@ export class Preview {
     const hadFocus = this.holds(document.activeElement)
     this.#opener = undefined
     this.#held = false
+    this.#unwatch?.()
+    this.#unwatch = undefined
     this.#card.element.hidePopover()
     opener.removeAttribute('aria-describedby')
     this.#returning = true
@@ -75,8 +79,10 @@ export class Preview {
     this.#way.splice(0, this.#way.length, entry)
     this.#print(entry)
     if (!this.#card.element.matches(':popover-open')) this.#card.element.showPopover({ source: link })
-    link.setAttribute('aria-describedby', 'preview-words')
-    if (held) this.#card.element.focus({ preventScroll: true })
+    link.setAttribute('aria-describedby', wordsId)
+    if (!held) return
+    this.#unwatch ??= onCloseGesture(() => this.close())
+    this.#card.element.focus({ preventScroll: true })
   }
 
   #goOn(entry: Entry): void {

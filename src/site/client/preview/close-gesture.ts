@@ -1,0 +1,17 @@
+/** What the platform offers for its own ways to close something, such as Android's way back. */
+interface Watcher {
+  onclose: (() => void) | null
+  readonly destroy: () => void
+}
+
+/**
+ * Close something by the platform's own gesture, instead of leaving the page by it.
+ *
+ * @returns a function that ends the wait; where a browser knows no such gesture, nothing is waited for
+ */
+export function onCloseGesture(close: () => void): () => void {
+  const { CloseWatcher } = globalThis as { readonly CloseWatcher?: new () => Watcher }
+  const watcher = CloseWatcher && new CloseWatcher()
+  if (watcher) watcher.onclose = close
+  return () => watcher?.destroy()
+}
