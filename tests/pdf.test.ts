@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PackInput } from '../src/emit/typst/book.ts'
-import { emitTypst } from '../src/emit/typst/pack.ts'
+import { layOut } from '../src/emit/typst/pack.ts'
 import { compactPdf } from '../src/node/compact-pdf.ts'
 import { packFonts } from '../src/node/fonts.ts'
 import { fontsIn, TypesetError, typesetter } from '../src/node/typst.ts'
@@ -10,13 +10,13 @@ import { sourceOf } from './unit/emit/typst/setting.ts'
 import { packOf, specimen } from './unit/emit/typst/specimen.ts'
 
 const typeset = typesetter()
-let input: Omit<PackInput, 'paper'>
+let input: PackInput
 const packs: { paper: 'a4' | 'letter'; bytes: Uint8Array; pdf: PDFDocumentProxy; pages: string[] }[] = []
 
 beforeAll(async () => {
   input = await packOf(specimen)
   for (const paper of ['a4', 'letter'] as const) {
-    const bytes = typeset.pdf(emitTypst({ ...input, paper }))
+    const bytes = typeset.pdf(layOut(input).source(paper))
     packs.push({ paper, bytes, pdf: await openPdf(bytes), pages: await pageTexts(bytes) })
   }
 })
@@ -149,7 +149,7 @@ describe('a pack', () => {
   test(
     'is the same every time, with a fresh compiler too',
     each(({ bytes, paper }) => {
-      const source = emitTypst({ ...input, paper })
+      const source = layOut(input).source(paper)
       expect(Buffer.compare(typeset.pdf(source), bytes)).toBe(0)
       expect(Buffer.compare(typesetter().pdf(source), bytes)).toBe(0)
     })

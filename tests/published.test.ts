@@ -214,10 +214,14 @@ describe('the JSON of a pack', () => {
     return bundle ? entry.packs.map((stated) => ({ name: `${entry.id}/${stated.id}`, stated, bundle })) : []
   })
 
-  test('is there for every ruleset as a whole', () => {
-    expect(packs.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(index.rulesets.map(({ id }) => `${id}/complete`))
-    )
+  test('is there for every ruleset as a whole, and for each of its factions', () => {
+    const factions = documents.filter(({ kind }) => kind === 'faction')
+    const wanted = [
+      ...index.rulesets.flatMap(({ id }) => ['complete', 'core', 'quick-reference'].map((pack) => `${id}/${pack}`)),
+      ...factions.map(({ href, id }) => `${href.split('/')[1]}/faction-${id}`)
+    ]
+    expect(packs.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
+    expect(factions).toHaveLength(11)
   })
 
   test.each(packs)(
@@ -225,15 +229,22 @@ describe('the JSON of a pack', () => {
     ({ stated, bundle }) => {
       const path = `/packs/${bundle.ruleset.id}/${stated.id}`
       const { pack, ruleset, documents: held } = readJson<PackFile>(fileOf(`${path}.json`))
-      const wanted = new Set(held.map(({ key }) => key))
       expect(pack).toMatchObject({
         id: stated.id,
         title: stated.title,
         fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u)
       })
       expect(ruleset).toEqual(bundle.ruleset)
-      expect(held).not.toEqual([])
-      expect(held).toEqual(bundle.documents.filter(({ key }) => stated.id === 'complete' || wanted.has(key)))
+      const whole = new Map(bundle.documents.map((document) => [document.key, document]))
+      const ids = held.flatMap(({ clauses }) => clauses.map(({ id }) => id))
+      if (stated.id === 'complete') expect(held).toEqual(bundle.documents)
+      if (stated.id !== 'quick-reference') expect(pack.clauses.toSorted()).toEqual(ids.toSorted())
+      for (const { key, clauses, ...facts } of held) {
+        const { clauses: all = [], ...same } = whole.get(key) ?? {}
+        expect({ key, ...facts }).toEqual(same)
+        const prints = new Map(all.map(({ id, fingerprint }) => [id, fingerprint]))
+        expect(clauses.filter(({ id, fingerprint }) => prints.get(id) !== fingerprint)).toEqual([])
+      }
       expect(stated.files).toEqual(['a4.pdf', 'letter.pdf', 'json'].map((type) => `${path}.${type}`))
     }
   )

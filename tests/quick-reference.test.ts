@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishedCheck } from '../src/emit/check-published.ts'
-import { automaticPacks } from '../src/emit/packs.ts'
+import { packPlans } from '../src/emit/packs/plan.ts'
 import { typographic } from '../src/emit/typography.ts'
 import type { PackInput } from '../src/emit/typst/book.ts'
-import { emitQuickReference } from '../src/emit/typst/quick/quick-reference.ts'
+import { layOut } from '../src/emit/typst/pack.ts'
+import { type Paper, papers } from '../src/emit/typst/paper.ts'
 import type { Bundle, Document, Step } from '../src/generated/published.ts'
 import { compactPdf } from '../src/node/compact-pdf.ts'
 import { diskHost } from '../src/node/disk-host.ts'
 import { packFonts } from '../src/node/fonts.ts'
 import { sha256 } from '../src/node/hash.ts'
-import { jsonPacks, packEntries } from '../src/node/packs.ts'
+import { jsonPacks, packOf as laidOut, packEntries, packsOf } from '../src/node/packs.ts'
 import { compileHost, type Publication, publish } from '../src/node/publication.ts'
 import { fontsIn, typesetter } from '../src/node/typst.ts'
 import { root } from './support/command.ts'
@@ -18,7 +19,6 @@ import { flat, openPdf, pageTexts, visible } from './unit/emit/typst/pdf-text.ts
 import { packOf, specimen } from './unit/emit/typst/specimen.ts'
 
 const typeset = typesetter()
-const papers = ['a4', 'letter'] as const
 const sizes = { a4: [842, 595], letter: [792, 612] }
 let publication: Publication
 
@@ -26,15 +26,21 @@ beforeAll(async () => {
   publication = publish(await compileHost(diskHost(`${root}content`)))
 })
 
-const inputOf = (id: string): Omit<PackInput, 'paper'> => {
+function quickPlan(bundle: Bundle) {
+  const plan = packPlans(bundle, sha256).find(({ id }) => id === 'quick-reference')
+  if (!plan) throw new Error('No quick reference')
+  return plan
+}
+
+const inputOf = (id: string): PackInput => {
   const found = publication.compilation.graph.rulesets.find((each) => each.id === id)
   const bundle = publication.bundles.find((each) => each.ruleset.id === id)
   if (!found || !bundle) throw new Error(`No ruleset ${id}`)
-  return { ruleset: found, bundle, bodies: publication.context.linkedBody }
+  return { ruleset: found, bundle, bodies: publication.context.linkedBody, plan: quickPlan(bundle) }
 }
 
-const setOn = (input: Omit<PackInput, 'paper'>, paper: PackInput['paper']): Uint8Array =>
-  typeset.pdf(emitQuickReference({ ...input, paper }))
+const setOn = (input: PackInput, paper: Paper): Uint8Array =>
+  typeset.pdf(layOut({ ...input, plan: quickPlan(input.bundle) }).source(paper))
 
 const rulesOf = ({ documents }: Bundle): readonly Document[] =>
   documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
@@ -114,7 +120,7 @@ describe.each([
 
   test('is the same every time, compacted and with a fresh compiler too', async () => {
     const bytes = setOn(inputOf(id), 'letter')
-    const again = typesetter().pdf(emitQuickReference({ ...inputOf(id), paper: 'letter' }))
+    const again = typesetter().pdf(layOut(inputOf(id)).source('letter'))
     expect(Buffer.compare(again, bytes)).toBe(0)
     expect(Buffer.compare(await compactPdf(again), await compactPdf(bytes))).toBe(0)
   })
@@ -132,7 +138,7 @@ describe.each([
 
   test('has its rules and options as data beside it', () => {
     const { bundle } = inputOf(id)
-    const pack = automaticPacks(bundle, sha256).find((each) => each.pack.id === 'quick-reference')
+    const pack = laidOut(publication, bundle, quickPlan(bundle)).file
     expect(pack?.documents).toEqual(rulesOf(bundle))
     expect(pack?.pack).toMatchObject({
       title: `${bundle.ruleset.title}, quick reference`,
@@ -143,11 +149,13 @@ describe.each([
 })
 
 test('the data follows the published schema and is listed', () => {
-  const artefacts = jsonPacks(publication).filter(({ path }) => path.endsWith('/quick-reference.json'))
+  const artefacts = jsonPacks(packsOf(publication)).filter(({ path }) => path.endsWith('/quick-reference.json'))
   expect(artefacts).toHaveLength(5)
   const check = publishedCheck()
   for (const artefact of artefacts) expect(() => check(artefact)).not.toThrow()
-  const listed = Object.values(packEntries(publication, true)).flatMap((packs) => packs.flatMap(({ files }) => files))
+  const listed = Object.values(packEntries(packsOf(publication), true)).flatMap((packs) =>
+    packs.flatMap(({ files }) => files)
+  )
   for (const { path } of artefacts) {
     const pdfs = papers.map((paper) => `/${path.replace('json', `${paper}.pdf`)}`)
     expect(listed).toEqual(expect.arrayContaining([`/${path}`, ...pdfs]))

@@ -1,6 +1,6 @@
 import type { Bundle, DocumentFile, Index, PackFile } from '../generated/published.ts'
 import { formatVersion } from './bundle.ts'
-import { packAddress } from './packs.ts'
+import { packAddress } from './packs/address.ts'
 import { rulebookFile } from './rulebook.ts'
 
 /** Name of a published format, as its schema file is called. */

@@ -697,7 +697,11 @@ export interface PackFile {
   pack: Pack
   ruleset: Ruleset
   /**
-   * Documents of the pack, in reading order.
+   * How each clause of the pack reads for the selection; absent where there is none.
+   */
+  resolution?: ResolvedClause[]
+  /**
+   * Documents of the pack, in reading order, with the clauses that it prints. References from what the pack leaves out are left out.
    */
   documents: Document[]
 }
@@ -730,10 +734,106 @@ export interface Pack {
    * Sections it holds.
    */
   include: string[]
+  selection?: PackSelection
   /**
-   * Hash over what the pack holds.
+   * The selection in words.
+   */
+  words?: string
+  /**
+   * The clauses it prints, in the order in which they stand on paper; the PDF has the same.
+   */
+  clauses: Target[]
+  /**
+   * Hash over the ruleset and what was chosen; the PDF states it, too.
    */
   fingerprint: string
+}
+/**
+ * For whom the rules were resolved. What is left out is open. Absent where every change stands with its condition.
+ */
+export interface PackSelection {
+  /**
+   * Id of the faction; null for one that the ruleset does not declare.
+   */
+  faction?: string | null
+  /**
+   * Id of a unit of the faction; null for one that the ruleset does not declare.
+   */
+  unit?: string | null
+  /**
+   * Keys of traits: true where the unit has it, false where it lacks it.
+   */
+  traits?: {
+    /**
+     * Whether the unit has it.
+     */
+    [k: string]: boolean
+  }
+  /**
+   * Ids of the options that are on; all others are off.
+   *
+   * Items: Id of an option.
+   */
+  options: string[]
+}
+/**
+ * One clause for the selection.
+ */
+export interface ResolvedClause {
+  clause: Target
+  /**
+   * What it comes to. `replaced`: another text holds instead. `suspended`: nothing holds in its place. `conditional`: whether it applies is left open.
+   */
+  state:
+    | 'in-force'
+    | 'replaced'
+    | 'suspended'
+    | 'conflict'
+    | 'blocked'
+    | 'not-applicable'
+    | 'conditional'
+  /**
+   * The reason, in a sentence or two.
+   */
+  why: string
+  /**
+   * The text that holds for it and everything below it, clause by clause; empty where nothing does.
+   */
+  pieces: ResolvedPiece[]
+  /**
+   * Changes that depend on what the selection leaves open.
+   */
+  perhaps?: PossibleChange[]
+}
+/**
+ * One clause of the text that holds.
+ */
+export interface ResolvedPiece {
+  clause: Target
+  /**
+   * `own`: part of the text itself. `contested`: one of several texts that disagree.
+   */
+  role: 'own' | 'replacement' | 'addition' | 'contested'
+  /**
+   * Key of the document that brings it here; null for the text’s own clauses.
+   */
+  by: string | null
+}
+/**
+ * One change that depends on what is open.
+ */
+export interface PossibleChange {
+  by: Target
+  /**
+   * What it would do.
+   */
+  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  target: Target
+  with: Target
+  /**
+   * What must be so, in words.
+   */
+  condition: string
 }
 /**
  * What decides which rules are in force in a ruleset, without their texts, `api/v1/<ruleset>/rulebook.json`. Documents that are not in it always hold as they stand.

@@ -17,7 +17,7 @@ import { siteData } from './load-site.ts'
 import { writeOffline } from './offline.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
-import { jsonPacks, packEntries, packJobs } from './packs.ts'
+import { jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
 import { drawPreviews } from './previews.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
@@ -91,7 +91,10 @@ async function writeAside(request: BuildRequest, publication: Publication, watch
   }
 }
 
-/** The search indexer and the typesetters work beside this thread, while it renders pages and writes JSON. */
+/**
+ * PDFs come first, because pages say how large they are; then the search indexer, a process of its own, works while
+ * pages are rendered and JSON is written.
+ */
 async function writeAll(
   request: BuildRequest,
   publication: Publication,
@@ -99,11 +102,13 @@ async function writeAll(
   watch: Stopwatch
 ): Promise<Made> {
   const { bundles } = publication
-  const jobs = request.pdf ? await watch.time('Laying out packs', async () => packJobs(publication)) : []
-  const typesetting = typesetAll(jobs, assetsOf(request, publication))
-  typesetting.catch(() => {})
+  const packs = await watch.time('Laying out packs', async () => packsOf(publication))
+  const pdfs = request.pdf
+    ? await watch.time('Typesetting PDF', () => typesetAll(packJobs(packs), assetsOf(request, publication)))
+    : []
   const index = startSearchIndex(bundles.flatMap(searchRecords))
-  const data = siteData(bundles, request.pdf, request.previews)
+  const made = new Map(pdfs.map((pdf) => [pdf.path, pdf]))
+  const data = siteData(bundles, packs, { made, previews: request.previews })
   const pages = await watch.time('Rendering pages', () =>
     buildPages({
       data,
@@ -119,24 +124,28 @@ async function writeAll(
   drawing.catch(() => {})
   output.write('_headers', headersFile(request.base, pages))
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
-  await watch.time('Writing JSON', () => writeJson(request, publication, output))
+  await watch.time('Writing JSON', () => writeJson(request, publication, packs, output))
   copyAssets(request, publication, output)
   const indexed = await watch.time('Indexing for search', () => indexing)
   if (request.previews) await watch.time('Drawing previews', () => drawing)
-  const pdfs = request.pdf ? await watch.time('Typesetting PDF', () => typesetting) : []
   for (const { path, bytes } of pdfs) output.write(path, bytes)
   const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
   return { pages: pages.length, indexed, kept, files: weighFiles(output.folder) }
 }
 
-async function writeJson({ pdf }: BuildRequest, publication: Publication, output: Output): Promise<void> {
+async function writeJson(
+  { pdf }: BuildRequest,
+  publication: Publication,
+  packs: readonly Pack[],
+  output: Output
+): Promise<void> {
   const check = publishedCheck()
   const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
   const names = schemas.map(({ name }) => name.replace('published/', ''))
   const artefacts: readonly JsonArtefact[] = [
     ...publication.bundles.flatMap(rulesetArtefacts),
-    ...jsonPacks(publication),
-    indexArtefact(publication.bundles, packEntries(publication, pdf), names, generator())
+    ...jsonPacks(packs),
+    indexArtefact(publication.bundles, packEntries(packs, pdf), names, generator())
   ]
   for (const artefact of artefacts) check(artefact)
   for (const artefact of artefacts) {

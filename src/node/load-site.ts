@@ -1,13 +1,15 @@
 import { join, resolve } from 'node:path'
 import { renderHuman } from '../diagnostics/render/human.ts'
 import { createPlaces } from '../diagnostics/render/positions.ts'
-import { automaticTitles, packAddress } from '../emit/packs.ts'
+import { type PackPlan, packPlans } from '../emit/packs/plan.ts'
 import type { Bundle } from '../generated/published.ts'
 import type { Diagnostic } from '../model/problem.ts'
-import { ContentError, type OverlayProblem, type PackLink, type SiteData } from '../site/site-data.ts'
+import { ContentError, type OverlayProblem, type SiteData } from '../site/site-data.ts'
 import { cacheOf } from './cache.ts'
 import { cachedHost } from './cached-host.ts'
 import { explanations } from './explanations.ts'
+import { sha256 } from './hash.ts'
+import { type MadeFiles, packLinks } from './pack-links.ts'
 import { generator } from './package-root.ts'
 import { compileHost, hasErrors, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
@@ -23,36 +25,47 @@ export async function loadSite({ content }: { readonly content: string }): Promi
   try {
     const compilation = await compileHost(cachedHost(content, cache))
     if (hasErrors(compilation)) throw new ContentError(overlayProblems(resolve(content), compilation.diagnostics))
-    return siteData(publish(compilation).bundles)
+    const { bundles } = publish(compilation)
+    const packs = bundles.flatMap((bundle) =>
+      packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
+    )
+    return siteData(bundles, packs)
   } finally {
     cache?.close()
   }
 }
 
+/** What a build makes beside the pages. */
+export interface MadeForSite {
+  /** PDFs of packs by path; without them, nobody knows how large they are. */
+  readonly made?: MadeFiles
+  /** True where pictures for link previews are made. */
+  readonly previews?: boolean
+}
+
 /**
  * What the pages print for these bundles.
  *
- * @param withPdf False where the packs are published as JSON only
- * @param previews True where pictures for link previews are made
+ * @param packs The packs of every ruleset
  */
-export function siteData(bundles: readonly Bundle[], withPdf = true, previews = false): SiteData {
+export function siteData(
+  bundles: readonly Bundle[],
+  packs: readonly { readonly ruleset: string; readonly plan: PackPlan }[],
+  { made, previews = false }: MadeForSite = {}
+): SiteData {
   return {
     bundles,
-    packs: Object.fromEntries(bundles.map((bundle) => [bundle.ruleset.id, packLinks(bundle, withPdf)])),
+    packs: Object.fromEntries(
+      bundles.map(({ ruleset: { id } }) => [
+        id,
+        packs.filter(({ ruleset }) => ruleset === id).map(({ plan }) => packLinks(id, plan, made))
+      ])
+    ),
     schemas: schemaFiles(),
     explanations: explanations(),
     previews,
     version: generator().version
   }
-}
-
-function packLinks({ ruleset }: Bundle, withPdf: boolean): readonly PackLink[] {
-  const types = withPdf ? (['a4.pdf', 'letter.pdf', 'json'] as const) : (['json'] as const)
-  return automaticTitles(ruleset.title).map(({ id, title }) => ({
-    id,
-    title,
-    files: types.map((type) => ({ type, href: packAddress(ruleset.id, id, type) }))
-  }))
 }
 
 function overlayProblems(root: string, diagnostics: readonly Diagnostic[]): readonly OverlayProblem[] {

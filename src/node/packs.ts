@@ -1,51 +1,67 @@
-import type { JsonArtefact } from '../emit/artefact.ts'
-import { packArtefact } from '../emit/artefact.ts'
-import { type AutomaticPackId, automaticPacks, automaticTitles, packAddress } from '../emit/packs.ts'
-import type { PackInput } from '../emit/typst/book.ts'
-import { emitTypst } from '../emit/typst/pack.ts'
-import { emitQuickReference } from '../emit/typst/quick/quick-reference.ts'
-import type { Index } from '../generated/published.ts'
+import { type JsonArtefact, packArtefact } from '../emit/artefact.ts'
+import { packAddress, packTypes } from '../emit/packs/address.ts'
+import { documentsFor } from '../emit/packs/documents.ts'
+import { packFile } from '../emit/packs/pack-file.ts'
+import { type PackPlan, packPlans } from '../emit/packs/plan.ts'
+import { type LaidPack, layOut } from '../emit/typst/pack.ts'
+import { papers } from '../emit/typst/paper.ts'
+import type { Bundle, Index, PackFile } from '../generated/published.ts'
 import { sha256 } from './hash.ts'
 import type { Publication } from './publication.ts'
 import type { TypesetJob } from './typeset-job.ts'
 
-const papers = ['a4', 'letter'] as const
-
-/** The packs of a publication as JSON. */
-export const jsonPacks = ({ bundles }: Publication): readonly JsonArtefact[] =>
-  bundles.flatMap((bundle) => automaticPacks(bundle, sha256).map(packArtefact))
-
-const sources: Readonly<Record<AutomaticPackId, (input: PackInput) => string>> = {
-  complete: emitTypst,
-  'quick-reference': emitQuickReference
+/** A pack of a ruleset, laid out. */
+export interface Pack {
+  readonly ruleset: string
+  readonly plan: PackPlan
+  /** The pack as data. */
+  readonly file: PackFile
+  readonly source: LaidPack['source']
 }
 
-/** The packs of each ruleset in each paper size, ready to be typeset. */
-export const packJobs = ({ bundles, compilation, context }: Publication): readonly TypesetJob[] =>
-  bundles.flatMap((bundle) => {
-    const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
-    if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
-    return automaticTitles(bundle.ruleset.title).flatMap(({ id }) =>
-      papers.map((paper) => ({
-        path: packAddress(bundle.ruleset.id, id, `${paper}.pdf`).slice(1),
-        source: sources[id]({ ruleset, bundle, bodies: context.linkedBody, paper })
-      }))
-    )
-  })
+/** Lay out every pack of a publication, in the order in which readers see them. */
+export function packsOf(publication: Publication): readonly Pack[] {
+  const packs = publication.bundles.flatMap((bundle) =>
+    packPlans(bundle, sha256).map((plan) => packOf(publication, bundle, plan))
+  )
+  publication.context.forgetBodies()
+  return packs
+}
+
+/** Lay out one pack. */
+export function packOf({ compilation, context }: Publication, bundle: Bundle, plan: PackPlan): Pack {
+  const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
+  if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
+  const { source, clauses } = layOut({ ruleset, bundle, bodies: context.linkedBody, plan })
+  const documents = documentsFor(context, ruleset, bundle, plan)
+  return { ruleset: ruleset.id, plan, file: packFile(bundle, plan, documents, clauses), source }
+}
+
+/** The packs as JSON. */
+export const jsonPacks = (packs: readonly Pack[]): readonly JsonArtefact[] =>
+  packs.map(({ file }) => packArtefact(file))
+
+/** The packs in each paper size, ready to be typeset. */
+export const packJobs = (packs: readonly Pack[]): readonly TypesetJob[] =>
+  packs.flatMap(({ ruleset, plan, source }) =>
+    papers.map((paper) => ({ path: packAddress(ruleset, plan.id, `${paper}.pdf`).slice(1), source: source(paper) }))
+  )
 
 /** What the index says of the packs, by ruleset id. */
 export function packEntries(
-  { bundles }: Publication,
+  packs: readonly Pick<Pack, 'ruleset' | 'plan'>[],
   withPdf: boolean
 ): Readonly<Record<string, Index['rulesets'][number]['packs']>> {
-  const types = withPdf ? (['a4.pdf', 'letter.pdf', 'json'] as const) : (['json'] as const)
+  const types = withPdf ? packTypes : (['json'] as const)
+  const entries = Map.groupBy(packs, ({ ruleset }) => ruleset)
   return Object.fromEntries(
-    bundles.map(({ ruleset }) => {
-      const packs = automaticTitles(ruleset.title)
-      return [
-        ruleset.id,
-        packs.map(({ id, title }) => ({ id, title, files: types.map((type) => packAddress(ruleset.id, id, type)) }))
-      ]
-    })
+    [...entries].map(([ruleset, group]) => [
+      ruleset,
+      group.map(({ plan: { id, title } }) => ({
+        id,
+        title,
+        files: types.map((type) => packAddress(ruleset, id, type))
+      }))
+    ])
   )
 }

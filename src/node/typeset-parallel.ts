@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { type FileCache, pdfCache } from './file-cache.ts'
 import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
+import type { Typeset } from './typst.ts'
 
 /** A typeset pack, ready to be written. */
-export interface PdfArtefact {
+export interface PdfArtefact extends Typeset {
   /** Path inside the output folder, with `/` separators. */
   readonly path: string
-  readonly bytes: Uint8Array
 }
 
 /** Threads at most: each keeps a compiler with all fonts in memory. */
@@ -33,13 +33,28 @@ export async function typesetAll(jobs: readonly TypesetJob[], assets: Assets): P
   for (const { path, source } of jobs) {
     const named = assetsIn(source, assets)
     const key = jobKey(typesetter, source, named)
-    const bytes = cache.find(key)
-    if (bytes) found.push({ path, bytes })
+    const kept = cache.find(key)
+    if (kept) found.push({ path, ...fromBytes(kept) })
     else fresh.push({ path, source, key, assets: named })
   }
   const made = fresh.length > 0 ? await typesetFresh(fresh, cache) : []
   cache.tidy()
   return [...found, ...made]
+}
+
+/** Bytes of a kept PDF that hold the number of its pages. */
+const pagesLength = 4
+
+function toBytes({ bytes, pages }: Typeset): Uint8Array {
+  const kept = Buffer.alloc(pagesLength + bytes.length)
+  kept.writeUInt32LE(pages)
+  kept.set(bytes, pagesLength)
+  return kept
+}
+
+function fromBytes(kept: Uint8Array): Typeset {
+  const pages = Buffer.from(kept.buffer, kept.byteOffset, pagesLength).readUInt32LE()
+  return { bytes: kept.subarray(pagesLength), pages }
 }
 
 async function typesetFresh(jobs: readonly Fresh[], cache: FileCache): Promise<readonly PdfArtefact[]> {
@@ -49,9 +64,9 @@ async function typesetFresh(jobs: readonly Fresh[], cache: FileCache): Promise<r
   try {
     return await Promise.all(
       jobs.map(async ({ path, key, source, assets }) => {
-        const bytes: Uint8Array = await pool.run({ source, assets })
-        cache.keep(key, bytes)
-        return { path, bytes }
+        const made: Typeset = await pool.run({ source, assets })
+        cache.keep(key, toBytes(made))
+        return { path, ...made }
       })
     )
   } finally {

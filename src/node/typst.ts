@@ -12,6 +12,12 @@ export class TypesetError extends Error {
   }
 }
 
+/** A PDF and the number of its pages. */
+export interface Typeset {
+  readonly bytes: Uint8Array
+  readonly pages: number
+}
+
 /** Turns Typst source into PDF and pictures. */
 export interface Typesetter {
   /**
@@ -23,6 +29,8 @@ export interface Typesetter {
    * @throws TypesetError with Typst's messages, warnings included
    */
   readonly pdf: (source: string, assets?: ReadonlyMap<string, Uint8Array>) => Uint8Array
+  /** The same, and how many pages it has. */
+  readonly typeset: (source: string, assets?: ReadonlyMap<string, Uint8Array>) => Typeset
   /**
    * Draw a source of one page as SVG, its words as outlines, a point a pixel. Same source, same text.
    *
@@ -41,24 +49,23 @@ const workspace = packagePath('node_modules/.typst')
 export function typesetter(): Typesetter {
   const { blobs, names, covered } = packFonts()
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...blobs] }] })
-  return {
-    pdf(source, assets = new Map()) {
-      for (const [path, bytes] of assets) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
-      try {
-        const usable = [...assets.keys()].sort().filter((path) => isUsable(compiler, path, names))
-        return print(compiler, withoutMissing(source, covered), usable)
-      } finally {
-        compiler.resetShadow()
-        compiler.evictCache(cacheAge)
-      }
-    },
-    svg(source) {
-      const { document, messages } = compile(compiler, withoutMissing(source, covered), {})
+  const typeset: Typesetter['typeset'] = (source, assets = new Map()) => {
+    for (const [path, bytes] of assets) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
+    try {
+      const usable = [...assets.keys()].sort().filter((path) => isUsable(compiler, path, names))
+      return print(compiler, withoutMissing(source, covered), usable)
+    } finally {
+      compiler.resetShadow()
       compiler.evictCache(cacheAge)
-      if (document === null || messages.length > 0) throw new TypesetError(messages)
-      return compiler.plainSvg(document)
     }
   }
+  const svg = (source: string): string => {
+    const { document, messages } = compile(compiler, withoutMissing(source, covered), {})
+    compiler.evictCache(cacheAge)
+    if (document === null || messages.length > 0) throw new TypesetError(messages)
+    return compiler.plainSvg(document)
+  }
+  return { typeset, svg, pdf: (source, assets) => typeset(source, assets).bytes }
 }
 
 /** True for an image that can be read and brings no foreign font along. */
@@ -80,14 +87,14 @@ export const fontsIn = (pdf: Uint8Array): readonly string[] => [
 ]
 
 /** Page numbers of fixed width settle a pack in which references and the pages they name push each other about. */
-function print(compiler: NodeCompiler, source: string, assets: readonly string[]): Uint8Array {
+function print(compiler: NodeCompiler, source: string, assets: readonly string[]): Typeset {
   const inputs = { assets: JSON.stringify(assets) }
   const first = compile(compiler, source, inputs)
   const isUnsteady = first.messages.some((message) => message.includes('did not converge'))
   const { document, messages } = isUnsteady ? compile(compiler, source, { ...inputs, steady: 'yes' }) : first
   if (document === null || messages.length > 0) throw new TypesetError(messages)
   try {
-    return compiler.pdf(document, { pdfStandard: 'ua-1' })
+    return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
   } catch (error) {
     throw new TypesetError(thrownMessages(error))
   }

@@ -10,6 +10,7 @@ export { rulebookFrom } from './from-file.ts'
 export { type Inquiry, inquire } from './inquiry.ts'
 export { type Modifier, type ModifierTotal, stacks, sumOf } from './modifiers.ts'
 export { clashAmong, type OptionProblem, optionProblems, withRequired } from './options.ts'
+export { type Brought, type Passage, type Perhaps, passageInForce, passageSupposed } from './passage.ts'
 export { questionsInForce } from './questions.ts'
 export type {
   AmendmentName,

@@ -62,4 +62,6 @@ function brought({ text, by }: TextInForce, role: Piece['role'], reading: Readin
   return node ? pieces(node, { ...reading, role, by, shown: [] }) : []
 }
 
-const identity = ({ by, effect, target, with: text }: AmendmentName): string => [by, effect, target, text].join(' ')
+/** Tells amendments apart. */
+export const identity = ({ by, effect, target, with: text }: AmendmentName): string =>
+  [by, effect, target, text].join(' ')

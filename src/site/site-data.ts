@@ -3,9 +3,25 @@ import type { Bundle } from '../generated/published.ts'
 /** A pack the site offers for download. */
 export interface PackLink {
   readonly id: string
+  /** What sets it apart from the other packs of the ruleset: `Skaven`, `Core rules`. */
+  readonly name: string
   readonly title: string
-  /** Files with their address (no base path) and what they are: `a4.pdf`, `letter.pdf`, `json`. */
-  readonly files: readonly { readonly type: 'a4.pdf' | 'letter.pdf' | 'json'; readonly href: string }[]
+  readonly summary?: string | undefined
+  /** For everybody, of a faction, or declared by an author. */
+  readonly shelf: 'ruleset' | 'army' | 'authored'
+  /** Id of the faction it is for. */
+  readonly faction?: string | undefined
+  readonly files: readonly PackLinkFile[]
+}
+
+/** A file of a pack. */
+export interface PackLinkFile {
+  readonly type: 'a4.pdf' | 'letter.pdf' | 'json'
+  /** Address without base path. */
+  readonly href: string
+  /** Size in bytes and number of pages, where the file was made before the site. */
+  readonly bytes?: number
+  readonly pages?: number
 }
 
 /** One entry of the diagnostics reference. */

@@ -33,8 +33,9 @@ declare module 'vitest' {
 }
 
 /** Build a content folder as an organiser would. @throws with what the command said where it fails */
-async function build(content: string, { folder, base }: BuiltSite, place: string): Promise<void> {
-  const { code, stdout, stderr } = await codicil(['build', '--content', content, '--out', folder, '--base', base], {
+async function build(content: string, { folder, base }: BuiltSite, place: string, ...more: string[]): Promise<void> {
+  const args = ['build', '--content', content, '--out', folder, '--base', base, ...more]
+  const { code, stdout, stderr } = await codicil(args, {
     cwd: place,
     env: { ...process.env, CODICIL_CACHE: join(place, 'cache') }
   })
@@ -52,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     installPackage(installed)
     writeContent(join(place, 'content'), sampler())
     await build(`${root}content`, real, place)
-    await build(join(place, 'content'), samples, place)
+    await build(join(place, 'content'), samples, place, '--no-pdf')
   } catch (error) {
     remove()
     throw error

@@ -4,13 +4,13 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { compile } from '../../../src/compiler/compile.ts'
 import { compactPdf } from '../../../src/node/compact-pdf.ts'
 import { diskHost } from '../../../src/node/disk-host.ts'
-import { packJobs } from '../../../src/node/packs.ts'
+import { packJobs, packsOf } from '../../../src/node/packs.ts'
 import { publish } from '../../../src/node/publication.ts'
 import { typesetter } from '../../../src/node/typst.ts'
 
 const publication = publish(await compile(diskHost(process.argv[2] ?? '')))
 const { pdf } = typesetter()
-for (const { path, source } of packJobs({ ...publication, bundles: publication.bundles.slice(0, 1) })) {
+for (const { path, source } of packJobs(packsOf({ ...publication, bundles: publication.bundles.slice(0, 1) }))) {
   const begun = performance.now()
   const bytes = await compactPdf(pdf(source))
   const milliseconds = performance.now() - begun

@@ -2,18 +2,22 @@ import type { Bundle, Clause as ClauseRecord, Document as DocumentRecord } from 
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
+import { type Resolution, resolve } from '../../resolve/index.ts'
+import type { PackPlan } from '../packs/plan.ts'
+import { asidesLeftOut, type Section } from '../packs/sections.ts'
+import { withoutAsides } from '../text/asides.ts'
 import { footnotesIn } from './lower/footnotes.ts'
-import type { Scope } from './lower/scope.ts'
+import type { Place, Scope } from './lower/scope.ts'
 
 import { assetOf, placeOfReference } from './place.ts'
 
-/** What `emitTypst` makes a pack from. */
+/** What a pack is made from. */
 export interface PackInput {
   readonly ruleset: Ruleset
   readonly bundle: Bundle
   /** Words of a document, aligned with its clauses. */
   readonly bodies: (document: LinkedDocument) => DocumentBody
-  readonly paper: 'a4' | 'letter'
+  readonly plan: PackPlan
 }
 
 /** One document as the pack prints it. */
@@ -31,30 +35,62 @@ export interface Chapter {
 /** A pack while it is written: every document by its key, and what has been printed so far. */
 export interface Book {
   readonly bundle: Bundle
+  readonly plan: PackPlan
+  /** What holds for the selection of the pack; absent where every change stands with its condition. */
+  readonly resolution: Resolution | undefined
   readonly chapters: ReadonlyMap<string, Chapter>
   /** Keys of clauses that stand on paper already; each is printed once and referred to afterwards. */
   readonly printed: Set<string>
   /** Keys whose Typst label has been set. */
   readonly labelled: Set<string>
+  /** Keys that something refers to, whether or not the pack prints them. */
+  readonly referred: Set<string>
+  /** Amendments whose effect is told where their text stands. */
+  readonly told: Set<string>
+  /** Keys of clauses of rules and options that stand in the place of another one or beside it. */
+  readonly moved: Set<string>
 }
 
+/** True for a section that the pack holds. */
+export const holds = ({ plan }: Book, section: Section): boolean => plan.include.includes(section)
+
 /** Open the book of a ruleset. */
-export function openBook({ ruleset, bundle, bodies }: PackInput): Book {
+export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
   const records = new Map(bundle.documents.map((record) => [record.key, record]))
   const documents = [ruleset.home, ...ruleset.documents]
   const byKey = new Map(documents.map((document) => [document.key as string, document]))
+  const referred = new Set<string>()
+  const left = asidesLeftOut(plan.include)
   const chapters = documents.map((document): [string, Chapter] => {
     const record = records.get(document.key)
-    return [document.key, openChapter(document, record, bodies(document).clauses, byKey)]
+    const words = bodies(document).clauses
+    const kept = left.length === 0 ? words : words.map((body) => withoutAsides(body, left))
+    return [document.key, openChapter(document, record, kept, { byKey, referred })]
   })
-  return { bundle, chapters: new Map(chapters), printed: new Set(), labelled: new Set() }
+  return {
+    bundle,
+    plan,
+    resolution: plan.selection && resolve(bundle, plan.selection),
+    chapters: new Map(chapters),
+    printed: new Set(),
+    labelled: new Set(),
+    referred,
+    told: new Set(),
+    moved: new Set()
+  }
+}
+
+/** What chapters share while their references are read. */
+interface Shared {
+  readonly byKey: ReadonlyMap<string, LinkedDocument>
+  readonly referred: Set<string>
 }
 
 function openChapter(
   document: LinkedDocument,
   record: DocumentRecord | undefined,
   bodies: readonly ClauseBody[],
-  byKey: ReadonlyMap<string, LinkedDocument>
+  shared: Shared
 ): Chapter {
   const indexes = document.clauses.map((_, index) => index).slice(1)
   return {
@@ -62,18 +98,14 @@ function openChapter(
     record,
     bodies,
     records: new Map(record?.clauses.map((clause) => [clause.id, clause])),
-    scope: scopeOf(document, bodies, byKey),
+    scope: scopeOf(document, bodies, shared),
     children: Map.groupBy(indexes, (index) => document.clauses[index]?.draft.parent ?? 0)
   }
 }
 
-function scopeOf(
-  document: LinkedDocument,
-  bodies: readonly ClauseBody[],
-  byKey: ReadonlyMap<string, LinkedDocument>
-): Scope {
+function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred }: Shared): Scope {
   return {
-    place: (reference) => placeOfReference(document, reference, byKey),
+    place: (reference) => noted(placeOfReference(document, reference, byKey), referred),
     asset: (image) => assetOf(document, image),
     footnotes: footnotesIn(
       bodies.flatMap(({ blocks }) => [...blocks]),
@@ -83,6 +115,12 @@ function scopeOf(
     links: true,
     depth: 0
   }
+}
+
+/** Note that a place is referred to. */
+export function noted(place: Place | undefined, referred: Set<string>): Place | undefined {
+  if (place?.label !== undefined) referred.add(place.label)
+  return place
 }
 
 /** Documents of some kinds, in reading order. */

@@ -1,24 +1,73 @@
-import { openBook, type PackInput } from './book.ts'
-import { type Code, call } from './code.ts'
-import { paperNames } from './paper.ts'
+import { type Book, openBook, type PackInput } from './book.ts'
+import { type Code, call, literal } from './code.ts'
+import { type Paper, paperNames } from './paper.ts'
+import { faqByClause } from './parts/faq.ts'
 import { contents, properties, running, titlePage } from './parts/front.ts'
-import { reference } from './parts/reference.ts'
+import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
 import { sources } from './parts/sources.ts'
-import { template } from './template/template.ts'
+import { noteMoved } from './print/moved.ts'
+import { emitQuickReference } from './quick/quick-reference.ts'
+import { templateWithout } from './template/template.ts'
 
-/**
- * The complete pack of a ruleset as Typst source, to be set by a typesetter that has the fonts the template names.
- * ASCII only; author's words stand in it as string literals, never as markup. Same input, same source.
- */
-export function emitTypst(input: PackInput): string {
-  const book = openBook(input)
-  const front = titlePage(book)
-  const body = [...preface(book), ...rules(book), ...reference(book), ...sources(book)]
-  const headings = body.filter((code) => /^(?:part|rule|section)\(/u.test(code)).length
-  const show = call('pack.with', { paper: `"${paperNames[input.paper]}"`, ...properties(book), ...running(book) })
-  const content = [front, contents(headings), ...body]
-  return `${template}\n#show: ${show}\n${content.map(statement).join('\n')}\n`
+/** A pack ready to be set by a typesetter that has the fonts the template names. */
+export interface LaidPack {
+  /**
+   * Its Typst source. ASCII only; author's words stand in it as string literals, never as markup. Same input, same
+   * source.
+   */
+  readonly source: (paper: Paper) => string
+  /** Canonical ids of the clauses it prints, in the order in which they stand on paper. */
+  readonly clauses: readonly string[]
 }
 
+/** Lay out the pack of a plan. */
+export function layOut(input: PackInput): LaidPack {
+  if (input.plan.form === 'sheet') return sheet(input)
+  const book = openBook(input)
+  noteMoved(book)
+  const front = titlePage(book)
+  const main = input.plan.form === 'questions' ? faqByClause(book) : [...preface(book), ...army(book), ...rules(book)]
+  const body = [...main, ...reference(book), ...sources(book)]
+  const text = statements(book, front, body)
+  return {
+    source: (paper) => text.replace(paperMark, `paper: "${paperNames[paper]}"`),
+    clauses: clausesOf(book)
+  }
+}
+
+/** Stands where the name of the paper goes; the only thing in which the sources of one pack differ. */
+const paperMark = 'paper: "?"'
+
+function statements(book: Book, front: Code, body: readonly Code[]): string {
+  const absent = [...book.referred].filter((key) => !book.labelled.has(key))
+  const headings = body.filter((code) => /^(?:part|rule|section)\(/u.test(code)).length
+  const show = call('pack.with', { paper: '"?"', ...properties(book), ...running(book) })
+  const content = [identityOf(book), front, contents(headings), ...body]
+  return `${templateWithout(absent)}\n#show: ${show}\n${content.map(statement).join('\n')}\n`
+}
+
+/** A file inside the PDF that says to programs what the pages say to people: what this is, and what it holds. */
+function identityOf(book: Book): Code {
+  const { ruleset } = book.bundle
+  const { id, fingerprint, include, selection } = book.plan
+  const data = {
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    effective: ruleset.effective,
+    fingerprint: ruleset.fingerprint,
+    pack: { id, include, ...(selection && { selection }), fingerprint },
+    clauses: clausesOf(book)
+  }
+  const named = { relationship: '"data"', 'mime-type': '"application/json"', description: '"What this pack holds"' }
+  return call('pdf.attach', named, '"pack.json"', call('bytes', {}, literal(JSON.stringify(data))))
+}
+
+const clausesOf = ({ labelled }: Book): readonly string[] => [...labelled].filter((key) => !key.startsWith('ruleset:'))
+
 const statement = (code: Code): string => `#${code}`
+
+function sheet(input: PackInput): LaidPack {
+  const documents = input.bundle.documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
+  return { source: (paper) => emitQuickReference(input, paper), clauses: documents.map(({ key }) => key) }
+}

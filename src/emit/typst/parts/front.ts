@@ -1,4 +1,5 @@
-import type { Credit, Ruleset } from '../../../generated/published.ts'
+import type { Credit, Document } from '../../../generated/published.ts'
+import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
 import { dateInWords } from '../dates.ts'
@@ -18,15 +19,25 @@ export function titlePage(book: Book): Code {
     id,
     size,
     game: authored(`House rules for ${played}`),
+    name: literal(isVisible(title) ? title : ruleset.id),
+    pack: packName(book),
     summary: ifAny(summary),
     notice: ifAny(notice)
   }
-  return call('title-page', named, ...facts(ruleset).map(([name, value]) => array([authored(name), authored(value)])))
+  return call('title-page', named, ...facts(book).map(([name, value]) => array([authored(name), authored(value)])))
 }
 
-function facts(ruleset: Ruleset): readonly (readonly [string, string])[] {
+/** What sets the pack apart; nothing for the complete one. */
+function packName({ plan }: Book): Code | undefined {
+  if (plan.id === 'complete') return undefined
+  return authored(plan.shelf === 'army' ? `The rules as they apply to ${plan.name}` : plan.name)
+}
+
+function facts(book: Book): readonly (readonly [string, string])[] {
+  const { ruleset } = book.bundle
   const { version, effective, players, tested, credits, licence, fingerprint, game } = ruleset
   const given: readonly (readonly [string, string | undefined])[] = [
+    ...choice(book),
     ['Version', version],
     ['In force from', dateInWords(effective)],
     ['Players', players],
@@ -35,9 +46,28 @@ function facts(ruleset: Ruleset): readonly (readonly [string, string])[] {
     ['About the name', game.note],
     ...credits.map(({ role, name }: Credit) => [role, name] as const),
     ['Licence', licenceName(licence)],
-    ['Fingerprint', fingerprint]
+    ['Fingerprint', fingerprint],
+    ['Fingerprint of this pack', book.plan.id === 'complete' ? undefined : book.plan.fingerprint]
   ]
   return given.filter((fact): fact is readonly [string, string] => fact[1] !== undefined)
+}
+
+/** For whom the rules were resolved, and what the pack leaves out. */
+function choice({ plan, bundle }: Book): readonly (readonly [string, string | undefined])[] {
+  const { selection, words, include, form, id } = plan
+  const options = selection?.options ?? []
+  const isOn = ({ id: option }: Document): boolean => options.includes(option)
+  const [on, off] = [true, false].map((wanted) =>
+    bundle.documents.filter((each) => each.kind === 'option' && isOn(each) === wanted).map(({ title }) => title)
+  )
+  const left = allSections.filter((section) => !include.includes(section)).map((section) => section.replace('-', ' '))
+  const isWhole = id === 'complete' || form === 'questions'
+  return [
+    ['For', selection && words],
+    ['Options', selection && (on?.join(', ') || 'none')],
+    ['Options that are off', selection && off?.length ? off.join(', ') : undefined],
+    ['Leaves out', isWhole || left.length === 0 ? undefined : left.join(', ')]
+  ]
 }
 
 /** Above this many entries, contents leave out the sections of rules. */
@@ -47,15 +77,17 @@ const longContents = 90
 export const contents = (headings: number): Code => call('contents', { depth: headings > longContents ? 2 : 3 })
 
 /** What the running heads and feet say on every page. */
-export function running({ bundle }: Book): Readonly<Record<string, Code>> {
+export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
   const { short, version, effective, fingerprint } = bundle.ruleset
+  const head = plan.id === 'complete' ? short : `${short}: ${plan.name}`
   const foot = `${short}, version ${version}, in force from ${dateInWords(effective)}, fingerprint ${fingerprint}`
-  return { head: authored(short), foot: authored(foot) }
+  return { head: authored(head), foot: authored(foot) }
 }
 
 /** Properties of the PDF itself. */
-export function properties({ bundle }: Book): Readonly<Record<string, Code>> {
-  const { id, title, summary, effective, language, credits } = bundle.ruleset
+export function properties({ bundle, plan }: Book): Readonly<Record<string, Code>> {
+  const { id, summary, effective, language, credits } = bundle.ruleset
+  const title = plan.id === 'complete' ? bundle.ruleset.title : plan.title
   const [, region] = /-([A-Z]{2})\b/u.exec(language) ?? []
   return {
     title: literal(isVisible(title) ? title : id),

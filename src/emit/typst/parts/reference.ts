@@ -1,31 +1,61 @@
-import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import { passageInForce } from '../../../resolve/index.ts'
+import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { array, type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
 import { printDocument } from '../print/clauses.ts'
-import { isIncomplete, isKept, printRest } from '../print/exceptions.ts'
+import { isKept } from '../print/exceptions.ts'
 import { clauseAt, labelOf, leadingNote } from '../print/label.ts'
 import { openPoints } from '../print/points.ts'
-import { printQuestion } from '../print/questions.ts'
 import { inEntry } from '../print/setting.ts'
+import { furtherExceptions, furtherQuestions } from './further.ts'
+import { neededFor } from './needed.ts'
 
 /** What stands behind the rules, each part only where there is something in it. */
-export const reference = (book: Book): readonly Code[] => [
-  ...part('Base rules', baseRules(book)),
-  ...part('Factions', factions(book)),
-  ...part('Glossary', glossary(book)),
-  ...part('Further exceptions', furtherExceptions(book)),
-  ...part('Further questions', furtherQuestions(book))
-]
+export function reference(book: Book): readonly Code[] {
+  const armies = book.plan.selection?.faction ? [] : part('Factions', factions(book))
+  const entries = printNeeded(book)
+  const codesOf = (kind: string): readonly Code[] =>
+    [...entries].flatMap(([chapter, code]) => (isOf(chapter, kind) ? [code] : []))
+  return [
+    ...part('Base rules', codesOf('base-rule')),
+    ...armies,
+    ...part('Glossary', withLegend(entries, codesOf('term'))),
+    ...part('Further exceptions', furtherExceptions(book)),
+    ...part('Further questions', furtherQuestions(book))
+  ]
+}
+
+/** The faction of the selection, which stands before the rules. */
+export const army = (book: Book): readonly Code[] =>
+  book.plan.selection?.faction ? part('The army', factions(book)) : []
+
+const isOf = ({ document }: Chapter, kind: string): boolean => document.valid.kind === kind
 
 const part = (title: string, entries: readonly Code[]): readonly Code[] =>
   entries.length === 0 ? [] : [call('part', {}, literal(title)), ...entries]
 
+/** Entries of base rules and terms, in reading order. What is printed may need more of them: ask until none is. */
+function printNeeded(book: Book): ReadonlyMap<Chapter, Code> {
+  const printed = new Map<Chapter, Code>()
+  for (let needed = neededFor(book); needed.some((chapter) => !printed.has(chapter)); needed = neededFor(book)) {
+    for (const chapter of needed) if (!printed.has(chapter)) printed.set(chapter, listEntry(book, chapter))
+  }
+  const chapters = chaptersOf(book, 'base-rule', 'term')
+  return new Map(chapters.flatMap((chapter) => (printed.has(chapter) ? [[chapter, printed.get(chapter) ?? '']] : [])))
+}
+
+function listEntry(book: Book, chapter: Chapter): Code {
+  const { where } = chapter.record ?? {}
+  return entry(book, chapter, where === undefined ? [] : [line(where)], markOf(chapter))
+}
+
 function entry(book: Book, chapter: Chapter, lines: readonly Code[], mark?: Code): Code {
   const [first] = chapter.document.clauses
-  const text = [...printDocument(book, chapter, inEntry), ...openPoints(book, chapter, 1)]
+  const reading = book.resolution && passageInForce(book.bundle, book.resolution, chapter.document.key)
+  const id = first && labelOf(book, first)
+  const text = [...printDocument(book, chapter, inEntry, reading), ...openPoints(book, chapter, 1)]
   const { aliases = [] } = chapter.record ?? {}
   const also = aliases.length === 0 ? undefined : authored(`also: ${aliases.join(', ')}`)
-  const id = first && labelOf(book, first)
   return call(
     'entry',
     { id, also, mark, keep: isKept(chapter) },
@@ -37,23 +67,15 @@ function entry(book: Book, chapter: Chapter, lines: readonly Code[], mark?: Code
 
 const line = (text: string): Code => call('detail', {}, authored(text))
 
-const baseRules = (book: Book): readonly Code[] =>
-  chaptersOf(book, 'base-rule').map((chapter) => {
-    const { where } = chapter.record ?? {}
-    return entry(book, chapter, where === undefined ? [] : [line(where)])
-  })
-
 /** How sure a definition is: a mark behind the term, and what it means. */
 const certainties = [
   { name: 'known', mark: '\u2020', meaning: 'not explained in our sources; as the game is commonly known' },
   { name: 'seen', mark: '\u2021', meaning: 'not explained in our sources; seen in public data' }
 ] as const
 
-function glossary(book: Book): readonly Code[] {
-  const terms = chaptersOf(book, 'term')
-  const used = certainties.filter(({ name }) => terms.some(({ record }) => record?.certainty === name))
-  const legend = used.map(({ mark, meaning }) => leadingNote(authored(`${mark} ${meaning}`)))
-  return [...legend, ...terms.map((chapter) => entry(book, chapter, [], markOf(chapter)))]
+function withLegend(printed: ReadonlyMap<Chapter, Code>, terms: readonly Code[]): readonly Code[] {
+  const used = certainties.filter(({ name }) => [...printed.keys()].some(({ record }) => record?.certainty === name))
+  return [...used.map(({ mark, meaning }) => leadingNote(authored(`${mark} ${meaning}`))), ...terms]
 }
 
 function markOf({ record }: Chapter): Code | undefined {
@@ -61,8 +83,13 @@ function markOf({ record }: Chapter): Code | undefined {
   return found && literal(found.mark)
 }
 
+/** The factions that exceptions are for; only that of the selection, where it names one. */
 function factions(book: Book): readonly Code[] {
-  return chaptersOf(book, 'faction').map((chapter) => entry(book, chapter, unitList(book, chapter)))
+  const { selection } = book.plan
+  if (!holds(book, 'exceptions') || selection?.faction === null) return []
+  return chaptersOf(book, 'faction')
+    .filter(({ document }) => selection?.faction === undefined || document.valid.id === selection.faction)
+    .map((chapter) => entry(book, chapter, unitList(book, chapter)))
 }
 
 function unitList(book: Book, { record }: Chapter): readonly Code[] {
@@ -75,14 +102,3 @@ function unitList(book: Book, { record }: Chapter): readonly Code[] {
   })
   return units.length === 0 ? [] : [call('unit-list', {}, array(units))]
 }
-
-/** Exceptions, or parts of them, that stand at no clause of this pack. */
-const furtherExceptions = (book: Book): readonly Code[] =>
-  chaptersOf(book, 'exception').flatMap((chapter) => (isIncomplete(book, chapter) ? [printRest(book, chapter)] : []))
-
-/** FAQ entries that stand at no clause of this pack. */
-const furtherQuestions = (book: Book): readonly Code[] =>
-  chaptersOf(book, 'faq').flatMap(({ document }) => {
-    const [first] = document.clauses
-    return first && !book.printed.has(first.key) ? [printQuestion(book, first, 0)] : []
-  })

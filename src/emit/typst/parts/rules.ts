@@ -1,4 +1,5 @@
-import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import { passageInForce } from '../../../resolve/index.ts'
+import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { type Code, call, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/words.ts'
 import { titleOf } from '../place.ts'
@@ -10,6 +11,7 @@ import { inPreface, inRules } from '../print/setting.ts'
 
 /** What the authors say about the ruleset as a whole. */
 export function preface(book: Book): readonly Code[] {
+  if (!holds(book, 'rules')) return []
   const [home] = chaptersOf(book, 'ruleset')
   const text = home ? printDocument(book, home, inPreface) : []
   return text.length === 0 ? [] : [call('part', {}, literal('About these rules')), ...text]
@@ -17,13 +19,19 @@ export function preface(book: Book): readonly Code[] {
 
 /** Rules and options in reading order. */
 export function rules(book: Book): readonly Code[] {
-  const chapters = chaptersOf(book, 'rule', 'option')
-  if (chapters.length === 0) return []
-  return [call('part', {}, literal('Rules')), ...chapters.flatMap((chapter) => rule(book, chapter))]
+  const kinds = [
+    ...(holds(book, 'rules') ? (['rule'] as const) : []),
+    ...(holds(book, 'options') ? (['option'] as const) : [])
+  ]
+  const codes = chaptersOf(book, ...kinds).flatMap((chapter) => rule(book, chapter))
+  return codes.length === 0 ? [] : [call('part', {}, literal('Rules')), ...codes]
 }
 
 function rule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
+  const reading = book.resolution && passageInForce(book.bundle, book.resolution, document.key)
+  if (book.resolution && !reading) return []
+  const stands = reading === undefined || reading.state === 'in-force'
   const kind = document.valid.kind === 'option' ? literal('Option') : undefined
   const named = {
     id: labelOfFirst(book, chapter),
@@ -34,9 +42,9 @@ function rule(book: Book, chapter: Chapter): readonly Code[] {
   return [
     call('rule', named, authored(titleOf(document))),
     ...relations(book, chapter),
-    ...(record?.sequence ? [printSequence(book, record.sequence)] : []),
-    ...printDocument(book, chapter, inRules),
-    ...openPoints(book, chapter, 0),
+    ...(record?.sequence && stands ? [printSequence(book, record.sequence)] : []),
+    ...printDocument(book, chapter, inRules, reading),
+    ...(stands ? openPoints(book, chapter, 0) : []),
     ...sourceNote(book, chapter)
   ]
 }

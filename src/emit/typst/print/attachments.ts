@@ -1,6 +1,6 @@
-import type { AmendedBy } from '../../../generated/published.ts'
+import type { AmendedBy, Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
-import type { Book, Chapter } from '../book.ts'
+import { type Book, type Chapter, holds } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
 import { isDone } from './effects.ts'
@@ -16,13 +16,24 @@ export function attachments(book: Book, { records }: Chapter, clause: Clause, ne
   const record = records.get(clause.key)
   if (record === undefined) return []
   const isNew = (amendment: AmendedBy) => isNewException(book, clauseAt(book, amendment.with), nest)
-  const [inFull, elsewhere] = [record.amendedBy.filter(isNew), record.amendedBy.filter((each) => !isNew(each))]
+  const changes = record.amendedBy.filter(({ by }) => isHeld(book, by))
+  const [inFull, elsewhere] = [changes.filter(isNew), changes.filter((each) => !isNew(each))]
   return [
     ...references(book, elsewhere, nest),
     ...inFull.map((amendment) => exceptionAt(book, amendment, nest)),
-    ...record.faq.map((key) => questionAt(book, key, nest))
+    ...questionsAt(book, record.faq, nest)
   ]
 }
+
+/** True for an amendment by a document that the pack has room for. */
+function isHeld(book: Book, by: Target): boolean {
+  if (by.includes('exception:')) return holds(book, 'exceptions')
+  return !by.startsWith('option:') || holds(book, 'options')
+}
+
+/** FAQ entries about a clause, where the pack has any. @param keys Their ids */
+export const questionsAt = (book: Book, keys: readonly string[], nest: number): readonly Code[] =>
+  holds(book, 'faq') ? keys.map((key) => questionAt(book, key, nest)) : []
 
 const isNewException = ({ printed }: Book, clause: Clause | undefined, nest: number): boolean =>
   clause?.document.valid.kind === 'exception' && !printed.has(clause.key) && nest < deepestNest
@@ -41,6 +52,14 @@ function exceptionAt(book: Book, amendment: AmendedBy, nest: number): Code {
   const isNew = clause !== undefined && isNewException(book, clause, nest)
   return isNew ? printException(book, clause, amendment, nest) : join(references(book, [amendment], nest))
 }
+
+/** The same without entries that a later one supersedes. */
+export const currentQuestions = (book: Book, keys: readonly string[], nest: number): readonly Code[] =>
+  questionsAt(
+    book,
+    keys.filter((key) => book.chapters.get(key)?.record?.supersededBy === undefined),
+    nest
+  )
 
 function questionAt(book: Book, key: string, nest: number): Code {
   const clause = clauseAt(book, key)

@@ -1,7 +1,9 @@
 import type { RootContent } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
+import type { Passage } from '../../../resolve/index.ts'
+import { asidesLeftOut } from '../../packs/sections.ts'
 import type { Book, Chapter } from '../book.ts'
-import { type Code, call, isVisible, join } from '../code.ts'
+import { type Code, call, isVisible, join, literal } from '../code.ts'
 import { blocks } from '../lower/blocks.ts'
 import { taskMark } from '../lower/lists.ts'
 import { phrasing } from '../lower/phrasing.ts'
@@ -10,30 +12,70 @@ import { authored, ifAny } from '../lower/words.ts'
 import { attachments } from './attachments.ts'
 import { effectNotes } from './effects.ts'
 import { bullet, framed, indentOf, isKept, shownNumber } from './frame.ts'
-import { labelOf } from './label.ts'
+import { concerning, insteadOf } from './in-force.ts'
+import { labelOf, note, referTo } from './label.ts'
 import { inside, type Setting } from './setting.ts'
 import { tableClause, withWideTables } from './table-clause.ts'
 import type { ClauseTask } from './task.ts'
 
 /** The text of a whole document below its title, with what concerns each clause. */
-export const printDocument = (book: Book, chapter: Chapter, setting: Setting): readonly Code[] =>
-  printClause(book, chapter, 0, setting)
+export const printDocument = (book: Book, chapter: Chapter, setting: Setting, reading?: Passage): readonly Code[] =>
+  printClause(book, chapter, 0, setting, reading)
 
-/** A clause with its sub-clauses and with what concerns it; nothing where it stands on paper already. */
-export function printClause(book: Book, chapter: Chapter, index: number, setting: Setting): readonly Code[] {
+/**
+ * A clause with its sub-clauses and with what concerns it; nothing where it stands on paper already.
+ *
+ * @param reading How it reads for the selection of the pack, where it has one
+ */
+export function printClause(
+  book: Book,
+  chapter: Chapter,
+  index: number,
+  setting: Setting,
+  reading?: Passage
+): readonly Code[] {
   const clause = chapter.document.clauses[index]
-  if (clause === undefined || book.printed.has(clause.key)) return []
+  if (clause === undefined || book.printed.has(clause.key) || isLeftOut(book, clause)) return []
+  if (setting.headings !== undefined && book.moved.has(clause.key)) return [movedNote(book, clause, setting.nest)]
   book.printed.add(clause.key)
-  const task = { book, chapter, clause, index, setting }
-  const text = isAside(clause) ? asideClause(task) : [...ownText(task), ...childrenOf(task)]
-  const { nest } = setting
-  return [...text, ...effectNotes(book, chapter, clause, nest), ...attachments(book, chapter, clause, nest)]
+  const task = { book, chapter, clause, index, setting, reading }
+  return [...wordsOf(task), ...besides(task)]
 }
+
+const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
+  asidesLeftOut(plan.include).some((type) => type === draft.type)
+
+function wordsOf(task: ClauseTask): readonly Code[] {
+  const { clause, reading } = task
+  if (reading && reading.state !== 'in-force') {
+    const heading = clause.draft.type === 'section' && reading.instead.length > 0 ? [sectionTitle(task)] : []
+    return [...heading, ...insteadOf(task, reading), ...childrenOf(task)]
+  }
+  return isAside(clause) ? asideClause(task) : [...ownText(task), ...childrenOf(task)]
+}
+
+/** What concerns a clause. */
+function besides({ book, chapter, clause, setting, reading }: ClauseTask): readonly Code[] {
+  const { nest } = setting
+  if (reading) return concerning(book, chapter, clause, reading, nest)
+  return [...effectNotes(book, chapter, clause, nest), ...attachments(book, chapter, clause, nest)]
+}
+
+const movedNote = (book: Book, clause: Clause, nest: number): Code =>
+  note(
+    nest,
+    literal(`${clause.number ?? clause.document.number ?? ''} stands where it applies: `),
+    referTo(book, clause)
+  )
 
 const isAside = ({ draft }: Clause): boolean => ['example', 'note', 'design'].includes(draft.type)
 
-const childrenOf = ({ book, chapter, index, setting }: ClauseTask): readonly Code[] =>
-  (chapter.children.get(index) ?? []).flatMap((child) => printClause(book, chapter, child, setting))
+const childrenOf = ({ book, chapter, index, setting, reading }: ClauseTask): readonly Code[] =>
+  (chapter.children.get(index) ?? []).flatMap((child) => {
+    const key = chapter.document.clauses[child]?.key
+    const below = reading?.below.find(({ clause }) => clause === key)
+    return reading && !below ? [] : printClause(book, chapter, child, setting, below)
+  })
 
 function ownText(task: ClauseTask): readonly Code[] {
   const { book, chapter, clause, index } = task

@@ -1,4 +1,4 @@
-import type { Amendment, Clause } from '../../../model/graph.ts'
+import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, literal } from '../code.ts'
 import { enumerated, note, referTo } from './label.ts'
@@ -31,7 +31,36 @@ export function isDone(effect: Effect, condition: string | null): string {
 /** What a clause of a rule or option changes elsewhere, a line for each; exceptions stand at what they change. */
 export function effectNotes(book: Book, { document }: Chapter, clause: Clause, nest: number): readonly Code[] {
   if (document.valid.kind === 'exception') return []
-  const made = document.amendments.filter((amendment) => amendment.with.key === clause.key)
+  return notesOf(book, madeBy(document, clause), nest)
+}
+
+/** The same for the selection of a pack: only what is in force, and is not told where the text stands. */
+export function effectNotesInForce(
+  book: Book,
+  { document }: Pick<Chapter, 'document' | 'record'>,
+  clause: Clause,
+  nest: number
+): readonly Code[] {
+  if (document.valid.kind === 'exception' || book.told.has(`${document.key} ${clause.key}`)) return []
+  return notesOf(
+    book,
+    madeBy(document, clause).filter((amendment) => isInForce(book, amendment)),
+    nest
+  )
+}
+
+const madeBy = ({ amendments }: LinkedDocument, { key }: Clause): readonly Amendment[] =>
+  amendments.filter((amendment) => amendment.with.key === key)
+
+const isInForce = ({ resolution }: Book, { by, effect, target }: Amendment): boolean =>
+  resolution?.clauses
+    .get(target.key)
+    ?.considered.some(
+      ({ amendment, outcome, through }) =>
+        through === null && outcome === 'applied' && amendment.by === by.key && amendment.effect === effect
+    ) ?? false
+
+function notesOf(book: Book, made: readonly Amendment[], nest: number): readonly Code[] {
   return [...Map.groupBy(made, ({ effect }) => effect)].map(([effect, amendments]) =>
     note(nest, literal(`${does(effect)} `), enumerated(amendments.map(({ target }) => referTo(book, target))))
   )

@@ -1,11 +1,12 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { type Passage, passageInForce, passageSupposed } from '../../../resolve/index.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/words.ts'
 import { isShort } from '../place.ts'
-import { attachments } from './attachments.ts'
+import { attachments, currentQuestions } from './attachments.ts'
 import { printClause } from './clauses.ts'
 import { does } from './effects.ts'
 import { enumerated, labelOf, referTo } from './label.ts'
@@ -31,6 +32,10 @@ export function printRest(book: Book, chapter: Chapter): Code {
   return exceptionEntry(book, chapter, { said: whole, index: 0, nest: 0 })
 }
 
+/** An exception of an army at a clause it changes. @param said What it does, and on what that depends */
+export const printApplied = (book: Book, chapter: Chapter, said: Code, index: number, reading: Passage, nest: number) =>
+  exceptionEntry(book, chapter, { said, index, nest, reading })
+
 const saying = (condition: string | null, effect: string): Code =>
   authored(condition === null ? effect : `${condition}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`)
 
@@ -42,22 +47,38 @@ interface Entry {
   /** Index of the clause to print. */
   readonly index: number
   readonly nest: number
+  /** How that clause reads for the selection of the pack, where it has one. */
+  readonly reading?: Passage
 }
 
-function exceptionEntry(book: Book, chapter: Chapter, { said, index, nest }: Entry): Code {
+function exceptionEntry(book: Book, chapter: Chapter, { said, index, nest, reading }: Entry): Code {
   const { document } = chapter
   const [first] = document.clauses
   const setting = settingOf(chapter, inBar(nest))
   const isFirst = first !== undefined && !book.labelled.has(first.key)
   const named = { id: first && labelOf(book, first), number: optional(document.number), nest, keep: isKept(chapter) }
   const body = join([
-    ...printClause(book, chapter, index, setting),
-    ...(isFirst ? looseClauses(chapter).flatMap((at) => printClause(book, chapter, at, setting)) : []),
-    ...(isFirst && index > 0 ? attachments(book, chapter, first, setting.nest) : []),
+    ...printClause(book, chapter, index, setting, reading),
+    ...(isFirst ? looseClauses(chapter).flatMap((at) => printLoose(book, chapter, at, setting, reading)) : []),
+    ...(isFirst && index > 0 && !reading ? attachments(book, chapter, first, setting.nest) : []),
+    ...(isFirst && index > 0 && reading ? questionsAbout(book, chapter, setting.nest) : []),
     ...(isFirst ? openPoints(book, chapter, setting.nest) : [])
   ])
   return call('exception', named, authored(document.title), said, body)
 }
+
+/** A clause that goes with the exception; it reads for the same selection. */
+function printLoose(book: Book, chapter: Chapter, at: number, setting: Setting, with_?: Passage): readonly Code[] {
+  const key = chapter.document.clauses[at]?.key
+  if (!with_ || !book.resolution || key === undefined) return printClause(book, chapter, at, setting)
+  const read = with_.supposed ? passageSupposed : passageInForce
+  const reading = read(book.bundle, book.resolution, key)
+  return reading ? printClause(book, chapter, at, setting, reading) : []
+}
+
+/** FAQ entries about an exception as a whole. */
+const questionsAbout = (book: Book, { record }: Chapter, nest: number): readonly Code[] =>
+  currentQuestions(book, record?.clauses[0]?.faq ?? [], nest)
 
 /** Clauses that change nothing by themselves, such as notes: they go with whatever is printed first. */
 function looseClauses({ document, children }: Chapter): readonly number[] {

@@ -1,5 +1,5 @@
 import type { Clause } from '../../../model/graph.ts'
-import type { Book } from '../book.ts'
+import { type Book, noted } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { crossReference } from '../lower/links.ts'
 import type { Scope } from '../lower/scope.ts'
@@ -24,13 +24,13 @@ export const plainScope: Scope = {
 }
 
 /** A reference of our own to a clause: `3.2 (p. 7)`, or its name where a reader finds it by name. */
-export function referTo({ bundle }: Book, clause: Clause): Code {
-  return crossReference(placeOf(clause, bundle.ruleset.id), '""', '', plainScope)
+export function referTo({ bundle, referred }: Book, clause: Clause): Code {
+  return crossReference(noted(placeOf(clause, bundle.ruleset.id), referred), '""', '', plainScope)
 }
 
 /** As `referTo`, with words in front of the number. */
-export const referWith = ({ bundle }: Book, clause: Clause, said: string): Code =>
-  crossReference(placeOf(clause, bundle.ruleset.id), authored(said), '', plainScope)
+export const referWith = ({ bundle, referred }: Book, clause: Clause, said: string): Code =>
+  crossReference(noted(placeOf(clause, bundle.ruleset.id), referred), authored(said), '', plainScope)
 
 /** A reference to a canonical id; an id of another ruleset is printed as it is. */
 export function referToId(book: Book, id: string): Code {

@@ -1,4 +1,5 @@
 import type { Clause } from '../../../model/graph.ts'
+import type { Passage } from '../../../resolve/index.ts'
 import type { Book, Chapter } from '../book.ts'
 import type { Setting } from './setting.ts'
 
@@ -10,4 +11,6 @@ export interface ClauseTask {
   /** Place of the clause in its document. */
   readonly index: number
   readonly setting: Setting
+  /** How the clause reads for the selection of the pack, where it has one. */
+  readonly reading: Passage | undefined
 }

@@ -1,8 +1,8 @@
 import { type Book, openBook, type PackInput } from '../book.ts'
-import { array, type Code, call, literal } from '../code.ts'
+import { array, type Code, call } from '../code.ts'
 import { dateInWords } from '../dates.ts'
 import { authored, ifAny } from '../lower/words.ts'
-import { paperNames } from '../paper.ts'
+import { type Paper, paperNames } from '../paper.ts'
 import { properties } from '../parts/front.ts'
 import { quickRules } from './rules.ts'
 import { quickSequences } from './sequences.ts'
@@ -13,12 +13,11 @@ import { quickTemplate } from './template/template.ts'
  * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. What finds no room is
  * named on the page. ASCII only; same input, same source.
  */
-export function emitQuickReference(input: PackInput): string {
+export function emitQuickReference(input: PackInput, paper: Paper): string {
   const book = openBook(input)
   const named = {
-    paper: `"${paperNames[input.paper]}"`,
+    paper: `"${paperNames[paper]}"`,
     ...properties(book),
-    title: literal(quickTitle(book)),
     ...standing(book),
     sequences: array(quickSequences(book)),
     rules: array(quickRules(book)),
@@ -26,8 +25,6 @@ export function emitQuickReference(input: PackInput): string {
   }
   return `${quickTemplate}\n#${call('quick-reference', named)}\n`
 }
-
-const quickTitle = ({ bundle }: Book): string => `${bundle.ruleset.title}, quick reference`
 
 /** What the head and the foot of the page say. */
 function standing({ bundle }: Book): Readonly<Record<string, Code | undefined>> {

@@ -41,6 +41,14 @@ export const blocks = String.raw`
   if answer != "" { answer }
   block(above: 3.5pt, label-text(par(ruled)))
 })
+#let gone(said, id: none, number: none, nest: 0, indent: 0mm) = labelled(id, block(
+  width: 100%, sticky: true, inset: (left: margin-of(nest) + indent), above: 8pt, below: 4pt,
+  par({ beside(number, reach(nest) + indent); label-text(emph(said)) }),
+))
+#let subject(body) = block(width: 100%, sticky: true, inset: (left: gutter), above: 14pt, below: 5pt, {
+  set text(fill: grey)
+  sized(8.6pt, 11.6pt, body)
+})
 #let conflict(body, nest: 0) = clause(nest: nest, label-text(par(strong("Conflict. ") + body)))
 #let open-points(points, nest: 0, keep: true) = clause(nest: nest, keep: keep, block(width: 100%, inset: (top: 5pt), stroke: (top: hairline), {
   block(sticky: true, above: 0pt, below: 4pt, label-text(par(strong("Left open by the sources"))))

@@ -1,10 +1,11 @@
 /** Typst: title page and contents. */
 export const front = String.raw`
-#let title-page(..facts, id: none, game: "", size: 34pt, summary: none, notice: none) = page(columns: 1, header: none, footer: none, {
+#let title-page(..facts, id: none, name: "", game: "", pack: none, size: 34pt, summary: none, notice: none) = page(columns: 1, header: none, footer: none, {
   v(16mm)
   text(font: sans, size: 10pt, fill: grey, par(game))
   v(5mm)
-  block(width: 92%, labelled(id, text(size: size, weight: 600, { set par(leading: 0.18em); title() })))
+  block(width: 92%, labelled(id, text(size: size, weight: 600, { set par(leading: 0.18em); title(name) })))
+  if pack != none { block(width: 92%, above: 5mm, text(font: sans, size: 14pt, weight: 600, { set par(leading: 0.3em); par(pack) })) }
   v(3mm)
   if summary != none { block(width: 78%, sized(13pt, 19pt, par(summary))) }
   v(1fr)

@@ -1,5 +1,6 @@
 /** Typst: families, sizes and greys. Numbers and labels are in the sans, everything that is read in the serif. */
 export const text = String.raw`
+#let absent = ()
 #let others = ("DejaVu Sans", "Noto Emoji", "Gowun Dodum", "Chocolate Classical Sans")
 #let serif = ("Literata", "Inter", ..others)
 #let sans = ("Inter", "Literata", ..others)
@@ -35,8 +36,10 @@ export const text = String.raw`
   let number = str(locate(label(id)).page())
   if sys.inputs.at("steady", default: "") == "" { number } else { box(width: 1.9em, number) }
 }
-#let by-name(id, body) = link(label(id), body)
-#let xref(id, number, body) = {
+#let by-name(id, body) = if id in absent { body } else { link(label(id), body) }
+#let xref(id, number, body) = if id in absent {
+  if body == none { number } else { body + if number != none { " (" + number + ")" } }
+} else {
   let page = "p.\u{a0}" + page-of(id)
   link(label(id), if body == none { number + " (" + page + ")" } else {
     body + " (" + if number != none { number + ", " } + page + ")"

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
-import { emitTypst } from '../../../../src/emit/typst/pack.ts'
+import { layOut } from '../../../../src/emit/typst/pack.ts'
 import { template } from '../../../../src/emit/typst/template/template.ts'
 import { file, packOf, specimen } from './specimen.ts'
 
-let input: Omit<PackInput, 'paper'>
+let input: PackInput
 let source: string
 
 beforeAll(async () => {
   input = await packOf(specimen)
-  source = emitTypst({ ...input, paper: 'a4' }).slice(template.length)
+  source = layOut(input).source('a4').slice(template.length)
 })
 
 const all = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found = '']) => found)
 
-describe('emitTypst', () => {
+describe('layOut', () => {
   test('is ASCII and the same every time', () => {
     expect(source).toMatch(/^[ -~\n]*$/u)
-    expect(emitTypst({ ...input, paper: 'a4' }).slice(template.length)).toBe(source)
+    expect(layOut(input).source('a4').slice(template.length)).toBe(source)
   })
 
   test('sets every label once, and every label it refers to', () => {
@@ -39,7 +39,7 @@ describe('emitTypst', () => {
 
   test('names the paper', () => {
     expect(source).toContain('paper: "a4"')
-    expect(emitTypst({ ...input, paper: 'letter' })).toContain('paper: "us-letter"')
+    expect(layOut(input).source('letter')).toContain('paper: "us-letter"')
   })
 
   test('prints exceptions to exceptions of any depth', async () => {
@@ -56,12 +56,12 @@ amends: [{ target: '${index === 0 ? 'charging#distance' : `exception:e${index - 
         )
       ])
     )
-    const printed = emitTypst({ ...(await packOf({ ...specimen, ...chain })), paper: 'a4' })
+    const printed = layOut(await packOf({ ...specimen, ...chain })).source('a4')
     for (let index = 0; index < 12; index++) expect(printed.split(`"Text ${index}."`)).toHaveLength(2)
   })
 
   test('copes with a ruleset that has nothing but a title', async () => {
-    const bare = emitTypst({ ...(await packOf({ 'ruleset.md': specimen['ruleset.md'] ?? '' })), paper: 'a4' })
+    const bare = layOut(await packOf({ 'ruleset.md': specimen['ruleset.md'] ?? '' })).source('a4')
     expect(bare).toContain('Sources and licence')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emitTypst } from '../../../../src/emit/typst/pack.ts'
+import { layOut } from '../../../../src/emit/typst/pack.ts'
 import { openPdf } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
@@ -52,7 +52,7 @@ describe('pages', () => {
     '%s keep short clauses whole, headings with their text, and header rows',
     async (paper) => {
       const pack = await packOf({ ...specimen, 'rules/long.md': long })
-      const lines = await linesOf(theTypesetter().pdf(emitTypst({ ...pack, paper })))
+      const lines = await linesOf(theTypesetter().pdf(layOut(pack).source(paper)))
       expect(lines.filter(({ span: [left, right, width] }) => left < 40 || right > width - 40)).toEqual([])
       const columnOf = (word: string) => lines.find(({ text }) => text.includes(word))?.column
       for (let index = 0; index < 60; index++) {

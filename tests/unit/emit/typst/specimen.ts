@@ -1,14 +1,24 @@
 import { compile } from '../../../../src/compiler/compile.ts'
 import { emitBundle } from '../../../../src/emit/bundle.ts'
 import { emitContext } from '../../../../src/emit/context.ts'
+import { type PlanRequest, planOf } from '../../../../src/emit/packs/plan.ts'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
 
 /** Files of one ruleset by their path inside its folder. */
 export type Files = Readonly<Record<string, string>>
 
-/** Compile Markdown in memory as far as the input of a pack. @throws where the Markdown has mistakes */
-export async function packOf(files: Files, assets: readonly string[] = []): Promise<Omit<PackInput, 'paper'>> {
+/**
+ * Compile Markdown in memory as far as the input of a pack.
+ *
+ * @param wanted What the pack is to be, unless it is the complete one
+ * @throws where the Markdown has mistakes
+ */
+export async function packOf(
+  files: Files,
+  assets: readonly string[] = [],
+  wanted: Partial<PlanRequest> = {}
+): Promise<PackInput> {
   const encoder = new TextEncoder()
   const { graph, bodies, diagnostics } = await compile({
     name: 'content',
@@ -21,7 +31,13 @@ export async function packOf(files: Files, assets: readonly string[] = []): Prom
   const context = emitContext({ graph, bodies, hash: sha256, generator: { name: 'Codicil', version: '0.0.0' } })
   const [ruleset] = graph.rulesets
   if (!ruleset) throw new Error('No ruleset')
-  return { ruleset, bundle: emitBundle(context, ruleset), bodies: context.linkedBody }
+  const bundle = emitBundle(context, ruleset)
+  const plan = planOf(
+    bundle,
+    { id: 'complete', name: 'Complete', title: 'Complete', shelf: 'ruleset', ...wanted },
+    sha256
+  )
+  return { ruleset, bundle, bodies: context.linkedBody, plan }
 }
 
 /** A Markdown file with front matter. */

@@ -1,0 +1,9 @@
+/** Files of a pack. */
+export const packTypes = ['a4.pdf', 'letter.pdf', 'json'] as const
+
+/** One file of a pack. */
+export type PackType = (typeof packTypes)[number]
+
+/** Site address of a file of a pack, without base path. */
+export const packAddress = (ruleset: string, pack: string, type: PackType): string =>
+  `/packs/${ruleset}/${pack}.${type}`

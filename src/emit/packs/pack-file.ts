@@ -1,0 +1,78 @@
+import type { Bundle, Document, PackFile } from '../../generated/published.ts'
+import { type Resolution, resolve, textInForce } from '../../resolve/index.ts'
+import type { PackPlan } from './plan.ts'
+
+/** What a pack prints: the ids of its clauses. */
+type Clauses = readonly string[]
+
+/**
+ * A pack as data: the same clauses, version and fingerprints as the printed one.
+ *
+ * @param documents Those of the ruleset, without what the sections of the pack leave out
+ * @param clauses Canonical ids of the clauses it prints, as they stand on paper
+ */
+export function packFile(bundle: Bundle, plan: PackPlan, documents: readonly Document[], clauses: Clauses): PackFile {
+  const { format, generator, ruleset } = bundle
+  const printed = new Set(clauses)
+  const resolution = plan.selection && resolve(bundle, plan.selection)
+  const held = documents.flatMap((document) => heldPart(document, plan, printed))
+  return {
+    format,
+    generator,
+    pack: head(plan, clauses),
+    ruleset,
+    ...(resolution && { resolution: resolutionOf(bundle, resolution, clauses) }),
+    documents: held
+  }
+}
+
+const head = ({ id, title, include, selection, words, fingerprint }: PackPlan, clauses: Clauses): PackFile['pack'] => ({
+  id,
+  title,
+  include: [...include],
+  ...(selection && words !== undefined && { selection: published(selection), words }),
+  clauses: [...clauses],
+  fingerprint
+})
+
+type PublishedSelection = NonNullable<PackFile['pack']['selection']>
+
+const published = ({ faction, unit, traits, options }: NonNullable<PackPlan['selection']>): PublishedSelection => ({
+  ...(faction !== undefined && { faction }),
+  ...(unit !== undefined && { unit }),
+  ...(traits && Object.keys(traits).length > 0 && { traits: { ...traits } }),
+  options: [...(options ?? [])]
+})
+
+/** A document with the clauses that the pack prints; nothing where it prints none. */
+function heldPart(document: Document, { id, form }: PackPlan, printed: ReadonlySet<string>): readonly Document[] {
+  if (id === 'complete' || form === 'sheet') return form === 'sheet' && !printed.has(document.key) ? [] : [document]
+  const clauses = document.clauses.filter((clause) => printed.has(clause.id))
+  const isHere = (target: string): boolean => printed.has(target) || printed.has(target.replace(/#.*$/u, ''))
+  if (clauses.length === 0) return []
+  const kept = clauses.map(({ amendedBy, faq, in: incoming, ...clause }) => ({
+    ...clause,
+    in: incoming.filter(({ from }) => isHere(from)),
+    amendedBy: amendedBy.filter(({ by }) => isHere(by)),
+    faq: faq.filter(isHere)
+  }))
+  return [{ ...document, clauses: kept }]
+}
+
+function resolutionOf(bundle: Bundle, resolution: Resolution, clauses: Clauses): NonNullable<PackFile['resolution']> {
+  return clauses.flatMap((id) => {
+    const found = resolution.clauses.get(id)
+    if (!found) return []
+    const pieces = textInForce(bundle, resolution, id).map(({ clause, role, by }) => ({
+      clause,
+      role,
+      by: by?.by ?? null
+    }))
+    const open = found.considered.filter(({ outcome }) => outcome === 'conditional')
+    const perhaps = open.map(({ amendment, condition }) => {
+      const { by, effect, target, with: text } = amendment
+      return { by, effect, target, with: text, condition: condition ?? '' }
+    })
+    return [{ clause: id, state: found.state, why: found.why, pieces, ...(perhaps.length > 0 && { perhaps }) }]
+  })
+}

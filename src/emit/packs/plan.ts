@@ -1,0 +1,120 @@
+import type { Bundle, Document } from '../../generated/published.ts'
+import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
+import { rulebookOf, type Selection, selectionInWords } from '../../resolve/index.ts'
+import { fingerprint, type Hash } from '../fingerprint.ts'
+import { allSections, type Section } from './sections.ts'
+
+/** What a pack is to hold, before anything is printed. */
+export interface PackPlan {
+  readonly id: string
+  /** `Skaven`, `Core rules`: what sets it apart from the other packs of the ruleset. */
+  readonly name: string
+  /** Its full title. */
+  readonly title: string
+  readonly summary?: string | undefined
+  /** `ruleset`: for everybody. `army`: of a faction. `authored`: declared in the content. `own`: asked for by a reader. */
+  readonly shelf: 'ruleset' | 'army' | 'authored' | 'own'
+  /** `book`: the text. `questions`: the FAQ under what it is about. `sheet`: one page. */
+  readonly form: 'book' | 'questions' | 'sheet'
+  /** Sections to print, in the order of `allSections`. */
+  readonly include: readonly Section[]
+  /** For whom the rules are resolved; absent where every change stands with its condition. */
+  readonly selection?: Selection
+  /** The selection in words. */
+  readonly words?: string
+  /** Hash over the ruleset and all of this. */
+  readonly fingerprint: string
+}
+
+/** What distinguishes a plan from others. */
+export interface PlanRequest {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly summary?: string | undefined
+  readonly shelf: PackPlan['shelf']
+  readonly form?: PackPlan['form']
+  readonly include?: readonly Section[]
+  readonly selection?: Selection | undefined
+}
+
+/** Complete a plan. */
+export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPlan {
+  const { selection, form = 'book', ...rest } = request
+  const include = allSections.filter((section) => request.include?.includes(section) ?? true)
+  return {
+    ...rest,
+    form,
+    include,
+    ...(selection && { selection, words: selectionInWords(rulebookOf(bundle), selection) }),
+    fingerprint: fingerprint(hash, [bundle.ruleset.fingerprint, form, include, selection ?? null])
+  }
+}
+
+const automatic: Readonly<Record<AutomaticPackId, Pick<PlanRequest, 'name' | 'summary' | 'form' | 'include'>>> = {
+  complete: { name: 'Complete', summary: 'Everything: rules, options, exceptions of all armies, questions, glossary.' },
+  'quick-reference': {
+    name: 'Quick reference',
+    summary: 'One page to fold: order of play, rules in a sentence each, tables.',
+    form: 'sheet',
+    include: ['rules', 'options']
+  },
+  core: {
+    name: 'Core rules',
+    summary: 'What every player needs: rules and options, without exceptions and questions.',
+    include: ['rules', 'options', 'examples', 'glossary', 'base-rules']
+  },
+  faq: {
+    name: 'Questions and answers',
+    summary: 'Every question, under the clause it is about.',
+    form: 'questions',
+    include: ['faq', 'glossary']
+  }
+}
+
+/** Packs that a ruleset has without asking: for everybody, and for each faction. */
+function automaticPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
+  const { ruleset, documents } = bundle
+  const entries = Object.entries(automatic).filter(
+    ([id]) => id !== 'faq' || documents.some(({ kind }) => kind === 'faq')
+  )
+  const common = entries.map(([id, pack]): PlanRequest => {
+    return { ...pack, id, title: `${ruleset.title}, ${pack.name.toLowerCase()}`, shelf: 'ruleset' }
+  })
+  const armies = documents.filter(({ kind }) => kind === 'faction').map((faction) => armyRequest(bundle, faction))
+  return [...common, ...armies].map((request) => planOf(bundle, request, hash))
+}
+
+const armyRequest = ({ ruleset }: Bundle, { id, title }: Document): PlanRequest => ({
+  id: factionPackId(id),
+  name: title,
+  title: `${ruleset.title}, for ${title}`,
+  summary: `The rules as they apply to ${title}.`,
+  shelf: 'army',
+  selection: { faction: id, options: [] }
+})
+
+/** Packs that authors declare. */
+const authoredPlans = (bundle: Bundle, hash: Hash): readonly PackPlan[] =>
+  bundle.documents.filter(({ kind }) => kind === 'pack').map((pack) => planOf(bundle, authoredRequest(pack), hash))
+
+function authoredRequest({ id, title, summary, faction, options, include }: Document): PlanRequest {
+  const bare = (key: string): string => key.replace(/^[^:]*:/u, '')
+  const selection = { ...(faction && { faction: bare(faction) }), options: (options ?? []).map(bare) }
+  return {
+    id,
+    name: title,
+    title,
+    summary,
+    shelf: 'authored',
+    ...(include && { include: include as Section[] }),
+    ...((faction || options) && { selection })
+  }
+}
+
+/** Every pack of a ruleset: automatic ones for everybody, those that authors declare, one for each faction. */
+export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
+  const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]
+  const isForAll = ({ shelf }: PackPlan): boolean => shelf === 'ruleset'
+  return [...automaticOnes.filter(isForAll), ...authored, ...automaticOnes.filter((plan) => !isForAll(plan))]
+}

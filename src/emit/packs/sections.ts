@@ -1,0 +1,20 @@
+/** Every section of a pack that can be chosen, in the order in which they are named. */
+export const allSections = [
+  'rules',
+  'options',
+  'exceptions',
+  'faq',
+  'examples',
+  'design-notes',
+  'glossary',
+  'base-rules'
+] as const
+
+/** A section of a pack that can be chosen. */
+export type Section = (typeof allSections)[number]
+
+/** Kinds of examples and notes that a pack with these sections leaves out. */
+export const asidesLeftOut = (include: readonly Section[]): readonly ('example' | 'design')[] => [
+  ...(include.includes('examples') ? [] : (['example'] as const)),
+  ...(include.includes('design-notes') ? [] : (['design'] as const))
+]

@@ -1,0 +1,46 @@
+import type { Clause } from '../../../model/graph.ts'
+import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import { type Code, call, join, literal, optional } from '../code.ts'
+import { withMark } from '../lower/lists.ts'
+import { authored } from '../lower/words.ts'
+import { numberOf, titleOf } from '../place.ts'
+import { questionsAt } from '../print/attachments.ts'
+
+/** Every question under the clause it is about, in reading order; one about several clauses under the first. */
+export function faqByClause(book: Book): readonly Code[] {
+  const chapters = chaptersOf(book, 'rule', 'option', 'base-rule', 'faction', 'exception', 'term')
+  const codes = chapters.flatMap((chapter) => askedAbout(book, chapter))
+  return codes.length === 0 ? [] : [call('part', {}, literal('Questions and answers')), ...codes]
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  option: 'Option',
+  'base-rule': 'Base rule',
+  faction: 'Faction',
+  exception: 'Exception',
+  term: 'Glossary'
+}
+
+function askedAbout(book: Book, chapter: Chapter): readonly Code[] {
+  const { document, records } = chapter
+  const asked = document.clauses.flatMap((clause, index) => {
+    const { faq = [] } = records.get(clause.key) ?? {}
+    return faq.length === 0 ? [] : [...subject(chapter, clause, index), ...questionsAt(book, faq, 0)]
+  })
+  if (asked.length === 0) return []
+  const kind = optional(kindNames[document.valid.kind])
+  return [call('rule', { number: optional(document.number), kind }, authored(titleOf(document))), ...asked]
+}
+
+/** The words a question is about, in short: a section by its title, a table by its caption. */
+function subject({ bodies, scope }: Chapter, clause: Clause, index: number): readonly Code[] {
+  const { type, title } = clause.draft
+  if (type === 'document') return []
+  const isNamed = (type === 'section' || type === 'table') && title !== undefined
+  const beside = call('beside', {}, optional(numberOf(clause)) ?? 'none', 'gutter')
+  const content = bodies[index]?.blocks ?? []
+  const words = isNamed
+    ? call('par', {}, join([beside, authored(title)]))
+    : join(withMark(beside, content, { ...scope, footnotes: new Map() }))
+  return [call('subject', {}, words)]
+}

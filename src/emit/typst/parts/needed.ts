@@ -1,0 +1,40 @@
+import type { Target } from '../../../generated/published.ts'
+import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+
+/** Base rules and terms to list, in reading order: all in a pack of the whole, else what is used by what is printed. */
+export function neededFor(book: Book): readonly Chapter[] {
+  const chapters = [
+    ...(holds(book, 'base-rules') ? chaptersOf(book, 'base-rule') : []),
+    ...(holds(book, 'glossary') ? chaptersOf(book, 'term') : [])
+  ]
+  if (book.plan.id === 'complete') return chapters
+  const used = usedBy(book)
+  return chapters.filter(({ document }) => used.has(document.key) || isChanged(book, document.key))
+}
+
+/** Keys of documents that something on paper refers to, changes or depends on. */
+function usedBy({ chapters, labelled }: Book): ReadonlySet<string> {
+  const used = new Set<string>()
+  const use = (id: Target): void => {
+    used.add(id.replace(/#.*$/u, ''))
+  }
+  for (const { records, record } of chapters.values()) {
+    const printed = [...records.values()].filter(({ id }) => labelled.has(id))
+    for (const { out } of printed) for (const { to } of out) use(to)
+    if (printed.length > 0) for (const trait of traitsIn(record)) use(trait)
+  }
+  return used
+}
+
+const traitsIn = (record: Chapter['record']): readonly Target[] => [
+  ...(record?.for?.traits ?? []),
+  ...(record?.units ?? []).flatMap(({ traits = [] }) => traits)
+]
+
+/** True where something changes a document for the selection of the pack, or may. */
+function isChanged({ resolution, bundle }: Book, key: Target): boolean {
+  const document = bundle.documents.find((each) => each.key === key)
+  return (document?.clauses ?? []).some(({ id }) =>
+    resolution?.clauses.get(id)?.considered.some(({ outcome }) => outcome === 'applied' || outcome === 'conditional')
+  )
+}
