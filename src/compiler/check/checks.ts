@@ -1,7 +1,8 @@
 import { aliasClaimedTwiceCheck } from './alias-claimed-twice.ts'
 import type { Check } from './check.ts'
 import { optionRelationsCheck } from './option-relations.ts'
+import { packsCheck } from './packs.ts'
 import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
 
 /** Every check, in the order in which it runs. */
-export const checks: readonly Check[] = [aliasClaimedTwiceCheck, optionRelationsCheck, reservedRulesetIdCheck]
+export const checks: readonly Check[] = [aliasClaimedTwiceCheck, optionRelationsCheck, packsCheck, reservedRulesetIdCheck]

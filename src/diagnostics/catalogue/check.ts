@@ -28,6 +28,20 @@ export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserve
   help: `Choose another id, such as \`${id}-rules\`.`
 }))
 
+export const reservedPackId = problem<{ id: string }>('error', 'check/reserved-pack-id', ({ id }) => ({
+  message: `Unexpected pack id \`${id}\`, expected one that no automatic pack has`,
+  help: 'Choose another id: `complete`, `core`, `faq`, `quick-reference` and `faction-…` are made without asking.'
+}))
+
+export const impossiblePack = problem<{ id: string; words: string; isMissing: boolean }>(
+  'error',
+  'check/impossible-pack',
+  ({ id, words, isMissing }) => ({
+    message: `Unexpected options of pack \`${id}\`, expected a set that can be on together: ${words}`,
+    help: isMissing ? 'Add the option that is missing.' : 'Remove one of the two.'
+  })
+)
+
 export const conflictingAmendments = problem<{
   target: string
   one: string
