@@ -6,6 +6,7 @@ import { addDev } from './commands/dev.ts'
 import { addExplain } from './commands/explain.ts'
 import { addGraph } from './commands/graph.ts'
 import { addNew } from './commands/new.ts'
+import { addPack } from './commands/pack.ts'
 import { addResolve } from './commands/resolve.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
 
@@ -33,7 +34,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .exitOverride()
     .showSuggestionAfterError()
     .configureHelp({ showGlobalOptions: true })
-  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addGraph, addExplain])
+  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addPack, addGraph, addExplain])
     add(program, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })

@@ -1,6 +1,7 @@
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
 import { cacheOf } from '../node/cache.ts'
+import type { Publication } from '../node/publication.ts'
 import { UsageError } from './exit-code.ts'
 import { printDiagnostics, type ReportOptions } from './report.ts'
 
@@ -15,6 +16,12 @@ export async function openBundle(
   options: Pick<ReportOptions, 'content'>,
   ruleset: string | undefined
 ): Promise<Bundle | undefined> {
+  const publication = await openPublication(options)
+  return publication && pick(publication.bundles, ruleset)
+}
+
+/** Compile a content folder. @returns `undefined` where the content has errors, which are printed */
+export async function openPublication(options: Pick<ReportOptions, 'content'>): Promise<Publication | undefined> {
   // Loaded here, so that commands which never compile start at once.
   const [{ cachedHost }, { compileHost, hasErrors, publish }] = await Promise.all([
     import('../node/cached-host.ts'),
@@ -23,7 +30,7 @@ export async function openBundle(
   const cache = cacheOf(options.content)
   try {
     const compilation = await compileHost(cachedHost(options.content, cache))
-    if (!hasErrors(compilation)) return pick(publish(compilation).bundles, ruleset)
+    if (!hasErrors(compilation)) return publish(compilation)
     printDiagnostics(compilation.diagnostics, { ...options, format: 'human', strict: false })
     return undefined
   } finally {
@@ -31,7 +38,8 @@ export async function openBundle(
   }
 }
 
-function pick(bundles: readonly Bundle[], wanted: string | undefined): Bundle {
+/** The ruleset of this id; the only one where none is named. @throws UsageError where that does not tell */
+export function pick(bundles: readonly Bundle[], wanted: string | undefined): Bundle {
   const ids = bundles.map(({ ruleset }) => ruleset.id)
   const [only, another] = bundles
   if (wanted === undefined && only && !another) return only

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
@@ -9,6 +9,7 @@ import type { SiteData } from '../site/site-data.ts'
 import { headersFile } from '../site/view/hosting/headers-file.ts'
 import { previewCards } from '../site/view/machine/cards.ts'
 import { machineFiles } from '../site/view/machine/files.ts'
+import { assetPaths, readAssets } from './assets.ts'
 import { buildPages } from './astro.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
 import { cacheOf } from './cache.ts'
@@ -23,7 +24,6 @@ import { compileHost, hasErrors, type Publication, publish } from './publication
 import { schemaFiles } from './schema-files.ts'
 import { startSearchIndex } from './search-index.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
-import type { Assets } from './typeset-job.ts'
 import { typesetAll } from './typeset-parallel.ts'
 
 /** What to build. */
@@ -104,7 +104,7 @@ async function writeAll(
   const { bundles } = publication
   const packs = await watch.time('Laying out packs', async () => packsOf(publication))
   const pdfs = request.pdf
-    ? await watch.time('Typesetting PDF', () => typesetAll(packJobs(packs), assetsOf(request, publication)))
+    ? await watch.time('Typesetting PDF', () => typesetAll(packJobs(packs), readAssets(request.content, publication)))
     : []
   const index = startSearchIndex(bundles.flatMap(searchRecords))
   const made = new Map(pdfs.map((pdf) => [pdf.path, pdf]))
@@ -160,15 +160,6 @@ async function writeJson(
   }
 }
 
-/** Files that documents link to, by content-relative path. */
-const assetPaths = ({ compilation }: Publication): readonly string[] => [
-  ...new Set(
-    compilation.graph.rulesets
-      .flatMap(({ home, documents }) => [home, ...documents])
-      .flatMap(({ references }) => references.flatMap((each) => (each?.type === 'asset' ? [each.path] : [])))
-  )
-]
-
 function copyAssets({ content }: BuildRequest, publication: Publication, { folder }: Output): void {
   for (const path of assetPaths(publication)) {
     const target = join(folder, 'assets', path)
@@ -176,9 +167,6 @@ function copyAssets({ content }: BuildRequest, publication: Publication, { folde
     copyFileSync(join(content, path), target)
   }
 }
-
-const assetsOf = ({ content }: BuildRequest, publication: Publication): Assets =>
-  new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))]))
 
 async function writePreviews(data: SiteData, output: Output): Promise<void> {
   for await (const { path, png } of drawPreviews(previewCards(data))) output.write(path, png)

@@ -18,6 +18,20 @@ export const withContent = (command: Command): Command =>
     )
     .option('--strict', 'treat warnings as errors', false)
 
+/** Collects an option that may be given again. */
+export const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value]
+
+/** Options of every command about one army and a set of options. */
+export const withSelection = (command: Command): Command =>
+  command
+    .option('--content <dir>', 'folder with the rulesets', 'content')
+    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
+    .option('--faction <id>', 'faction; left open when left out')
+    .option('--unit <id>', 'unit of the faction; left open when left out')
+    .option('--trait <id>', 'trait that the unit has; may be given again', gather, [])
+    .option('--without <id>', 'trait that the unit lacks; may be given again', gather, [])
+    .option('--option <id>', 'option that is on; may be given again', gather, [])
+
 /** Options of every command that makes the site. */
 export const withSite = (command: Command): Command =>
   withContent(command)

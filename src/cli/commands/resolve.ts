@@ -6,7 +6,7 @@ import { openBundle } from '../open-bundle.ts'
 import { overviewInWords } from '../overview-text.ts'
 import { clauseInWords } from '../resolution-text.ts'
 import { type NamedSelection, selectionNamed } from '../selection-named.ts'
-import { type Finish, requireContent } from './options.ts'
+import { type Finish, requireContent, withSelection } from './options.ts'
 
 interface ResolveOptions extends NamedSelection {
   readonly content: string
@@ -14,24 +14,13 @@ interface ResolveOptions extends NamedSelection {
   readonly json: boolean
 }
 
-const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value]
-
 /** `codicil resolve [clause]`: say what holds for an army and a set of options, and why. */
 export function addResolve(program: Command, finish: Finish): void {
-  program
-    .command('resolve')
-    .description('say what holds for an army and a set of options, and why')
+  withSelection(program.command('resolve').description('say what holds for an army and a set of options, and why'))
     .argument(
       '[clause]',
       'clause to explain, by its id (moving#far) or number (4.2); without it, everything that changes'
     )
-    .option('--content <dir>', 'folder with the rulesets', 'content')
-    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
-    .option('--faction <id>', 'faction; left open when left out')
-    .option('--unit <id>', 'unit of the faction; left open when left out')
-    .option('--trait <id>', 'trait that the unit has; may be given again', gather, [])
-    .option('--without <id>', 'trait that the unit lacks; may be given again', gather, [])
-    .option('--option <id>', 'option that is on; may be given again', gather, [])
     .option('--json', 'print data instead of text', false)
     .action(async (clause: string | undefined, options: ResolveOptions) => finish(await run(clause, options)))
 }

@@ -5,4 +5,9 @@ import { packsCheck } from './packs.ts'
 import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
 
 /** Every check, in the order in which it runs. */
-export const checks: readonly Check[] = [aliasClaimedTwiceCheck, optionRelationsCheck, packsCheck, reservedRulesetIdCheck]
+export const checks: readonly Check[] = [
+  aliasClaimedTwiceCheck,
+  optionRelationsCheck,
+  packsCheck,
+  reservedRulesetIdCheck
+]

@@ -39,7 +39,10 @@ function checkOptions(ruleset: Ruleset, packs: readonly LinkedDocument[], report
     for (const { problem, option, words } of optionProblems(rulebook, options)) {
       if (problem === 'unknown-option') continue
       const pointer = `/options/${options.findIndex((each) => each === option)}`
-      report(spanOf(pack, pointer), impossiblePack({ id: pack.valid.id, words, isMissing: problem === 'missing-option' }))
+      report(
+        spanOf(pack, pointer),
+        impossiblePack({ id: pack.valid.id, words, isMissing: problem === 'missing-option' })
+      )
     }
   }
 }

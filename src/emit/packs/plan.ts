@@ -40,7 +40,8 @@ export interface PlanRequest {
 
 /** Complete a plan. */
 export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPlan {
-  const { selection, form = 'book', ...rest } = request
+  const { form = 'book', selection: wanted, ...rest } = request
+  const selection = wanted && known(wanted)
   const include = allSections.filter((section) => request.include?.includes(section) ?? true)
   return {
     ...rest,
@@ -50,6 +51,14 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
     fingerprint: fingerprint(hash, [bundle.ruleset.fingerprint, form, include, selection ?? null])
   }
 }
+
+/** A selection without what it leaves open. */
+const known = ({ faction, unit, traits = {}, options = [] }: Selection): Selection => ({
+  ...(faction !== undefined && { faction }),
+  ...(unit !== undefined && { unit }),
+  ...(Object.keys(traits).length > 0 && { traits }),
+  options
+})
 
 const automatic: Readonly<Record<AutomaticPackId, Pick<PlanRequest, 'name' | 'summary' | 'form' | 'include'>>> = {
   complete: { name: 'Complete', summary: 'Everything: rules, options, exceptions of all armies, questions, glossary.' },

@@ -5,6 +5,7 @@ import { type ClauseView, clauseViews } from './clause.ts'
 import { inRuns, type Run } from './clause-html.ts'
 import { type DocumentHeading, documentHeading } from './document-heading.ts'
 import type { DocumentRoute } from './document-routes.ts'
+import { armyPackLinks } from './downloads.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
 import { armyLink, changesAddress } from './gathered.ts'
@@ -59,7 +60,9 @@ function documentBody(site: Site, rules: RulesetIndex, document: Document): Docu
 
 /** Pages that say more of a document. */
 function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
-  if (document.kind === 'faction') return [armyLink(site, document)]
+  if (document.kind === 'faction') {
+    return [armyLink(site, document), ...armyPackLinks(site, rules.ruleset.id, document.id)]
+  }
   if (document.kind !== 'base-rule') return []
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
 }

@@ -3,11 +3,20 @@ import { type Link, withBase } from './address.ts'
 import { dateWords } from './dates.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import type { RulesetIndex, Site } from './site.ts'
+import { capital, count } from './words.ts'
 
 /** One pack and its files. */
 export interface PackView {
-  readonly title: string
-  readonly files: readonly Link[]
+  readonly name: string
+  /** What it holds, in a sentence. */
+  readonly summary: string | undefined
+  readonly files: readonly PackFileView[]
+}
+
+/** One file of a pack. */
+export interface PackFileView extends Link {
+  /** `285 KB`; absent where nobody knows yet. */
+  readonly size: string | undefined
 }
 
 /** Everything there is to download of one ruleset. */
@@ -18,7 +27,10 @@ export interface DownloadGroup {
   readonly version: string
   readonly effective: string
   readonly fingerprint: string
+  /** For everybody. */
   readonly packs: readonly PackView[]
+  /** One for each faction. */
+  readonly armies: readonly PackView[]
   /** The whole ruleset as data. */
   readonly bundle: string
 }
@@ -29,9 +41,40 @@ const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
   json: 'JSON'
 }
 
+/** A size as people say it: `285 KB`, `1.2 MB`. @param bytes Bytes */
+export const sizeWords = (bytes: number): string =>
+  bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function packView({ base }: Site, { name, summary, files }: PackLink): PackView {
+  const pages = files.find((file) => file.pages !== undefined)?.pages
+  const amount = pages === undefined ? undefined : count(pages, 'page')
+  return {
+    name,
+    summary: [summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
+    files: files.map(({ type, href, bytes }) => ({
+      href: withBase(base, href),
+      label: fileWords[type],
+      size: bytes === undefined ? undefined : sizeWords(bytes)
+    }))
+  }
+}
+
+/** Links to the printed pack of a faction. */
+export function armyPackLinks({ base, data }: Site, ruleset: string, faction: string): readonly Link[] {
+  const pack = (data.packs[ruleset] ?? []).find((each) => each.shelf === 'army' && each.faction === faction)
+  return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
+    if (type === 'json') return []
+    const size = bytes === undefined ? '' : ` (${sizeWords(bytes)})`
+    return [{ href: withBase(base, href), label: `To print: ${fileWords[type]}${size}` }]
+  })
+}
+
 /** Decide what a ruleset offers for download. */
-export function downloadsOf({ base, data }: Site, { ruleset }: RulesetIndex): DownloadGroup {
+export function downloadsOf(site: Site, { ruleset }: RulesetIndex): DownloadGroup {
+  const { base, data } = site
   const packs = data.packs[ruleset.id] ?? []
+  const onShelf = (isArmy: boolean): PackView[] =>
+    packs.filter(({ shelf }) => (shelf === 'army') === isArmy).map((pack) => packView(site, pack))
   return {
     id: ruleset.id,
     title: ruleset.title,
@@ -39,10 +82,8 @@ export function downloadsOf({ base, data }: Site, { ruleset }: RulesetIndex): Do
     version: ruleset.version,
     effective: dateWords(ruleset.effective),
     fingerprint: ruleset.fingerprint,
-    packs: packs.map(({ title, files }) => ({
-      title,
-      files: files.map(({ type, href }) => ({ href: withBase(base, href), label: fileWords[type] }))
-    })),
+    packs: onShelf(false),
+    armies: onShelf(true),
     bundle: withBase(base, `/api/v1/${ruleset.id}/bundle.json`)
   }
 }

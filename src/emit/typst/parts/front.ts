@@ -63,7 +63,7 @@ function choice({ plan, bundle }: Book): readonly (readonly [string, string | un
   const left = allSections.filter((section) => !include.includes(section)).map((section) => section.replace('-', ' '))
   const isWhole = id === 'complete' || form === 'questions'
   return [
-    ['For', selection && words],
+    ['For', selection && words !== plan.name ? words : undefined],
     ['Options', selection && (on?.join(', ') || 'none')],
     ['Options that are off', selection && off?.length ? off.join(', ') : undefined],
     ['Leaves out', isWhole || left.length === 0 ? undefined : left.join(', ')]

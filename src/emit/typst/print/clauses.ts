@@ -12,7 +12,8 @@ import { authored, ifAny } from '../lower/words.ts'
 import { attachments } from './attachments.ts'
 import { effectNotes } from './effects.ts'
 import { bullet, framed, indentOf, isKept, shownNumber } from './frame.ts'
-import { concerning, insteadOf } from './in-force.ts'
+import { givesWay } from './gave-way.ts'
+import { concerning, insteadOf, insteadOfLost } from './in-force.ts'
 import { labelOf, note, referTo } from './label.ts'
 import { inside, type Setting } from './setting.ts'
 import { tableClause, withWideTables } from './table-clause.ts'
@@ -35,10 +36,13 @@ export function printClause(
   reading?: Passage
 ): readonly Code[] {
   const clause = chapter.document.clauses[index]
-  if (clause === undefined || book.printed.has(clause.key) || isLeftOut(book, clause)) return []
+  if (clause === undefined || isLeftOut(book, clause)) return []
   if (setting.headings !== undefined && book.moved.has(clause.key)) return [movedNote(book, clause, setting.nest)]
+  if (book.printed.has(clause.key)) return []
   book.printed.add(clause.key)
   const task = { book, chapter, clause, index, setting, reading }
+  if (reading?.state === 'in-force' && setting.headings !== undefined && givesWay(book, clause))
+    return insteadOfLost(task)
   return [...wordsOf(task), ...besides(task)]
 }
 

@@ -1,6 +1,7 @@
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, literal } from '../code.ts'
+import { consideredOf } from './gave-way.ts'
 import { enumerated, note, referTo } from './label.ts'
 
 type Effect = Amendment['effect']
@@ -37,7 +38,7 @@ export function effectNotes(book: Book, { document }: Chapter, clause: Clause, n
 /** The same for the selection of a pack: only what is in force, and is not told where the text stands. */
 export function effectNotesInForce(
   book: Book,
-  { document }: Pick<Chapter, 'document' | 'record'>,
+  { document }: Pick<Chapter, 'document'>,
   clause: Clause,
   nest: number
 ): readonly Code[] {
@@ -52,13 +53,7 @@ export function effectNotesInForce(
 const madeBy = ({ amendments }: LinkedDocument, { key }: Clause): readonly Amendment[] =>
   amendments.filter((amendment) => amendment.with.key === key)
 
-const isInForce = ({ resolution }: Book, { by, effect, target }: Amendment): boolean =>
-  resolution?.clauses
-    .get(target.key)
-    ?.considered.some(
-      ({ amendment, outcome, through }) =>
-        through === null && outcome === 'applied' && amendment.by === by.key && amendment.effect === effect
-    ) ?? false
+const isInForce = (book: Book, amendment: Amendment): boolean => consideredOf(book, amendment)?.outcome === 'applied'
 
 function notesOf(book: Book, made: readonly Amendment[], nest: number): readonly Code[] {
   return [...Map.groupBy(made, ({ effect }) => effect)].map(([effect, amendments]) =>

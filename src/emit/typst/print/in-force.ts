@@ -8,6 +8,7 @@ import { printClause } from './clauses.ts'
 import { effectNotesInForce } from './effects.ts'
 import { printApplied, settingOf } from './exceptions.ts'
 import { indentOf, shownNumber } from './frame.ts'
+import { lossNotes } from './gave-way.ts'
 import { clauseAt, labelOf, note, referWith } from './label.ts'
 import { inBar } from './setting.ts'
 import type { ClauseTask } from './task.ts'
@@ -20,8 +21,14 @@ export function insteadOf(task: ClauseTask, { state, instead }: Passage): readon
   const id = labelOf(book, clause)
   const named = { id, number: id && shownNumber(task), nest: setting.nest }
   const gone = call('gone', { ...named, indent: `${indentOf(clause) * 4.5}mm` }, said)
-  const does = state === 'suspended' ? 'Suspends this' : 'Takes the place of this'
-  return [gone, ...instead.flatMap((each) => printBrought(book, each, does, setting.nest))]
+  return [gone, ...instead.flatMap((each) => printBrought(book, each, '', setting.nest))]
+}
+
+/** What stands in the place of a clause whose changes all give way to others: where, and to what. */
+export function insteadOfLost(task: ClauseTask): readonly Code[] {
+  const { book, clause, setting } = task
+  const named = { id: labelOf(book, clause), number: shownNumber(task), nest: setting.nest }
+  return [call('gone', named, literal('Does not apply.')), ...lossNotes(book, clause, setting.nest)]
 }
 
 /** What is said where a clause gave way; the text that follows speaks for itself. */
@@ -38,14 +45,15 @@ function insteadWords(book: Book, [first]: readonly Brought[]): Code {
 /** What concerns a clause for the selection of the pack: effects, additions, what may change it, questions. */
 export function concerning(
   book: Book,
-  { document, record, records }: Chapter,
+  { document, records }: Chapter,
   clause: Clause,
   reading: Passage,
   nest: number
 ): readonly Code[] {
   const questions = reading.state === 'in-force' ? (records.get(clause.key)?.faq ?? []) : []
   return [
-    ...(reading.state === 'in-force' ? effectNotesInForce(book, { document, record }, clause, nest) : []),
+    ...(reading.state === 'in-force' ? effectNotesInForce(book, { document }, clause, nest) : []),
+    ...(reading.state === 'in-force' && document.valid.kind !== 'exception' ? lossNotes(book, clause, nest) : []),
     ...reading.additions.flatMap((each) => printAddition(book, each, nest)),
     ...reading.perhaps.flatMap((each) => printPerhaps(book, each, 'this', nest)),
     ...currentQuestions(book, questions, nest)

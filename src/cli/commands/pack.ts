@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { Bundle } from '../../generated/published.ts'
+import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
+import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
+import { findId } from '../find-clause.ts'
+import { openPublication, pick } from '../open-bundle.ts'
+import { type NamedSelection, selectionNamed } from '../selection-named.ts'
+import { createProgress } from '../terminal.ts'
+import { type Finish, gather, requireContent, withSelection } from './options.ts'
+
+interface PackOptions extends NamedSelection {
+  readonly content: string
+  readonly ruleset?: string
+  readonly include: readonly string[]
+  readonly paper?: 'a4' | 'letter'
+  readonly out: string
+}
+
+/** `codicil pack`: write a pack for one army and a set of options, as PDF and JSON. */
+export function addPack(program: Command, finish: Finish): void {
+  withSelection(program.command('pack').description('write a pack for one army and a set of options, as PDF and JSON'))
+    .option('--include <section>', 'section to print; all when left out; may be given again', gather, [])
+    .addOption(new Option('--paper <size>', 'paper of the PDF; both when left out').choices(['a4', 'letter']))
+    .option('--out <dir>', 'folder to write the files into', '.')
+    .action(async (options: PackOptions) => finish(await run(options)))
+}
+
+async function run(options: PackOptions): Promise<ExitCode> {
+  requireContent(options)
+  const publication = await openPublication(options)
+  if (!publication) return exitCode.problems
+  const bundle = pick(publication.bundles, options.ruleset)
+  const selection = selectionOf(bundle, options)
+  const { makePack, sectionNames } = await import('../../node/make-pack.ts')
+  const include = options.include.map((name) => findId(sectionNames, name, 'section'))
+  const progress = createProgress()
+  progress.stage('Typesetting')
+  const { content, out, paper } = options
+  const written = await makePack(publication, bundle, { content, out, paper, selection, include }).finally(progress.end)
+  for (const name of written) console.log(join(out, name))
+  return exitCode.clean
+}
+
+/** The selection, where anything was chosen. @throws UsageError with the reasons where it is impossible */
+function selectionOf(bundle: Bundle, options: PackOptions): Selection | undefined {
+  const { faction, unit, trait, without, option } = options
+  if (faction === undefined && unit === undefined && [...trait, ...without, ...option].length === 0) return undefined
+  const selection = selectionNamed(bundle, options)
+  const reasons = selectionProblems(rulebookOf(bundle), selection).map(({ words }) => words)
+  if (reasons.length > 0) throw new UsageError(reasons.join('\n'))
+  return selection
+}

@@ -1,0 +1,46 @@
+import type { Amendment, Clause } from '../../../model/graph.ts'
+import type { AmendmentName, Considered } from '../../../resolve/index.ts'
+import type { Book } from '../book.ts'
+import { type Code, join, literal } from '../code.ts'
+import { clauseAt, note, referTo, referWith } from './label.ts'
+
+/** A change that a clause would make, and what it gives way to for the selection of the pack. */
+interface Loss {
+  readonly target: Clause
+  readonly to: AmendmentName
+}
+
+/** What became of a change, where the pack has a selection. */
+export function consideredOf({ resolution }: Book, { by, effect, target }: Amendment): Considered | undefined {
+  const found = resolution?.clauses.get(target.key)?.considered ?? []
+  return found.find(
+    ({ amendment, through }) => through === null && amendment.by === by.key && amendment.effect === effect
+  )
+}
+
+/** Changes of a clause of a rule or option that another one goes before. */
+function lossesOf(book: Book, clause: Clause): readonly (Loss | undefined)[] {
+  const made = clause.document.amendments.filter((amendment) => amendment.with.key === clause.key)
+  return made.map((amendment) => {
+    const found = consideredOf(book, amendment)
+    const isLost = found?.outcome === 'lost' || found?.outcome === 'blocked'
+    return isLost && found.to ? { target: amendment.target, to: found.to } : undefined
+  })
+}
+
+/** True for a clause that only says what takes the place of others, and gives way at every one of them. */
+export function givesWay(book: Book, clause: Clause): boolean {
+  if (clause.document.valid.kind !== 'rule' && clause.document.valid.kind !== 'option') return false
+  const losses = lossesOf(book, clause)
+  return losses.length > 0 && losses.every((loss) => loss !== undefined)
+}
+
+/** Where a clause gives way, and to what: a line for each. */
+export const lossNotes = (book: Book, clause: Clause, nest: number): readonly Code[] =>
+  lossesOf(book, clause).flatMap((loss) => (loss ? [note(nest, lossWords(book, loss))] : []))
+
+function lossWords(book: Book, { target, to }: Loss): Code {
+  const source = clauseAt(book, to.with)
+  const victor = source ? referWith(book, source, `“${to.title}”`) : literal(to.title)
+  return join([literal('At '), referTo(book, target), literal(' it gives way to '), victor])
+}

@@ -1,0 +1,45 @@
+import { jsonText, packArtefact } from '../emit/artefact.ts'
+import { papers } from '../emit/typst/paper.ts'
+import type { Bundle } from '../generated/published.ts'
+import { readAssets } from './assets.ts'
+import { type OwnPackRequest, ownPack } from './own-pack.ts'
+import type { Publication } from './publication.ts'
+import { typesetAll } from './typeset-parallel.ts'
+import { writeTogether } from './write-together.ts'
+
+export { sectionNames } from './own-pack.ts'
+
+/** A pack to write. */
+export interface MakePackRequest extends OwnPackRequest {
+  /** Content folder, for pictures. */
+  readonly content: string
+  /** Folder to write into. */
+  readonly out: string
+  /** Paper of the PDF; both when left out. */
+  readonly paper?: 'a4' | 'letter' | undefined
+}
+
+/**
+ * Write a pack that a reader asks for, as PDF and JSON, all files or none.
+ *
+ * @returns names of the files
+ */
+export async function makePack(
+  publication: Publication,
+  bundle: Bundle,
+  request: MakePackRequest
+): Promise<readonly string[]> {
+  const { plan, file, source } = ownPack(publication, bundle, request)
+  const name = `${bundle.ruleset.id}.${plan.id}`
+  const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
+  const jobs = sizes.map((paper) => ({ path: `${name}.${paper}.pdf`, source: source(paper) }))
+  const pdfs = await typesetAll(jobs, readAssets(request.content, publication))
+  const byPath = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
+  const files = jobs.flatMap(({ path }) => {
+    const content = byPath.get(path)
+    return content ? [{ name: path, content }] : []
+  })
+  const data = { name: `${name}.json`, content: [...jsonText(packArtefact(file))].join('') }
+  writeTogether(request.out, [...files, data])
+  return [...files, data].map((each) => each.name)
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { PackFile } from '../src/generated/published.ts'
+import { armiesContent } from './support/armies.ts'
+import { codicil, type Outcome } from './support/command.ts'
+import { brokenContent } from './support/small.ts'
+import { temporaryFolder } from './support/temporary.ts'
+import { flat, openPdf, pageTexts } from './unit/emit/typst/pdf-text.ts'
+
+const pack = (out: string, args: readonly string[], content = armiesContent()): Promise<Outcome> =>
+  codicil(['pack', '--content', content, '--out', out, ...args])
+
+const textOf = async (file: string): Promise<string> => flat((await pageTexts(readFileSync(file))).join(' '))
+const dataOf = (file: string): PackFile => JSON.parse(readFileSync(file, 'utf8'))
+
+describe('pack', () => {
+  test('writes PDFs and JSON for an army and options, which say the same', async () => {
+    const out = temporaryFolder()
+    const name = 'skirmish.orcs-boar-riders-haste'
+    const args = ['--faction', 'orcs', '--unit', 'boar-riders', '--option', 'haste']
+    const files = [`${name}.a4.pdf`, `${name}.letter.pdf`, `${name}.json`]
+    expect(await pack(out, args)).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: files.map((file) => `${join(out, file)}\n`).join('')
+    })
+    expect(readdirSync(out).toSorted()).toEqual(files.toSorted())
+    const { pack: head } = dataOf(join(out, `${name}.json`))
+    expect(head.selection).toEqual({ faction: 'orcs', unit: 'boar-riders', options: ['haste'] })
+    for (const file of files.filter((each) => each.endsWith('.pdf'))) {
+      const text = await textOf(join(out, file))
+      expect(text).toContain('Ride at most 12″.')
+      expect(text).not.toMatch(/at most (?:4|6|8)″/u)
+      expect(text).toContain(head.fingerprint)
+      const inside = await (await openPdf(readFileSync(join(out, file)))).getAttachmentContent('pack.json')
+      expect(JSON.parse(Buffer.from(inside as unknown as Uint8Array).toString()).clauses).toEqual(head.clauses)
+    }
+  })
+
+  test('without a choice is the complete one; sections and paper can be chosen', async () => {
+    const out = temporaryFolder()
+    const content = armiesContent()
+    expect(await pack(out, ['--paper', 'a4'], content)).toMatchObject({ code: 0 })
+    expect(await pack(out, ['--paper', 'letter', '--include', 'faq'], content)).toMatchObject({ code: 0 })
+    const expected = ['complete.a4.pdf', 'complete.json', 'faq.json', 'faq.letter.pdf']
+    expect(readdirSync(out).toSorted()).toEqual(expected.map((file) => `skirmish.${file}`))
+    expect(await textOf(join(out, 'skirmish.complete.a4.pdf'))).toContain('Run twice as far.')
+    const faq = await textOf(join(out, 'skirmish.faq.letter.pdf'))
+    expect(faq).toContain('May I stand still after a ride?')
+    expect(faq).not.toContain('Run twice as far.')
+    expect(dataOf(join(out, 'skirmish.faq.json')).documents.map(({ kind }) => kind)).toEqual(['faq'])
+  })
+
+  test('writes the same bytes again', async () => {
+    const [one, other, content] = [temporaryFolder(), temporaryFolder(), armiesContent()]
+    const args = ['--faction', 'elves', '--paper', 'a4']
+    await pack(one, args, content)
+    await codicil(['pack', '--content', content, '--out', other, ...args], {
+      env: { ...process.env, CODICIL_CACHE: temporaryFolder() }
+    })
+    const files = readdirSync(one)
+    expect(files).toHaveLength(2)
+    for (const file of files) expect(readFileSync(join(other, file))).toEqual(readFileSync(join(one, file)))
+  })
+})
+
+describe('pack refuses, and writes nothing', () => {
+  const refusals: readonly (readonly [string, readonly string[], string])[] = [
+    ['a misspelt army', ['--faction', 'orc'], 'There is no faction `orc`. Did you mean `orcs`?\n'],
+    ['a misspelt section', ['--include', 'rule'], 'There is no section `rule`. Did you mean `rules`?\n'],
+    ['options that exclude each other', ['--option', 'noon', '--option', 'dusk'], 'cannot be on together'],
+    ['an option without what it needs', ['--option', 'night'], '“Night” needs “Haste” to be on, too.\n']
+  ]
+  test.each(refusals)('%s', async (_name, args, said) => {
+    const out = temporaryFolder()
+    const { code, stdout, stderr } = await pack(out, args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(said)
+    expect(readdirSync(out)).toEqual([])
+  })
+
+  test('paper that does not exist, and content with mistakes', async () => {
+    const out = temporaryFolder()
+    expect(await pack(out, ['--paper', 'a3'])).toMatchObject({ code: 2 })
+    const broken = await pack(out, [], brokenContent())
+    expect(broken.code).toBe(1)
+    expect(broken.stdout).toContain('link/unknown-id')
+    expect(readdirSync(out)).toEqual([])
+  })
+})
