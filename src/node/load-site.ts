@@ -50,7 +50,7 @@ export interface MadeForSite {
  */
 export function siteData(
   bundles: readonly Bundle[],
-  packs: readonly { readonly ruleset: string; readonly plan: PackPlan }[],
+  packs: readonly { readonly ruleset: string; readonly plan: PackPlan }[] = [],
   { made, previews = false }: MadeForSite = {}
 ): SiteData {
   return {
