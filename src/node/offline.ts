@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Bundle } from '../generated/published.ts'
 import {
   type FileMark,
@@ -12,7 +13,7 @@ import {
   releaseAddress,
   workerAddress
 } from '../site/offline/release.ts'
-import { addressOf, isPage, packOf, type Shelf, shelfOf, weightOf } from '../site/offline/shelf.ts'
+import { addressOf, isPage, isText, packOf, type Shelf, shelfOf } from '../site/offline/shelf.ts'
 import { sha256 } from './hash.ts'
 import type { Output } from './output.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -22,6 +23,8 @@ interface Keepable {
   readonly address: string
   readonly shelf: Shelf
   readonly mark: FileMark
+  /** Room it takes on a device, in bytes. */
+  readonly room: number
 }
 
 function pathsIn(folder: string): string[] {
@@ -33,7 +36,8 @@ function keepable(folder: string, path: string): readonly Keepable[] {
   const shelf = shelfOf(path)
   if (shelf === undefined) return []
   const bytes = readFileSync(join(folder, path))
-  return [{ address: addressOf(path), shelf, mark: [sha256(bytes).slice(0, 16), bytes.length] }]
+  const room = isText(path) ? gzipSync(bytes).length : bytes.length
+  return [{ address: addressOf(path), shelf, mark: [sha256(bytes).slice(0, 16), bytes.length], room }]
 }
 
 const marksOf = (files: readonly Keepable[]): FileMarks =>
@@ -58,20 +62,27 @@ function packGroups(packs: FileMarks): PackGroup[] {
   return [...groups.values()]
 }
 
-/** The list of files that may be kept from a folder. */
-function filesOf(folder: string): ReleaseFiles {
-  const all = pathsIn(folder).flatMap((path) => keepable(folder, path))
+/** The list of the files that may be kept. */
+function listOf(all: readonly Keepable[]): ReleaseFiles {
   const files = marksOf(all.filter(({ shelf }) => shelf !== 'pack'))
   const packs = marksOf(all.filter(({ shelf }) => shelf === 'pack'))
   return { release: sha256(JSON.stringify({ files, packs })).slice(0, 16), files, packs }
 }
 
-function releaseOf({ release, files, packs }: ReleaseFiles, bundles: readonly Bundle[]): Release {
+/** Machines may pack a little differently, so that only the rounded size is the same everywhere. */
+function roomOf(all: readonly Keepable[]): number {
+  const rooms = all.map(({ shelf, room }) => (shelf === 'pack' ? 0 : room))
+  return Math.ceil(rooms.reduce((sum, room) => sum + room, 0) / 100_000) * 100_000
+}
+
+function releaseOf({ release, files, packs }: ReleaseFiles, bytes: number, bundles: readonly Bundle[]): Release {
+  const addresses = Object.keys(files)
   return {
     release,
     version: versionOf(bundles, release),
-    pages: Object.keys(files).filter(isPage).length,
-    ...weightOf(files),
+    pages: addresses.filter(isPage).length,
+    files: addresses.length,
+    bytes,
     rulesets: bundles.map(({ ruleset: { id, title, version } }) => ({ id, title, version })),
     packs: packGroups(packs)
   }
@@ -90,8 +101,9 @@ function shellOf({ files }: ReleaseFiles): readonly string[] {
  * @returns the release
  */
 export async function writeOffline({ folder, write }: Output, bundles: readonly Bundle[]): Promise<Release> {
-  const list = filesOf(folder)
-  const release = releaseOf(list, bundles)
+  const all = pathsIn(folder).flatMap((path) => keepable(folder, path))
+  const list = listOf(all)
+  const release = releaseOf(list, roomOf(all), bundles)
   const shell = shellOf(list).map((url) => ({ url, revision: list.files[url]?.[0] ?? null }))
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(release, undefined, 2)}\n`)

@@ -44,6 +44,7 @@ export async function pagesOfEachKind(): Promise<readonly string[]> {
     '/',
     '/search/',
     '/downloads/',
+    '/offline/',
     '/data/',
     '/about/',
     '/pins/',

@@ -1,4 +1,4 @@
-import type { Paper, Release, ReleasedRuleset } from './release.ts'
+import type { Paper, Release } from './release.ts'
 
 /** Packs a reader keeps besides the pages. */
 export interface PackChoice {
@@ -18,10 +18,10 @@ export interface Saved {
   /** When it was whole, by the clock of this device: ISO 8601. */
   readonly savedAt: string
   readonly pages: number
+  /** Number of stored files, packs included. */
   readonly files: number
-  /** Size of everything that was stored, packs included. */
+  /** Room they take on the device. */
   readonly bytes: number
-  readonly rulesets: readonly ReleasedRuleset[]
   readonly packs: PackChoice
 }
 
@@ -30,6 +30,7 @@ export interface Progress {
   readonly version: string
   readonly pages: number
   readonly pagesInAll: number
+  /** Content of the files that are stored, in bytes. */
   readonly bytes: number
   readonly bytesInAll: number
 }

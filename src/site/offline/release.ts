@@ -33,7 +33,7 @@ export interface Release {
   readonly pages: number
   /** Number of files, pages included, packs not. */
   readonly files: number
-  /** Size of those files in bytes, as a browser stores them. */
+  /** Room they take on a device, where text is packed: bytes, rounded to 100 000. */
   readonly bytes: number
   readonly rulesets: readonly ReleasedRuleset[]
   /** Packs that may be kept besides. */

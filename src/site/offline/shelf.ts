@@ -1,4 +1,4 @@
-import type { FileMarks, Paper } from './release.ts'
+import type { Paper } from './release.ts'
 
 /** What a file is to somebody without a network: a page, something pages need, or a pack kept on request. */
 export type Shelf = 'page' | 'part' | 'pack'
@@ -38,6 +38,9 @@ export const addressOf = (path: string): string =>
 export const pathOf = (address: string): string =>
   address === '' || address.endsWith('/') ? `${address}index.html` : address
 
+/** True for the path or address of text, which shrinks to a third and less when it is packed. */
+export const isText = (path: string): boolean => /\.(?:html|json|js|css|svg|webmanifest)$/u.test(pathOf(path))
+
 /** True for the address of a page. */
 export const isPage = (address: string): boolean => pathOf(address).endsWith('.html')
 
@@ -45,10 +48,4 @@ export const isPage = (address: string): boolean => pathOf(address).endsWith('.h
 export function packOf(address: string): { readonly ruleset: string; readonly paper: Paper } | undefined {
   const [, ruleset, paper] = /^packs\/([^/]+)\/[^/]+\.(a4|letter)\.pdf$/u.exec(address) ?? []
   return ruleset === undefined ? undefined : { ruleset, paper: paper === 'a4' ? 'a4' : 'letter' }
-}
-
-/** Number of files and their size in bytes. */
-export function weightOf(files: FileMarks): { readonly files: number; readonly bytes: number } {
-  const sizes = Object.values(files).map(([, bytes]) => bytes)
-  return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) }
 }

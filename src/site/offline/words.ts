@@ -14,9 +14,9 @@ export const dayWords = (moment: string): string =>
 export const savedWords = ({ version, pages, bytes }: Saved): string =>
   `Saved: version ${version}, ${pages} of ${pages} pages, ${sizeWords(bytes)}`
 
-/** How far saving has come: `Saving version 1.0.0 (3f9a2c1b): 212 of 412 pages, 4.1 of 9.3 MB`. */
-export const progressWords = ({ version, pages, pagesInAll, bytes, bytesInAll }: Progress): string =>
-  `Saving version ${version}: ${pages} of ${pagesInAll} pages, ${sizeWords(bytes)} of ${sizeWords(bytesInAll)}`
+/** How far saving has come: `Saving version 1.0.0 (3f9a2c1b): 212 of 412 pages`. */
+export const progressWords = ({ version, pages, pagesInAll }: Progress): string =>
+  `Saving version ${version}: ${pages} of ${pagesInAll} pages`
 
 /** What is read without a network. */
 export const offlineWords = (saved: Saved | undefined): string =>

@@ -1,5 +1,6 @@
 import type { Failure } from '../offline/protocol.ts'
-import type { FileMark } from '../offline/release.ts'
+import { type FileMark, filesAddress, type Release, type ReleaseFiles, releaseAddress } from '../offline/release.ts'
+import { packed } from './packed.ts'
 import { urlOf } from './scope.ts'
 
 /** Saving cannot go on. */
@@ -22,15 +23,6 @@ const hex = (bytes: ArrayBuffer): string =>
 const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16)
 
-/** What describes the bytes on their way does not describe them in the cache. */
-const ofTheWay = ['content-encoding', 'content-length', 'transfer-encoding']
-
-function storable(bytes: ArrayBuffer, { headers }: Response): Response {
-  const own = new Headers(headers)
-  for (const name of ofTheWay) own.delete(name)
-  return new Response(bytes, { headers: own })
-}
-
 async function ask(url: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined)
   if (response?.ok) return response
@@ -50,13 +42,16 @@ async function askAgain(url: string, signal: AbortSignal): Promise<Response> {
   return ask(url, signal)
 }
 
-/** Fetch JSON that tells of the newest release, past every cache on the way that may be asked again. */
-export async function fetchJson<T>(address: string, signal: AbortSignal): Promise<T> {
-  return (await (await askAgain(urlOf(address), signal)).json()) as T
-}
+/** The newest release, as the server tells of it now. It is asked once only. */
+export const fetchRelease = async (signal: AbortSignal): Promise<Release> =>
+  (await (await ask(urlOf(releaseAddress), signal)).json()) as Release
+
+/** The list of the files of the newest release. */
+export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
+  (await (await askAgain(urlOf(filesAddress), signal)).json()) as ReleaseFiles
 
 /**
- * Fetch a file of a release.
+ * Fetch a file of a release, in the form in which it is stored.
  *
  * @throws SaveError where the server cannot be reached, or sends other bytes than the release has
  */
@@ -66,5 +61,5 @@ export async function fetchFile(address: string, [hash]: FileMark, signal: Abort
     throw new SaveError('unreachable')
   })
   if ((await hashOf(bytes)) !== hash) throw new SaveError('unlike')
-  return storable(bytes, response)
+  return packed(address, bytes, response)
 }

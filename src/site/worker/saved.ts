@@ -1,4 +1,5 @@
 import { isPage } from '../offline/shelf.ts'
+import { unpacked } from './packed.ts'
 import { markIn, openRelease, type ReleaseCache } from './release-cache.ts'
 import { addressIn, urlOf } from './scope.ts'
 import { kept } from './state.ts'
@@ -47,5 +48,6 @@ export async function fromSaved(event: ExtendableEvent, url: URL): Promise<Respo
   if (!release || address === undefined) return undefined
   if (!isForAll(address) && (await isFromServer(release, event))) return undefined
   if (!markIn(release, address)) return withSlash(release, address, url)
-  return release.cache.match(urlOf(address))
+  const stored = await release.cache.match(urlOf(address))
+  return stored && unpacked(stored)
 }

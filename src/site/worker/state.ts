@@ -28,17 +28,27 @@ export function kept(): Promise<Kept> {
   return known
 }
 
-/** Change part of the state; it is on the device when this resolves. @returns the whole */
-export async function keep(change: Kept): Promise<Kept> {
-  const next: Kept = { ...(await kept()), ...change }
-  known = Promise.resolve(next)
+async function written(state: Kept): Promise<Kept> {
   const cache = await caches.open(cacheNames.state())
-  await cache.put(urlOf('state'), Response.json(next))
-  return next
+  await cache.put(urlOf('state'), Response.json(state))
+  return state
+}
+
+/**
+ * Change part of the state, after every change that was begun before. It is on the device when this resolves.
+ *
+ * @returns the whole
+ */
+export function keep(change: Kept): Promise<Kept> {
+  const before = kept()
+  const after = before.then((state) => written({ ...state, ...change }))
+  known = after.catch(() => before)
+  return after
 }
 
 /** Forget everything. */
 export async function forget(): Promise<void> {
+  await kept()
   known = undefined
   await caches.delete(cacheNames.state())
 }

@@ -1,5 +1,6 @@
+import { fetchRelease } from './fetch-file.ts'
 import { openRelease, removeReleases } from './release-cache.ts'
-import { fetchRelease, pause, resume, samePacks, save, stopSaving } from './save.ts'
+import { pause, resume, samePacks, save, stopSaving } from './saving.ts'
 import { forget, keep, kept, now } from './state.ts'
 import { tell, tellStatus } from './tell.ts'
 import { forgetVisited } from './visited.ts'
@@ -7,7 +8,7 @@ import { forgetVisited } from './visited.ts'
 /** Ask the server which release it has. @returns false where it does not answer */
 async function ask(): Promise<boolean> {
   try {
-    await fetchRelease(AbortSignal.timeout(10_000))
+    await keep({ latest: await fetchRelease(AbortSignal.timeout(10_000)) })
     return true
   } catch {
     return false

@@ -10,7 +10,7 @@ export interface Reader {
 }
 
 /** Start a browser for the tests of a file; each reader has a profile of their own. */
-export function useReaders(): (host: Host) => Promise<Reader> {
+export function useReaders(): (host: Pick<Host, 'address'>) => Promise<Reader> {
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {

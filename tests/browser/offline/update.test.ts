@@ -36,6 +36,13 @@ async function expectAllOf(name: keyof Releases, page: Page, { address: first }:
   expect(all.filter((address, at) => answers[at] !== text(address))).toEqual([])
 }
 
+/** Wait until the device has heard from the server which release it has. */
+async function known(page: Page, name: keyof Releases): Promise<void> {
+  const state = "caches.match(new URL('../../../state', location)).then((found) => found?.text())"
+  const { release } = json<Release>(name, 'offline.json')
+  await expect.poll(() => page.evaluate(state), { timeout: 20_000 }).toContain(release)
+}
+
 const prompt = (page: Page) => bar(page).getByText('A new version is ready.')
 
 test('a new version while a page is open: a prompt, no forced reload, and once accepted it is everywhere', async () => {
@@ -132,14 +139,27 @@ test('a page that is newer than what is saved comes whole from the server', asyn
   expect(await fetched(page, site.address + data)).toContain(marks.one)
 })
 
+test('with nothing saved, a page that was opened after a newer version came is the newest, and says nothing', async () => {
+  const site = await host(releases().one, base)
+  onTestFinished(site.shutDown)
+  const reader = await newReader(site)
+  const page = await reader.open('skirmish/rules/turn/')
+  await known(page, 'one')
+  site.show(releases().two)
+  await page.reload()
+  await known(page, 'two')
+  await lookAgain(page)
+  await page.locator('[data-kept]', { hasText: 'Save for offline' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain(marks.two)
+  expect(await prompt(page).count()).toBe(0)
+})
+
 test('with nothing saved, an open page says that there is a newer version, and then shows it', async () => {
   const site = await host(releases().one, base)
   onTestFinished(site.shutDown)
   const reader = await newReader(site)
   const page = await reader.open('skirmish/rules/turn/')
-  const known = "caches.match(new URL('../../../state', location)).then((found) => found?.text())"
-  const { release } = json<Release>('one', 'offline.json')
-  await expect.poll(() => page.evaluate(known), { timeout: 20_000 }).toContain(release)
+  await known(page, 'one')
   site.show(releases().two)
   await expect.poll(() => lookAgain(page).then(() => prompt(page).count()), { timeout: 20_000 }).toBe(1)
   expect(await page.locator('main').innerText()).toContain(marks.one)

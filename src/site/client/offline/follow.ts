@@ -19,38 +19,52 @@ const pulse = 15_000
 const isSparing = (): boolean =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
-const check = (link: WorkerLink): void => void link.ask({ type: 'codicil-check', isSparing: isSparing() })
+const check = (link: WorkerLink): Promise<Status> => link.ask({ type: 'codicil-check', isSparing: isSparing() })
 
-/** Look for a newer version now, when the page is looked at again, when the network is back, and now and then. */
+/** Look for a newer version when the page is looked at again, when the network is back, and now and then. */
 function keepChecking(link: WorkerLink): void {
-  check(link)
-  setInterval(() => check(link), often)
-  addEventListener('online', () => check(link))
+  setInterval(() => void check(link), often)
+  addEventListener('online', () => void check(link))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') check(link)
+    if (document.visibilityState === 'visible') void check(link)
   })
 }
 
-/** Follow how things stand, from now on as long as the page is open. */
-export function follow(link: WorkerLink, show: (situation: Situation) => void): void {
-  let current: Situation | undefined
-  let first: string | undefined
+/** Beat as long as files are being stored. */
+function keepAwake(link: WorkerLink): (isSaving: boolean) => void {
   let beating: ReturnType<typeof setInterval> | undefined
-  const update = (status: Status, isLeftBehind = current?.isLeftBehind ?? false) => {
-    const { saved, ready, latest, progress } = status
-    // A page that is not read from a saved version is of the release the server had when it was opened.
-    first ??= latest?.release
-    const isOld = saved === undefined && latest !== undefined && latest.release !== first
-    current = { status, isReady: ready !== undefined || isOld, isLeftBehind }
-    if (progress) beating ??= setInterval(() => void link.ask({ type: 'codicil-status' }), pulse)
+  return (isSaving) => {
+    if (isSaving) beating ??= setInterval(() => void link.ask({ type: 'codicil-status' }), pulse)
     else beating = void clearInterval(beating)
-    show(current)
+  }
+}
+
+/** Whether there is a newer version than that of the page, which the server had as `first` when it was opened. */
+const isReady = ({ saved, ready, latest }: Status, first: string | undefined): boolean =>
+  ready !== undefined || (saved === undefined && first !== undefined && latest?.release !== first)
+
+/** Follow how things stand, as long as the page is open. */
+export function follow(link: WorkerLink, show: (situation: Situation) => void): void {
+  const stayAwake = keepAwake(link)
+  let last: Status | undefined
+  let first: string | undefined
+  let isLeftBehind = false
+  const update = (status = last): void => {
+    if (!status) return
+    last = status
+    stayAwake(status.progress !== undefined)
+    show({ status, isReady: isReady(status, first), isLeftBehind })
   }
   link.hear((news) => {
-    if (news.type === 'codicil-status') update(news.status)
-    else if (document.visibilityState === 'hidden') location.reload()
-    else if (current) update(current.status, true)
+    isLeftBehind ||= news.type === 'codicil-switched'
+    if (isLeftBehind && document.visibilityState === 'hidden') location.reload()
+    else update(news.type === 'codicil-status' ? news.status : last)
   })
-  void link.ask({ type: 'codicil-status' }).then((status) => update(status))
+  void link.ask({ type: 'codicil-status' }).then(update)
+  void check(link).then((status) => {
+    if (status.isReachable) first = status.latest?.release
+    update(status)
+  })
+  addEventListener('offline', () => update())
   keepChecking(link)
 }

@@ -1,0 +1,71 @@
+import { type Failure, noPacks, type PackChoice } from '../offline/protocol.ts'
+import { SaveError } from './fetch-file.ts'
+import { removeReleases } from './release-cache.ts'
+import { saveRelease } from './save-release.ts'
+import { keep, kept, now } from './state.ts'
+import { tellStatus } from './tell.ts'
+
+/** A release that is replaced while it is fetched is left for its successor, once. */
+async function saveLatest(packs: PackChoice, signal: AbortSignal): Promise<void> {
+  try {
+    await saveRelease(packs, signal)
+  } catch (error) {
+    if (!(error instanceof SaveError) || error.failure !== 'unlike') throw error
+    await saveRelease(packs, signal)
+  }
+}
+
+let running: { readonly stop: AbortController; readonly end: Promise<void> } | undefined
+
+/** Saving stopped. Without room it is given up, and what it took is free again. */
+async function give(failure: Failure): Promise<void> {
+  await keep({ failure })
+  if (failure !== 'full') return
+  const { saved, ready } = await keep({ wanted: undefined })
+  await removeReleases([saved?.release, ready?.release])
+}
+
+async function run(packs: PackChoice, signal: AbortSignal): Promise<void> {
+  try {
+    await keep({ wanted: packs, failure: undefined })
+    await saveLatest(packs, signal)
+  } catch (error) {
+    if (!signal.aborted) await give(error instanceof SaveError ? error.failure : 'fault')
+  } finally {
+    now.progress = undefined
+    running = undefined
+    await tellStatus()
+  }
+}
+
+/** Save the newest release. What is there already is not fetched again; a second wish waits for the first. */
+export async function save(packs: PackChoice): Promise<void> {
+  while (running) await running.end
+  const stop = new AbortController()
+  running = { stop, end: run(packs, stop.signal) }
+  await running.end
+}
+
+/** Go on with what was begun. */
+export async function resume(): Promise<void> {
+  const { wanted } = await kept()
+  if (wanted !== undefined && !running) await save(wanted)
+}
+
+/** Stop saving for now; `resume` goes on. */
+export async function pause(): Promise<void> {
+  running?.stop.abort()
+  await running?.end
+}
+
+/** Stop saving. What is stored stays, and another wish to save goes on from there. */
+export async function stopSaving(): Promise<void> {
+  await pause()
+  await keep({ wanted: undefined, failure: undefined })
+}
+
+/** Packs to keep with the next release: those that are kept now. */
+export const samePacks = async (): Promise<PackChoice> => {
+  const { saved, wanted } = await kept()
+  return wanted ?? saved?.packs ?? noPacks
+}

@@ -1,0 +1,72 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Document } from '../../../src/generated/published.ts'
+import type { Release, ReleaseFiles } from '../../../src/site/offline/release.ts'
+import { isPage, pathOf } from '../../../src/site/offline/shelf.ts'
+import { readPage } from '../../support/page.ts'
+import { readJson, readSite } from '../../support/site.ts'
+import { bundles } from '../site.ts'
+import { host } from './host.ts'
+import { fetched, save, useReaders } from './reader.ts'
+
+const newReader = useReaders()
+
+/** Every so many of a list, so that `count` are left. */
+const spread = <T>(all: readonly T[], count: number): readonly T[] =>
+  all.filter((_, at) => at % Math.ceil(all.length / count) === 0)
+
+const first = (documents: readonly Document[], kind: Document['kind']): Document | undefined =>
+  documents.find((document) => document.kind === kind)
+
+test('the whole site is on the device: pages nobody visited, search, definitions, an army and a pack', async () => {
+  const { folder, base } = inject('site')
+  const site = await host(folder, base)
+  onTestFinished(site.shutDown)
+  const reader = await newReader(site)
+  const page = await reader.open('offline/')
+  const { packs, pages } = readJson<Release>('offline.json')
+  const { ruleset = '' } = packs[0] ?? {}
+  await page.getByLabel('US Letter').check()
+  await page.locator(`[data-ruleset="${ruleset}"] label`).click()
+  await save(page)
+  expect(await page.locator('[data-fact=pages]').textContent()).toBe(`${pages} of ${pages}`)
+  await reader.context.setOffline(true)
+  await site.shutDown()
+
+  const list = readJson<ReleaseFiles>('offline-files.json')
+  const sample = spread(Object.keys(list.files).filter(isPage), 25)
+  expect(sample.length).toBeGreaterThanOrEqual(20)
+  for (const address of sample) {
+    await page.goto(site.address + address)
+    const { headings, redirect } = readPage(readSite(pathOf(address)))
+    if (redirect === undefined) expect([await page.locator('h1').textContent()], address).toEqual(headings)
+  }
+
+  const all = await bundles()
+  for (const { ruleset, documents } of all) {
+    const term = first(documents, 'term')
+    if (!term) continue
+    await page.goto(`${site.address}search/?q=${encodeURIComponent(term.title)}&ruleset=${ruleset.short}`)
+    await page.locator('.results > li').first().waitFor()
+    expect(await fetched(page, site.address + term.api.slice(1))).toBe(readSite(term.api.slice(1)))
+    expect(await fetched(page, `${site.address}api/v1/${ruleset.id}/rulebook.json`)).toContain(ruleset.version)
+  }
+
+  const army = all.flatMap(({ documents }) => {
+    const [rule, faction] = [first(documents, 'rule'), first(documents, 'faction')]
+    return rule && faction ? [{ rule, faction }] : []
+  })[0]
+  await page.goto(`${site.address}${army?.rule.href.slice(1)}?for=${army?.faction.id}`)
+  await page.locator('main').waitFor()
+  expect(await page.locator('main').innerText()).toContain(army?.rule.title)
+
+  const stored = Object.keys(list.packs).filter((path) => path.startsWith(`packs/${ruleset}/`) && /letter/u.test(path))
+  expect(stored).not.toEqual([])
+  for (const path of stored) {
+    const size = `fetch(${JSON.stringify(site.address + path)}).then((pdf) => pdf.arrayBuffer()).then((b) => b.byteLength)`
+    expect(await page.evaluate(size), path).toBe(statSync(join(folder, path)).size)
+  }
+  const usage = 'navigator.storage.estimate().then(({ usage }) => usage)'
+  expect(await page.evaluate(usage)).toBeLessThan(15_000_000)
+}, 240_000)

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeOffline } from '../../../src/node/offline.ts'
+import { beginOutput } from '../../../src/node/output.ts'
+import type { Release, ReleaseFiles } from '../../../src/site/offline/release.ts'
+import { bundleOf } from '../../support/content.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+const page = '<p>A page.</p>'
+const site: Readonly<Record<string, string>> = {
+  'index.html': page,
+  'offline/index.html': page,
+  '_astro/Page.1.js': 'void 0',
+  '_astro/other.js': 'void 1',
+  'packs/skirmish/core.a4.pdf': '%PDF A4',
+  'packs/skirmish/faq.a4.pdf': '%PDF FAQ',
+  'packs/skirmish/core.letter.pdf': '%PDF Letter',
+  'robots.txt': 'User-agent: *'
+}
+
+/** Write a site and what makes it work without a network. */
+async function written(files: Readonly<Record<string, string>>) {
+  const folder = join(temporaryFolder(), 'site')
+  const output = beginOutput(folder)
+  for (const [path, text] of Object.entries(files)) output.write(path, text)
+  await writeOffline(output, [await bundleOf({})])
+  output.finish()
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return {
+    release: JSON.parse(read('offline.json')) as Release,
+    list: JSON.parse(read('offline-files.json')) as ReleaseFiles,
+    worker: read('sw.js')
+  }
+}
+
+test('every file that may be kept is listed with its hash and size, packs by ruleset and paper', async () => {
+  const { release, list } = await written(site)
+  expect(Object.keys(list.files)).toEqual(['_astro/Page.1.js', '_astro/other.js', '', 'offline/'])
+  expect(list.files['']).toEqual([createHash('sha256').update(page).digest('hex').slice(0, 16), page.length])
+  expect(release).toMatchObject({ release: list.release, pages: 2, files: 4 })
+  expect(release.version).toBe(`1.0.0 (${list.release.slice(0, 8)})`)
+  expect(release.packs).toEqual([
+    { ruleset: 'skirmish', paper: 'a4', files: 2, bytes: 15 },
+    { ruleset: 'skirmish', paper: 'letter', files: 1, bytes: 11 }
+  ])
+})
+
+test('the release changes with what may be kept, and with nothing else', async () => {
+  const { list } = await written(site)
+  const same = await written({ ...site, 'robots.txt': 'changed' })
+  const other = await written({ ...site, 'index.html': '<p>Another page.</p>' })
+  expect(same.list.release).toBe(list.release)
+  expect(other.list.release).not.toBe(list.release)
+})
+
+test('the service worker stores the page for readers without a network, and what every page loads', async () => {
+  const { worker, list } = await written(site)
+  const stored = (address: string) => `{"url":"${address}","revision":"${list.files[address]?.[0]}"}`
+  expect(worker).toContain(`[${stored('offline/')},${stored('_astro/Page.1.js')}]`)
+  expect(worker).not.toMatch(/\bimport\b\s*[({'"]|process\.env/u)
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, isPage, isText, packOf, pathOf, shelfOf } from '../../../src/site/offline/shelf.ts'
+
+describe('what is kept for readers without a network', () => {
+  test.each([
+    ['index.html', 'page'],
+    ['skirmish/rules/turn/index.html', 'page'],
+    ['404.html', 'page'],
+    ['_astro/Page.abc.css', 'part'],
+    ['_astro/inter.woff2', 'part'],
+    ['assets/skirmish/map.png', 'part'],
+    ['pagefind/fragment/en_1.pf_fragment', 'part'],
+    ['pagefind/pagefind-worker.js', 'part'],
+    ['pagefind/wasm.en.pagefind', 'part'],
+    ['api/v1/skirmish/terms/overwatch.json', 'part'],
+    ['api/v1/skirmish/rulebook.json', 'part'],
+    ['search/titles.json', 'part'],
+    ['icon-192.png', 'part'],
+    ['manifest.webmanifest', 'part'],
+    ['packs/skirmish/core.a4.pdf', 'pack'],
+    ['packs/skirmish/core.json', undefined],
+    ['api/v1/skirmish/bundle.json', undefined],
+    ['api/v1/skirmish/rules/turn.json', undefined],
+    ['api/v1/schemas/bundle.schema.json', undefined],
+    ['pagefind/pagefind-ui.js', undefined],
+    ['previews/skirmish/turn.png', undefined],
+    ['embed/skirmish/turn/index.html', undefined],
+    ['sitemap.xml', undefined],
+    ['_headers', undefined],
+    ['sw.js', undefined],
+    ['offline.json', undefined],
+    ['offline-files.json', undefined]
+  ] as const)('%s: %s', (path, shelf) => expect(shelfOf(path)).toBe(shelf))
+})
+
+test.each([
+  ['index.html', ''],
+  ['skirmish/index.html', 'skirmish/'],
+  ['404.html', '404.html'],
+  ['assets/a b/ü?#1.png', 'assets/a%20b/%C3%BC%3F%231.png']
+])('%s is asked for as %s', (path, address) => {
+  expect(addressOf(path)).toBe(address)
+  // Browsers write an address the same way.
+  expect(new URL(address, 'https://rules.example/').pathname).toBe(`/${address}`)
+})
+
+test('an address leads back to its file', () => {
+  for (const path of ['index.html', 'skirmish/index.html', '404.html']) expect(pathOf(addressOf(path))).toBe(path)
+})
+
+test('pages and text are told by their address', () => {
+  expect(['', 'skirmish/', '404.html'].every((address) => isPage(address) && isText(address))).toBe(true)
+  expect(['_astro/a.js', 'a.json'].some(isPage)).toBe(false)
+  expect(['a.js', 'a.json', 'icon.svg'].every(isText)).toBe(true)
+  expect(['a.woff2', 'a.png', 'pagefind/en_1.pf_fragment'].some(isText)).toBe(false)
+})
+
+test('a pack is told by its address', () => {
+  expect(packOf('packs/skirmish/faction-orcs.letter.pdf')).toEqual({ ruleset: 'skirmish', paper: 'letter' })
+  expect(packOf('packs/skirmish/core.a4.pdf')).toEqual({ ruleset: 'skirmish', paper: 'a4' })
+  expect(packOf('packs/skirmish/core.json')).toBeUndefined()
+})
