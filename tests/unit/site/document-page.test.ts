@@ -128,3 +128,18 @@ test('every page says version, effective date, sources, licence and standing', (
     expect(standing?.sources.length).toBeGreaterThan(0)
   }
 })
+
+describe('the glossary of a page', () => {
+  test.each([
+    ['its own words', 'rule:fighting'],
+    ['what changes it', 'rule:round']
+  ])('has the terms that %s link to, with their definitions', (_, key) => {
+    expect(pageOf(key).terms).toEqual([
+      { href: '/rules/skirmish/glossary/token/', label: 'Token', html: expect.stringContaining('<p>A coin, bead') }
+    ])
+  })
+
+  test('leaves out the term whose page it is', () => {
+    expect(pageOf('term:token').terms).toEqual([])
+  })
+})
