@@ -58,7 +58,7 @@ export async function pagesOfEachKind(): Promise<readonly string[]> {
 
 /** Opens pages in a real browser; everything is closed when the tests of the file are over. */
 export interface Pages {
-  /** A page in a profile of its own. */
+  /** A page in a profile of its own, of this site or at an address elsewhere. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -88,7 +88,7 @@ export function usePages(): Pages {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
       })
-      await page.goto(siteUrl(path))
+      await page.goto(path.startsWith('http') ? path : siteUrl(path))
       return page
     }
   }

@@ -10,7 +10,7 @@ export interface Value {
 /**
  * A list to choose one value from, with its name above it.
  *
- * @param field Tells fields apart
+ * @param field Tells the fields of the sheet apart
  * @param pick Called with the value that is chosen
  */
 export function listField(
@@ -24,7 +24,9 @@ export function listField(
   list.dataset['field'] = field
   for (const { value, words } of values) list.append(new Option(words, value, value === chosen, value === chosen))
   list.addEventListener('change', () => pick(list.value))
-  return make('label', 'field', make('span', 'name', name), list)
+  const made = make('label', 'field', make('span', 'name', name), list)
+  made.dataset['key'] = field
+  return made
 }
 
 /** Fields that belong together, under one name. */

@@ -19,6 +19,7 @@ function optionField(table: Table, id: string): HTMLElement {
   const words = make('span', 'name', title)
   const label = make('label', 'option', box, words)
   const field = make('div', 'option-field', label, summary !== undefined && make('p', 'aside', summary))
+  field.dataset['key'] = `option:${id}`
   box.addEventListener('change', () => {
     const switched = switchOption(table.library.rulebook, table.choice().options, id)
     if (switched.options) table.choose({ ...table.choice(), options: switched.options })

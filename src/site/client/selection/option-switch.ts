@@ -1,4 +1,4 @@
-import { clashAmong, optionProblems, withRequired } from '../../../resolve/options.ts'
+import { clashAmong, type OptionProblem, optionProblems, withRequired } from '../../../resolve/options.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { listed, titleOf } from '../../../resolve/words.ts'
 
@@ -19,7 +19,13 @@ export function switchOption(rulebook: Rulebook, on: readonly string[], id: stri
   const problems = optionProblems(rulebook, options)
   if (problems.length === 0) return { options, reasons: [] }
   const remedy = isOn ? withoutDependants(rulebook, options, id) : withNeeded(rulebook, on, id)
-  return { reasons: problems.map(({ words }) => words), ...(remedy && { remedy }) }
+  return { reasons: reasonsOf(problems), ...(remedy && { remedy }) }
+}
+
+/** The reasons in words; two options that exclude each other give one. */
+function reasonsOf(problems: readonly OptionProblem[]): readonly string[] {
+  const pairs = new Map(problems.map((each) => [[each.option, each.other].sort().join(' '), each.words]))
+  return [...pairs.values()]
 }
 
 const keyOf = (id: string) => `option:${id}`

@@ -5,6 +5,7 @@ import { differenceOf } from './difference.ts'
 import { totalsBlock } from './document/totals.ts'
 import { button, link, make } from './element.ts'
 import { optionFields } from './option-fields.ts'
+import { patchFields } from './patch.ts'
 import type { ChoiceChange, Table } from './table.ts'
 import { traitFields } from './trait-fields.ts'
 
@@ -21,7 +22,7 @@ function makeSheet(table: Table): HTMLDialogElement {
   made.setAttribute('aria-labelledby', 'choosing-title')
   const title = make('h2', '', 'Who plays, and with what?')
   title.id = 'choosing-title'
-  const form = make('div', 'fields')
+  const form = make('div', 'choices')
   const status = make('div', 'difference')
   status.setAttribute('role', 'status')
   const close = () => made.close()
@@ -37,26 +38,24 @@ function makeSheet(table: Table): HTMLDialogElement {
   })
   fill(form, table)
   table.watch((change) => {
-    refill(form, table)
+    fill(form, table)
     status.replaceChildren(...fullDifference(table, change))
   })
   document.body.append(made)
   return made
 }
 
+/** Show the fields as they are for the present choice. */
 function fill(form: HTMLElement, table: Table): void {
   const totals = totalsBlock(inquire(table.library.rulebook, selectionOf(table.choice())), () => true)
-  const groups = [...armyFields(table), traitFields(table), optionFields(table), totals]
-  form.replaceChildren(...groups.filter((group) => group !== undefined))
-}
-
-/** Show the fields anew for another choice; the focus stays where it was. */
-function refill(form: HTMLElement, table: Table): void {
-  const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['field'] : undefined
-  const open = new Set([...form.querySelectorAll<HTMLElement>('details[open]')].map(({ id }) => id))
-  fill(form, table)
-  for (const each of form.querySelectorAll('details')) each.open ||= open.has(each.id)
-  if (held !== undefined) form.querySelector<HTMLElement>(`[data-field="${CSS.escape(held)}"]`)?.focus()
+  const groups = [...armyFields(table), traitFields(table), totals, optionFields(table)]
+  for (const [at, group] of groups.entries()) {
+    const slot = form.children[at] ?? form.appendChild(make('div', ''))
+    const before = slot.querySelector('fieldset')
+    const after = group?.matches('fieldset') ? group : group?.querySelector('fieldset')
+    if (before && after) patchFields(before, after)
+    else slot.replaceChildren(...(group ? [group] : []))
+  }
 }
 
 /** Everything that a choice changed, as a list. */

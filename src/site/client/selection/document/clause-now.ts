@@ -4,9 +4,10 @@ import { make } from '../element.ts'
 import { broughtBlock, conditionalAt, perhapsBlock } from './brought.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
-import { gaveWayWithAbove, inPlaceOf, type Scene } from './scene.ts'
+import { besideOf, gaveWayWithAbove, inPlaceOf, type Scene } from './scene.ts'
 import { placeAfter, placeNow, spotOf } from './spot.ts'
 import { againstLine, whyBlock } from './why.ts'
+import { byLink } from './words.ts'
 
 const foldWords: Readonly<Partial<Record<ClauseInForce['state'], string>>> = {
   replaced: 'Published text, replaced',
@@ -22,10 +23,10 @@ export function arrangeClause(scene: Scene, node: ClauseNode, main: HTMLElement)
   if (!found || !spot) return
   const isPart = gaveWayWithAbove(node, found, scene.mine)
   const summary = foldWords[found.state]
-  if (summary && (!isPart || found.additions.length > 0)) foldPublished(scene, node, spot, main, summary)
+  if (summary && (!isPart || besideOf(found).length > 0)) foldPublished(scene, node, spot, main, summary)
   if (spot.changes) scene.undo.hide(spot.changes)
   const parts = isPart ? [] : partsOf(scene, node, found)
-  const added = found.additions.map((each) => broughtBlock(scene, found, each, 'added'))
+  const added = besideOf(found).map((each) => broughtBlock(scene, found, each, 'added'))
   const isWhole = node.children.length > 0
   const last = isPart ? [] : endOf(scene, node, found)
   const here = [...parts, ...(isWhole ? [] : added), ...last]
@@ -42,13 +43,20 @@ function insertAfter({ undo }: Scene, node: ClauseNode, main: HTMLElement, added
 
 /** What takes the place of a clause, or that nothing does. */
 function partsOf(scene: Scene, node: ClauseNode, found: ClauseInForce): readonly HTMLElement[] {
-  const instead = inPlaceOf(node, scene.mine).filter(({ text }) => text !== null)
-  const isGone = found.state === 'suspended' || found.state === 'blocked'
+  const inPlace = found.state === 'blocked' ? [] : inPlaceOf(node, scene.mine)
+  const instead = inPlace.filter(({ text }) => text !== null)
   return [
-    ...(isGone ? [make('p', 'suspended', found.why)] : []),
+    ...goneLine(scene, found),
     ...(found.state === 'conflict' ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
     ...instead.map((each) => broughtBlock(scene, found, each, 'instead'))
   ]
+}
+
+/** Who suspends or disables a clause. */
+function goneLine({ library }: Scene, { state, why, instead: [first] }: ClauseInForce): readonly HTMLElement[] {
+  if (state === 'blocked') return [make('p', 'suspended', why)]
+  if (state !== 'suspended' || !first) return []
+  return [make('p', 'suspended', 'Suspended by ', byLink(library, first.by), '. Nothing takes its place.')]
 }
 
 /** What may yet change a clause, what speaks against it, how the opponent reads it, and why. */

@@ -1,7 +1,7 @@
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
 import { inwards } from '../../../../resolve/rulebook.ts'
 import { make } from '../element.ts'
-import { gaveWayWithAbove, type Scene } from './scene.ts'
+import { besideOf, gaveWayWithAbove, type Scene } from './scene.ts'
 import { type Spot, spotOf } from './spot.ts'
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/u.test(element.tagName)
@@ -47,7 +47,7 @@ function partsThatGaveWay({ mine }: Scene, node: ClauseNode, main: HTMLElement):
     .flatMap((part) => {
       const found = mine.clause(part.id)
       const host = spotOf(part, main)?.host
-      const isGone = found && host && gaveWayWithAbove(part, found, mine) && found.additions.length === 0
+      const isGone = found && host && gaveWayWithAbove(part, found, mine) && besideOf(found).length === 0
       return isGone ? [host] : []
     })
 }

@@ -24,6 +24,7 @@ const essence = ({ state, instead, additions }: ClauseInForce): string =>
   JSON.stringify([state, ...[instead, additions].map((list) => list.map(({ text, by }) => [text, by]))])
 
 function textFor(scene: Scene, node: ClauseNode, found: ClauseInForce, mine: ClauseInForce): readonly HTMLElement[] {
+  if (found.state === 'blocked') return [make('p', '', found.why)]
   const held = new Set(mine.additions.map(({ amendment }) => identity(amendment)))
   const added = found.additions.filter(({ amendment }) => !held.has(identity(amendment)))
   const isPublished = found.state === 'in-force' && mine.state !== 'in-force'

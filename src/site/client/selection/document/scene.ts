@@ -43,9 +43,15 @@ export function inPlaceOf(node: ClauseNode, { clause }: Inquiry): readonly TextI
   return (clause(node.id)?.instead ?? []).filter(({ amendment }) => !shown.has(identity(amendment)))
 }
 
-/** True where a clause gave way with a larger text that it is part of. */
-export const gaveWayWithAbove = (node: ClauseNode, found: ClauseInForce, inquiry: Inquiry): boolean =>
-  found.instead.length > 0 && inPlaceOf(node, inquiry).length === 0
+/** True where a clause gave way, or is disabled, with a larger text that it is part of. */
+export function gaveWayWithAbove(node: ClauseNode, found: ClauseInForce, inquiry: Inquiry): boolean {
+  if (found.state === 'blocked') return node.parent !== undefined && inquiry.clause(node.parent.id)?.state === 'blocked'
+  return found.instead.length > 0 && inPlaceOf(node, inquiry).length === 0
+}
+
+/** What stands beside a clause; nothing where it is disabled. */
+export const besideOf = ({ state, additions }: ClauseInForce): readonly TextInForce[] =>
+  state === 'blocked' ? [] : additions
 
 /** Where the words of a clause stand on the page; absent where it has none. */
 export const carriedWords = (clause: Target): Element | null =>

@@ -3,12 +3,20 @@ import { link, make } from '../element.ts'
 import type { Library } from '../library.ts'
 import { byLink } from './words.ts'
 
-/** The line that says what a clause comes to, and opens everything that was looked at; nothing where that is nothing. */
-export function whyBlock(library: Library, { why, considered, against }: ClauseInForce): HTMLElement | undefined {
-  if (considered.length === 0 && against.length === 0) return undefined
+/** The line that opens why a clause comes to what it does, and everything that was looked at. */
+export function whyBlock(library: Library, found: ClauseInForce): HTMLElement | undefined {
+  const { why, considered } = found
+  if (considered.length === 0) return undefined
   const lines = considered.map((each) => make('li', '', ...lineOf(library, each)))
-  return make('details', 'why', make('summary', '', why), ...(lines.length > 0 ? [make('ul', '', ...lines)] : []))
+  const [summary, first] = isUntouched(found)
+    ? ['Nothing changes this for your choice', undefined]
+    : ['Why', make('p', '', why)]
+  return make('details', 'why', make('summary', '', summary), first, make('ul', '', ...lines))
 }
+
+/** True where a reader sees nothing beside the words of a clause, although something could change them. */
+const isUntouched = ({ state, additions, considered }: ClauseInForce): boolean =>
+  state === 'in-force' && additions.length === 0 && considered.every(({ outcome }) => outcome !== 'conditional')
 
 const lineOf = (library: Library, { amendment, through, why }: Considered): readonly (Node | string)[] => [
   byLink(library, amendment),

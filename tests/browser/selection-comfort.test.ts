@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { usePages } from './site.ts'
+import { arranged } from './text-in-force.ts'
+
+const { open } = usePages()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const rich = '/mordheim-alternative-turn-sequence/rules/reacting/?for=skaven&with=base-rule:spear&against=undead'
+const replaced = '/wh40k9-alternate-activation/rules/alternation/?option=random-player-order'
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  const run = `axe.run({ runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target).join(' ')))`
+  return (await page.evaluate(run)) as readonly string[]
+}
+
+async function unfoldAll(page: Page): Promise<void> {
+  await page.locator('.why, .was').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true
+  })
+}
+
+test.each([
+  ['light', rich],
+  ['dark', rich],
+  ['light', replaced],
+  ['dark', replaced]
+] as const)('axe finds nothing with a choice in %s colours on %s, with the sheet open or not', async (scheme, path) => {
+  const page = await open(path, { colorScheme: scheme, bypassCSP: true })
+  await arranged(page)
+  await unfoldAll(page)
+  expect(await violations(page)).toEqual([])
+  await page.locator('[data-playing]').click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(200)
+  expect(await violations(page)).toEqual([])
+})
+
+test('all of it fits a screen of 320 pixels, and can be hit with a thumb', async () => {
+  const page = await open(rich, { viewport: { width: 320, height: 640 } })
+  await arranged(page)
+  await unfoldAll(page)
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await excess()).toBeLessThanOrEqual(0)
+  await page.locator('[data-playing]').click()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByRole('dialog').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+  const controls = page.locator('[data-playing], .choosing :is(select, button, .option, summary), .why > summary')
+  const small = await controls.evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+      .map((each) => each.outerHTML)
+  )
+  expect(small).toEqual([])
+})
+
+test('by keyboard alone: open, choose, close, and be where one was', async () => {
+  const page = await open('/mordheim-alternative-turn-sequence/rules/commands/')
+  await page.locator('[data-playing]').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.field)
+  for (let steps = 0; steps < 4 && (await focused()) !== 'faction'; steps++) await page.keyboard.press('Tab')
+  await page.keyboard.type('Sk')
+  await page.getByText('Playing Skaven changes').first().waitFor({ state: 'attached' })
+  expect(await focused()).toBe('faction')
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('dialog').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Playing Skaven.')
+})

@@ -1,0 +1,82 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bundle } from '../../src/generated/published.ts'
+import { serve } from '../../src/node/serve.ts'
+import { rulebookOf } from '../../src/resolve/index.ts'
+import { type Choice, isNothing, queryOf } from '../../src/site/client/selection/choice.ts'
+import { tidy } from '../../src/site/client/selection/tidy.ts'
+import { codicil, root } from '../support/command.ts'
+import { makeFolder } from '../support/folder.ts'
+import type { Vector } from '../unit/resolve/support/vector.ts'
+import { bundles, siteUrl, usePages } from './site.ts'
+import { addressWith, arranged, telling, wordsExpected, wordsShown } from './text-in-force.ts'
+
+const { open } = usePages()
+
+/** Compare page and library for documents, each with the choices that make a difference. @returns how often */
+async function compare(
+  all: readonly Bundle[],
+  address: (path: string) => string,
+  examplesOf: typeof telling
+): Promise<number> {
+  const page = await open(address('/about/'))
+  await page.route(/\.(?:woff2|svg|png)$/u, (route) => route.fulfill({ body: '' }))
+  let compared = 0
+  for (const bundle of all) {
+    for (const { document, choices } of examplesOf(bundle)) {
+      for (const choice of choices.map((each): Choice => tidy(rulebookOf(bundle), each).choice)) {
+        const expected = wordsExpected(bundle, document.key, choice)
+        // Where nothing is chosen, a page shows the published text and lists what may change it.
+        if (expected === undefined || isNothing(choice)) continue
+        await page.goto(address(addressWith(document, choice)), { waitUntil: 'domcontentloaded' })
+        await arranged(page)
+        expect(await wordsShown(page), `${document.key} for ${queryOf(choice)}`).toBe(expected)
+        compared += 1
+      }
+    }
+  }
+  return compared
+}
+
+test('pages of the shipped rulesets read as the library says', { timeout: 600_000 }, async () => {
+  expect(await compare(await bundles(), siteUrl, telling)).toBeGreaterThan(150)
+})
+
+/** Test vectors whose rulesets a site can be built from: one has a conflict, which no site shows. */
+const vectors = readdirSync(`${root}tests/vectors/sources`).filter((name) => name !== 'same-and-different')
+
+/** What the cases of a vector choose, for every document that others change. */
+function cases(bundle: Bundle): ReturnType<typeof telling> {
+  const file = new URL(`../vectors/${bundle.ruleset.id}.json`, import.meta.url)
+  const vector = JSON.parse(readFileSync(file, 'utf8')) as Vector
+  const choices = vector.cases.map(({ selection: { faction, unit, traits = {}, options = [] } }): Choice => {
+    const named = (has: boolean) => Object.keys(traits).filter((trait) => traits[trait] === has)
+    return { faction: faction ?? undefined, unit: unit ?? undefined, has: named(true), lacks: named(false), options }
+  })
+  return telling(bundle).map(({ document, choices: own }) => ({ document, choices: [...own, ...choices] }))
+}
+
+let served: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  const place = makeFolder()
+  for (const name of vectors) {
+    const folder = join(place, 'content', name)
+    cpSync(`${root}tests/vectors/sources/${name}/content/skirmish`, folder, { recursive: true })
+    const home = join(folder, 'ruleset.md')
+    writeFileSync(home, readFileSync(home, 'utf8').replace(/^id: skirmish$/mu, `id: ${name}`))
+  }
+  const [content, out] = [join(place, 'content'), join(place, 'site')]
+  const { code, stderr } = await codicil(['build', '--no-pdf', '--content', content, '--out', out], { cwd: place })
+  expect(code, stderr).toBe(0)
+  served = await serve(out, '/', 0)
+})
+afterAll(() => served.close())
+
+test('pages of the test vectors read as the library says', { timeout: 300_000 }, async () => {
+  const address = (path: string) => served.address + path.replace(/^\//u, '')
+  const all = await Promise.all(
+    vectors.map(async (name) => (await (await fetch(address(`/api/v1/${name}/bundle.json`))).json()) as Bundle)
+  )
+  expect(await compare(all, address, cases)).toBeGreaterThan(20)
+})

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rulebookOf } from '../../../src/resolve/index.ts'
+import {
+  type Choice,
+  choiceFrom,
+  isNothing,
+  noChoice,
+  queryOf,
+  searchWith
+} from '../../../src/site/client/selection/choice.ts'
+import { differenceOf } from '../../../src/site/client/selection/difference.ts'
+import { switchOption } from '../../../src/site/client/selection/option-switch.ts'
+import { sentence } from '../../../src/site/client/selection/sentence.ts'
+import { tidy } from '../../../src/site/client/selection/tidy.ts'
+import { openTraits } from '../../../src/site/client/selection/traits.ts'
+import { smallBundle } from '../resolve/support/small-bundle.ts'
+
+const rulebook = rulebookOf(
+  smallBundle([
+    { kind: 'term', id: 'spear', trait: 'weapon' },
+    { kind: 'term', id: 'tail', trait: 'ability' },
+    {
+      kind: 'faction',
+      id: 'rats',
+      units: [
+        { id: 'ogre', title: 'Ogre', traits: ['term:tail'] },
+        { id: 'rat', title: 'Rat' }
+      ]
+    },
+    { kind: 'faction', id: 'dead' },
+    { kind: 'rule', id: 'turn', clauses: { s: 'Section.', 's/p': 'Words.' } },
+    {
+      kind: 'option',
+      id: 'a',
+      clauses: { x: 'By lot.' },
+      amends: [{ target: 'rule:turn#s', effect: 'replaces', with: 'option:a#x' }]
+    },
+    { kind: 'option', id: 'b', requires: ['a'] },
+    { kind: 'option', id: 'c', excludes: ['a'] },
+    { kind: 'option', id: 'd', excludes: ['e'] },
+    { kind: 'option', id: 'e', excludes: ['d'] },
+    { kind: 'exception', id: 'e1', for: { traits: ['term:spear'] } },
+    { kind: 'exception', id: 'e2', for: { faction: 'rats', traits: ['term:tail'] } }
+  ])
+)
+
+const choice = (parts: Partial<Choice>): Choice => ({ ...noChoice, ...parts })
+
+describe('an address', () => {
+  const id = fc.constantFrom('rats', 'rat-ogre', 'x1')
+  const key = fc.constantFrom('term:spear', 'base-rule:tail', 'rule:a b&c=d')
+  const choices = fc
+    .record({
+      faction: fc.option(id, { nil: undefined }),
+      unit: fc.option(id, { nil: undefined }),
+      traits: fc.dictionary(key, fc.boolean()),
+      options: fc.uniqueArray(id),
+      against: fc.option(id, { nil: undefined })
+    })
+    .map(({ traits, ...rest }): Choice => {
+      const keys = Object.keys(traits)
+      return { ...rest, has: keys.filter((each) => traits[each]), lacks: keys.filter((each) => !traits[each]) }
+    })
+
+  test('gives back the choice that it was made from', () => {
+    fc.assert(
+      fc.property(choices, (made) => {
+        expect(choiceFrom(queryOf(made)) ?? noChoice).toEqual({ ...noChoice, ...made })
+      })
+    )
+  })
+
+  test('is the one that was agreed', () => {
+    const made = choice({ faction: 'skaven', has: ['term:a'], lacks: ['term:b'], options: ['o', 'p'], against: 'x' })
+    expect(queryOf(made)).toBe('for=skaven&with=term:a&without=term:b&option=o&option=p&against=x')
+  })
+
+  test('without a choice is none, whatever else it says', () => {
+    expect(choiceFrom('?q=for&highlight=unit')).toBeUndefined()
+    expect(choiceFrom('?for=&option=')).toBeUndefined()
+    expect(isNothing(noChoice)).toBe(true)
+  })
+
+  test('keeps what else it says', () => {
+    expect(searchWith('?q=a%20b&for=old&option=old', choice({ faction: 'rats' }))).toBe('?q=a+b&for=rats')
+    expect(searchWith('?for=old', noChoice)).toBe('')
+  })
+})
+
+describe('of a choice that is asked for', () => {
+  test('what the rules do not know is left out, with the reason', () => {
+    const wanted = choice({ faction: 'cats', unit: 'cat', has: ['term:wings'], options: ['z', 'a'], against: 'dogs' })
+    const { choice: left, refused } = tidy(rulebook, wanted)
+    expect(left).toEqual({ ...noChoice, options: ['a'] })
+    expect(refused).toEqual([
+      'There is no option “z”.',
+      'There is no faction “cats”.',
+      'Name the faction that the unit “cat” belongs to.',
+      'There is no trait “term:wings”.',
+      'There is no faction “dogs”.'
+    ])
+  })
+
+  test('options that cannot be on together, or lack what they need, are left out', () => {
+    expect(tidy(rulebook, choice({ options: ['a', 'c'] })).choice.options).toEqual(['a'])
+    expect(tidy(rulebook, choice({ options: ['c', 'a'] })).choice.options).toEqual(['c'])
+    expect(tidy(rulebook, choice({ options: ['b'] }))).toEqual({
+      choice: noChoice,
+      refused: ['“b” needs “a” to be on, too.']
+    })
+  })
+
+  test('what is possible stays as it is', () => {
+    const fine = choice({ faction: 'rats', unit: 'ogre', has: ['term:spear'], options: ['a', 'b'], against: 'dead' })
+    expect(tidy(rulebook, fine)).toEqual({ choice: fine, refused: [] })
+  })
+
+  test('a unit cannot lack what it always has', () => {
+    const { choice: left } = tidy(rulebook, choice({ faction: 'rats', unit: 'ogre', lacks: ['term:tail'] }))
+    expect(left.lacks).toEqual([])
+  })
+})
+
+describe('an option is switched', () => {
+  test('freely where nothing speaks against it', () => {
+    expect(switchOption(rulebook, [], 'a')).toEqual({ options: ['a'], reasons: [] })
+    expect(switchOption(rulebook, ['a'], 'a')).toEqual({ options: [], reasons: [] })
+  })
+
+  test('on only with what it needs, which is offered', () => {
+    expect(switchOption(rulebook, [], 'b')).toEqual({
+      reasons: ['“b” needs “a” to be on, too.'],
+      remedy: { options: ['b', 'a'], words: 'Turn on “a” and “b”' }
+    })
+  })
+
+  test('on only without what it excludes, directly or through what it needs', () => {
+    expect(switchOption(rulebook, ['a'], 'c')).toEqual({
+      reasons: ['“c” and “a” cannot be on together.'],
+      remedy: { options: ['c'], words: 'Turn off “a”, turn on “c”' }
+    })
+    expect(switchOption(rulebook, ['c'], 'b').remedy).toEqual({
+      options: ['b', 'a'],
+      words: 'Turn off “c”, turn on “a” and “b”'
+    })
+  })
+
+  test('and says once that two exclude each other', () => {
+    expect(switchOption(rulebook, ['d'], 'e').reasons).toEqual(['“e” and “d” cannot be on together.'])
+  })
+
+  test('off only with what needs it', () => {
+    expect(switchOption(rulebook, ['a', 'b'], 'a')).toEqual({
+      reasons: ['“b” needs “a” to be on, too.'],
+      remedy: { options: [], words: 'Turn off “b” and “a”' }
+    })
+  })
+})
+
+describe('asked is only for traits', () => {
+  test('on which something depends for the army', () => {
+    expect(openTraits(rulebook, noChoice)).toEqual(['term:spear'])
+    expect(openTraits(rulebook, choice({ faction: 'rats' }))).toEqual(['term:spear', 'term:tail'])
+    expect(openTraits(rulebook, choice({ faction: 'dead' }))).toEqual(['term:spear'])
+  })
+
+  test('that the unit does not always have', () => {
+    expect(openTraits(rulebook, choice({ faction: 'rats', unit: 'ogre' }))).toEqual(['term:spear'])
+  })
+
+  test('or that are chosen already', () => {
+    expect(openTraits(rulebook, choice({ has: ['term:tail'] }))).toEqual(['term:spear', 'term:tail'])
+  })
+})
+
+test.each([
+  [{ faction: 'rats', options: ['a'], against: 'dead' }, 'Playing rats with a, against dead.'],
+  [{ options: ['a', 'c'] }, 'Playing any army with a and c.'],
+  [{ faction: 'rats', unit: 'ogre', options: ['a'] }, 'Playing rats, Ogre, with a.'],
+  [{ has: ['term:spear', 'term:tail'] }, 'Playing a unit having spear and tail.'],
+  [{ faction: 'rats', has: ['term:spear'], lacks: ['term:tail'] }, 'Playing rats, a unit having spear, lacking tail.'],
+  [{ against: 'dead' }, 'Playing any army, against dead.']
+] satisfies [Partial<Choice>, string][])('%o reads as a sentence', (parts, words) => {
+  const stretches = sentence(rulebook, choice(parts))
+  expect(stretches.map((each) => each.words).join('')).toBe(words)
+})
+
+test('a choice says which clauses it changes, of a whole section only the section', () => {
+  const on = differenceOf(rulebook, { before: noChoice, after: choice({ options: ['a'] }) })
+  expect(on).toEqual({ words: '“a” changes 1 clause', clauses: ['rule:turn#s'] })
+  const off = differenceOf(rulebook, { before: choice({ options: ['a'] }), after: noChoice })
+  expect(off).toEqual({ words: '“a” is off; that changes 1 clause', clauses: ['rule:turn#s'] })
+  const army = differenceOf(rulebook, { before: noChoice, after: choice({ faction: 'rats' }) })
+  expect(army).toEqual({ words: 'Playing rats changes no clause', clauses: [] })
+})
