@@ -5,6 +5,7 @@ import type { EmitContext } from './context.ts'
 import { emitDocument } from './document.ts'
 import { fingerprint } from './fingerprint.ts'
 import { homeBlocks } from './home-blocks.ts'
+import { typographic } from './typography.ts'
 
 /** Version of the published formats. A new major means that a field or id was removed or renamed. */
 export const formatVersion = '1.0'
@@ -30,16 +31,16 @@ function emitRuleset(context: EmitContext, { id, home }: Ruleset, prints: readon
     id,
     title,
     short: short ?? title,
-    ...(summary !== undefined && { summary }),
+    ...(summary !== undefined && { summary: typographic(summary) }),
     game,
     version,
     effective,
     language: language ?? 'en',
     licence,
     order: data.order ?? Number.MAX_SAFE_INTEGER,
-    ...(notice !== undefined && { notice }),
-    ...(players !== undefined && { players }),
-    ...(tested !== undefined && { tested }),
+    ...(notice !== undefined && { notice: typographic(notice) }),
+    ...(players !== undefined && { players: typographic(players) }),
+    ...(tested !== undefined && { tested: typographic(tested) }),
     credits: data.credits ?? [],
     sources: data.sources,
     href: home.href,

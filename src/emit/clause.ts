@@ -9,6 +9,7 @@ import { tableData } from './table-data.ts'
 import { htmlText } from './text/html.ts'
 import { markdownText } from './text/markdown.ts'
 import { meaningText, plainText } from './text/plain.ts'
+import { typographic } from './typography.ts'
 
 /** The published form of one clause of a document. */
 export function emitClause(
@@ -29,7 +30,7 @@ export function emitClause(
     local: draft.local,
     number: number ?? null,
     type: draft.type,
-    title: draft.title ?? null,
+    title: draft.title === undefined ? null : typographic(draft.title),
     depth,
     parent: parent ? parent.key : null,
     durable: draft.durable,

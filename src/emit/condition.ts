@@ -1,4 +1,5 @@
 import type { LinkedDocument } from '../model/graph.ts'
+import { typographic } from './typography.ts'
 
 /** The names that a list of ids stands for, joined by commas. */
 const listed = (ids: readonly string[], nameOf: (id: string) => string): string => ids.map(nameOf).join(', ')
@@ -13,7 +14,7 @@ function unitNames(faction: LinkedDocument | undefined): (id: string) => string 
 /** When a document's amendments apply, in words: `Skaven, all units but Rat ogre`; `undefined` for always. */
 export function conditionOf(document: LinkedDocument): string | undefined {
   const { valid, named } = document
-  if (valid.kind === 'option') return `With the option ${document.title}`
+  if (valid.kind === 'option') return typographic(`With the option ${document.title}`)
   if (valid.kind !== 'exception') return undefined
   const { for: whom } = valid.data
   const faction = named.get('/for/faction')?.document
@@ -25,5 +26,5 @@ export function conditionOf(document: LinkedDocument): string | undefined {
     whom['except-units'] && `all units but ${listed(whom['except-units'], unitName)}`,
     traits.length > 0 && `${faction ? 'with' : 'With'} ${traits.join(' and ')}`
   ]
-  return parts.filter((part) => part).join(', ')
+  return typographic(parts.filter((part) => part).join(', '))
 }

@@ -1,5 +1,6 @@
 import type { Clause, Destination, Graph, LinkedDocument } from '../model/graph.ts'
 import type { CrossReference } from '../model/markup.ts'
+import { typographic } from './typography.ts'
 
 /** Finds what references lead to and how a target is called. */
 export interface Directory {
@@ -41,7 +42,7 @@ export const addressOf = (destination: Destination): string =>
 
 /** Words for a reference without a label: the title of a document, the number of a clause, else its title. */
 export const nameOf = ({ draft, document, number }: Clause): string =>
-  draft.local === '' ? document.title : (number ?? draft.title ?? document.title)
+  typographic(draft.local === '' ? document.title : (number ?? draft.title ?? document.title))
 
 /** Canonical id of a clause as seen from a ruleset: one elsewhere has its ruleset before it. */
 export const targetOf = ({ key, document }: Clause, seenFrom: string): string =>

@@ -5,6 +5,7 @@ import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
 import { targetOf } from './directory.ts'
 import { fingerprint } from './fingerprint.ts'
+import { typographic } from './typography.ts'
 
 /** Folder of each kind under `api/v1/<ruleset>/`. */
 const apiFolders: Readonly<Record<Document['kind'], string>> = {
@@ -34,9 +35,9 @@ export function emitDocument(context: EmitContext, { home }: Ruleset, document: 
     key,
     kind,
     id: valid.id,
-    title,
+    title: typographic(title),
     number: number ?? null,
-    ...pick(data, ['summary']),
+    ...setWords(data, ['summary']),
     href,
     api: `/api/v1/${ruleset}/${apiFolders[kind]}/${valid.id}.json`,
     origin: { file: valid.source.file, line: 1 },
@@ -49,7 +50,8 @@ export function emitDocument(context: EmitContext, { home }: Ruleset, document: 
       clauses.map(({ local, fingerprint }) => [local, fingerprint])
     ]),
     clauses,
-    ...pick(data, ['trait', 'open', 'where', 'aliases', 'status', 'ruling', 'topic', 'link', 'certainty', 'include']),
+    ...setWords(data, ['open', 'where']),
+    ...pick(data, ['trait', 'aliases', 'status', 'ruling', 'topic', 'link', 'certainty', 'include']),
     ...resolvedFields(document, data)
   }
 }
@@ -61,6 +63,13 @@ function meaningOf({ order, formerly, 'moved-clauses': moved, ...rest }: Loose):
 
 function pick(data: Loose, names: readonly string[]): object {
   return Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])))
+}
+
+/** Fields of plain words, as a printer sets them. */
+function setWords(data: Loose, names: readonly string[]): object {
+  const set = (value: unknown): unknown =>
+    typeof value === 'string' ? typographic(value) : Array.isArray(value) ? value.map(set) : value
+  return Object.fromEntries(Object.entries(pick(data, names)).map(([name, value]) => [name, set(value)]))
 }
 
 /** Fields that refer to other documents, as canonical ids. */
@@ -103,14 +112,14 @@ const emitAmendment = (
 function emitAdjustments(value: unknown, list: List): object[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.map(({ 'no-stack-with': others, ...rest }: Loose, index) =>
-    defined({ ...rest, noStackWith: list(`/adjusts/${index}/no-stack-with`, others) })
+    defined({ ...rest, ...setWords(rest, ['when']), noStackWith: list(`/adjusts/${index}/no-stack-with`, others) })
   )
 }
 
 function emitUnits(value: unknown, list: List): object[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.map(({ traits, ...rest }: Loose, index) =>
-    defined({ ...rest, traits: list(`/units/${index}/traits`, traits) })
+    defined({ ...rest, ...setWords(rest, ['title']), traits: list(`/units/${index}/traits`, traits) })
   )
 }
 
@@ -127,8 +136,13 @@ function emitSequence(value: unknown, at: (pointer: string) => string | undefine
   const visit = (steps: readonly AuthoredStep[], pointer: string): object[] =>
     steps.map(({ clause, steps: inner, ...rest }, index) => {
       const here = `${pointer}/steps/${index}`
-      return defined({ ...rest, clause: clause && at(`${here}/clause`), steps: inner && visit(inner, here) })
+      return defined({
+        ...rest,
+        ...setWords(rest, ['title', 'until']),
+        clause: clause && at(`${here}/clause`),
+        steps: inner && visit(inner, here)
+      })
     })
   const { steps, ...rest } = value as Loose & { steps: readonly AuthoredStep[] }
-  return { ...rest, steps: visit(steps, '/sequence') }
+  return { ...rest, ...setWords(rest, ['title', 'until']), steps: visit(steps, '/sequence') }
 }

@@ -24,7 +24,7 @@ const addresses: readonly Address[] = [
   { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
   { path: '/api/v1/schemas/*.json', words: 'JSON Schema (2020-12) of all of the above' },
   { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs beside it hold the same text' },
-  { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; `/llms.txt` lists them all' }
+  { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' }
 ]
 
 /** Decide what the page for developers prints; examples name the site’s own address where it is known. */

@@ -32,7 +32,7 @@ export interface Frame {
 }
 
 /** Sections of a ruleset that the head of its pages leads to, as far as there is anything in them. */
-const navigationKinds: readonly Kind[] = ['faction', 'exception', 'faq', 'term']
+const navigationKinds: readonly Kind[] = ['faq', 'faction', 'exception', 'term']
 
 /** Address of a list of one kind of document, next to the documents themselves. */
 export function listAddress(rules: RulesetIndex, kind: Kind): string | undefined {
@@ -51,7 +51,7 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
   ]
   const whole = hasWhole(rules) ? [{ href: wholeAddress(rules), label: 'One page' }] : []
   const changes = hasChanges(rules) ? [{ href: changesAddress(rules), label: 'Changes' }] : []
-  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...whole, ...changes, ...lists, ...ends]
+  const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...lists, ...changes, ...whole, ...ends]
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
 

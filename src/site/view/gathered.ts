@@ -2,11 +2,9 @@ import type { Document } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 
-/** Documents that the page of the whole ruleset prints: rules, then options. */
-export const wholeDocuments = (rules: RulesetIndex): readonly Document[] => [
-  ...documentsOf(rules, 'rule'),
-  ...documentsOf(rules, 'option')
-]
+/** Documents that the page of the whole ruleset prints: rules and options, in reading order. */
+export const wholeDocuments = ({ bundle }: RulesetIndex): readonly Document[] =>
+  bundle.documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
 
 /** Address of the page of a whole ruleset, without base path. */
 export const wholeAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}whole/`

@@ -44,7 +44,7 @@ describe('a search record', () => {
     expect(recordOf('/skirmish/rules/turn/')).toMatch(/filter="ruleset:Skirmish".*\n.*filter="kind:Rule"/u)
     expect(recordOf('/skirmish/rules/turn/')).not.toContain('filter="faction:')
     for (const url of ['/skirmish/exceptions/loud/', '/skirmish/factions/orcs/']) {
-      expect(recordOf(url)).toContain('filter="faction:Orcs &amp; &quot;goblins&quot;"')
+      expect(recordOf(url)).toContain('filter="faction:Orcs &amp; “goblins”"')
     }
   })
 
