@@ -11,11 +11,14 @@ export function makesDifference(amendment: Amendment, rulebook: Rulebook): boole
   const clauses = touchedBy(amendment, rulebook, new Set())
   const relevant = [amendment, ...clauses.flatMap(inwards).flatMap((each) => relevantTo(each, rulebook))]
   const helpers = relevant.map((each) => each.by).filter((document) => document !== by)
-  const holds = (judgement: Judgement, selection: Selection): boolean => {
-    const without = judgeSelection(rulebook, selection, amendment)
-    return clauses.some((clause) => judgement.wordsOfPart(clause) !== without.wordsOfPart(clause))
+  const isChanged = (clause: ClauseNode): boolean => {
+    const holds = (judgement: Judgement, selection: Selection): boolean =>
+      judgement.wordsOfPart(clause) !== judgeSelection(rulebook, selection, amendment).wordsOfPart(clause)
+    // A clause is read only where its document applies.
+    const needed = [by, target.document, clause.document]
+    return findSelection({ rulebook, needed, helpers, relevant, holds, any: true }) !== undefined
   }
-  return findSelection({ rulebook, needed: [by, target.document], helpers, relevant, holds, any: true }) !== undefined
+  return [...new Set(clauses)].some(isChanged)
 }
 
 /** Clauses whose words an amendment can change: its target, and what the amendments that it changes or disables change. */

@@ -68,6 +68,17 @@ const whom: fc.Arbitrary<For> = fc
     ...((needed.length > 0 || !faction) && { traits: needed.length > 0 ? needed : traits })
   }))
 
+/** What the sources set against a rule or an option, now and then. */
+const conflictsOf = (key: string): fc.Arbitrary<string[]> => {
+  const others = ['rule:r1#p', 'rule:r2#p', 'rule:r2', 'option:o1#x', 'option:o2#x'].filter(
+    (other) => !other.startsWith(key)
+  )
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant<string[]>([]) },
+    { weight: 1, arbitrary: fc.subarray(others, { maxLength: 2 }) }
+  )
+}
+
 function document(key: string, most: number): fc.Arbitrary<SmallDocument> {
   const [kind = 'rule', id = ''] = key.split(':')
   const locals = targetsOf[key] ?? []
@@ -81,6 +92,7 @@ function document(key: string, most: number): fc.Arbitrary<SmallDocument> {
       .tuple(...paths.map(() => words))
       .map((all) => Object.fromEntries(paths.map((path, n) => [path, all[n] ?? '']))),
     amends: amends(key, locals, most),
+    ...((kind === 'rule' || kind === 'option') && { conflicts: conflictsOf(key) }),
     ...(kind === 'option' && {
       requires: fc.subarray(others, { maxLength: 1 }),
       excludes: fc.subarray(others, { maxLength: 1 })

@@ -10,6 +10,8 @@ export interface SmallDocument {
   readonly for?: For
   readonly requires?: readonly string[]
   readonly excludes?: readonly string[]
+  /** Ids of clauses that the sources set against it. */
+  readonly conflicts?: readonly string[]
   readonly units?: readonly Unit[]
   readonly trait?: string
 }
