@@ -45,12 +45,12 @@ const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
 export const sizeWords = (bytes: number): string =>
   bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-function packView({ base }: Site, { name, summary, files }: PackLink): PackView {
+function packView({ base }: Site, { name, summary, shelf, files }: PackLink): PackView {
   const pages = files.find((file) => file.pages !== undefined)?.pages
   const amount = pages === undefined ? undefined : count(pages, 'page')
   return {
     name,
-    summary: [summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
+    summary: [shelf !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
     files: files.map(({ type, href, bytes }) => ({
       href: withBase(base, href),
       label: fileWords[type],

@@ -1,23 +1,30 @@
 /** Typst: title page and contents. */
 export const front = String.raw`
-#let title-page(..facts, id: none, name: "", game: "", pack: none, size: 34pt, summary: none, notice: none) = page(columns: 1, header: none, footer: none, {
-  v(16mm)
-  text(font: sans, size: 10pt, fill: grey, par(game))
-  v(5mm)
-  block(width: 92%, labelled(id, text(size: size, weight: 600, { set par(leading: 0.18em); title(name) })))
-  if pack != none { block(width: 92%, above: 5mm, text(font: sans, size: 14pt, weight: 600, { set par(leading: 0.3em); par(pack) })) }
-  v(3mm)
-  if summary != none { block(width: 78%, sized(13pt, 19pt, par(summary))) }
-  v(1fr)
-  line(length: 100%, stroke: hairline)
-  v(2mm)
-  grid(
-    columns: (46mm, 1fr), row-gutter: 7pt,
-    ..facts.pos().map(((name, value)) => (label-text(text(size: 8pt, top-edge: 7.03pt, par(name))), text(number-type: "lining", par(value)))).flatten(),
-  )
-  v(6mm)
-  if notice != none { block(width: 84%, par(strong(notice))) }
-})
+#let title-page(..facts, id: none, name: "", game: "", pack: none, size: 34pt, summary: none, notice: none) = {
+  let set-out(tight) = {
+    v(16mm * tight)
+    text(font: sans, size: 10pt, fill: grey, par(game))
+    v(5mm * tight)
+    block(width: 92%, labelled(id, text(size: size * (0.5 + 0.5 * tight), weight: 600, { set par(leading: 0.18em); title(name) })))
+    if pack != none { block(width: 92%, above: 5mm * tight, text(font: sans, size: 14pt, weight: 600, { set par(leading: 0.3em); par(pack) })) }
+    v(3mm * tight)
+    if summary != none { block(width: 78%, sized(13pt, 19pt, par(summary))) }
+    v(1fr)
+    line(length: 100%, stroke: hairline)
+    v(2mm * tight)
+    grid(
+      columns: (46mm, 1fr), row-gutter: 7pt * tight,
+      ..facts.pos().map(((name, value)) => (label-text(text(size: 8pt, top-edge: 7.03pt, par(name))), text(number-type: "lining", par(value)))).flatten(),
+    )
+    v(6mm * tight)
+    if notice != none { block(width: 84%, par(strong(notice))) }
+  }
+  page(columns: 1, header: none, footer: none, layout(room => {
+    let fits(tight) = measure(block(width: room.width, set-out(tight))).height <= room.height
+    let found = (1, 0.8, 0.6, 0.4).find(fits)
+    set-out(if found == none { 0.2 } else { found })
+  }))
+}
 #let contents(depth: 3) = {
   heading(level: 1, numbering: none, bookmarked: true, outlined: false, "Contents")
   show outline.entry: it => link(it.element.location(), {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
-import { openPdf } from './pdf-text.ts'
+import { flat, openPdf, pageTexts } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
 
@@ -66,4 +66,14 @@ describe('pages', () => {
       expect(lines.filter(({ text }) => text === 'Wordhead')).toHaveLength(columns.size)
     }
   )
+
+  test('begin with a title page that is one page, however much there is to say on it', async () => {
+    const playtesters = Array.from({ length: 16 }, (_, index) => `{ role: Playtest, name: Player ${index} }`)
+    const home = specimen['ruleset.md'] ?? ''
+    const crowded = home.replace('credits: [', `credits: [${playtesters.join(', ')}, `)
+    const pack = await packOf({ ...specimen, 'ruleset.md': crowded }, [], { id: 'own', name: 'Orcs by night' })
+    const [first = '', second = ''] = await pageTexts(theTypesetter().pdf(layOut(pack).source('letter')))
+    for (const said of ['Player 15', 'Unofficial.', 'Orcs by night']) expect(flat(first)).toContain(said)
+    expect(second).toContain('Contents')
+  })
 })
