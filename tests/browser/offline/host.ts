@@ -8,6 +8,8 @@ export interface Host {
   readonly address: string
   /** Serve another folder from now on. */
   readonly show: (folder: string) => void
+  /** Answer so many more requests, then serve another folder. */
+  readonly showAfter: (requests: number, folder: string) => void
   /** Answer so many more requests, then none. */
   readonly breakAfter: (requests: number) => void
   /** Answer again. */
@@ -28,11 +30,20 @@ const listen = (server: Server, port: number): Promise<number> =>
 export async function host(folder: string, base: string): Promise<Host> {
   let files = sirv(folder, { dev: true, etag: true })
   let left = Number.POSITIVE_INFINITY
+  let following: string | undefined
   let asked: string[] = []
+  const show = (next: string) => {
+    files = sirv(next, { dev: true, etag: true })
+    following = undefined
+    left = Number.POSITIVE_INFINITY
+  }
   const server = createServer((request, response) => {
     if (left-- <= 0) {
-      response.destroy()
-      return
+      if (!following) {
+        response.destroy()
+        return
+      }
+      show(following)
     }
     request.url = `/${(request.url ?? '').slice(base.length)}`
     asked.push(request.url.slice(1))
@@ -43,8 +54,10 @@ export async function host(folder: string, base: string): Promise<Host> {
   const port = await listen(server, 0)
   return {
     address: `http://localhost:${port}${base}`,
-    show(next) {
-      files = sirv(next, { dev: true, etag: true })
+    show,
+    showAfter(requests, next) {
+      left = requests
+      following = next
     },
     breakAfter(requests) {
       left = requests
