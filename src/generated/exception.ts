@@ -87,6 +87,14 @@ export interface ExceptionFrontMatter {
    */
   order?: number
   /**
+   * Other names players have for the exception, slang too; a search finds the document by them.
+   *
+   * @minItems 1
+   *
+   * Items: One other name.
+   */
+  aliases?: string[]
+  /**
    * Whom the exception is for. Every part that is given must hold.
    */
   for: {

@@ -95,6 +95,14 @@ export interface FAQEntryFrontMatter {
    * Heading under which the entry is listed.
    */
   topic?: string
+  /**
+   * Other names players have for what the question is about, slang too; a search finds the document by them.
+   *
+   * @minItems 1
+   *
+   * Items: One other name.
+   */
+  aliases?: string[]
 }
 /**
  * Former clause ids and the clauses that now stand for them.

@@ -95,6 +95,14 @@ export interface RuleFrontMatter {
    * Place in reading order; smaller comes first. The visible number is computed from it.
    */
   order: number
+  /**
+   * Other names players have for the rule, slang too; a search finds the document by them.
+   *
+   * @minItems 1
+   *
+   * Items: One other name.
+   */
+  aliases?: string[]
   trait?: KindOfTrait
   amends?: Amendments
   adjusts?: Adjustments
