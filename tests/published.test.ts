@@ -12,6 +12,8 @@ function formatOf(file: string): string {
   if (file === 'api/v1/index.json') return 'index'
   if (file.startsWith('packs/')) return 'pack-file'
   if (file.endsWith('/rulebook.json')) return 'rulebook'
+  if (/^api.v1.[^/]+.search.json$/u.test(file)) return 'search-file'
+  if (/^api.v1.[^/]+.words.json$/u.test(file)) return 'search-words'
   return file.endsWith('/bundle.json') ? 'bundle' : 'document'
 }
 
@@ -48,7 +50,7 @@ describe('every published file', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
   for (const file of jsonFiles.filter(isSchema)) ajv.addSchema(readJson<object>(file))
 
-  test.each(['index', 'bundle', 'rulebook', 'document', 'pack-file'])(
+  test.each(['index', 'bundle', 'rulebook', 'document', 'pack-file', 'search-file', 'search-words'])(
     'of format %s follows the schema published beside it',
     (format) => {
       const validate = ajv.getSchema(`${format}.schema.json`)

@@ -2,9 +2,18 @@ import type { Bundle, DocumentFile, Index, PackFile } from '../generated/publish
 import { formatVersion } from './bundle.ts'
 import { packAddress } from './packs/address.ts'
 import { rulebookFile } from './rulebook.ts'
+import { searchFile } from './search/names.ts'
+import { searchWords } from './search/words.ts'
 
 /** Name of a published format, as its schema file is called. */
-export type PublishedFormat = 'bundle' | 'rulebook' | 'document' | 'pack-file' | 'index'
+export type PublishedFormat =
+  | 'bundle'
+  | 'rulebook'
+  | 'document'
+  | 'pack-file'
+  | 'search-file'
+  | 'search-words'
+  | 'index'
 
 /** One file to publish. */
 export interface JsonArtefact {
@@ -14,13 +23,16 @@ export interface JsonArtefact {
   readonly data: unknown
 }
 
+/** Formats that readers' devices load while they wait: not a space too many. */
+const dense: ReadonlySet<PublishedFormat> = new Set(['rulebook', 'search-file', 'search-words'])
+
 /**
  * Text of a JSON artefact, piece by piece: bundles for machines in one line, small files for people indented.
  * A big ruleset as one string would take more memory than everything else.
  */
 export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
   if (format !== 'bundle' && format !== 'pack-file') {
-    yield `${JSON.stringify(data, undefined, format === 'rulebook' ? 0 : 2)}\n`
+    yield `${JSON.stringify(data, undefined, dense.has(format) ? 0 : 2)}\n`
     return
   }
   const { documents, ...head } = data as Bundle | PackFile
@@ -29,7 +41,7 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
   yield ']}\n'
 }
 
-/** Bundle, rulebook and single documents of one ruleset. */
+/** Bundle, rulebook, what a search needs, and single documents of one ruleset. */
 export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
   const { format, generator, ruleset, documents } = bundle
   const files = documents.map((document): JsonArtefact => {
@@ -40,6 +52,8 @@ export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
   return [
     { path: `${folder}/bundle.json`, format: 'bundle', data: bundle },
     { path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) },
+    { path: `${folder}/search.json`, format: 'search-file', data: searchFile(bundle) },
+    { path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) },
     ...files
   ]
 }

@@ -4,9 +4,19 @@ import document from '../../schemas/published/document.schema.json' with { type:
 import index from '../../schemas/published/index.schema.json' with { type: 'json' }
 import packFile from '../../schemas/published/pack-file.schema.json' with { type: 'json' }
 import rulebook from '../../schemas/published/rulebook.schema.json' with { type: 'json' }
+import searchFile from '../../schemas/published/search-file.schema.json' with { type: 'json' }
+import searchWords from '../../schemas/published/search-words.schema.json' with { type: 'json' }
 import type { JsonArtefact, PublishedFormat } from './artefact.ts'
 
-const schemas = { bundle, rulebook, document, 'pack-file': packFile, index }
+const schemas = {
+  bundle,
+  rulebook,
+  document,
+  'pack-file': packFile,
+  'search-file': searchFile,
+  'search-words': searchWords,
+  index
+}
 
 /** A check of everything that is published against the published schemas. */
 export function publishedCheck(): (artefact: JsonArtefact) => void {

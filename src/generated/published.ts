@@ -10,6 +10,8 @@ export interface Published {
   document: DocumentFile
   'pack-file': PackFile
   rulebook: RulebookFile
+  'search-file': SearchFile
+  'search-words': SearchWords
   index: Index
 }
 /**
@@ -961,6 +963,133 @@ export interface RulebookClause {
    * Print of its own words, where a text that can take another’s place has them: `a.b.n` in base 36. `n` is the number of UTF-16 code units; `a` and `b` are polynomial hashes of them modulo 67108859, with bases 65599 and 31337. So the print of joined texts follows from the prints of its parts.
    */
   print?: string
+}
+/**
+ * Names and numbers of one ruleset, `api/v1/<ruleset>/search.json`: what a search answers from while somebody types.
+ */
+export interface SearchFile {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  ruleset: SearchRuleset
+  /**
+   * By kind of document, the folder of their pages: a page is at the address of the ruleset, the folder and the id.
+   */
+  folders: {
+    [k: string]: string
+  }
+  /**
+   * Its documents in reading order, packs left out.
+   */
+  documents: SearchDocument[]
+}
+/**
+ * The ruleset.
+ */
+export interface SearchRuleset {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Short name.
+   */
+  short: string
+  /**
+   * Site address, without base path.
+   */
+  href: string
+}
+/**
+ * One document and the names it goes by.
+ */
+export interface SearchDocument {
+  key: Target
+  /**
+   * Title; for a FAQ entry the question.
+   */
+  title: string
+  /**
+   * Visible number, left out where there is none.
+   */
+  number?: string
+  /**
+   * Other names.
+   */
+  aliases?: string[]
+  /**
+   * Names of the units of a faction.
+   */
+  units?: string[]
+  /**
+   * Former ids.
+   */
+  formerly?: string[]
+  /**
+   * Clauses it is read with: what a FAQ entry is about, what an exception changes.
+   */
+  on?: Target[]
+  /**
+   * Title of the faction it is for.
+   */
+  faction?: string
+  /**
+   * Standing of the ruling of a FAQ entry.
+   */
+  ruling?: 'official' | 'designer' | 'editorial' | 'community'
+  /**
+   * Whether a FAQ entry is answered.
+   */
+  status?: 'answered' | 'unanswered'
+  /**
+   * Its clauses that have a number or a title, in reading order, the document itself left out.
+   */
+  clauses?: SearchClause[]
+}
+/**
+ * One clause.
+ */
+export interface SearchClause {
+  /**
+   * Id within its document, and its anchor on the page.
+   */
+  id: string
+  /**
+   * Visible number; where it begins with a dot, the number of the document goes before it.
+   */
+  number?: string
+  /**
+   * Heading or caption.
+   */
+  title?: string
+  /**
+   * Former ids.
+   */
+  formerly?: string[]
+}
+/**
+ * All words of one ruleset, `api/v1/<ruleset>/words.json`: what a misspelt search is corrected from, and how clauses without a heading begin.
+ */
+export interface SearchWords {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  /**
+   * Every word of four letters or more, in lower case, each once, in alphabetical order, separated by spaces.
+   */
+  words: string
+  /**
+   * By canonical id, the first words of each numbered clause without a heading.
+   */
+  beginnings: {
+    [k: string]: string
+  }
 }
 /**
  * What the site publishes, `api/v1/index.json`.

@@ -1,5 +1,8 @@
 import { close, createIndex, type PagefindIndex } from 'pagefind'
-import type { SearchRecord } from '../emit/search.ts'
+import type { SearchRecord } from '../emit/search/records.ts'
+
+/** Words of found clauses come from shared files: a device that keeps the site has fewer to fetch. */
+const maxFragments = 256
 
 /** Something went wrong in the search indexer; a fault of ours, not of the content. */
 export class SearchIndexError extends Error {}
@@ -31,7 +34,7 @@ export function startSearchIndex(records: readonly SearchRecord[]): SearchIndex 
 }
 
 async function fill(records: readonly SearchRecord[]): Promise<PagefindIndex> {
-  const { index, errors } = await createIndex({})
+  const { index, errors } = await createIndex({ maxFragments })
   if (!index) throw new SearchIndexError(errors.join('\n'))
   const results = await Promise.all(records.map(({ url, html }) => index.addHTMLFile({ url, content: html })))
   failOn(results.flatMap((result) => result.errors))

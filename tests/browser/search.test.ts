@@ -1,11 +1,28 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentWhere, usePages } from './site.ts'
 
 const { open } = usePages()
 
-const status = (page: Page) => page.locator('[data-status]')
-const found = (page: Page) => page.locator('[data-results] > li')
+const form = (page: Page) => page.locator('form[data-finder]:visible')
+const groups = (page: Page) => form(page).locator('[data-results] > li')
+const lines = (page: Page) => form(page).locator('[data-results] li li')
+
+/** Type and wait until everything has been searched. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByRole('searchbox').fill(query)
+  await page.locator(`form[data-answered=${JSON.stringify(query)}]`).waitFor()
+}
+
+/** Ids of the lines of each group, without their ruleset. */
+const found = (page: Page): Promise<readonly (readonly string[])[]> =>
+  groups(page).evaluateAll((items) =>
+    items.map((item) =>
+      [...item.querySelectorAll('li')].map(({ dataset }) => dataset['key']?.replace(/^.*\//u, '') ?? '')
+    )
+  )
+
+const mordheim = '/mordheim-alternative-turn-sequence/'
 
 /** Words of one clause that are rare enough to find it. */
 async function rareClause() {
@@ -14,83 +31,216 @@ async function rareClause() {
   return { href, local: clause?.local, words: 'another phase follows waits' }
 }
 
-test('by keyboard alone from any page to the clause', async () => {
-  const { href, local, words } = await rareClause()
-  const page = await open('/about/')
-  await page.keyboard.press('/')
-  await page.keyboard.type(words)
-  const hit = page.locator(`[data-results] a[href$="${href}#${local}"]`)
-  await hit.waitFor()
-  for (let steps = 0; steps < 30; steps++) {
-    await page.keyboard.press('ArrowDown')
-    if (await hit.evaluate((element) => element === document.activeElement)) break
-  }
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${href}#${local}`)
-  expect(await page.locator(':target').getAttribute('id')).toBe(local)
+describe('a search', () => {
+  test('leads by keyboard alone from any page to the clause, its words marked', async () => {
+    const { href, local, words } = await rareClause()
+    const page = await open('/about/')
+    await page.keyboard.press('/')
+    await page.keyboard.type(words)
+    const hit = lines(page).locator(`a[href*="${href}"][href$="#${local}"]`)
+    await page.locator(`form[data-answered="${words}"]`).waitFor()
+    for (let steps = 0; steps < 30; steps++) {
+      await page.keyboard.press('ArrowDown')
+      if (await hit.evaluate((element) => element === document.activeElement)) break
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${href}#${local}`)
+    expect(await page.locator(':target').getAttribute('id')).toBe(local)
+    const marked = "[...CSS.highlights.get('found')].map(String).join(' ')"
+    expect(await page.evaluate(marked)).toMatch(/another phase follows.*waits/u)
+    const top = await page.locator(':target').evaluate((element) => element.getBoundingClientRect().top)
+    const header = await page.locator('.top').evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(top).toBeGreaterThanOrEqual(header)
+  })
+
+  test('opens the first result with Enter', async () => {
+    const page = await open(`${mordheim}rules/casting/`)
+    await page.keyboard.press('Control+k')
+    await search(page, '12.2.3')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/rules/recovering/#stunned-to-standing')
+  })
+
+  test('opens with one tap, closes with Escape, and gives the focus back', async () => {
+    const page = await open('/', { hasTouch: true })
+    await page.getByRole('link', { name: 'Search' }).tap()
+    expect(await page.getByRole('searchbox').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Downloads' }).first().focus()
+    await page.keyboard.press('Control+k')
+    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    expect(await page.evaluate('document.activeElement.name')).toBe('q')
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').isVisible()).toBe(false)
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Downloads')
+  })
+
+  test('shows names while somebody types, before the text is searched', async () => {
+    const page = await open(mordheim)
+    const never = () => new Promise<void>(() => {})
+    await page.route('**/pagefind/**', never)
+    await page.route('**/words.json', never)
+    await page.keyboard.press('/')
+    await page.keyboard.type('ani')
+    await lines(page).getByText('Animosity', { exact: true }).first().waitFor()
+  })
 })
 
-test('Ctrl-K opens the sheet, Escape closes it and gives the focus back', async () => {
-  const page = await open('/')
-  await page.getByRole('link', { name: 'Downloads' }).first().focus()
-  await page.keyboard.press('Control+k')
-  expect(await page.getByRole('dialog').isVisible()).toBe(true)
-  expect(await page.evaluate('document.activeElement.name')).toBe('q')
-  await page.keyboard.press('Escape')
-  expect(await page.getByRole('dialog').isVisible()).toBe(false)
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Downloads')
+describe('a number', () => {
+  test('finds its clause in each ruleset, then the children, with the ruleset beside it', async () => {
+    const page = await open('/search/')
+    await search(page, '4.2')
+    const numbers = await lines(page).locator('.no').allTextContents()
+    const own = numbers.filter((number) => number === '4.2')
+    expect(own.length).toBeGreaterThan(1)
+    expect(numbers.slice(0, own.length)).toEqual(own)
+    for (const number of numbers) expect(number).toMatch(/^4\.2(?:\.|$)/u)
+    const rulesets = await groups(page).locator('.ruleset').allTextContents()
+    expect(new Set(rulesets.slice(0, own.length)).size).toBe(own.length)
+  })
+
+  test('with a dot finds the clause alone', async () => {
+    const page = await open(mordheim)
+    await page.keyboard.press('/')
+    await search(page, '4.2.')
+    expect(await found(page)).toEqual([['rule:buying-the-turn#rest-heading']])
+  })
 })
 
-test('one tap opens the search field', async () => {
-  const page = await open('/', { hasTouch: true })
-  await page.getByRole('link', { name: 'Search' }).tap()
-  expect(await page.getByRole('searchbox').isVisible()).toBe(true)
+describe('what is found', () => {
+  test('stands together: the clause, its questions and its exceptions', async () => {
+    const page = await open(mordheim)
+    await page.keyboard.press('/')
+    await search(page, 'reload crossbow')
+    const group = (await found(page)).find((keys) => keys.includes('rule:shooting-and-reloading#reload'))
+    expect(group?.some((key) => key.startsWith('exception:'))).toBe(true)
+    await search(page, 'shoot again in a reaction')
+    expect((await found(page))[0]).toEqual(
+      expect.arrayContaining(['faq:shoot-again-in-reaction', 'rule:shooting-and-reloading#once-per-round'])
+    )
+  })
+
+  test.each([
+    ['a FAQ answer', 'takes modifiers 1 tanks whether', 'faq:vehicle-without-initiative'],
+    ['an example', 'swordsman', 'rule:buying-the-turn#example-purchase'],
+    ['a table cell', 'fortifications', 'option:alternate-deployment#category-table']
+  ])('may stand in %s only', async (_where, words, key) => {
+    const page = await open('/search/')
+    await search(page, words)
+    expect((await found(page)).slice(0, 3).flat()).toContain(key)
+  })
+
+  test('is what was meant where a word is misspelt, and the reader is told', async () => {
+    const page = await open(mordheim)
+    await page.keyboard.press('/')
+    await search(page, 'animosty')
+    expect((await found(page))[0]).toContain('exception:animosity-timing')
+    expect(await form(page).locator('[data-status]').textContent()).toContain('Read “animosty” as “animosity”')
+  })
 })
 
-test('nothing of the index is loaded before somebody searches', async () => {
-  const page = await open('/')
-  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect((await names()).filter((name) => name.includes('pagefind'))).toEqual([])
-  await page.getByRole('link', { name: 'Search' }).click()
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('pagefind'))
-  )
-})
-
-test('words and filters stand in the address and come back from it', async () => {
-  const page = await open('/search/')
-  await page.getByRole('searchbox').fill('phase')
-  await page.getByLabel('Kind').selectOption('FAQ')
-  await found(page).first().waitFor()
-  await page.waitForURL(/\?q=phase&kind=FAQ$/u)
-  await page.waitForFunction(() => document.querySelectorAll('.results > li .what').length > 0)
-  const kinds = async (from: Page) => new Set(await from.locator('.results > li > a > .what').allTextContents())
-  for (const words of await kinds(page)) expect(words).toMatch(/^FAQ, /u)
-
-  const fresh = await open(`/search/${new URL(page.url()).search}`)
-  await found(fresh).first().waitFor()
-  expect(await fresh.getByRole('searchbox').inputValue()).toBe('phase')
-  expect(await status(fresh).textContent()).toBe(await status(page).textContent())
-})
-
-test('every filter the page offers is one the index knows', async () => {
-  const page = await open('/search/')
-  const filters =
-    'import(`${document.documentElement.dataset.base}/pagefind/pagefind.js`).then((index) => index.filters())'
-  const known = (await page.evaluate(filters)) as Record<string, Record<string, number>>
-  for (const name of ['ruleset', 'kind', 'faction']) {
-    const offered = await page
-      .locator(`select[name=${name}] option`)
-      .evaluateAll((options) =>
-        options.map((option) => (option as HTMLOptionElement).value).filter((value) => value !== '')
-      )
-    for (const value of Object.keys(known[name] ?? {})) expect(offered).toContain(value)
-  }
-})
-
-test('where nothing is found, the page says so and leads to the glossaries', async () => {
+test('where nothing is found, the page says so and leads to what is spelled alike and to the glossaries', async () => {
   const page = await open('/search/?q=jjjjjj')
   await page.getByText('Nothing found for “jjjjjj”.').waitFor()
   await page.locator('[data-nothing] a').first().click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
+})
+
+test('where the index cannot be loaded, the page says so', async () => {
+  const page = await open('/search/')
+  await page.route('**/search.json', (route) => route.fulfill({ status: 200, body: 'not json' }))
+  await page.getByRole('searchbox').fill('charge')
+  await page.getByText('The search could not be loaded.').waitFor()
+})
+
+describe('filters', () => {
+  test('stand in the address with the words, and come back from it', async () => {
+    const page = await open('/search/')
+    await page.getByLabel('Kind').selectOption('FAQ')
+    await page.getByLabel('Answer').selectOption('no')
+    await search(page, 'phase')
+    await page.waitForURL(/\?q=phase&kind=FAQ&answer=no$/u)
+    const what = await lines(page).locator('.what').allTextContents()
+    expect(what.length).toBeGreaterThan(1)
+    for (const words of what) expect(words).toBe('FAQ, unanswered')
+
+    const fresh = await open(`/search/${new URL(page.url()).search}`)
+    await fresh.locator('form[data-answered=phase]').waitFor()
+    expect(await found(fresh)).toEqual(await found(page))
+    expect(await fresh.getByLabel('Answer').inputValue()).toBe('no')
+  })
+
+  test('narrow to a faction, and to official rulings', async () => {
+    const page = await open('/search/?faction=Skaven')
+    await search(page, 'rat')
+    for (const words of await lines(page).locator('.what').allTextContents()) expect(words).toMatch(/Skaven|Faction/u)
+    await page.locator('select[name=faction]').selectOption('')
+    await page.getByLabel('Ruling').selectOption('official')
+    await search(page, 'overwatch')
+    const what = await lines(page).locator('.what').allTextContents()
+    expect(what).not.toEqual([])
+    for (const words of what) expect(words).toMatch(/official/u)
+  })
+
+  test('offer every value that the index knows, and no other', async () => {
+    const page = await open('/search/')
+    const filters =
+      'import(`${document.documentElement.dataset.base}/pagefind/pagefind.js`).then((index) => index.filters())'
+    const known = (await page.evaluate(filters)) as Record<string, Record<string, number>>
+    for (const name of ['ruleset', 'kind', 'faction', 'ruling', 'answer']) {
+      const values = await page
+        .locator(`select[name=${name}] option`)
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean))
+      expect(values.toSorted()).toEqual(Object.keys(known[name] ?? {}).toSorted())
+    }
+  })
+})
+
+test('the list of questions searches questions of its ruleset alone', async () => {
+  const page = await open(`${mordheim}faq/`)
+  await page.locator('main').getByRole('searchbox').fill('reaction')
+  await page.locator('main form[data-answered=reaction]').waitFor()
+  const keys = (await found(page)).flat()
+  expect(keys.length).toBeGreaterThan(3)
+  for (const key of keys) expect(key).toMatch(/^faq:/u)
+  expect(page.url()).toMatch(/\/faq\/\?q=reaction$/u)
+})
+
+describe('what a search costs', () => {
+  /** What was transferred since the page was there, in bytes: compressed where a host compresses. */
+  async function weigh(page: Page, isCounted: (name: string) => boolean): Promise<number> {
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const sizes = await Promise.all(names.filter(isCounted).map(compressed))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+
+  async function compressed(address: string): Promise<number> {
+    const body = (await fetch(address)).body
+    if (!body || address.includes('.pf_') || address.endsWith('.pagefind'))
+      return (await (await fetch(address)).blob()).size
+    return (await new Response(body.pipeThrough(new CompressionStream('gzip'))).blob()).size
+  }
+
+  const isFile = (name: string) => /pagefind|search\.json|words\.json|engine/u.test(name)
+  const isName = (name: string) => isFile(name) && !/pagefind|words\.json/u.test(name)
+
+  test('is nothing before somebody searches', async () => {
+    const page = await open('/')
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(names.filter(isFile)).toEqual([])
+  })
+
+  test.each([
+    ['of all rulesets', '/', 'stunned'],
+    ['of one ruleset', mordheim, 'recover stunned']
+  ])('%s is at most 40 KB for names and 150 KB in all', async (_which, path, query) => {
+    const page = await open(path)
+    await page.keyboard.press('/')
+    await search(page, query)
+    const [names, all] = [await weigh(page, isName), await weigh(page, isFile)]
+    expect(names).toBeGreaterThan(10_000)
+    expect(names).toBeLessThanOrEqual(40 * 1024)
+    expect(all).toBeGreaterThan(names + 50_000)
+    expect(all).toBeLessThanOrEqual(150 * 1024)
+  })
 })

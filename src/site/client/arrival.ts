@@ -1,5 +1,5 @@
 /** Name of the place after `#`; an address may be written by hand, so anything can stand there. */
-function placeName(): string {
+export function placeName(): string {
   try {
     return decodeURIComponent(location.hash.slice(1))
   } catch {

@@ -3,6 +3,7 @@ import { mountArrival } from './arrival.ts'
 import { offerActions } from './cite/actions.ts'
 import { cite } from './cite/cite.ts'
 import { copyLink } from './cite/copy-link.ts'
+import { markFoundWords } from './found-words.ts'
 import { mountOffline } from './offline/mount.ts'
 import { mountPins } from './pins/mount.ts'
 import { pin } from './pins/pin.ts'
@@ -18,6 +19,7 @@ mountSettings()
 mountAnnouncer()
 offerActions([copyLink, cite, pin])
 mountPins()
+markFoundWords()
 mountSheet()
 mountFinders()
 mountPreviews()

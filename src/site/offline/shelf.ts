@@ -9,11 +9,11 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],
   [/^(?:sw\.js|offline\.json|offline-files\.json)$/u, undefined],
-  // Of the published data, what pages load: definitions, and what the selector resolves from.
-  [/^api\/v1\/[^/]+\/(?:terms\/[^/]+|rulebook)\.json$/u, 'part'],
+  // Of the published data, what pages load: definitions, names and words to search, what the selector resolves from.
+  [/^api\/v1\/[^/]+\/(?:terms\/[^/]+|rulebook|search|words)\.json$/u, 'part'],
   [/^api\//u, undefined],
   // Pagefind's own interfaces: the site has its own.
-  [/^pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight)\./u, undefined],
+  [/^pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u, undefined],
   [/\.html$/u, 'page'],
   [/^(?:_astro|assets|pagefind)\//u, 'part'],
   // Icons of the site.

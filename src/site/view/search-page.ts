@@ -7,6 +7,16 @@ import { type Kind, kindWords, searchKinds } from './words.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** Id of the ruleset the value stands for. */
+  readonly id?: string
+}
+
+/** A filter of a search form, with what it says while it is not set. */
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  readonly all: string
+  readonly values: readonly Choice[]
 }
 
 /** What a search form offers. */
@@ -47,7 +57,7 @@ const choices = new WeakMap<Site, SearchChoices>()
 /** What a search form offers; the same on every page, so made once. */
 export function searchChoices(site: Site): SearchChoices {
   const made = choices.get(site) ?? {
-    rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title })),
+    rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title, id: ruleset.id })),
     kinds: searchedKinds.map((kind) => ({ value: searchKinds[kind], label: kindWords[kind].many })),
     factions: factionChoices(site),
     fallback: fallbackLinks(site),
@@ -55,6 +65,34 @@ export function searchChoices(site: Site): SearchChoices {
   }
   choices.set(site, made)
   return made
+}
+
+const rulings: readonly Choice[] = [
+  { value: 'official', label: 'Official, by publisher or author' },
+  { value: 'editorial', label: 'By editors or players' }
+]
+
+const answers: readonly Choice[] = [
+  { value: 'yes', label: 'Answered' },
+  { value: 'no', label: 'Not answered' }
+]
+
+const questionFilters: readonly Filter[] = [
+  { name: 'ruling', label: 'Ruling', all: 'Any ruling', values: rulings },
+  { name: 'answer', label: 'Answer', all: 'Answered or not', values: answers }
+]
+
+/** Where a search form stands: in the sheet over a page, on the search page, or above a list of questions. */
+export type FinderPlace = 'sheet' | 'page' | 'questions'
+
+/** The filters a search form has. */
+export function filtersFor(place: FinderPlace, { rulesets, kinds, factions }: SearchChoices): readonly Filter[] {
+  const ruleset = { name: 'ruleset', label: 'Ruleset', all: 'All rulesets', values: rulesets }
+  if (place === 'sheet') return [ruleset]
+  if (place === 'questions') return questionFilters
+  const kind = { name: 'kind', label: 'Kind', all: 'Everything', values: kinds }
+  const faction = { name: 'faction', label: 'Faction', all: 'All factions', values: factions }
+  return [ruleset, kind, faction, ...questionFilters].filter(({ values }) => values.length > 0)
 }
 
 /** The glossaries to offer from a page: that of its ruleset, or all. */

@@ -1,88 +1,100 @@
-import { type Found, loadIndex, search } from './index-reader.ts'
+import type { Found } from './engine.ts'
+import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf } from './form.ts'
 import { moveThroughResults } from './keys.ts'
-import { resultItem } from './results.ts'
-import { addressOf, filterNames, type SearchState, stateFrom } from './state.ts'
+import { groupItem, nameLinks } from './results.ts'
+import { addressOf, type SearchState } from './state.ts'
 
-/** The parts of a search form. */
-interface Finder {
-  readonly form: HTMLFormElement
-  readonly input: HTMLInputElement
-  readonly status: HTMLElement
-  readonly nothing: HTMLElement
-  readonly results: HTMLElement
-  /** True where the search stands in the address of the page. */
-  readonly inAddress: boolean
+const shown = 20
+const pause = 120
+
+/** What searches is loaded when somebody is about to. */
+const engine = () => import('./engine.ts')
+
+function statusWords({ groups, read }: Found, query: string): string {
+  const instead = read.map(({ typed, read: other }) => `Read “${typed}” as “${other}”. `).join('')
+  if (groups.length === 0) return `Nothing found for “${query}”.`
+  const amount =
+    groups.length > shown
+      ? `The first ${shown} of ${groups.length} results.`
+      : `${groups.length} ${groups.length === 1 ? 'result' : 'results'}.`
+  return instead + amount
 }
 
-const base = (): string => document.documentElement.dataset['base'] ?? ''
-
-function finderOf(form: HTMLFormElement): Finder | undefined {
-  const input = form.querySelector<HTMLInputElement>('input[name=q]')
-  const status = form.querySelector<HTMLElement>('[data-status]')
-  const nothing = form.querySelector<HTMLElement>('[data-nothing]')
-  const results = form.querySelector<HTMLElement>('[data-results]')
-  if (!input || !status || !nothing || !results) return undefined
-  return { form, input, status, nothing, results, inAddress: form.dataset['finder'] === 'page' }
-}
-
-const select = ({ form }: Finder, name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)
-
-function stateOf(finder: Finder): SearchState {
-  const filters = filterNames.map((name) => [name, select(finder, name)?.value ?? ''] as const)
-  return { query: finder.input.value.trim(), filters: Object.fromEntries(filters.filter(([, value]) => value !== '')) }
-}
-
-function statusWords({ total, pages }: Found, query: string): string {
-  if (total === 0) return `Nothing found for “${query}”.`
-  const shown = pages.length < total ? `, the first ${pages.length} shown` : ''
-  return `${total} ${total === 1 ? 'page' : 'pages'} found${shown}.`
-}
-
-function print(finder: Finder, found: Found, query: string): void {
-  finder.results.replaceChildren(...found.pages.map(resultItem))
-  finder.nothing.hidden = found.total > 0
-  finder.status.textContent = statusWords(found, query)
+function print(finder: Finder, found: Found): void {
+  finder.results.replaceChildren(...found.groups.slice(0, shown).map((group) => groupItem(group, found)))
 }
 
 function clear(finder: Finder, words: string): void {
   finder.results.replaceChildren()
   finder.nothing.hidden = true
+  finder.nearest.hidden = true
   finder.status.textContent = words
 }
 
-async function run(finder: Finder): Promise<void> {
-  const state = stateOf(finder)
-  if (finder.inAddress) history.replaceState(undefined, '', location.pathname + addressOf(state))
-  if (state.query === '') return clear(finder, '')
-  try {
-    const found = await search(base(), state.query, state.filters)
-    if (found && stateOf(finder).query === state.query) print(finder, found, state.query)
-  } catch {
-    clear(finder, 'The index could not be loaded.')
-    finder.nothing.hidden = false
+function conclude(finder: Finder, found: Found, query: string): void {
+  print(finder, found)
+  finder.nothing.hidden = found.groups.length > 0
+  finder.nearest.hidden = found.nearest.length === 0
+  finder.nearest.lastElementChild?.replaceChildren(...nameLinks(found.nearest))
+  finder.status.textContent = statusWords(found, query)
+  finder.form.dataset['answered'] = query
+}
+
+function fail(finder: Finder): void {
+  clear(finder, 'The search could not be loaded. Check the connection, then type again.')
+  finder.nothing.hidden = false
+}
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** Names first, at once; the whole text as soon as nobody types any more. */
+async function answer(finder: Finder, state: SearchState, isStale: () => boolean): Promise<void> {
+  const { searchNames, searchEverything } = await engine()
+  const library = libraryOf(finder)
+  const quick = await searchNames(library, state)
+  if (isStale()) return
+  if (quick.groups.length > 0) print(finder, quick)
+  await wait(pause)
+  if (isStale()) return
+  const found = await searchEverything(library, state)
+  if (!isStale()) conclude(finder, found, state.query)
+}
+
+function runner(finder: Finder): () => Promise<void> {
+  let latest = 0
+  return async () => {
+    const own = ++latest
+    const isStale = () => own !== latest
+    const state = stateOf(finder)
+    if (finder.inAddress) history.replaceState(undefined, '', location.pathname + addressOf(stateForAddress(finder)))
+    finder.form.toggleAttribute('data-searching', state.query !== '')
+    if (state.query === '') return clear(finder, '')
+    if (finder.results.childElementCount === 0) clear(finder, 'Searching …')
+    await answer(finder, state, isStale).catch(() => isStale() || fail(finder))
   }
 }
 
-function restore(finder: Finder): void {
-  const { query, filters } = stateFrom(location.search)
-  finder.input.value = query
-  for (const name of filterNames) {
-    const field = select(finder, name)
-    if (field) field.value = filters[name] ?? ''
-  }
-  if (query !== '') void run(finder)
+function openFirst(finder: Finder): void {
+  finder.results.querySelector('a')?.click()
 }
 
 function mount(finder: Finder): void {
-  finder.input.addEventListener('focus', () => void loadIndex(base()).catch(() => undefined), { once: true })
-  finder.form.addEventListener('input', () => void run(finder))
+  const run = runner(finder)
+  const prepare = () =>
+    void engine().then(
+      ({ prepare: load }) => load(libraryOf(finder)),
+      () => undefined
+    )
+  finder.input.addEventListener('focus', prepare, { once: true })
+  finder.form.addEventListener('input', () => void run())
   moveThroughResults(finder.form, finder.input)
-  if (!finder.inAddress) return
   finder.form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void run(finder)
+    openFirst(finder)
   })
-  restore(finder)
+  if (!finder.inAddress) return
+  fillFromAddress(finder)
+  if (finder.input.value !== '') void run()
 }
 
 /** Bring every search form of the page to life; without this they lead to the search page. */

@@ -1,59 +1,113 @@
-import type { FoundPage, FoundPart } from './index-reader.ts'
-import { splitNumber, withoutTitle } from './titles.ts'
+import type { Found } from './engine.ts'
+import type { Entry } from './entry.ts'
+import type { Excerpt } from './excerpt.ts'
+import type { Group } from './groups.ts'
+import type { Line } from './score.ts'
 
-/** Copy only words and marks out of an excerpt: nothing else of it reaches the page. */
-function excerptOf(html: string): DocumentFragment {
-  const fragment = document.createDocumentFragment()
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const node of body.childNodes) {
-    const words = node.textContent ?? ''
-    if (node.nodeName !== 'MARK') fragment.append(words)
-    else {
-      const mark = document.createElement('mark')
-      mark.textContent = words
-      fragment.append(mark)
-    }
-  }
-  return fragment
+const kindWords: Readonly<Record<string, string>> = {
+  option: 'Optional rule',
+  'base-rule': 'Published rule',
+  faction: 'Faction',
+  exception: 'Exception',
+  faq: 'FAQ',
+  term: 'Glossary'
 }
 
-function span(name: string, content: string | DocumentFragment): HTMLSpanElement {
+function span(name: string, ...content: readonly (string | Node)[]): HTMLSpanElement {
   const element = document.createElement('span')
   element.className = name
-  element.append(content)
+  element.append(...content)
   return element
 }
 
-function link({ url, title, excerpt }: FoundPart, what?: string): HTMLAnchorElement {
-  const { number, name } = splitNumber(title)
+/** Words that fit and stand together get one mark. */
+function excerptNodes({ parts }: Excerpt): readonly Node[] {
+  const nodes: HTMLElement[] = []
+  for (const { text, isHit } of parts) {
+    const last = nodes.at(-1)
+    if (last && (last.tagName === 'MARK') === isHit) last.append(` ${text}`)
+    else nodes.push(Object.assign(document.createElement(isHit ? 'mark' : 'span'), { textContent: text }))
+  }
+  return nodes.flatMap((node, at) => (at === 0 ? [node] : [document.createTextNode(' '), node]))
+}
+
+/** What a line is, where it is not simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
+function whatOf({ kind, filters }: Entry): string {
+  const more = kind === 'faction' ? undefined : filters.faction
+  const open = filters.answer === 'no' ? 'unanswered' : undefined
+  const ruling = filters.ruling === 'official' ? 'official' : undefined
+  return [kindWords[kind], more, open, ruling].filter((part) => part !== undefined).join(', ')
+}
+
+const marksShown = 12
+
+/** The address of a line, with the words to mark there. */
+export function addressWithWords({ entry: { href }, words }: Pick<Line, 'entry' | 'words'>): string {
+  const plain = words
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word.length > 1)
+  const marks = [...new Set(plain.map((word) => word.toLowerCase()))].slice(0, marksShown)
+  const [page = '', anchor] = href.split('#')
+  const query = marks.length === 0 ? '' : `?${new URLSearchParams({ mark: marks.join(' ') })}`
+  return page + query + (anchor === undefined ? '' : `#${anchor}`)
+}
+
+/** A clause without a heading is known by its words, part of an exception by the name of the whole. */
+const nameOf = ({ entry: { title, kind, document } }: Line): string =>
+  title === '' && (kind === 'exception' || kind === 'faq') ? (document?.title ?? '') : title
+
+/** The first words of a clause; until those are known, the heading it stands under. */
+const beginningOf = ({ key, under, document }: Entry, { beginnings }: Found): string =>
+  beginnings.get(key) ?? under.at(-1) ?? document?.title ?? ''
+
+function link(line: Line, found: Found): HTMLAnchorElement {
+  const { entry, excerpt } = line
   const element = document.createElement('a')
-  element.href = url
-  if (number !== '') element.append(span('no', number))
-  if (name !== '') element.append(span('name', name))
-  if (what !== undefined && what !== '') element.append(span('what', what))
-  if (excerpt !== '') element.append(span('excerpt', excerptOf(withoutTitle(excerpt, title))))
+  element.href = addressWithWords(line)
+  const name = nameOf(line)
+  const words =
+    excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : name === '' ? [beginningOf(entry, found)] : []
+  if (entry.number !== '') element.append(span('no', entry.number), ' ')
+  if (name !== '') element.append(span('name', name), ' ')
+  const what = whatOf(entry)
+  if (what !== '') element.append(span('what', what), ' ')
+  if (words.length > 0) element.append(span('excerpt', ...words))
   return element
 }
 
-const partsShown = 4
+/** Where the clause of a group stands; the ruleset goes without saying where only one is searched. */
+function placeOf({ subject }: Group, { rulesets }: Found): readonly HTMLElement[] {
+  const path = subject.document ? [subject.document.title, ...subject.under].join(' › ') : ''
+  const ruleset = rulesets > 1 ? subject.ruleset : ''
+  if (path === '' && ruleset === '') return []
+  const place = document.createElement('p')
+  place.className = 'place-of-hits'
+  place.append(span('path', path), span('ruleset', ruleset))
+  return [place]
+}
 
-/** Print a found page, with what it is and the clauses that hold the words. */
-export function resultItem({ url, excerpt, meta, sub_results }: FoundPage): HTMLLIElement {
-  const parts = sub_results.filter((part) => part.url.includes('#')).slice(0, partsShown)
-  const title = [meta['number'], meta['title'] ?? url].filter(Boolean).join(' ')
-  const what = [meta['kind'], meta['ruleset']].filter(Boolean).join(', ')
+function listItem(line: Line, found: Found): HTMLLIElement {
   const item = document.createElement('li')
-  item.append(link({ url, title, excerpt: parts.length > 0 ? '' : excerpt }, what))
-  if (parts.length > 0) item.append(partList(parts))
+  item.dataset['key'] = line.entry.key
+  item.append(link(line, found))
   return item
 }
 
-function partList(parts: readonly FoundPart[]): HTMLOListElement {
+/** Print what was found about one clause. */
+export function groupItem(group: Group, found: Found): HTMLLIElement {
+  const item = document.createElement('li')
   const list = document.createElement('ol')
-  for (const part of parts) {
-    const item = document.createElement('li')
-    item.append(link(part))
-    list.append(item)
-  }
-  return list
+  list.setAttribute('role', 'list')
+  list.append(...group.lines.map((line) => listItem(line, found)))
+  item.append(...placeOf(group, found), list)
+  return item
 }
+
+/** Links to entries, by name. */
+export const nameLinks = (entries: readonly Entry[]): readonly HTMLAnchorElement[] =>
+  entries.map(({ title, number, href }) => {
+    const element = document.createElement('a')
+    element.href = href
+    element.textContent = title === '' ? number : title
+    return element
+  })

@@ -1,11 +1,17 @@
 /** What is searched for: the words, and a value for each filter that is set. */
 export interface SearchState {
   readonly query: string
-  readonly filters: Readonly<Record<string, string>>
+  readonly filters: Filters
 }
 
 /** Filters a search may have; anything else in an address is not ours. */
-export const filterNames = ['ruleset', 'kind', 'faction'] as const
+export const filterNames = ['ruleset', 'kind', 'faction', 'ruling', 'answer'] as const
+
+/** Name of a filter, in addresses and in the full-text index. */
+export type FilterName = (typeof filterNames)[number]
+
+/** Values of the filters that are set. */
+export type Filters = Readonly<Partial<Record<FilterName, string>>>
 
 /** Read a search from the query part of an address. */
 export function stateFrom(address: string): SearchState {

@@ -1,0 +1,104 @@
+import type { Bundle, Clause, Document } from '../../generated/published.ts'
+import { type FactionTitles, factionTitles, searched } from './searched.ts'
+
+/** A clause, or a short document as a whole, as the full-text index reads it. */
+export interface SearchRecord {
+  /** Site address it opens at, without base path. */
+  readonly url: string
+  readonly html: string
+}
+
+const kindNames: Readonly<Record<Document['kind'], string>> = {
+  rule: 'Rule',
+  option: 'Option',
+  'base-rule': 'Base rule',
+  faction: 'Faction',
+  exception: 'Exception',
+  faq: 'FAQ',
+  term: 'Glossary',
+  pack: 'Pack'
+}
+
+/** Question and answer, or a term and what it means, belong together; longer documents are found clause by clause. */
+const whole: ReadonlySet<Document['kind']> = new Set(['faq', 'term', 'base-rule'])
+
+/** Where the words of a record end, and what only helps to find it begins. */
+export const contextAnchor = 'found-in'
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A record for each document of a ruleset, and for each clause with words of its own in the longer ones. */
+export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
+  const factions = factionTitles(bundle)
+  return searched(bundle).flatMap((document) => {
+    const head = headOf(bundle.ruleset, document, factions)
+    return whole.has(document.kind) ? [wholeRecord(document, head)] : clauseRecords(document, head)
+  })
+}
+
+/** What the records of a document have in common. */
+interface Head {
+  readonly language: string
+  readonly filters: string
+}
+
+function headOf({ language, short }: Bundle['ruleset'], document: Document, factions: FactionTitles): Head {
+  const { kind, ruling, status } = document
+  const filters = {
+    ruleset: short,
+    kind: kindNames[kind],
+    faction: factions(document),
+    ruling: ruling && standing[ruling.authority],
+    answer: status && answers[status]
+  }
+  const tags = Object.entries(filters).map(([name, value]) =>
+    value === undefined ? '' : `<span data-pagefind-filter="${name}:${escape(value)}"></span>`
+  )
+  return { language, filters: tags.join('') }
+}
+
+const standing = { official: 'official', designer: 'official', editorial: 'editorial', community: 'editorial' } as const
+const answers = { answered: 'yes', unanswered: 'no' } as const
+
+/** Words, how much a hit in them counts: the name of a thing most, where it stands least. */
+const weighed = (weight: number, words: readonly (string | null | undefined)[]): string =>
+  words.map((text) => (text ? `<p data-pagefind-weight="${weight}">${escape(text)}</p>` : '')).join('')
+
+function record(url: string, { language, filters }: Head, words: string, context: string): SearchRecord {
+  const html = [
+    `<html lang="${escape(language)}"><body data-pagefind-body data-pagefind-index-attrs="alt,title">`,
+    `${filters}<div>${words}</div>`,
+    `<h6 id="${contextAnchor}" data-pagefind-weight="0">${contextAnchor}</h6>${context}</body></html>`
+  ]
+  return { url, html: html.join('\n') }
+}
+
+const names = ({ title, summary, aliases = [], units = [] }: Document): string =>
+  weighed(7, [title, ...aliases]) +
+  weighed(
+    3,
+    units.map((unit) => unit.title)
+  ) +
+  weighed(2, [summary])
+
+function wholeRecord(document: Document, head: Head): SearchRecord {
+  const words = document.clauses.map(({ title, text }) => weighed(3, [title]) + text.html).join('')
+  return record(document.href, head, words, names(document))
+}
+
+function clauseRecords(document: Document, head: Head): readonly SearchRecord[] {
+  const { clauses } = document
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
+  return clauses.flatMap((clause) => {
+    const { local, title, text, href } = clause
+    if (local === '') return [record(document.href, head, text.html, names(document))]
+    if (text.plain === '') return []
+    const above = ancestors(clause, byId).map((each) => each.title)
+    return [record(href, head, text.html, weighed(6, [title]) + weighed(1, [document.title, ...above]))]
+  })
+}
+
+function ancestors({ parent }: Clause, byId: ReadonlyMap<string, Clause>): readonly Clause[] {
+  const above = parent === null ? undefined : byId.get(parent)
+  return above ? [above, ...ancestors(above, byId)] : []
+}

@@ -1,0 +1,39 @@
+import { placeName } from './arrival.ts'
+
+/** Name of our highlight, as the style sheet knows it. */
+const highlightName = 'found'
+
+/** Ranges of the words of a text that begin like one that was searched for. */
+function rangesIn(node: Text, words: readonly string[]): readonly Range[] {
+  const ranges: Range[] = []
+  for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!words.includes(word.toLowerCase())) continue
+    const range = new Range()
+    range.setStart(node, index)
+    range.setEnd(node, index + word.length)
+    ranges.push(range)
+  }
+  return ranges
+}
+
+function textNodes(place: Node): readonly Text[] {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes
+}
+
+/** Where to mark: the clause the address leads to, or the whole text. */
+const markedPlace = (): Element | null => document.getElementById(placeName()) ?? document.querySelector('main')
+
+/** Mark the words that led a reader here from a search, and take them out of the address, which may be shared. */
+export function markFoundWords(): void {
+  const address = new URL(location.href)
+  const words = address.searchParams.get('mark')?.toLowerCase().split(' ')
+  if (!words) return
+  address.searchParams.delete('mark')
+  history.replaceState(history.state, '', address)
+  const place = markedPlace()
+  if (!place || !('highlights' in CSS)) return
+  CSS.highlights.set(highlightName, new Highlight(...textNodes(place).flatMap((node) => rangesIn(node, words))))
+}

@@ -1,0 +1,107 @@
+import type { SearchClause, SearchDocument, SearchFile } from '../../../generated/published.ts'
+import type { Filters } from './state.ts'
+
+/** Something that can be found: a document, or one of its clauses that has a number or a title. */
+export interface Entry {
+  /** Canonical id with its ruleset: `mordheim/rule:charging#distance`. */
+  readonly key: string
+  /** Short name of its ruleset. */
+  readonly ruleset: string
+  /** Kind of its document. */
+  readonly kind: string
+  /** Visible number, or nothing. */
+  readonly number: string
+  /** Title or heading, or nothing. */
+  readonly title: string
+  /** Other names: aliases, former ids in words. */
+  readonly names: readonly string[]
+  readonly units: readonly string[]
+  /** Address, base path included. */
+  readonly href: string
+  /** The document it belongs to; itself where it is one. */
+  readonly document: Entry | undefined
+  /** Headings it stands under, outermost first; the document is not among them. */
+  readonly under: readonly string[]
+  /** Keys of the clauses it is read with. */
+  readonly on: readonly string[]
+  /** Values of the filters it answers to. */
+  readonly filters: Filters
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  rule: 'Rule',
+  option: 'Option',
+  'base-rule': 'Base rule',
+  faction: 'Faction',
+  exception: 'Exception',
+  faq: 'FAQ',
+  term: 'Glossary'
+}
+
+const inWords = (id: string): string => id.replaceAll('-', ' ')
+const official: ReadonlySet<string> = new Set(['official', 'designer'])
+
+function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ruleset: string): Filters {
+  return {
+    ruleset,
+    kind: kindNames[kind] ?? kind,
+    ...(faction !== undefined && { faction }),
+    ...(ruling && { ruling: official.has(ruling) ? 'official' : 'editorial' }),
+    ...(status && { answer: status === 'answered' ? 'yes' : 'no' })
+  }
+}
+
+function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocument, base: string): Entry {
+  const { key, title, number = '', aliases = [], units = [], formerly = [], on = [] } = document
+  const [kind = '', id = ''] = key.split(':')
+  return {
+    key: `${ruleset.id}/${key}`,
+    ruleset: ruleset.short,
+    kind,
+    number,
+    title,
+    names: [...aliases, ...formerly.map(inWords)],
+    units,
+    href: `${base}${ruleset.href}${folders[kind] ?? ''}/${id}/`,
+    document: undefined,
+    under: [],
+    on: on.map((target) => (target.includes('/') ? target : `${ruleset.id}/${target}`)),
+    filters: filtersOf(document, kind, ruleset.short)
+  }
+}
+
+function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [] }: SearchClause): Entry {
+  return {
+    ...document,
+    key: `${document.key}#${id}`,
+    number: number.startsWith('.') ? document.number + number : number,
+    title,
+    names: formerly.map(inWords),
+    units: [],
+    href: `${document.href}#${id}`,
+    document
+  }
+}
+
+/** Numbers say what stands under what. */
+function placed(clauses: readonly Entry[]): readonly Entry[] {
+  const headings = clauses.filter(({ title, number }) => title !== '' && number !== '')
+  return clauses.map((clause) => {
+    const above = headings.filter(({ number }) => clause.number.startsWith(`${number}.`))
+    return above.length === 0 ? clause : { ...clause, under: above.map(({ title }) => title) }
+  })
+}
+
+/** Everything that can be found in a ruleset, in reading order. */
+export const entriesOf = (file: SearchFile, base: string): readonly Entry[] =>
+  file.documents.flatMap((each) => {
+    const document = documentEntry(file, each, base)
+    return [document, ...placed((each.clauses ?? []).map((clause) => clauseEntry(document, clause)))]
+  })
+
+/** True where an entry is what the filters ask for. */
+export const passes = ({ filters }: Entry, wanted: Filters): boolean =>
+  Object.entries(wanted).every(([name, value]) => filters[name as keyof Filters] === value)
+
+/** The last part of a key: the id of a clause, or of a document. */
+export const idOf = (key: string): string => key.replace(/^.*[:#]/u, '')

@@ -1,0 +1,38 @@
+import { nameKey, tellingKey, tellingWords } from './folded.ts'
+import type { Slot } from './full-text.ts'
+import { type AskedNumber, askedNumber } from './numbers.ts'
+import type { Speller } from './spelling.ts'
+
+/** What somebody typed, read. */
+export interface Query {
+  /** The words that tell, each with other spellings. */
+  readonly slots: readonly Slot[]
+  /** A name that is spelled like the query has one of these keys: as typed, and without its small words. */
+  readonly keys: readonly string[]
+  readonly number: AskedNumber | undefined
+}
+
+/** Two words the rules write as one are one word. */
+function joinWords(words: readonly string[], speller: Speller | undefined): readonly Slot[] {
+  return words.flatMap((word, at): Slot[] => {
+    const joined = speller?.joined(words[at - 1] ?? '', word)
+    const own = speller?.slot(word) ?? { forms: [word] }
+    return joined !== undefined && at > 0 ? [own, { forms: [joined] }] : [own]
+  })
+}
+
+/**
+ * Read a query.
+ *
+ * @param speller Where the words of the rules are known already
+ */
+export const queryOf = (text: string, speller?: Speller): Query => ({
+  slots: joinWords(tellingWords(text), speller),
+  keys: [nameKey(text), tellingKey(text)].filter((key) => key !== ''),
+  number: askedNumber(text)
+})
+
+/** Words that were read as others, for people: `overwach` as `overwatch`. */
+export function corrections({ slots }: Query): readonly { readonly typed: string; readonly read: string }[] {
+  return slots.flatMap(({ forms: [typed = '', read] }) => (read === undefined ? [] : [{ typed, read }]))
+}

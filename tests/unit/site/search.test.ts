@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchFile } from '../../../src/generated/published.ts'
+import { entriesOf, passes } from '../../../src/site/client/search/entry.ts'
+import { excerptOf } from '../../../src/site/client/search/excerpt.ts'
+import { nameKey, tellingWords } from '../../../src/site/client/search/folded.ts'
+import { grouped } from '../../../src/site/client/search/groups.ts'
+import { createNameIndex } from '../../../src/site/client/search/name-index.ts'
+import { askedNumber, numbered } from '../../../src/site/client/search/numbers.ts'
+import { queryOf } from '../../../src/site/client/search/query.ts'
+import { linesByName, merged } from '../../../src/site/client/search/score.ts'
+import { createSpeller } from '../../../src/site/client/search/spelling.ts'
+
+const file: SearchFile = {
+  format: '1.0',
+  ruleset: { id: 'skirmish', title: 'Skirmish', short: 'Skirmish', href: '/skirmish/' },
+  folders: { rule: 'rules', faq: 'faq', exception: 'exceptions', term: 'glossary', faction: 'factions' },
+  documents: [
+    {
+      key: 'rule:fighting',
+      title: 'Fighting',
+      number: '4',
+      clauses: [
+        { id: 'limits', number: '.2', title: 'Limits' },
+        { id: 'twice', number: '.2.1' },
+        { id: 'once', number: '.2.10' },
+        { id: 'more', number: '.20' }
+      ]
+    },
+    { key: 'rule:reserves', title: 'Arriving', aliases: ['Deep Strike'], number: '5' },
+    { key: 'exception:loud', title: 'Loud fighters', number: 'E1', on: ['rule:fighting#twice'], faction: 'Orcs' },
+    {
+      key: 'faq:often',
+      title: 'How often do we fight?',
+      number: 'Q1',
+      on: ['rule:fighting#twice', 'rule:fighting#limits']
+    },
+    { key: 'faction:orcs', title: 'Orcs', units: ['Rat ogre'], faction: 'Orcs' },
+    { key: 'term:fight', title: 'Fight twice, or often' }
+  ]
+}
+
+const entries = entriesOf(file, '/base')
+const catalogue = {
+  entries,
+  byKey: new Map(entries.map((entry) => [entry.key, entry])),
+  names: [createNameIndex(entries)]
+}
+const keys = (found: readonly { readonly key: string }[]) => found.map(({ key }) => key.replace('skirmish/', ''))
+
+/** Groups that names alone find, as the keys of their lines. */
+const find = (query: string, filters = {}): readonly (readonly string[])[] =>
+  grouped(merged(linesByName(catalogue, queryOf(query), filters), []), catalogue, filters).map(({ lines }) =>
+    keys(lines.map(({ entry }) => entry))
+  )
+
+describe('an entry', () => {
+  const twice = catalogue.byKey.get('skirmish/rule:fighting#twice')
+
+  test('opens at its clause, and knows under which headings it stands', () => {
+    expect(twice).toMatchObject({ href: '/base/skirmish/rules/fighting/#twice', number: '4.2.1', under: ['Limits'] })
+    expect(twice?.document?.title).toBe('Fighting')
+  })
+
+  test('answers to the filters of its document', () => {
+    const orcs = entries.filter((entry) => passes(entry, { faction: 'Orcs', kind: 'Exception' }))
+    expect(keys(orcs)).toEqual(['exception:loud'])
+  })
+})
+
+describe('a number', () => {
+  const asked = (query: string) => {
+    const number = askedNumber(query)
+    return number ? keys(numbered(entries, number)) : undefined
+  }
+
+  test('finds its clause, then the children, and never another clause that begins alike', () => {
+    expect(asked('4.2')).toEqual(['rule:fighting#limits', 'rule:fighting#twice', 'rule:fighting#once'])
+    expect(asked('4.2.1')).toEqual(['rule:fighting#twice'])
+  })
+
+  test('with a dot at the end finds its clause alone', () => {
+    expect(asked('4.2.')).toEqual(['rule:fighting#limits'])
+  })
+
+  test('is read in the forms players write', () => {
+    for (const query of ['rule 4.2.', '§4.2.', ' 4.2. ']) expect(asked(query)).toEqual(['rule:fighting#limits'])
+    expect(asked('q1')).toEqual(['faq:often'])
+    expect(asked('d6')).toEqual([])
+    for (const query of ['2 actions', '4.2 limits', '6"', '']) expect(asked(query)).toBeUndefined()
+  })
+})
+
+describe('a name', () => {
+  test('that is the query comes first, aliases, plurals and spacing included', () => {
+    expect(find('limits')[0]?.[0]).toBe('rule:fighting#limits')
+    for (const query of ['Deep Strike', 'deepstrikes', 'deep-strike', 'what is deep strike?']) {
+      expect(find(query)[0]?.[0]).toBe('rule:reserves')
+    }
+    expect(find('fighting')[0]?.[0]).toBe('rule:fighting')
+  })
+
+  test('need not be whole, nor hold every word', () => {
+    expect(find('arriv')[0]).toEqual(['rule:reserves'])
+    expect(find('rat ogre')[0]).toEqual(['faction:orcs'])
+    expect(find('arriving sideways')[0]).toEqual(['rule:reserves'])
+  })
+
+  test('brings its questions and exceptions together at their clause', () => {
+    const group = find('fight often').find((lines) => lines.includes('exception:loud'))
+    expect(group).toEqual(['faq:often', 'exception:loud', 'rule:fighting#twice'])
+  })
+
+  test('is left out where a filter says so, its clause too', () => {
+    expect(find('fighters', { kind: 'Exception' })).toEqual([['exception:loud']])
+  })
+})
+
+describe('words', () => {
+  test('that only ask are passed over, unless there are no others', () => {
+    expect(tellingWords('May I charge with what I’ve got?')).toEqual(['charge'])
+    expect(tellingWords('what is this')).toEqual(['what', 'is', 'this'])
+  })
+
+  test('are the same name whatever their case, accents, endings and spaces', () => {
+    expect(nameKey('Deep-Strikes')).toBe(nameKey('deepstrike'))
+    expect(nameKey('T’au')).toBe(nameKey('tau'))
+    expect(nameKey('Déjà vu')).toBe(nameKey('deja vu'))
+  })
+
+  const speller = createSpeller(['overwatch', 'snap', 'shots', 'mousepad', 'charge', 'simultaneous'])
+
+  test('that the rules do not have are read as those they have', () => {
+    expect(speller.slot('overwach').forms).toEqual(['overwach', 'overwatch'])
+    expect(speller.slot('simultanious').forms).toEqual(['simultanious', 'simultaneous'])
+    expect(speller.slot('snapshots').forms).toEqual(['snap shots'])
+    expect(speller.joined('mouse', 'pad')).toBe('mousepad')
+  })
+
+  test('that the rules have, or begin, are left alone', () => {
+    for (const word of ['charge', 'charging', 'over', 'd6']) expect(speller.slot(word).forms).toEqual([word])
+    expect(speller.slot('qqqqqqq').forms).toEqual(['qqqqqqq'])
+  })
+})
+
+test('an excerpt shows the stretch with most hits, and what was cut', () => {
+  const text = Array.from({ length: 100 }, (_, at) => `w${at}`).join(' ')
+  const { parts } = excerptOf(text, [3, 60, 62, 64])
+  const shown = parts.map(({ text: word }) => word)
+  expect([shown[0], shown.at(-1)]).toEqual(['…', '…'])
+  expect(parts.filter(({ isHit }) => isHit).map(({ text: word }) => word)).toEqual(['w60', 'w62', 'w64'])
+  expect(excerptOf('one two', [1, 7]).parts).toEqual([
+    { text: 'one', isHit: false },
+    { text: 'two', isHit: true }
+  ])
+})
