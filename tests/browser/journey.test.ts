@@ -41,8 +41,9 @@ test.each([
 
   await page.keyboard.press('/')
   await page.keyboard.type(words)
-  const hit = `[data-results] a[href$="${clause.href}"]`
-  await page.locator(hit).first().waitFor()
+  await page.locator(`form[data-answered=${JSON.stringify(words)}]`).waitFor()
+  const [place = '', anchor = ''] = clause.href.split('#')
+  const hit = `[data-results] a[href*="${place}"][href$="#${anchor}"]`
   await reach(page, hit, 'ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL((address) => address.href.endsWith(clause.href))
