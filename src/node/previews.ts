@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** Few colours and no dither: words on paper take a quarter of the bytes, and nobody sees a difference. */
-const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 } as const
+const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const
 
 /** Libraries and fonts decide how a picture looks, too. */
 const toolHash = (): string => sha256(readFileSync(packagePath('package-lock.json')))

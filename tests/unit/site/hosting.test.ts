@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { headersFile } from '../../../src/site/view/hosting/headers-file.ts'
+import { hostingRecipes } from '../../../src/site/view/hosting/recipes.ts'
 
 const pages = ['/', '/404.html', '/about/', '/embed/', '/offline/', '/skirmish/', '/skirmish/rules/round/']
 
@@ -55,3 +56,21 @@ test('files named after their content stay, pages are asked for again, data is o
   expect(headersFor('/api/v1/index.json')['Access-Control-Allow-Origin']).toBe('*')
   expect(headersFor('/skirmish/')['Access-Control-Allow-Origin']).toBeUndefined()
 })
+
+describe.each(hostingRecipes('/rules/').map((recipe) => [recipe.title, recipe] as const))(
+  'the recipe for %s',
+  (_, { code }) => {
+    test('names every header that our own server sends, with its value', () => {
+      for (const path of asked) {
+        for (const [name, value] of Object.entries(headersFor(path))) {
+          expect(code, path).toMatch(new RegExp(`${name} "${RegExp.escape(value)}"`, 'u'))
+        }
+      }
+    })
+
+    test('has no quotation mark inside a value', () => {
+      for (const [, value = ''] of code.matchAll(/(?:set \S+|add_header \S+) "(.*)"/gu))
+        expect(value).not.toContain('"')
+    })
+  }
+)

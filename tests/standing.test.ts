@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import type { Bundle, Index, PackFile } from '../src/generated/published.ts'
+import { readPage } from './support/page.ts'
+import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
+import { flat, pdfText } from './unit/emit/typst/pdf-text.ts'
+
+const { rulesets } = readJson<Index>('api/v1/index.json')
+const dateInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** Machine form of the day on a page, as its `time` elements state it. */
+const daysOn = (html: string): readonly string[] =>
+  [...html.matchAll(/<time datetime="([^"]+)"/gu)].map(([, day = '']) => day)
+
+test.each(rulesets.map(({ id }) => id))('%s says the same version and day in data, pages and packs', async (id) => {
+  const { ruleset } = readJson<Bundle>(`api/v1/${id}/bundle.json`)
+  const { version, effective } = ruleset
+  const entry = rulesets.find((each) => each.id === id)
+  expect([entry?.version, entry?.effective]).toEqual([version, effective])
+
+  const edition = `${version}, ${dateInWords(effective)}`
+  const own = siteFiles('.html').filter((file) => file.startsWith(`${id}/`))
+  const pages = own.map((file) => [file, readSite(file)] as const).filter(([, html]) => !readPage(html).redirect)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const [file, html] of pages) {
+    expect(readPage(html).words, file).toContain(`Version ${edition}`)
+    const [{ version: stated, datePublished } = {}] = readPage(html).structured[0]?.['@graph'] ?? []
+    expect([stated, datePublished], file).toEqual([version, effective])
+    for (const day of daysOn(html)) expect(day, file).toMatch(/^\d{4}-\d\d(?:-\d\d)?$/u)
+  }
+
+  const complete = entry?.packs.find((pack) => pack.id === 'complete')
+  const file = (type: string): string => fileOf(complete?.files.find((each) => each.endsWith(type)) ?? '')
+  const pack = readJson<PackFile>(file('.json'))
+  expect([pack.ruleset.version, pack.ruleset.effective]).toEqual([version, effective])
+  const words = flat(await pdfText(readFileSync(join(inject('site').folder, file('a4.pdf')))))
+  expect(words).toContain(version)
+  expect(words).toContain(dateInWords(effective))
+})
