@@ -113,10 +113,12 @@ describe('search engines are told', () => {
     const maps = textsIn(index, 'loc').map(fileOf)
     const listed = maps.flatMap((map) => textsIn(parseXml(read(map)), 'loc')).map(fileOf)
     expect([...listed].sort()).toEqual([...new Set(listed)].sort())
-    const apart = ['404.html', 'search/index.html', 'embed/index.html', 'skirmish/rules/turn/index.html']
-    expect([...listed].sort()).toEqual(
-      site.files.filter((file) => file.endsWith('.html') && !apart.includes(file)).sort()
-    )
+    const html = site.files.filter((file) => file.endsWith('.html'))
+    const hidden = html.filter((file) => Object.fromEntries(readPage(read(file)).metas)['robots'] === 'noindex')
+    const leadingOn = ['404.html', 'embed/index.html', 'search/index.html', 'skirmish/rules/turn/index.html']
+    expect(hidden).toEqual(expect.arrayContaining(leadingOn))
+    expect(hidden).not.toContain('skirmish/rules/round/index.html')
+    expect([...listed].sort()).toEqual(html.filter((file) => !hidden.includes(file)).sort())
     expect(read('robots.txt')).toContain(`Sitemap: ${origin}${base}sitemap-index.xml`)
   })
 })
