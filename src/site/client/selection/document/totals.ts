@@ -35,7 +35,7 @@ function sourcesOf({ counted, possible, noStack }: ModifierTotal): string {
     counted.length > 0 && listed(names(counted), 'and'),
     ...atTheTable.map(({ amount, when, title }) => `${signed(amount)} ${title}, when ${when}`),
     ...clashes.map(([a, b]) => `${a.title} and ${b.title} do not add up`),
-    open.length > 0 && `${open.length} more if the unit is as they need`
+    open.length > 0 && `${open.length} more if the unit has what they need`
   ]
   return sentences.filter((part) => part).join('. ')
 }
