@@ -69,21 +69,22 @@ export const pieces = String.raw`
   if form in ("full", "inline") and it.summary != none { if form == "full" { linebreak() } else { "\u{2002}" }; it.summary }
 })
 
-#let table-piece(it, width) = {
-  let shown(last) = {
-    set text(number-type: "lining", number-width: "tabular")
-    set par(leading: 0.24em)
-    show table.cell.where(y: 0): it => text(font: sans, size: 0.82em, weight: 600, it)
-    table(
-      columns: (auto,) * (it.align.len() - 1) + (last,),
-      align: (x, y) => if it.align.at(x) == "center" { center } else if it.align.at(x) == "right" { right } else { left },
-      inset: (x, y) => (left: if x == 0 { 0pt } else { 0.4em }, right: if x == it.align.len() - 1 { 0pt } else { 0.4em }, y: 0.3em),
-      stroke: (x, y) => (top: if y == 0 { 0.9pt } else if y == 1 { 0.6pt } else { hairline }, bottom: if y == it.rows.len() { 0.9pt }),
-      table.header(..it.head),
-      ..it.rows.flatten(),
-    )
-  }
-  block(above: 0pt, below: 0.4em, heading(level: 2, it.caption + small("\u{2002}" + it.number)))
-  context shown(if measure(shown(auto)).width < width { 1fr } else { auto })
+#let table-shown(it, last) = {
+  set text(number-type: "lining", number-width: "tabular")
+  set par(leading: 0.24em)
+  show table.cell.where(y: 0): it => text(font: sans, size: 0.82em, weight: 600, it)
+  table(
+    columns: (auto,) * (it.align.len() - 1) + (last,),
+    align: (x, y) => if it.align.at(x) == "center" { center } else if it.align.at(x) == "right" { right } else { left },
+    inset: (x, y) => (left: if x == 0 { 0pt } else { 0.4em }, right: if x == it.align.len() - 1 { 0pt } else { 0.4em }, y: 0.3em),
+    stroke: (x, y) => (top: if y == 0 { 0.9pt } else if y == 1 { 0.6pt } else { hairline }, bottom: if y == it.rows.len() { 0.9pt }),
+    table.header(..it.head),
+    ..it.rows.flatten(),
+  )
+}
+#let table-caption(it) = block(above: 0pt, below: 0.4em, heading(level: 2, it.caption + small("\u{2002}" + it.number)))
+#let table-piece(it, width, size) = {
+  table-caption(it)
+  table-shown(it, if it.natural.width * size < width { 1fr } else { auto })
 }
 `

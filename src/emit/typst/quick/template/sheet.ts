@@ -7,16 +7,15 @@ export const sheet = String.raw`
 #let piled(pieces, gap) = pieces.enumerate().map(((index, piece)) => {
   block(width: 100%, above: if index == 0 { 0pt } else { gap * piece.space }, below: 0pt, piece.body)
 }).join()
-#let panel-of(sheet, plan, side) = {
+#let panel-of(sheet, content, plan, side) = {
   let at = if side == "left" { 0 } else { 2 }
-  let wide = plan.content.top + plan.content.bottom
-  let here(place) = plan.wide.places.enumerate().filter(((_, each)) => each == place).map(((index, _)) => wide.at(index))
-  let columns = plan.columns.slice(at, at + 2).map(column => piled(column.map(index => plan.content.narrow.at(index)), plan.gap))
+  let here(place) = plan.places.enumerate().filter(((_, each)) => each == place).map(((index, _)) => content.wide.at(index))
+  let columns = plan.columns.slice(at, at + 2).map(column => piled(column.map(index => content.narrow.at(index)), plan.gap))
   if side == "left" { sheet.head }
   for body in here(side) { block(width: 100%, above: 1.6 * plan.size, below: 0pt, body) }
   if columns.any(column => column != none) {
-    let leads = plan.leads == side and plan.content.lead != none
-    if leads { block(width: 100%, above: 1.6 * plan.size, below: 0pt, plan.content.lead) }
+    let leads = plan.leads == side and content.lead != none
+    if leads { block(width: 100%, above: 1.6 * plan.size, below: 0pt, content.lead) }
     block(above: if leads { 0.6 * plan.size } else { 1.6 * plan.size }, below: 0pt, grid(columns: (sheet.column,) * 2, column-gutter: between, ..columns))
   }
   if side == "right" { for body in here("foot") { block(width: 100%, above: 1.2 * plan.size, below: 0pt, body) } }
@@ -43,11 +42,15 @@ export const sheet = String.raw`
       panel: panel, column: (panel - between) / 2, height: area.height - measure(below, width: area.width).height - 10pt,
       largest: 10.5pt, head: quick-title(name, kicker, summary, panel),
     )
-    let plan = chosen(sheet, (sequences: sequences, rules: rules, tables: tables))
+    let it = (sequences: sequences, rules: rules, tables: tables.map(with-natural))
+    let found = query(<arrangement>)
+    let plan = if found.len() > 0 { found.first().value } else { chosen(sheet, it) }
+    let content = contents-of(sheet, it, plan)
+    [#metadata(plan)<arrangement>]
     block(width: area.width, height: area.height, breakable: false, {
       grid(
         columns: (panel, panel), column-gutter: 2 * to-fold,
-        ..("left", "right").map(side => quick-text(plan.size, panel-of(sheet, plan, side))),
+        ..("left", "right").map(side => quick-text(plan.size, panel-of(sheet, content, plan, side))),
       )
       place(bottom, below)
     })

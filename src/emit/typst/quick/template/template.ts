@@ -2,8 +2,10 @@ import { text } from '../../template/text.ts'
 import { words } from '../../template/words.ts'
 import { arrange } from './arrange.ts'
 import { choose } from './choose.ts'
+import { drafts } from './drafts.ts'
+import { measured } from './measured.ts'
 import { pieces } from './pieces.ts'
 import { sheet } from './sheet.ts'
 
 /** The form of a quick reference: Typst definitions that the content calls. */
-export const quickTemplate = [text, words, pieces, arrange, choose, sheet].join('')
+export const quickTemplate = [text, words, pieces, drafts, measured, arrange, choose, sheet].join('')
