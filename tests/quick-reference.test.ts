@@ -5,7 +5,7 @@ import { typographic } from '../src/emit/typography.ts'
 import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'
 import { type Paper, papers } from '../src/emit/typst/paper.ts'
-import type { Bundle, Document, Step } from '../src/generated/published.ts'
+import type { Bundle, Clause, Document, Step } from '../src/generated/published.ts'
 import { compactPdf } from '../src/node/compact-pdf.ts'
 import { diskHost } from '../src/node/disk-host.ts'
 import { packFonts } from '../src/node/fonts.ts'
@@ -136,10 +136,25 @@ describe.each([
     expect(fontsIn(bytes).filter((name) => !packFonts().names.has(name))).toEqual([])
   })
 
-  test('has its rules and options as data beside it', () => {
+  test('has its rules, options and tables as data beside it, and no text that it does not print', () => {
     const { bundle } = inputOf(id)
     const pack = laidOut(publication, bundle, quickPlan(bundle)).file
-    expect(pack?.documents).toEqual(rulesOf(bundle))
+    const printed = rulesOf(bundle).map(({ clauses }) =>
+      clauses.filter(({ type, table }) => type === 'document' || table)
+    )
+    const ids = printed.map((clauses) => clauses.map((clause) => clause.id))
+    expect(pack.documents.map(({ clauses }) => clauses.map((clause) => clause.id))).toEqual(ids)
+    expect(pack.pack.clauses).toEqual(ids.flat())
+    const held = pack.documents.flatMap(({ clauses }) => clauses)
+    const texts = (clauses: readonly Clause[]) => clauses.filter(({ table }) => table).map(({ text }) => text)
+    expect(texts(held)).toEqual(texts(printed.flat()))
+    expect(held.filter(({ text, table }) => text.markdown + text.html + text.plain !== '' && !table)).toEqual([])
+    const from = held.flatMap(({ in: incoming, amendedBy, faq }) => [
+      ...incoming.map((each) => each.from),
+      ...amendedBy.map(({ by }) => by),
+      ...faq
+    ])
+    expect(from.filter((each) => !ids.flat().includes(each))).toEqual([])
     expect(pack?.pack).toMatchObject({
       title: `${bundle.ruleset.title}, quick reference`,
       include: ['rules', 'options'],

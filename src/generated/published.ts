@@ -703,7 +703,7 @@ export interface PackFile {
    */
   resolution?: ResolvedClause[]
   /**
-   * Documents of the pack, in reading order, with the clauses that it prints. References from what the pack leaves out are left out.
+   * Documents of the pack, in reading order, with the clauses that it prints; in a quick reference these are the document itself, without text, and its tables. References from what the pack leaves out are left out.
    */
   documents: Document[]
 }
@@ -742,7 +742,7 @@ export interface Pack {
    */
   words?: string
   /**
-   * The clauses it prints, in the order in which they stand on paper; the PDF has the same.
+   * The clauses it prints, in the order in which they stand on paper; the PDF has the same. A quick reference lists, in reading order, each rule and option, of which it prints number, title, summary and order of play, and then the tables of that rule; a table that finds no room on its paper is named on the page instead.
    */
   clauses: Target[]
   /**

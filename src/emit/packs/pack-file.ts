@@ -1,4 +1,4 @@
-import type { Bundle, Document, PackFile } from '../../generated/published.ts'
+import type { Bundle, Clause, Document, PackFile } from '../../generated/published.ts'
 import { type Resolution, resolve, textInForce } from '../../resolve/index.ts'
 import type { PackPlan } from './plan.ts'
 
@@ -46,18 +46,26 @@ const published = ({ faction, unit, traits, options }: NonNullable<PackPlan['sel
 
 /** A document with the clauses that the pack prints; nothing where it prints none. */
 function heldPart(document: Document, { id, form }: PackPlan, printed: ReadonlySet<string>): readonly Document[] {
-  if (id === 'complete' || form === 'sheet') return form === 'sheet' && !printed.has(document.key) ? [] : [document]
+  if (id === 'complete') return [document]
   const clauses = document.clauses.filter((clause) => printed.has(clause.id))
-  const isHere = (target: string): boolean => printed.has(target) || printed.has(target.replace(/#.*$/u, ''))
+  const isHere = (target: string): boolean =>
+    printed.has(target) || (form !== 'sheet' && printed.has(target.replace(/#.*$/u, '')))
   if (clauses.length === 0) return []
   const kept = clauses.map(({ amendedBy, faq, in: incoming, ...clause }) => ({
-    ...clause,
+    ...(form === 'sheet' && clause.type === 'document' ? withoutText(clause) : clause),
     in: incoming.filter(({ from }) => isHere(from)),
     amendedBy: amendedBy.filter(({ by }) => isHere(by)),
     faq: faq.filter(isHere)
   }))
   return [{ ...document, clauses: kept }]
 }
+
+/** What a sheet says of a document: no text, and of its references those of the order of play. */
+const withoutText = <T extends Pick<Clause, 'text' | 'out'>>(clause: T): T => ({
+  ...clause,
+  text: { markdown: '', html: '', plain: '' },
+  out: clause.out.filter(({ via }) => via === 'sequence')
+})
 
 function resolutionOf(bundle: Bundle, resolution: Resolution, clauses: Clauses): NonNullable<PackFile['resolution']> {
   return clauses.flatMap((id) => {

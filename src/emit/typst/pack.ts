@@ -8,6 +8,7 @@ import { preface, rules } from './parts/rules.ts'
 import { sources } from './parts/sources.ts'
 import { noteMoved } from './print/moved.ts'
 import { emitQuickReference } from './quick/quick-reference.ts'
+import { quickClauses } from './quick/tables.ts'
 import { templateWithout } from './template/template.ts'
 
 /** A pack ready to be set by a typesetter that has the fonts the template names. */
@@ -67,7 +68,7 @@ const clausesOf = ({ labelled }: Book): readonly string[] => [...labelled].filte
 
 const statement = (code: Code): string => `#${code}`
 
-function sheet(input: PackInput): LaidPack {
-  const documents = input.bundle.documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
-  return { source: (paper) => emitQuickReference(input, paper), clauses: documents.map(({ key }) => key) }
-}
+const sheet = (input: PackInput): LaidPack => ({
+  source: (paper) => emitQuickReference(input, paper),
+  clauses: quickClauses(openBook(input))
+})

@@ -1,5 +1,6 @@
-import type { Table, TableRow } from 'mdast'
+import type { PhrasingContent, Table, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import type { Clause } from '../../../model/graph.ts'
 import { type Book, type Chapter, chaptersOf } from '../book.ts'
 import { array, type Code, literal } from '../code.ts'
 import { columnsOf, widthOf } from '../lower/measure.ts'
@@ -11,14 +12,31 @@ import { record } from './record.ts'
 /** Every captioned table of the rules and options, in reading order. */
 export const quickTables = (book: Book): readonly Code[] =>
   chaptersOf(book, 'rule', 'option').flatMap((chapter) =>
-    chapter.document.clauses.flatMap((clause, index) => {
-      const { blocks: [table] = [], title = [] } = chapter.bodies[index] ?? {}
-      if (clause.draft.type !== 'table' || table?.type !== 'table') return []
+    tablesOf(chapter).map(({ clause, title, table }) => {
       const scope = withoutPages(chapter)
       const caption = phrasing(title, scope)
-      return [record({ number: literal(numberOf(clause) ?? ''), caption, ...quickTable(table, scope) })]
+      return record({ number: literal(numberOf(clause) ?? ''), caption, ...quickTable(table, scope) })
     })
   )
+
+/** Canonical ids of what is printed: rules and options, each before its tables, in reading order. */
+export const quickClauses = (book: Book): readonly string[] =>
+  chaptersOf(book, 'rule', 'option').flatMap((chapter) => [
+    chapter.document.key,
+    ...tablesOf(chapter).map(({ clause }) => clause.key)
+  ])
+
+interface CaptionedTable {
+  readonly clause: Clause
+  readonly title: readonly PhrasingContent[]
+  readonly table: Table
+}
+
+const tablesOf = ({ document, bodies }: Chapter): readonly CaptionedTable[] =>
+  document.clauses.flatMap((clause, index) => {
+    const { blocks: [table] = [], title = [] } = bodies[index] ?? {}
+    return clause.draft.type === 'table' && table?.type === 'table' ? [{ clause, title, table }] : []
+  })
 
 function quickTable(table: Table, scope: Scope): Readonly<Record<string, Code>> {
   const columns = Array.from({ length: Math.max(1, columnsOf(table)) }, (_, column) => column)
