@@ -81,6 +81,19 @@ describe.each([
     expect(silent).toEqual([])
   })
 
+  test('lets its reader choose on every page of a ruleset that has armies, options or traits', () => {
+    const choosable = bundles.filter(({ documents }) =>
+      documents.some(({ kind, for: whom }) => kind === 'faction' || kind === 'option' || whom?.traits?.length)
+    )
+    expect(choosable).not.toEqual([])
+    const lost = choosable.flatMap(({ ruleset: { id } }) => {
+      const own = [...pages.keys()].filter((file) => file.startsWith(`${id}/`) && !redirects.has(file))
+      expect(own.filter((file) => /\/(?:whole|rules)\/index\.html$/u.test(file))).not.toEqual([])
+      return own.filter((file) => !read(file).includes(`data-playing="${id}"`))
+    })
+    expect(lost).toEqual([])
+  })
+
   test('can be read whole, beginning with its first page', () => {
     const seen = reached()
     const apart = [...pages.keys()].filter((file) => !seen.has(file) && !redirects.has(file) && file !== '404.html')

@@ -30,13 +30,22 @@ export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
     if (found) known.set(id, found)
     return found
   }
-  const modifiers = () => modifiersOf(situation)
+  let all: readonly Modifier[] | undefined
+  let sums: readonly ModifierTotal[] | undefined
+  const modifiers = (): readonly Modifier[] => {
+    all ??= modifiersOf(situation)
+    return all
+  }
+  const totals = (): readonly ModifierTotal[] => {
+    sums ??= modifierTotals(modifiers())
+    return sums
+  }
   return {
     rulebook,
     selection,
     clause,
     text: (id) => piecesInForce(rulebook, clause, id),
     modifiers,
-    totals: () => modifierTotals(modifiers())
+    totals
   }
 }

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Bundle } from '../../src/generated/published.ts'
+import type { Bundle, Document } from '../../src/generated/published.ts'
 import { serve } from '../../src/node/serve.ts'
 import { rulebookOf } from '../../src/resolve/index.ts'
 import { type Choice, isNothing, queryOf } from '../../src/site/client/selection/choice.ts'
@@ -31,7 +31,7 @@ async function compare(
         if (expected === undefined || isNothing(choice)) continue
         await page.goto(address(addressWith(document, choice)), { waitUntil: 'domcontentloaded' })
         await arranged(page)
-        expect(await wordsShown(page), `${document.key} for ${queryOf(choice)}`).toBe(expected)
+        expect((await wordsShown(page))[document.key], `${document.key} for ${queryOf(choice)}`).toBe(expected)
         compared += 1
       }
     }
@@ -42,6 +42,36 @@ async function compare(
 test('pages of the shipped rulesets read as the library says', { timeout: 600_000 }, async () => {
   expect(await compare(await bundles(), siteUrl, telling)).toBeGreaterThan(150)
 })
+
+test('the pages of whole rulesets read as the library says, for everything that makes a difference', {
+  timeout: 600_000
+}, async () => {
+  const page = await open('/about/')
+  await page.route(/\.(?:woff2|svg|png)$/u, (route) => route.fulfill({ body: '' }))
+  let compared = 0
+  for (const bundle of await bundles()) {
+    const printed = bundle.documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
+    for (const choice of choicesFor(bundle, printed)) {
+      await page.goto(siteUrl(`${bundle.ruleset.href}whole/?${queryOf(choice)}`), { waitUntil: 'domcontentloaded' })
+      await arranged(page)
+      const shown = await wordsShown(page)
+      for (const { key } of printed) {
+        const expected = wordsExpected(bundle, key, choice)
+        if (expected === undefined) continue
+        expect(shown[key], `${key} for ${queryOf(choice)}`).toBe(expected)
+        compared += 1
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(300)
+})
+
+/** Each choice once that makes a difference to one of these documents. */
+function choicesFor(bundle: Bundle, printed: readonly Document[]): readonly Choice[] {
+  const all = telling(bundle).flatMap(({ document, choices }) => (printed.includes(document) ? choices : []))
+  const possible = all.map((each) => tidy(rulebookOf(bundle), each).choice)
+  return [...new Map(possible.filter((each) => !isNothing(each)).map((each) => [queryOf(each), each])).values()]
+}
 
 /** Test vectors whose rulesets a site can be built from: one has a conflict, which no site shows. */
 const vectors = readdirSync(`${root}tests/vectors/sources`).filter((name) => name !== 'same-and-different')

@@ -8,18 +8,26 @@ import { queryOf, selectionOf } from '../../src/site/client/selection/choice.ts'
 export const arranged = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.choosing === undefined)
 
-/** The words a reader sees as holding on the page of a document, without titles, sources and reasons. */
-export const wordsShown = (page: Page): Promise<string> =>
+/**
+ * The words a reader sees as holding, without titles, sources and reasons.
+ *
+ * @returns by canonical id of the document, of which the page of a whole ruleset has many
+ */
+export const wordsShown = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const aside = '[hidden], .was, .perhaps, .opponent, .changes'
-    const found = document.querySelectorAll('main > .lead, .clause > .words, [data-piece]')
-    const shown = [...found].filter((each) => !each.closest(aside))
+    const places = [...document.querySelectorAll<HTMLElement>('main[data-document], main > .rule[data-document]')]
     const wordsOf = (element: Element): string => {
       const copy = element.cloneNode(true) as Element
       for (const title of copy.querySelectorAll('h2, h3, h4, h5, h6, summary, .label, .run-in, .was')) title.remove()
       return copy.textContent ?? ''
     }
-    return shown.map(wordsOf).join('').replaceAll(/\s+/gu, '')
+    const words = places.map((place) => {
+      const found = place.querySelectorAll(':scope > .lead, .clause > .words, [data-piece]')
+      const shown = [...found].filter((each) => !each.closest(aside))
+      return [place.dataset.document, shown.map(wordsOf).join('').replaceAll(/\s+/gu, '')]
+    })
+    return Object.fromEntries(words) as Record<string, string>
   })
 
 /** The words that hold by the library, over the whole bundle; absent for a document that does not apply. */

@@ -64,8 +64,6 @@ export function rulesetFrame(
     description?: string | undefined
     href: string
     document?: Document
-    /** True where the page is for one army, or for all: nothing chosen in the browser changes it. */
-    fixed?: boolean
   }
 ): Frame {
   const { id, title, short, href, language } = rules.ruleset
@@ -75,7 +73,7 @@ export function rulesetFrame(
     canonical: withBase(site.base, page.href),
     language,
     hue: rules.hue,
-    ruleset: { id, short, href: withBase(site.base, href), playing: page.fixed ? undefined : nothingChosen(rules) },
+    ruleset: { id, short, href: withBase(site.base, href), playing: nothingChosen(rules) },
     navigation: navigation(site, rules),
     standing: standingOf(site, rules, page.document),
     document: page.document

@@ -9,7 +9,7 @@ import {
   queryOf,
   searchWith
 } from '../../../src/site/client/selection/choice.ts'
-import { differenceOf } from '../../../src/site/client/selection/difference.ts'
+import { dependingWords, differenceOf } from '../../../src/site/client/selection/difference.ts'
 import { switchOption } from '../../../src/site/client/selection/option-switch.ts'
 import { sentence } from '../../../src/site/client/selection/sentence.ts'
 import { tidy } from '../../../src/site/client/selection/tidy.ts'
@@ -41,7 +41,12 @@ const rulebook = rulebookOf(
     { kind: 'option', id: 'd', excludes: ['e'] },
     { kind: 'option', id: 'e', excludes: ['d'] },
     { kind: 'exception', id: 'e1', for: { traits: ['term:spear'] } },
-    { kind: 'exception', id: 'e2', for: { faction: 'rats', traits: ['term:tail'] } }
+    {
+      kind: 'exception',
+      id: 'e2',
+      for: { faction: 'rats', traits: ['term:tail'] },
+      amends: [{ target: 'rule:turn#s', effect: 'adds', with: 'exception:e2' }]
+    }
   ])
 )
 
@@ -188,9 +193,20 @@ test.each([
 
 test('a choice says which clauses it changes, of a whole section only the section', () => {
   const on = differenceOf(rulebook, { before: noChoice, after: choice({ options: ['a'] }) })
-  expect(on).toEqual({ words: '“a” changes 1 clause', clauses: ['rule:turn#s'] })
+  expect(on).toEqual({ words: '“a” changes 1 clause', clauses: ['rule:turn#s'], depending: [] })
   const off = differenceOf(rulebook, { before: choice({ options: ['a'] }), after: noChoice })
-  expect(off).toEqual({ words: '“a” is off; that changes 1 clause', clauses: ['rule:turn#s'] })
-  const army = differenceOf(rulebook, { before: noChoice, after: choice({ faction: 'rats' }) })
-  expect(army).toEqual({ words: 'Playing rats changes no clause', clauses: [] })
+  expect(off).toEqual({ words: '“a” is off; that changes 1 clause', clauses: ['rule:turn#s'], depending: [] })
+  const army = differenceOf(rulebook, { before: noChoice, after: choice({ faction: 'dead' }) })
+  expect(army).toEqual({ words: 'Playing dead changes no clause', clauses: [], depending: [] })
+})
+
+test('a choice of army says which clauses then depend on the unit or on what it has', () => {
+  const rats = differenceOf(rulebook, { before: noChoice, after: choice({ faction: 'rats' }) })
+  expect(rats).toEqual({ words: 'Playing rats changes no clause', clauses: [], depending: ['rule:turn#s'] })
+  expect(dependingWords(rats)).toBe('1 clause depends on the unit or on what it has')
+  const more = { ...rats, clauses: ['rule:a'], depending: ['rule:b', 'rule:c'] }
+  expect(dependingWords(more)).toBe('2 more clauses depend on the unit or on what it has')
+  const both = choice({ faction: 'rats', options: ['a'] })
+  expect(differenceOf(rulebook, { before: choice({ options: ['a'] }), after: both }).depending).toEqual(['rule:turn#s'])
+  expect(differenceOf(rulebook, { before: choice({ faction: 'rats' }), after: both }).depending).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Target } from '../../../generated/published.ts'
 import { changesBetween } from '../../../resolve/changes.ts'
-import { inquire } from '../../../resolve/inquiry.ts'
 import type { ClauseInForce } from '../../../resolve/resolution.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { titleOf } from '../../../resolve/words.ts'
 import { type Choice, selectionOf } from './choice.ts'
+import { inquiryFor } from './inquiries.ts'
 import type { ChoiceChange } from './table.ts'
 
 /** What a choice changed. */
@@ -13,22 +13,51 @@ export interface Difference {
   readonly words: string
   /** The clauses that read differently now; of a text that changed as a whole, only the whole. */
   readonly clauses: readonly Target[]
+  /** Further clauses that the army changes for some of its units, or for what they have. */
+  readonly depending: readonly Target[]
 }
 
 /** What changes when one choice takes the place of another. */
 export function differenceOf(rulebook: Rulebook, { before, after }: ChoiceChange): Difference {
   const [earlier, later] = [clausesFor(rulebook, before), clausesFor(rulebook, after)]
   const changed = new Set(changesBetween({ clauses: earlier }, { clauses: later }).map((change) => change.after.clause))
-  const clauses = [...changed].filter((id) => {
-    const above = rulebook.clauses.get(id)?.parent
-    return !(above && changed.has(above.id))
-  })
+  const clauses = outermost(rulebook, changed)
   const amount = clauses.length === 0 ? 'no clause' : clauses.length === 1 ? '1 clause' : `${clauses.length} clauses`
-  return { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses }
+  const open = before.faction === after.faction ? [] : dependingOn(rulebook, later, after.faction)
+  const depending = outermost(rulebook, new Set(open)).filter((id) => !changed.has(id))
+  return { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses, depending }
+}
+
+/** Of clauses that lie within each other, only the outermost. */
+const outermost = (rulebook: Rulebook, ids: ReadonlySet<Target>): readonly Target[] =>
+  [...ids].filter((id) => {
+    const above = rulebook.clauses.get(id)?.parent
+    return !(above && ids.has(above.id))
+  })
+
+/** Clauses that an army's own exceptions change only for some of its units, or for what they have. */
+const dependingOn = (
+  { documents }: Rulebook,
+  clauses: ReadonlyMap<Target, ClauseInForce>,
+  faction: string | undefined
+): readonly Target[] =>
+  [...clauses.values()].flatMap(({ clause, state, considered }) => {
+    const isOpen = considered.some(
+      ({ outcome, amendment }) =>
+        outcome === 'conditional' && documents.get(amendment.by)?.whom.faction === (faction ?? null)
+    )
+    return isOpen && state !== 'not-applicable' && state !== 'conditional' ? [clause] : []
+  })
+
+/** How many clauses depend on more than the army: `3 more clauses depend on the unit or on what it has`. */
+export function dependingWords({ clauses, depending }: Difference): string {
+  const more = clauses.length > 0 ? ' more' : ''
+  const amount = depending.length === 1 ? `1${more} clause depends` : `${depending.length}${more} clauses depend`
+  return `${amount} on the unit or on what it has`
 }
 
 const clausesFor = (rulebook: Rulebook, choice: Choice): ReadonlyMap<Target, ClauseInForce> => {
-  const { clause } = inquire(rulebook, selectionOf(choice))
+  const { clause } = inquiryFor(rulebook, selectionOf(choice))
   return new Map([...rulebook.clauses.keys()].flatMap((id) => [[id, clause(id) as ClauseInForce]]))
 }
 

@@ -1,12 +1,13 @@
 import type { RulebookEntry, RulebookFile, Target } from '../../../generated/published.ts'
 import { rulebookFrom } from '../../../resolve/from-file.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
+import { addressHere } from './document/printed.ts'
 
 /** A ruleset as the browser knows it. */
 export interface Library {
   readonly rulebook: Rulebook
   readonly entries: ReadonlyMap<Target, RulebookEntry>
-  /** Address of a clause or document on this site, base path included. */
+  /** Address of a clause or document: on this page where it arranges that, else on this site, base path included. */
   readonly hrefOf: (id: Target) => string
   /** What a link to a clause or document says: its number where it has one, and the title of the document. */
   readonly labelOf: (id: Target) => string
@@ -29,6 +30,8 @@ export function libraryOf(file: RulebookFile, base: string): Library {
     rulebook,
     entries,
     hrefOf(id) {
+      const here = addressHere(id)
+      if (here !== undefined) return here
       const [key = '', local] = id.split('#')
       const { href = '/' } = entries.get(key) ?? {}
       return base + (local === undefined || href.includes('#') ? href : `${href}#${local}`)

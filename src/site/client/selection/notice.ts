@@ -1,9 +1,11 @@
-import { type Difference, differenceOf } from './difference.ts'
+import type { Target } from '../../../generated/published.ts'
+import { type Difference, dependingWords, differenceOf } from './difference.ts'
 import { button, link, make } from './element.ts'
 import type { Library } from './library.ts'
 import type { Table } from './table.ts'
 
-const handful = 5
+/** How many clauses are named of those that change, and of those that may. */
+const [handful, few] = [5, 3]
 
 /** Say below the sentence what was left out of a choice, and after each choice what it changed. */
 export function showNotice(after: HTMLElement, table: Table, refused: readonly string[]): void {
@@ -21,11 +23,25 @@ export function showNotice(after: HTMLElement, table: Table, refused: readonly s
 /** A difference in words with links; where there are many, the first ones and a way to all. */
 export function differenceWords(
   library: Library,
-  { words, clauses }: Difference,
+  difference: Difference,
+  showAll: () => void
+): readonly (Node | string)[] {
+  const { words, clauses, depending } = difference
+  const further =
+    depending.length === 0 ? [] : [' ', ...listWords(library, dependingWords(difference), depending, few, showAll)]
+  return [...listWords(library, words, clauses, handful, showAll), ...further]
+}
+
+/** Words and the clauses they are about; where those are many, the first ones and a way to all. */
+function listWords(
+  library: Library,
+  words: string,
+  clauses: readonly Target[],
+  most: number,
   showAll: () => void
 ): readonly (Node | string)[] {
   if (clauses.length === 0) return [`${words}.`]
-  const shown = clauses.length > handful + 1 ? clauses.slice(0, handful) : clauses
+  const shown = clauses.length > most + 1 ? clauses.slice(0, most) : clauses
   const links = shown.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(library.hrefOf(id), library.labelOf(id))])
   const left = clauses.length - shown.length
   return [`${words}:`, ...links, ...(left > 0 ? [' ', button('more', `and ${left} more`, showAll)] : []), '.']

@@ -1,3 +1,5 @@
+import { narrowAgain } from './narrow.ts'
+
 const keyOf = (field: Element): string => (field as HTMLElement).dataset['key'] ?? ''
 
 const controlIn = (field: Element): HTMLSelectElement | HTMLInputElement | null => field.querySelector('select, input')
@@ -12,6 +14,45 @@ function takeValue(field: Element, from: Element): void {
   const [control, wanted] = [controlIn(field), controlIn(from)]
   if (control instanceof HTMLSelectElement && wanted) control.value = wanted.value
   if (control instanceof HTMLInputElement && wanted instanceof HTMLInputElement) control.checked = wanted.checked
+}
+
+/** Bring what a slot holds to another state; fields in use and folds that a reader opened stay. */
+export function patchGroup(slot: Element, fresh: HTMLElement | undefined): void {
+  const [held] = slot.children
+  if (held instanceof HTMLFieldSetElement && fresh) patchFields(held, fresh)
+  else if (held instanceof HTMLDetailsElement && fresh) patchKinds(held, fresh)
+  else slot.replaceChildren(...(fresh ? [fresh] : []))
+}
+
+/** Bring folds of fields, one for each kind, to another state. */
+function patchKinds(held: HTMLDetailsElement, fresh: HTMLElement): void {
+  const [own, wanted] = [kindsIn(held), kindsIn(fresh)]
+  if (hasNarrow(held) !== hasNarrow(fresh)) {
+    if (fresh instanceof HTMLDetailsElement) fresh.open ||= held.open
+    held.replaceWith(fresh)
+    return
+  }
+  for (const [kind, fold] of own) if (!wanted.has(kind)) fold.remove()
+  let last: Element | null = held.querySelector('.narrow') ?? held.firstElementChild
+  for (const [kind, fold] of wanted) {
+    const stays = own.get(kind)
+    if (stays) patchKind(stays, fold)
+    else last?.after(fold)
+    last = stays ?? fold
+  }
+  narrowAgain(held)
+}
+
+const hasNarrow = (fold: Element): boolean => fold.querySelector('.narrow') !== null
+
+const kindsIn = (fold: Element): ReadonlyMap<string | undefined, HTMLElement> =>
+  new Map([...fold.querySelectorAll<HTMLElement>('[data-kind]')].map((kind) => [kind.dataset['kind'], kind]))
+
+function patchKind(held: HTMLElement, fresh: HTMLElement): void {
+  const [before, after] = [held, fresh].map((kind) => kind.querySelector('fieldset'))
+  if (before && after) patchFields(before, after)
+  const [old, amount] = [held, fresh].map((kind) => kind.querySelector('.amount'))
+  if (old) old.textContent = amount?.textContent ?? ''
 }
 
 /**

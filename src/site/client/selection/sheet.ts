@@ -1,11 +1,13 @@
-import { inquire } from '../../../resolve/inquiry.ts'
+import type { Target } from '../../../generated/published.ts'
 import { armyFields } from './army-fields.ts'
 import { noChoice, selectionOf } from './choice.ts'
-import { differenceOf } from './difference.ts'
+import { dependingWords, differenceOf } from './difference.ts'
 import { totalsBlock } from './document/totals.ts'
 import { button, link, make } from './element.ts'
+import { inquiryFor } from './inquiries.ts'
+import type { Library } from './library.ts'
 import { optionFields } from './option-fields.ts'
-import { patchFields } from './patch.ts'
+import { patchGroup } from './patch.ts'
 import type { ChoiceChange, Table } from './table.ts'
 import { traitFields } from './trait-fields.ts'
 
@@ -47,20 +49,23 @@ function makeSheet(table: Table): HTMLDialogElement {
 
 /** Show the fields as they are for the present choice. */
 function fill(form: HTMLElement, table: Table): void {
-  const totals = totalsBlock(inquire(table.library.rulebook, selectionOf(table.choice())), () => true)
+  const totals = totalsBlock(inquiryFor(table.library.rulebook, selectionOf(table.choice())), () => true)
   const groups = [...armyFields(table), traitFields(table), totals, optionFields(table)]
   for (const [at, group] of groups.entries()) {
     const slot = form.children[at] ?? form.appendChild(make('div', ''))
-    const before = slot.querySelector('fieldset')
-    const after = group?.matches('fieldset') ? group : group?.querySelector('fieldset')
-    if (before && after) patchFields(before, after)
-    else slot.replaceChildren(...(group ? [group] : []))
+    patchGroup(slot, group)
   }
 }
 
 /** Everything that a choice changed, as a list. */
 function fullDifference({ library }: Table, change: ChoiceChange): readonly Node[] {
-  const { words, clauses } = differenceOf(library.rulebook, change)
+  const difference = differenceOf(library.rulebook, change)
+  const { words, clauses, depending } = difference
+  const further = depending.length === 0 ? [] : listOf(library, dependingWords(difference), depending)
+  return [...listOf(library, words, clauses), ...further]
+}
+
+function listOf(library: Library, words: string, clauses: readonly Target[]): readonly Node[] {
   const lines = clauses.map((id) => make('li', '', link(library.hrefOf(id), library.labelOf(id))))
   const end = clauses.length > 0 ? ':' : '.'
   return [make('p', '', `${words}${end}`), ...(lines.length > 0 ? [make('ul', '', ...lines)] : [])]

@@ -1,9 +1,11 @@
 import { type Choice, choiceFrom, queryOf } from './choice.ts'
-import { arrangeDocument } from './document/arrange.ts'
+import { showChosenLinks } from './chosen-links.ts'
+import { arrangeDocuments } from './document/arrange.ts'
 import { type Library, loadLibrary } from './library.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
 import { showOffers, taken } from './offers.ts'
+import { markPublishedGame } from './published-game.ts'
 import { showSentence } from './show-sentence.ts'
 import type { ChoiceChange, Table } from './table.ts'
 import { tidy } from './tidy.ts'
@@ -17,7 +19,9 @@ export async function startTable(button: HTMLElement): Promise<Table> {
   const table = tableOf(library, ruleset, choice)
   showSentence(button, table)
   showOffers(table)
-  arrangeDocument(table)
+  arrangeDocuments(table)
+  markPublishedGame(table)
+  showChosenLinks(table)
   showNotice(button, table, refused)
   remember(ruleset, choice)
   keepInStep(ruleset, table)

@@ -1,6 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import { make } from './element.ts'
 import { fieldGroup, listField } from './fields.ts'
+import { makeNarrow } from './narrow.ts'
 import type { Table } from './table.ts'
 import { openTraits } from './traits.ts'
 
@@ -10,7 +11,22 @@ const answers = [
   { value: 'lacks', words: 'lacks it' }
 ] as const
 
-/** A list of traits on which something depends: the unit has each, lacks it, or nobody said. */
+/** What to call the traits of each kind, in the order in which one looks for them. */
+const kinds: Readonly<Record<string, string>> = {
+  'unit-type': 'Unit types',
+  weapon: 'Weapons',
+  item: 'Items',
+  skill: 'Skills',
+  ability: 'Abilities',
+  spell: 'Spells',
+  mutation: 'Mutations',
+  keyword: 'Keywords'
+}
+
+/** So many traits are a short list, which needs no folds. */
+const few = 8
+
+/** Traits on which something depends, by kind: the unit has each, lacks it, or nobody said. */
 export function traitFields(table: Table): HTMLElement | undefined {
   const traits = openTraits(table.library.rulebook, table.choice())
   if (traits.length === 0) return undefined
@@ -18,7 +34,22 @@ export function traitFields(table: Table): HTMLElement | undefined {
   const fold = make('details', 'traits', make('summary', '', 'What does the unit have?'))
   fold.id = 'choosing-traits'
   fold.open = has.length + lacks.length > 0 || traits.length < 4
-  fold.append(fieldGroup('The unit', ...traits.map((trait) => traitField(table, trait))))
+  const byKind = Map.groupBy(traits, (trait) => table.library.rulebook.documents.get(trait)?.trait ?? '')
+  const order = [...Object.keys(kinds), '']
+  const groups = [...byKind].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  const folds = groups.map(([kind, members]) => kindFold(table, kind, members, traits.length <= few))
+  fold.append(...(traits.length > few ? [makeNarrow(fold)] : []), ...folds)
+  return fold
+}
+
+function kindFold(table: Table, kind: string, traits: readonly Target[], isShort: boolean): HTMLDetailsElement {
+  const name = kinds[kind] ?? 'Others'
+  const { has, lacks } = table.choice()
+  const summary = make('summary', '', name, ' ', make('span', 'amount', `${traits.length}`))
+  const fold = make('details', 'kind-of-trait', summary)
+  fold.dataset['kind'] = kind
+  fold.open = isShort || traits.some((trait) => has.includes(trait) || lacks.includes(trait))
+  fold.append(fieldGroup(name, ...traits.map((trait) => traitField(table, trait))))
   return fold
 }
 

@@ -4,7 +4,7 @@ import { type Link, withBase } from '../address.ts'
 import { askedOnce } from '../clause.ts'
 import { dateWords } from '../dates.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { armyAddress, armyLink } from '../gathered.ts'
+import { armyAddress, armyLink, hasWhole, wholeAddress } from '../gathered.ts'
 import { anchorsOf } from '../long/anchors.ts'
 import type { Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -22,6 +22,8 @@ export interface ArmyPage {
   readonly faction: Link
   readonly version: string
   readonly effective: string
+  /** The page that a choice arranges, with this army chosen; absent where the ruleset has none. */
+  readonly chosen: string | undefined
   /** What is special to this army. */
   readonly specials: readonly Special[]
   readonly contents: readonly Reference[]
@@ -77,13 +79,13 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     frame: rulesetFrame(site, rules, {
       title: `Rules for ${faction.title}`,
       description: armyLink(site, faction).label,
-      href: armyAddress(faction),
-      fixed: true
+      href: armyAddress(faction)
     }),
     title: faction.title,
     faction: { href: withBase(site.base, faction.href), label: faction.title },
     version,
     effective: dateWords(effective),
+    chosen: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
     specials: specialsOf(reading, faction),
     contents: contentsOf(documents),
     documents,

@@ -2,6 +2,7 @@ import type { Document } from '../../../generated/published.ts'
 import { withBase } from '../address.ts'
 import { askedOnce, type ClauseView, clauseViews } from '../clause.ts'
 import { inRuns, type Run } from '../clause-html.ts'
+import { type Offer, offerOf } from '../playing.ts'
 import { type SequenceView, type StepView, sequenceView } from '../sequence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { kindWords } from '../words.ts'
@@ -10,6 +11,8 @@ import { clauseWithin, referenceWithin } from './clause.ts'
 
 /** One rule or option on the page of the whole ruleset. */
 export interface WholeDocument {
+  /** Canonical id. */
+  readonly key: string
   readonly anchor: string
   /** Its own page. */
   readonly href: string
@@ -18,6 +21,8 @@ export interface WholeDocument {
   readonly summary: string | undefined
   /** What to call it where it does not always hold: `Optional rule`. */
   readonly kind: string | undefined
+  /** What it offers to choose: an option can be turned on. */
+  readonly offer: Offer | undefined
   /** The document itself: the text before its first clause, and what concerns it as a whole. */
   readonly whole: ClauseView
   readonly runs: readonly Run<ClauseView>[]
@@ -43,12 +48,14 @@ export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors,
   })
   if (!whole) throw new Error(`Document ${key} has no clauses, not even itself`)
   return {
+    key,
     anchor: longAnchor(key),
     href: withBase(site.base, href),
     number: number ?? undefined,
     title,
     summary,
     kind: kind === 'rule' ? undefined : kindWords[kind].one,
+    offer: offerOf(document),
     whole,
     runs: inRuns(views, ({ type }) => type === 'item'),
     sequence: sequence && sequenceWithin(anchors, sequenceView(site, rules, sequence))

@@ -42,8 +42,7 @@ export function wholePage(site: Site, rules: RulesetIndex): WholePage {
     frame: rulesetFrame(site, rules, {
       title: 'All on one page',
       description: `Every rule of ${rules.ruleset.title} on one page.`,
-      href: wholeAddress(rules),
-      fixed: true
+      href: wholeAddress(rules)
     }),
     title: rules.ruleset.title,
     summary: `${wholeInWords(rules)}, in reading order.`,

@@ -5,6 +5,8 @@ import { capital } from '../words.ts'
 
 /** One clause that changes a published rule. */
 export interface PublishedEffect {
+  /** The amendment, so that a script finds it: who makes it, its effect, its target and its text, with spaces between. */
+  readonly amendment: string
   /** What it does, before its name: `Replaced by`, `Added:`. */
   readonly verb: string
   readonly by: Reference
@@ -64,6 +66,7 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
     const { kind } = author.document
     const condition = kind === 'option' ? 'as an option' : (amendment.condition ?? undefined)
     const effect = {
+      amendment: [amendment.by, amendment.effect, clause.id, amendment.with].join(' '),
       verb: verbs[amendment.effect],
       by: placeReference(site, text),
       condition: condition && capital(condition)

@@ -41,8 +41,7 @@ export function publishedGamePage(site: Site, rules: RulesetIndex): PublishedGam
     frame: rulesetFrame(site, rules, {
       title: 'What changes from the published game',
       description: `Which rules of ${title} are replaced, changed or left as they are, and by which clause.`,
-      href: changesAddress(rules),
-      fixed: true
+      href: changesAddress(rules)
     }),
     game: title,
     summary: fatesInWords(fates),

@@ -3,36 +3,40 @@ import { isNothing } from '../choice.ts'
 import type { Table } from '../table.ts'
 import { bannerFor } from './banner.ts'
 import { arrangeClause } from './clause-now.ts'
+import { nearFirst } from './near-first.ts'
+import { type Printed, printedDocuments } from './printed.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { givesTo, totalsBlock } from './totals.ts'
 import { undoable } from './undo.ts'
 
-/** Show the document of the page as it applies to what is chosen, now and after every choice. */
-export function arrangeDocument(table: Table): void {
-  const main = document.querySelector<HTMLElement>('main[data-document]')
-  if (!main) return
-  const undo = undoable()
-  const arrange = (): void => {
-    undo.all()
-    if (!isNothing(table.choice())) show(sceneOf(table, undo), main)
-  }
-  table.watch(arrange)
-  arrange()
+/** Show the documents of the page as they apply to what is chosen, now and after every choice. */
+export function arrangeDocuments(table: Table): void {
+  const steps = printedDocuments().map((printed) => {
+    const undo = undoable()
+    const arrange = (): void => {
+      undo.all()
+      if (!isNothing(table.choice())) show(sceneOf(table, undo), printed)
+    }
+    return { place: printed.root, arrange }
+  })
+  if (steps.length === 0) return
+  for (const { arrange } of steps) arrange()
+  table.watch(nearFirst(steps))
   keepPlace()
 }
 
-function show(scene: Scene, main: HTMLElement): void {
-  const key = main.dataset['document'] ?? ''
+function show(scene: Scene, printed: Printed): void {
+  const { key, root: place } = printed
   const held = scene.library.rulebook.documents.get(key)
   const root = scene.mine.clause(key)
   if (!held || !root) return
   if (held.kind === 'exception') {
-    scene.undo.insert(bannerFor(root), (made) => main.querySelector('.title')?.append(made))
+    scene.undo.insert(bannerFor(root), (made) => place.querySelector('.title')?.append(made))
   }
   if (root.state === 'not-applicable' || root.state === 'conditional') return
-  for (const node of inwards(held.root)) arrangeClause(scene, node, main)
+  for (const node of inwards(held.root)) arrangeClause(scene, node, printed)
   const totals = totalsBlock(scene.mine, givesTo(scene.mine, key))
-  if (totals) scene.undo.insert(totals, (made) => main.querySelector('.clauses')?.before(made))
+  if (totals) scene.undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
 }
 
 /** What was arranged may have moved the clause that the address leads to. */

@@ -4,6 +4,7 @@ import { make } from '../element.ts'
 import { broughtBlock, conditionalAt, perhapsBlock } from './brought.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
+import type { Printed } from './printed.ts'
 import { besideOf, gaveWayWithAbove, inPlaceOf, type Scene } from './scene.ts'
 import { placeAfter, placeNow, spotOf } from './spot.ts'
 import { againstLine, whyBlock } from './why.ts'
@@ -17,13 +18,13 @@ const foldWords: Readonly<Partial<Record<ClauseInForce['state'], string>>> = {
 }
 
 /** Show one clause of a document as it applies. */
-export function arrangeClause(scene: Scene, node: ClauseNode, main: HTMLElement): void {
+export function arrangeClause(scene: Scene, node: ClauseNode, printed: Printed): void {
   const found = scene.mine.clause(node.id)
-  const spot = spotOf(node, main)
+  const spot = spotOf(node, printed)
   if (!found || !spot) return
   const isPart = gaveWayWithAbove(node, found, scene.mine)
   const summary = foldWords[found.state]
-  if (summary && (!isPart || besideOf(found).length > 0)) foldPublished(scene, node, spot, main, summary)
+  if (summary && (!isPart || besideOf(found).length > 0)) foldPublished(scene, node, spot, printed, summary)
   if (spot.changes) scene.undo.hide(spot.changes)
   const parts = isPart ? [] : partsOf(scene, node, found)
   const added = besideOf(found).map((each) => broughtBlock(scene, found, each, 'added'))
@@ -31,12 +32,12 @@ export function arrangeClause(scene: Scene, node: ClauseNode, main: HTMLElement)
   const last = isPart ? [] : endOf(scene, node, found)
   const here = [...parts, ...(isWhole ? [] : added), ...last]
   if (here.length > 0) scene.undo.insert(make('div', 'now', ...here), (made) => placeNow(spot, made))
-  if (isWhole && added.length > 0) insertAfter(scene, node, main, added)
+  if (isWhole && added.length > 0) insertAfter(scene, node, printed, added)
 }
 
-function insertAfter({ undo }: Scene, node: ClauseNode, main: HTMLElement, added: readonly HTMLElement[]): void {
+function insertAfter({ undo }: Scene, node: ClauseNode, printed: Printed, added: readonly HTMLElement[]): void {
   const made = make('div', 'now', ...added)
-  placeAfter(node, main, made)
+  placeAfter(node, printed, made)
   const row = made.parentElement
   undo.insert(row?.classList.contains('tail') ? row : made, () => undefined)
 }

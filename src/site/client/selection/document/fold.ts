@@ -1,13 +1,14 @@
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
 import { inwards } from '../../../../resolve/rulebook.ts'
 import { make } from '../element.ts'
+import type { Printed } from './printed.ts'
 import { besideOf, gaveWayWithAbove, type Scene } from './scene.ts'
 import { type Spot, spotOf } from './spot.ts'
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/u.test(element.tagName)
 
 /** Fold the published words of a clause away, struck, with its questions and all that gave way with it. */
-export function foldPublished(scene: Scene, node: ClauseNode, spot: Spot, main: HTMLElement, summary: string): void {
+export function foldPublished(scene: Scene, node: ClauseNode, spot: Spot, printed: Printed, summary: string): void {
   const { undo } = scene
   const { words, questions } = spot
   const fold = make('details', 'was', make('summary', '', summary))
@@ -19,7 +20,7 @@ export function foldPublished(scene: Scene, node: ClauseNode, spot: Spot, main: 
     else spot.host.querySelector(':scope > .clauses')?.before(made)
   })
   undo.move([...own, ...(questions ? [questions] : [])], fold)
-  foldParts(scene, partsThatGaveWay(scene, node, main), fold)
+  foldParts(scene, partsThatGaveWay(scene, node, printed), fold)
 }
 
 /** What is hidden and comes back with the fold. */
@@ -41,12 +42,12 @@ function foldParts({ undo }: Scene, parts: readonly HTMLElement[], fold: HTMLDet
 }
 
 /** The clauses below one that gave way together with it, as far as nothing was added to them. */
-function partsThatGaveWay({ mine }: Scene, node: ClauseNode, main: HTMLElement): readonly HTMLElement[] {
+function partsThatGaveWay({ mine }: Scene, node: ClauseNode, printed: Printed): readonly HTMLElement[] {
   return inwards(node)
     .slice(1)
     .flatMap((part) => {
       const found = mine.clause(part.id)
-      const host = spotOf(part, main)?.host
+      const host = spotOf(part, printed)?.host
       const isGone = found && host && gaveWayWithAbove(part, found, mine) && besideOf(found).length === 0
       return isGone ? [host] : []
     })

@@ -1,8 +1,9 @@
 import type { Target } from '../../../../generated/published.ts'
-import { type Inquiry, inquire } from '../../../../resolve/inquiry.ts'
+import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import type { AmendmentName, ClauseInForce, TextInForce } from '../../../../resolve/resolution.ts'
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
+import { inquiryFor } from '../inquiries.ts'
 import type { Library } from '../library.ts'
 import type { Table } from '../table.ts'
 import { type Undo, undoable } from './undo.ts'
@@ -23,9 +24,9 @@ export function sceneOf({ library, choice }: Table, undo: Undo = undoable()): Sc
   const opponent = opponentOf(choice())
   return {
     library,
-    mine: inquire(rulebook, selectionOf(choice())),
+    mine: inquiryFor(rulebook, selectionOf(choice())),
     theirs: opponent && {
-      inquiry: inquire(rulebook, opponent),
+      inquiry: inquiryFor(rulebook, opponent),
       name: entries.get(`faction:${opponent.faction}`)?.title ?? ''
     },
     undo
@@ -53,6 +54,12 @@ export function gaveWayWithAbove(node: ClauseNode, found: ClauseInForce, inquiry
 export const besideOf = ({ state, additions }: ClauseInForce): readonly TextInForce[] =>
   state === 'blocked' ? [] : additions
 
-/** Where the words of a clause stand on the page; absent where it has none. */
-export const carriedWords = (clause: Target): Element | null =>
-  document.querySelector(`.carried[data-clause="${CSS.escape(clause)}"]`)
+/** Where the words of a clause stand on the page; absent where it has none. What the page brings stays on it, whatever is chosen. */
+export function carriedWords(clause: Target): Element | undefined {
+  carried ??= new Map(
+    [...document.querySelectorAll<HTMLElement>('.carried[data-clause]')].map((each) => [each.dataset['clause'], each])
+  )
+  return carried.get(clause)
+}
+
+let carried: ReadonlyMap<string | undefined, Element> | undefined

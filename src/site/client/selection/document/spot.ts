@@ -1,10 +1,13 @@
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
 import { inwards } from '../../../../resolve/rulebook.ts'
+import type { Printed } from './printed.ts'
 
 /** Where a clause stands on its page. */
 export interface Spot {
-  /** The clause itself; for a document as a whole, the main part of the page. */
+  /** The clause itself; for a document as a whole, all of it. */
   readonly host: HTMLElement
+  /** True for a document as a whole. */
+  readonly isDocument: boolean
   /** Its own words; absent where it has none. */
   readonly words: HTMLElement | null
   /** The list of all changes, for everybody. */
@@ -15,15 +18,17 @@ export interface Spot {
 
 const child = (host: Element, look: string): HTMLElement | null => host.querySelector<HTMLElement>(`:scope > ${look}`)
 
-/** Find a clause on the page of its document. */
-export function spotOf({ id, parent }: ClauseNode, main: HTMLElement): Spot | undefined {
+/** Find a clause where its document is printed. */
+export function spotOf({ id, parent }: ClauseNode, { root, clause }: Printed): Spot | undefined {
   if (!parent) {
-    return { host: main, words: child(main, '.lead'), changes: child(main, '.changes'), questions: null }
+    const [words, changes] = [child(root, '.lead'), child(root, '.changes')]
+    return { host: root, isDocument: true, words, changes, questions: null }
   }
-  const host = document.getElementById(id.split('#')[1] ?? '')
-  if (!host?.classList.contains('clause')) return undefined
+  const host = clause(id)
+  if (!host) return undefined
   return {
     host,
+    isDocument: false,
     words: child(host, '.words'),
     changes: child(host, '.changes'),
     questions: child(host, '.questions')
@@ -31,20 +36,20 @@ export function spotOf({ id, parent }: ClauseNode, main: HTMLElement): Spot | un
 }
 
 /** Put what concerns a clause right after its words. */
-export function placeNow({ host, words, changes }: Spot, made: HTMLElement): void {
+export function placeNow({ host, isDocument, words, changes }: Spot, made: HTMLElement): void {
   const fold = host.querySelector(':scope > .was')
   // What changes a document as a whole is listed before its words.
-  const last = host.matches('main') ? (fold ?? words ?? changes) : (changes ?? fold ?? words)
+  const last = isDocument ? (fold ?? words ?? changes) : (changes ?? fold ?? words)
   if (last) last.after(made)
   else host.querySelector(':scope > .clauses')?.before(made)
 }
 
 /** Put what is added to a text after all of it. */
-export function placeAfter(node: ClauseNode, main: HTMLElement, made: HTMLElement): void {
+export function placeAfter(node: ClauseNode, printed: Printed, made: HTMLElement): void {
   const below = inwards(node).slice(1)
-  const last = below.map((each) => spotOf(each, main)?.host).findLast((host) => host !== undefined)
+  const last = below.map((each) => spotOf(each, printed)?.host).findLast((host) => host !== undefined)
   if (!node.parent || !last) {
-    main.querySelector(':scope > .clauses')?.after(made)
+    printed.root.querySelector(':scope > .clauses')?.after(made)
     return
   }
   const row = document.createElement(last.tagName)

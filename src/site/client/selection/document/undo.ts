@@ -39,7 +39,10 @@ export function undoable(): Undo {
     },
     mark(element, look) {
       element.classList.add(look)
-      steps.push(() => element.classList.remove(look))
+      steps.push(() => {
+        element.classList.remove(look)
+        if (element.classList.length === 0) element.removeAttribute('class')
+      })
     },
     later: (step) => steps.push(step),
     all() {

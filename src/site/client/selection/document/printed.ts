@@ -1,0 +1,37 @@
+import type { Target } from '../../../../generated/published.ts'
+
+/** A document as a page prints it, alone or among others. */
+export interface Printed {
+  /** Canonical id of the document. */
+  readonly key: Target
+  /** All of it: the main part of its own page, a section of a page of many documents. */
+  readonly root: HTMLElement
+  /** The element of one of its clauses; absent where the page does not print it. */
+  readonly clause: (id: Target) => HTMLElement | undefined
+}
+
+/** Anchor of a clause on a page of many documents: its canonical id, with a point for the hash. */
+const longAnchor = (id: Target): string => id.replace('#', '.')
+
+const localAnchor = (id: Target): string => id.split('#')[1] ?? ''
+
+/** The documents whose clauses the page arranges for a choice. */
+export const printedDocuments = (): readonly Printed[] =>
+  [...document.querySelectorAll<HTMLElement>('main[data-document], main > .rule[data-document]')].map((root) => {
+    const anchorOf = root.matches('main') ? localAnchor : longAnchor
+    return {
+      key: root.dataset['document'] ?? '',
+      root,
+      clause(id) {
+        const found = document.getElementById(anchorOf(id))
+        return found?.classList.contains('clause') ? found : undefined
+      }
+    }
+  })
+
+/** The address of a clause or document within a page of many documents; absent where it does not print it. */
+export function addressHere(id: Target): string | undefined {
+  const anchor = longAnchor(id)
+  const place = document.getElementById(anchor)
+  return place?.closest('.rule[data-document]') ? `#${anchor}` : undefined
+}

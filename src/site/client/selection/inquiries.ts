@@ -1,0 +1,21 @@
+import { type Inquiry, inquire } from '../../../resolve/inquiry.ts'
+import type { Rulebook } from '../../../resolve/rulebook.ts'
+import type { Selection } from '../../../resolve/selection.ts'
+
+/** The choice before and after, for the reader and the opponent. */
+const kept = 4
+
+const known = new WeakMap<Rulebook, Map<string, Inquiry>>()
+
+/** Ask what holds for a selection; what was found for the last few is shared by all that ask. */
+export function inquiryFor(rulebook: Rulebook, selection: Selection): Inquiry {
+  const all = known.get(rulebook) ?? new Map<string, Inquiry>()
+  known.set(rulebook, all)
+  const name = JSON.stringify(selection)
+  const found = all.get(name) ?? inquire(rulebook, selection)
+  all.delete(name)
+  all.set(name, found)
+  const [oldest] = all.keys()
+  if (all.size > kept && oldest !== undefined) all.delete(oldest)
+  return found
+}

@@ -1,0 +1,65 @@
+import type { Inquiry } from '../../../resolve/inquiry.ts'
+import type { Considered } from '../../../resolve/resolution.ts'
+import { isNothing, selectionOf } from './choice.ts'
+import { identity } from './document/scene.ts'
+import { type Undo, undoable } from './document/undo.ts'
+import { make } from './element.ts'
+import { inquiryFor } from './inquiries.ts'
+import type { Table } from './table.ts'
+
+/** Say in the table of what changes from the published game what of it holds for the choice; fold the rest. */
+export function markPublishedGame(table: Table): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('.fate tbody tr')]
+  if (rows.length === 0) return
+  const undo = undoable()
+  const mark = (): void => {
+    undo.all()
+    if (isNothing(table.choice())) return
+    const inquiry = inquiryFor(table.library.rulebook, selectionOf(table.choice()))
+    for (const row of rows) markRow(undo, inquiry, row)
+  }
+  table.watch(mark)
+  mark()
+}
+
+function markRow(undo: Undo, inquiry: Inquiry, row: HTMLElement): void {
+  const effects = [...row.querySelectorAll<HTMLElement>('[data-amendment]')]
+  const off = new Set(effects.filter((effect) => !markEffect(undo, inquiry, effect)))
+  for (const list of row.querySelectorAll('ul')) foldOff(undo, list, off)
+  if (off.size < effects.length) return
+  const words = make('span', 'where', 'Unchanged for your choice')
+  undo.insert(words, (made) => row.querySelector('th')?.append(made))
+  undo.mark(row, 'unchanged')
+}
+
+/** Say whether an effect holds. @returns false where it does not, not even perhaps */
+function markEffect(undo: Undo, { clause }: Inquiry, effect: HTMLElement): boolean {
+  const amendment = effect.dataset['amendment'] ?? ''
+  const [, , target = ''] = amendment.split(' ')
+  const found = clause(target)?.considered.find((each) => identity(each.amendment) === amendment)
+  if (!found) return true
+  const condition = effect.querySelector<HTMLElement>('.condition')
+  if (condition) undo.hide(condition)
+  const isOn = holds(found)
+  const words = isOn ? condition && 'Applies to your choice' : wordsOf(found)
+  if (words) undo.insert(make('span', 'condition', words), (made) => effect.append(made))
+  return isOn || found.outcome === 'conditional'
+}
+
+const holds = ({ outcome }: Considered): boolean =>
+  outcome === 'applied' || outcome === 'same' || outcome === 'conflict'
+
+const wordsOf = ({ condition, why }: Considered): string => (condition === null ? why : `If ${condition}`)
+
+function foldOff(undo: Undo, list: HTMLElement, off: ReadonlySet<Element>): void {
+  const effects = [...list.children]
+  const gone = effects.filter((effect) => off.has(effect))
+  if (gone.length === 0) return
+  const verb = gone.length === 1 ? 'does not apply' : 'do not apply'
+  const inner = make('ul', '')
+  inner.setAttribute('role', 'list')
+  const fold = make('details', 'was', make('summary', '', `${gone.length} ${verb} to your choice`), inner)
+  undo.insert(fold, (made) => list.after(made))
+  undo.move(gone, inner)
+  if (gone.length === effects.length) undo.hide(list)
+}
