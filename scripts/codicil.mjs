@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import './runtime.mjs'
+import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './runtime.mjs'
 
 const { env } = process
 
@@ -9,5 +10,17 @@ const { env } = process
 env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/codicil/modules', import.meta.url))
 module.enableCompileCache(env.NODE_COMPILE_CACHE)
 
-const { run } = await import('../src/cli/main.ts')
+// The sources wherever they can run, so that a build that has grown old decides nothing.
+const sources = new URL('../src/cli/main.ts', import.meta.url)
+const built = new URL('../lib/cli/main.js', import.meta.url)
+const main = isInstalled || !existsSync(sources) ? built : sources
+
+if (!existsSync(main)) {
+  console.error(
+    `Codicil is installed without ${fileURLToPath(built)}.\nPack it with \`npm pack\` in a clone, and install that file.`
+  )
+  process.exit(2)
+}
+
+const { run } = await import(main.href)
 process.exitCode = await run(process.argv.slice(2))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { clean, codicil, root, start } from './support/command.ts'
+import { clean, codicil, pretending, root, start } from './support/command.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 describe('help', () => {
@@ -70,16 +70,12 @@ describe('explain', () => {
 })
 
 describe('an old Node', () => {
-  const pretend = (version: string): string =>
-    `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
-
   test.each(['18.20.4', '20.20.2', '22.12.0', '22.17.9'])(
     'such as %s is refused with a clear word',
     async (version) => {
-      const { code, stdout, stderr } = await start(
-        ['--import', pretend(version), `${root}scripts/codicil.mjs`, 'check'],
-        { cwd: root }
-      ).outcome
+      const { code, stdout, stderr } = await start([...pretending(version), `${root}scripts/codicil.mjs`, 'check'], {
+        cwd: root
+      }).outcome
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr).toContain(`this is Node ${version}`)
       expect(stderr).toContain('npm')
@@ -87,7 +83,7 @@ describe('an old Node', () => {
   )
 
   test.each(['22.18.0', '24.0.0', '25.1.0'])('does not mean %s', async (version) => {
-    const { code } = await start(['--import', pretend(version), `${root}scripts/runtime.mjs`]).outcome
+    const { code } = await start([...pretending(version), `${root}scripts/runtime.mjs`]).outcome
     expect(code).toBe(0)
   })
 })

@@ -1,43 +1,14 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { codicil, type Running, root, start, startCodicil, until } from './support/command.ts'
+import { codicil, root, start, startCodicil, until } from './support/command.ts'
 import { readPage } from './support/page.ts'
+import { addressOf, shows } from './support/preview.ts'
 import { smallContent, smallRule } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 const page = 'skirmish/rules/turn/'
 const astro = `${root}node_modules/astro/bin/astro.mjs`
-
-/** Answer of a live preview; status 0 while nobody answers. */
-async function ask(address: string): Promise<{ readonly status: number; readonly text: string }> {
-  try {
-    const answer = await fetch(address)
-    return { status: answer.status, text: await answer.text() }
-  } catch {
-    return { status: 0, text: '' }
-  }
-}
-
-/** Address that a live preview says it is at, once it says so. The preview is stopped after the test. */
-async function addressOf({ child, said, outcome }: Running): Promise<string> {
-  onTestFinished(async () => {
-    child.kill()
-    await outcome
-  })
-  const found = await until('the address of the preview', () => {
-    if (child.exitCode !== null) throw new Error(`The preview ended: ${said()}`)
-    return /http:\/\/[\w.:/-]+/u.exec(said())
-  })
-  return found[0].replace(/\/*$/u, '/')
-}
-
-/** Wait until a page of the preview answers with a status and words. */
-const shows = (address: string, status: number, words: string) =>
-  until(`${address} to answer ${status} with ${words}`, async () => {
-    const answer = await ask(address)
-    return answer.status === status && answer.text.includes(words) ? answer.text : undefined
-  })
 
 /** What an open page is told over its socket. */
 interface Message {

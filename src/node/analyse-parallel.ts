@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Tinypool } from 'tinypool'
 import analyseBatch, { type Job } from './analysis-worker.ts'
+import { moduleUrl } from './package-root.ts'
 import type { PackedAnalysis } from './packed-analysis.ts'
 
 /** Files that each thread must have, or a helping one would take longer to warm up than this one takes for its share. */
@@ -24,7 +25,7 @@ export async function analyseParallel(jobs: readonly Job[]): Promise<readonly Pa
 /** This thread does its share; each other one always has a batch waiting, so that it need not wait for this one. */
 async function withHelpers(count: number, batches: readonly Batch[]): Promise<readonly (readonly PackedAnalysis[])[]> {
   const pool = new Tinypool({
-    filename: new URL('./analysis-worker.ts', import.meta.url).href,
+    filename: moduleUrl('node/analysis-worker').href,
     runtime: 'worker_threads',
     minThreads: count,
     maxThreads: count,

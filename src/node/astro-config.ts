@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AstroUserConfig } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
 import { codicil } from './astro-integration.ts'
+import { packagePath } from './package-root.ts'
 
 /** What may differ from one build of the site to another. */
 export interface SiteConfigOptions {
@@ -17,7 +18,10 @@ export interface SiteConfigOptions {
   readonly site?: string | undefined
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = packagePath('')
+
+/** Folders in which libraries stand; above this package, where it is itself installed. */
+const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
 
 /** Configuration of Astro, the same for every way to start it. */
 export function siteConfig({ content, load, base = '/', out = 'dist', site }: SiteConfigOptions): AstroUserConfig {
@@ -35,6 +39,6 @@ export function siteConfig({ content, load, base = '/', out = 'dist', site }: Si
     devToolbar: { enabled: false },
     integrations: [codicil({ load, contentDir: content })],
     // Inlined scripts would need their hash in the content security policy of every page.
-    vite: { build: { assetsInlineLimit: 0 } }
+    vite: { build: { assetsInlineLimit: 0 }, server: { fs: { allow: [root, ...libraryFolders()] } } }
   }
 }

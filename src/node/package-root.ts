@@ -1,8 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Absolute path of a file of this package. */
 export const packagePath = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** How modules end here: `.ts` among the sources, `.js` where the command was built. */
+const ending = extname(import.meta.url)
+
+/** Absolute path of a folder of the code that runs: below `src/`, or below `lib/` where the command was built. */
+export const codePath = (folder: string): string => fileURLToPath(new URL(`../${folder}`, import.meta.url))
+
+/** Address of a module of the code that runs. @param name Its path below `src/`, without ending */
+export const moduleUrl = (name: string): URL => new URL(`../${name}${ending}`, import.meta.url)
+
+/**
+ * What says which libraries are installed, as text: the lock file, or, where Codicil is a dependency and has none, the
+ * exact versions that its package asks for.
+ */
+export function libraryVersions(): string {
+  const lock = packagePath('package-lock.json')
+  return readFileSync(existsSync(lock) ? lock : packagePath('package.json'), 'utf8')
+}
 
 /** Name and version of Codicil, as published files state them. */
 export function generator(): { name: string; version: string } {

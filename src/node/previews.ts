@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { emitCard } from '../emit/typst/preview/card.ts'
 import type { PreviewCard } from '../site/view/machine/cards.ts'
 import { pictureCache } from './file-cache.ts'
 import { sha256 } from './hash.ts'
-import { packagePath } from './package-root.ts'
+import { libraryVersions } from './package-root.ts'
 import { type Typesetter, typesetter } from './typst.ts'
 
 /** A picture, ready to be written. */
@@ -19,7 +18,7 @@ export interface Picture {
 const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const
 
 /** Libraries and fonts decide how a picture looks, too. */
-const toolHash = (): string => sha256(readFileSync(packagePath('package-lock.json')))
+const toolHash = (): string => sha256(libraryVersions())
 
 /**
  * Draw the pictures by which chats show links, from the fonts of the packs. Same words, same bytes; a picture whose

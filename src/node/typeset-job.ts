@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { literal } from '../emit/typst/code.ts'
 import { sha256 } from './hash.ts'
-import { packagePath } from './package-root.ts'
+import { libraryVersions, moduleUrl } from './package-root.ts'
 
 /** A PDF to make. */
 export interface TypesetJob {
@@ -20,14 +19,13 @@ export type Assets = ReadonlyMap<string, Uint8Array>
 export const assetsIn = (source: string, assets: Assets): Assets =>
   new Map([...assets].filter(([path]) => source.includes(literal(path))))
 
-/** Files whose content decides what a source becomes. */
-const decisive = ['typst.ts', 'typst-messages.ts', 'fonts.ts', 'compact-pdf.ts', '../emit/typst/lower/words.ts']
+/** Modules whose code decides what a source becomes. */
+const decisive = ['node/typst', 'node/typst-messages', 'node/fonts', 'node/compact-pdf', 'emit/typst/lower/words']
 
 /** Hash of all that makes a PDF of a source: our own part, the locked libraries and fonts, and the version of Node. */
 export function typesetterKey(): string {
-  const own = decisive.map((file) => fileURLToPath(new URL(file, import.meta.url)))
-  const texts = [...own, packagePath('package-lock.json')].map((file) => readFileSync(file, 'utf8'))
-  return sha256([process.version, ...texts].join('\0'))
+  const own = decisive.map((name) => readFileSync(moduleUrl(name), 'utf8'))
+  return sha256([process.version, ...own, libraryVersions()].join('\0'))
 }
 
 /** Tells PDFs apart before they are made: same key, same bytes. @param assets Those that the source names */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { type FileCache, pdfCache } from './file-cache.ts'
+import { moduleUrl } from './package-root.ts'
 import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
 import type { Typeset } from './typst.ts'
 
@@ -59,7 +60,7 @@ function fromBytes(kept: Uint8Array): Typeset {
 
 async function typesetFresh(jobs: readonly Fresh[], cache: FileCache): Promise<readonly PdfArtefact[]> {
   const threads = Math.min(mostThreads, availableParallelism(), jobs.length)
-  const filename = new URL('./typeset-worker.ts', import.meta.url).href
+  const filename = moduleUrl('node/typeset-worker').href
   const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
   try {
     return await Promise.all(

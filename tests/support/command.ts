@@ -45,6 +45,12 @@ export function start(args: readonly string[], { env = process.env, ...options }
   return { child, said: () => heard.stdout + heard.stderr, outcome }
 }
 
+/** Arguments by which this Node gives itself out for another version. */
+export const pretending = (version: string): readonly string[] => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
+]
+
 /** Start `codicil`. */
 export const startCodicil = (args: readonly string[], options?: SpawnOptions): Running =>
   start([`${root}scripts/codicil.mjs`, ...args], options)

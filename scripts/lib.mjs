@@ -1,0 +1,40 @@
+/**
+ * `npm run lib`: makes `lib/`, which runs where sources cannot: the command, and `codicil/resolve` with its types.
+ * With `--if-missing` only where there is none, for npm, which asks for it when it installs from a git address.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const lib = join(root, 'lib')
+const compiler = join(root, 'node_modules/typescript/bin/tsc')
+
+/** What is made, in this order: the library's stricter settings decide what both have. */
+const parts = [
+  { settings: 'tsconfig.command.json', folder: '.' },
+  { settings: 'tsconfig.lib.json', folder: 'src' }
+]
+
+/** Compile aside, and put the result in place when it is whole. Returns the exit code. */
+function makeLibrary() {
+  const aside = mkdtempSync(join(root, '.lib-'))
+  try {
+    for (const { settings, folder } of parts) {
+      const args = [compiler, '-p', join(root, settings), '--outDir', join(aside, folder)]
+      const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+      if (status !== 0) return status ?? 1
+    }
+    rmSync(lib, { recursive: true, force: true })
+    renameSync(join(aside, 'src'), lib)
+    return 0
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+// Without the compiler, as after `npm install --omit=dev`, there is nothing to make it with; the sources run all the same.
+const isWanted = !process.argv.includes('--if-missing') || (!existsSync(lib) && existsSync(compiler))
+if (isWanted) process.exitCode = makeLibrary()
