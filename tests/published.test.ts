@@ -67,6 +67,8 @@ describe('every published file', () => {
     const listed = index.rulesets.flatMap((ruleset) => [
       ruleset.bundle,
       ruleset.rulebook,
+      ruleset.search,
+      ruleset.words,
       ...ruleset.documents.map(({ api }) => api),
       ...ruleset.packs.flatMap(({ files }) => files)
     ])

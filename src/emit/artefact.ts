@@ -101,6 +101,8 @@ function indexEntry(
     href,
     bundle: `/api/v1/${id}/bundle.json`,
     rulebook: `/api/v1/${id}/rulebook.json`,
+    search: `/api/v1/${id}/search.json`,
+    words: `/api/v1/${id}/words.json`,
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
       key,
       title: name,

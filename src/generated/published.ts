@@ -1163,6 +1163,14 @@ export interface IndexEntry {
    */
   rulebook: string
   /**
+   * Address of the names and numbers that a search answers from while somebody types.
+   */
+  search: string
+  /**
+   * Address of all words, which a misspelt search is corrected from.
+   */
+  words: string
+  /**
    * Its documents.
    */
   documents: IndexDocument[]
