@@ -11,51 +11,55 @@ export interface WebFont {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const folder = fileURLToPath(new URL('../src/site/fonts/', import.meta.url))
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** Weights the style sheets use; italics have one, which halves their file. */
 const weights = { min: 400, max: 600, default: 400 }
 
-/** The faces of Latin pages: file of the package, name of ours, weight. */
+/** Typefaces: file of the package, beginning of the names of ours, weight. */
 const faces = [
-  ['@fontsource-variable/literata/files/literata-latin-wght-normal.woff2', 'literata-latin.woff2', weights],
-  ['@fontsource-variable/literata/files/literata-latin-wght-italic.woff2', 'literata-latin-italic.woff2', 400],
-  ['@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'inter-latin.woff2', weights]
+  ['@fontsource-variable/literata/files/literata-latin-wght-normal.woff2', 'literata-latin', weights],
+  ['@fontsource-variable/literata/files/literata-latin-wght-italic.woff2', 'literata-latin-italic', 400],
+  ['@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'inter-latin', weights]
 ] as const
 
-const between = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+/**
+ * Kerning, ligatures, and the figures the style sheets ask for. No stylistic sets, and no accents set on letters as they
+ * come: letters with accents have shapes of their own. Nothing is set downwards, either.
+ */
+const kept = {
+  keepFeatures: ['kern', 'liga', 'clig', 'calt', 'rlig', 'rvrn', 'onum', 'lnum', 'pnum', 'tnum'],
+  dropTables: ['vhea', 'vmtx']
+}
 
-/** Every character that the style sheet says these files have. */
-const characters = [
-  between(0x20, 0x7e),
-  between(0xa0, 0xff),
-  between(0x2000, 0x206f),
-  '\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u0304\u0308\u0329\u20ac\u2122\u2191\u2193\u2212\u2215\ufeff\ufffd'
-].join('')
+/** The characters of ranges as style sheets write them: `U+0020-007E, U+00A0`. */
+function charactersIn(ranges: string): string {
+  const codes = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gu)].flatMap(([, first = '', last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+  return String.fromCodePoint(...codes)
+}
 
-/** Kerning, ligatures and accents, and the figures the style sheets ask for; no stylistic sets. */
-const keepFeatures = [
-  'kern',
-  'liga',
-  'clig',
-  'calt',
-  'ccmp',
-  'locl',
-  'mark',
-  'mkmk',
-  'rlig',
-  'rvrn',
-  'onum',
-  'lnum',
-  'pnum',
-  'tnum'
-]
+/** The characters that the style sheet takes from a file. @throws where it names no such file */
+function charactersOf(name: string): string {
+  const rules = readFileSync(fromHere('../src/site/styles/fonts.css'), 'utf8').split('@font-face')
+  const rule = rules.find((each) => each.includes(`"../fonts/${name}"`))
+  const ranges = rule?.match(/unicode-range:([^;]+);/u)?.[1]
+  if (ranges === undefined) throw new Error(`The style sheet says nothing of ${name}`)
+  return charactersIn(ranges)
+}
 
-/** The fonts of the site, cut down to what pages use: a third less to load. Same packages, same bytes. */
+/**
+ * The fonts of the site, cut down to what pages use. The first file of each face has what nearly every text needs; the
+ * other, the rest of Latin-1 and of the punctuation, comes to pages that have any of that. Same packages, same bytes.
+ */
 export async function* webFonts(): AsyncGenerator<WebFont> {
-  for (const [source, name, wght] of faces) {
-    const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures } as const
-    yield { path: folder + name, bytes: await subsetFont(readFileSync(resolve(source)), characters, options) }
+  for (const [source, face, wght] of faces) {
+    for (const name of [`${face}.woff2`, `${face}-rare.woff2`]) {
+      const options = { targetFormat: 'woff2', variationAxes: { wght }, ...kept } as const
+      const bytes = await subsetFont(readFileSync(resolve(source)), charactersOf(name), options)
+      yield { path: fromHere(`../src/site/fonts/${name}`), bytes }
+    }
   }
 }

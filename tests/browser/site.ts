@@ -88,7 +88,7 @@ export function usePages(): Pages {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
       })
-      await page.goto(path.startsWith('http') ? path : siteUrl(path))
+      await page.goto(/^(?:http|about:)/u.test(path) ? path : siteUrl(path))
       return page
     }
   }

@@ -19,18 +19,68 @@ function withImports(site: string, script: string, known = new Set<string>()): R
   return known
 }
 
+/** Style sheets and scripts that the HTML of a page names, with all that the scripts import. */
+function filesOf(site: string, html: string, base: string): readonly string[] {
+  const links = [...html.matchAll(/(?:href|src)="([^"?#]+\.(?:css|js))"/gu)].map(([, path = '']) => path)
+  const named = links.filter((path) => path.startsWith(base)).map((path) => path.slice(base.length))
+  return [...new Set(named.flatMap((path) => (path.endsWith('.js') ? [...withImports(site, path)] : [path])))]
+}
+
+const known = new Map<string, number>()
+
+/** Packed bytes of a file that many pages name. */
+function fileWeight(path: string): number {
+  const weight = known.get(path) ?? packed(readFileSync(path))
+  known.set(path, weight)
+  return weight
+}
+
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0)
+
 /**
  * Packed bytes of a page: its HTML, its style sheets, and its scripts with all they import.
  *
- * @param site Absolute path of a site built for the base path `/`
+ * @param site Absolute path of a built site
  * @param page Path of the page in it
  * @param frameOnly Leave out what stands in `main`, which is as long as what it says
+ * @param base Base path that the site was built for
  */
-export function pageWeight(site: string, page: string, frameOnly = false): number {
+export function pageWeight(site: string, page: string, frameOnly = false, base = '/'): number {
   const whole = readFileSync(join(site, page), 'utf8')
-  const html = Buffer.from(frameOnly ? whole.replace(/<main[\s>].*<\/main>/su, '') : whole)
-  const named = [...html.toString().matchAll(/(?:href|src)="\/([^"?#]+\.(?:css|js))"/gu)].map(([, path = '']) => path)
-  const files = new Set(named.flatMap((path) => (path.endsWith('.js') ? [...withImports(site, path)] : [path])))
-  const weights = [...files].map((path) => packed(readFileSync(join(site, path))))
-  return weights.reduce((sum, weight) => sum + weight, packed(html))
+  const html = frameOnly ? whole.replace(/<main[\s>].*<\/main>/su, '') : whole
+  return sumOf(filesOf(site, html, base).map((path) => fileWeight(join(site, path)))) + packed(Buffer.from(html))
+}
+
+/** A font file as a style sheet offers it. */
+interface FontFace {
+  readonly path: string
+  /** First and last code of each range of characters that it is for. */
+  readonly ranges: readonly (readonly [number, number])[]
+}
+
+function facesIn(site: string, sheet: string, base: string): readonly FontFace[] {
+  const rules = readFileSync(join(site, sheet), 'utf8').match(/@font-face\s*\{[^}]*\}/gu) ?? []
+  return rules.flatMap((rule) => {
+    const [, path] = rule.match(/url\(["']?([^"')]+\.woff2)/u) ?? []
+    const ranges = [...rule.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/giu)]
+    const codes = ranges.map(
+      ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+    )
+    return path ? [{ path: path.slice(base.length), ranges: codes }] : []
+  })
+}
+
+const isFor = ({ ranges }: FontFace, codes: readonly number[]): boolean =>
+  codes.some((code) => ranges.some(([from, to]) => from <= code && code <= to))
+
+/**
+ * Bytes of all font files that a page can come to need, whatever is opened on it: every face, upright and italic, that
+ * has one of its characters. The arguments are those of `pageWeight`.
+ */
+export function fontsWeight(site: string, page: string, base = '/'): number {
+  const html = readFileSync(join(site, page), 'utf8')
+  const codes = [...new Set(html)].map((character) => character.codePointAt(0) ?? 0)
+  const sheets = filesOf(site, html, base).filter((path) => path.endsWith('.css'))
+  const faces = sheets.flatMap((sheet) => facesIn(site, sheet, base)).filter((face) => isFor(face, codes))
+  return sumOf([...new Set(faces.map(({ path }) => path))].map((path) => readFileSync(join(site, path)).length))
 }
