@@ -17,7 +17,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   compiler: ['model', 'diagnostics', 'compiler/parse', 'compiler/validate', 'compiler/link', 'compiler/check'],
   resolve: ['generated'],
   emit: ['model', 'generated', 'resolve', '../schemas'],
-  'site/view': ['generated', 'resolve', 'site/site-data.ts'],
+  'site/view': ['generated', 'resolve', 'model/dates.ts', 'site/site-data.ts'],
   'site/offline': [],
   'site/worker': ['site/offline'],
   'site/client': ['generated', 'resolve', 'site/offline'],

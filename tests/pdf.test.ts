@@ -103,7 +103,7 @@ describe('a pack', () => {
   test(
     'has version, date and fingerprint at the foot of every further page',
     each(({ pages }) => {
-      const foot = `version 1.2.3, in force from 20 November 2026, fingerprint ${input.bundle.ruleset.fingerprint}`
+      const foot = `version 1.2.3, in force from 20 November 2026. Fingerprint ${input.bundle.ruleset.fingerprint}`
       for (const page of pages.slice(1)) expect(flat(page)).toContain(foot)
     })
   )

@@ -19,6 +19,9 @@ const printed =
 
 const withPdfs = (files: ContentFiles): ContentFiles => files.filter(([path]) => printed.test(path))
 
+/** A moment that is of another day in Auckland: what the build states depends on the moment alone. */
+const day = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-21T23:30:00Z') / 1000) }
+
 /** Build a copy. @returns every file of the output */
 async function build(content: string, out: string, env: Readonly<Record<string, string>>) {
   const { code, stdout, stderr } = await codicil(['build', '--content', content, '--out', out], {
@@ -35,8 +38,14 @@ describe('the same content', () => {
     const files = withPdfs(sampler())
     const one = copy(join(place, 'one'), files, new Date('2020-01-01'))
     const other = copy(join(place, 'quite another', 'cöntent'), files.toReversed(), new Date('2026-06-30T23:00:00Z'))
-    const first = await build(one, join(place, 'dist'), { TZ: 'UTC', LANG: 'C', CODICIL_CACHE: join(place, 'cache') })
+    const first = await build(one, join(place, 'dist'), {
+      ...day,
+      TZ: 'UTC',
+      LANG: 'C',
+      CODICIL_CACHE: join(place, 'cache')
+    })
     const second = await build(other, join(place, 'public', 'html'), {
+      ...day,
       TZ: 'Pacific/Auckland',
       LANG: 'de_DE.UTF-8',
       LC_ALL: 'de_DE.UTF-8',

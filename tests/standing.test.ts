@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import type { Bundle, Index, PackFile } from '../src/generated/published.ts'
+import { commitDay } from '../src/node/commit-day.ts'
+import { root } from './support/command.ts'
 import { readPage } from './support/page.ts'
 import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
 import { flat, pdfText } from './unit/emit/typst/pdf-text.ts'
@@ -14,9 +16,25 @@ const dateInWords = (day: string): string =>
 const daysOn = (html: string): readonly string[] =>
   [...html.matchAll(/<time datetime="([^"]+)"/gu)].map(([, day = '']) => day)
 
+/** What every page, every file and every sheet says of the build; nothing where the content lies in no repository. */
+const built = commitDay(`${root}content`)
+const builtWords = built === undefined ? '' : `Built ${dateInWords(built)}.`
+
+test('every page says when the site was built, as its data does', () => {
+  expect(new Set(rulesets.map((entry) => entry.built))).toEqual(new Set([built]))
+  const pages = siteFiles('.html').map((file) => [file, readPage(readSite(file))] as const)
+  const ours = pages.filter(([file, { redirect }]) => !redirect && !file.startsWith('embed/'))
+  expect(ours.length).toBeGreaterThan(100)
+  for (const [file, { words }] of ours) {
+    if (built === undefined) expect(words, file).not.toContain('Built ')
+    else expect(words, file).toContain(builtWords)
+  }
+})
+
 test.each(rulesets.map(({ id }) => id))('%s says the same version and day in data, pages and packs', async (id) => {
   const { ruleset } = readJson<Bundle>(`api/v1/${id}/bundle.json`)
   const { version, effective } = ruleset
+  expect(ruleset.built).toBe(built)
   const entry = rulesets.find((each) => each.id === id)
   expect([entry?.version, entry?.effective]).toEqual([version, effective])
 
@@ -37,5 +55,5 @@ test.each(rulesets.map(({ id }) => id))('%s says the same version and day in dat
   expect([pack.ruleset.version, pack.ruleset.effective]).toEqual([version, effective])
   const words = flat(await pdfText(readFileSync(join(inject('site').folder, file('a4.pdf')))))
   expect(words).toContain(version)
-  expect(words).toContain(dateInWords(effective))
+  expect(words).toContain(`in force from ${dateInWords(effective)}. ${builtWords}`)
 })

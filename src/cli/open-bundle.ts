@@ -20,8 +20,16 @@ export async function openBundle(
   return publication && pick(publication.bundles, ruleset)
 }
 
-/** Compile a content folder. @returns `undefined` where the content has errors, which are printed */
-export async function openPublication(options: Pick<ReportOptions, 'content'>): Promise<Publication | undefined> {
+/**
+ * Compile a content folder.
+ *
+ * @param built Day to state as that of the build; none is stated when left out
+ * @returns `undefined` where the content has errors, which are printed
+ */
+export async function openPublication(
+  options: Pick<ReportOptions, 'content'>,
+  built?: string
+): Promise<Publication | undefined> {
   // Loaded here, so that commands which never compile start at once.
   const [{ cachedHost }, { compileHost, hasErrors, publish }] = await Promise.all([
     import('../node/cached-host.ts'),
@@ -30,7 +38,7 @@ export async function openPublication(options: Pick<ReportOptions, 'content'>): 
   const cache = cacheOf(options.content)
   try {
     const compilation = await compileHost(cachedHost(options.content, cache))
-    if (!hasErrors(compilation)) return publish(compilation)
+    if (!hasErrors(compilation)) return publish(compilation, built)
     printDiagnostics(compilation.diagnostics, { ...options, format: 'human', strict: false })
     return undefined
   } finally {

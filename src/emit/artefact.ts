@@ -90,12 +90,13 @@ function indexEntry(
   { ruleset, documents }: Bundle,
   packs: Index['rulesets'][number]['packs']
 ): Index['rulesets'][number] {
-  const { id, title, version, effective, licence, fingerprint, href } = ruleset
+  const { id, title, version, effective, built, licence, fingerprint, href } = ruleset
   return {
     id,
     title,
     version,
     effective,
+    ...(built !== undefined && { built }),
     licence,
     fingerprint,
     href,

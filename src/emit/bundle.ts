@@ -35,6 +35,7 @@ function emitRuleset(context: EmitContext, { id, home }: Ruleset, prints: readon
     game,
     version,
     effective,
+    ...(context.built !== undefined && { built: context.built }),
     language: language ?? 'en',
     licence,
     order: data.order ?? Number.MAX_SAFE_INTEGER,

@@ -13,6 +13,8 @@ export interface EmitInput {
   readonly hash: Hash
   /** Name and version of Codicil. */
   readonly generator: Bundle['generator']
+  /** Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out. */
+  readonly built?: string | undefined
 }
 
 /** A reference as its target sees it. */

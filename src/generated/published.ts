@@ -72,6 +72,10 @@ export interface Ruleset {
    */
   effective: string
   /**
+   * Day on which it was made, `YYYY-MM-DD` in UTC; absent where nothing says it. Fingerprints do not depend on it.
+   */
+  built?: string
+  /**
    * Language, BCP 47.
    */
   language: string
@@ -1142,6 +1146,10 @@ export interface IndexEntry {
    * Day from which it holds.
    */
   effective: string
+  /**
+   * Day on which it was made, `YYYY-MM-DD` in UTC; absent where nothing says it. Fingerprints do not depend on it.
+   */
+  built?: string
   /**
    * Licence.
    */

@@ -41,6 +41,8 @@ export interface BuildRequest {
   readonly previews: boolean
   /** Warnings forbid publishing, too. */
   readonly strict: boolean
+  /** Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out. */
+  readonly built?: string | undefined
   /** Told when a stage begins. */
   readonly stage: (name: string) => void
 }
@@ -64,7 +66,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
     const compilation = await watch.time('Compiling', () => compileHost(cachedHost(request.content, cache)))
     const { diagnostics } = compilation
     if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
-    const publication = await watch.time('Linking the bundles', async () => publish(compilation))
+    const publication = await watch.time('Linking the bundles', async () => publish(compilation, request.built))
     const made = await writeAside(request, publication, watch)
     return { diagnostics, report: reportOn(publication.bundles, made, watch) }
   } finally {

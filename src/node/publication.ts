@@ -21,10 +21,14 @@ export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): bo
 /** Compile a content folder. */
 export const compileHost = (host: Host): Promise<Compilation> => compile(host)
 
-/** Turn a compilation without errors into bundles. */
-export function publish(compilation: Compilation): Publication {
+/**
+ * Turn a compilation without errors into bundles.
+ *
+ * @param built Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out
+ */
+export function publish(compilation: Compilation, built?: string): Publication {
   const { graph, bodies } = compilation
-  const context = emitContext({ graph, bodies, hash: sha256, generator: generator() })
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built })
   const bundles = graph.rulesets.map((ruleset) => emitBundle(context, ruleset))
   context.forgetBodies()
   return { compilation, context, bundles }

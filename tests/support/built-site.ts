@@ -37,7 +37,7 @@ async function build(content: string, { folder, base }: BuiltSite, place: string
   const args = ['build', '--content', content, '--out', folder, '--base', base, ...more]
   const { code, stdout, stderr } = await codicil(args, {
     cwd: place,
-    env: { ...process.env, CODICIL_CACHE: join(place, 'cache') }
+    env: { ...process.env, SOURCE_DATE_EPOCH: undefined, CODICIL_CACHE: join(place, 'cache') }
   })
   if (code !== 0) throw new Error(`${content} could not be built (${code}).\n${stdout}${stderr}`)
 }

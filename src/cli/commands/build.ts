@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Command } from 'commander'
+import { buildDay } from '../build-day.ts'
 import { reportText } from '../build-text.ts'
 import { exitCode, UsageError } from '../exit-code.ts'
 import { printDiagnostics, type ReportOptions } from '../report.ts'
@@ -29,6 +30,7 @@ export function addBuild(program: Command, finish: Finish): void {
 async function build(options: BuildOptions) {
   requireContent(options)
   requireReplaceable(options)
+  const built = buildDay(options.content)
   const { buildSite } = await import('../../node/build.ts')
   const { content, out, pdf, previews, strict, site } = options
   const progress = createProgress()
@@ -40,6 +42,7 @@ async function build(options: BuildOptions) {
     strict,
     site,
     base: normaliseBase(options.base),
+    built,
     stage: progress.stage
   }
   const { diagnostics, report } = await buildSite(request).finally(progress.end)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
+import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
 import { openPublication, pick } from '../open-bundle.ts'
@@ -28,7 +29,7 @@ export function addPack(program: Command, finish: Finish): void {
 
 async function run(options: PackOptions): Promise<ExitCode> {
   requireContent(options)
-  const publication = await openPublication(options)
+  const publication = await openPublication(options, buildDay(options.content))
   if (!publication) return exitCode.problems
   const bundle = pick(publication.bundles, options.ruleset)
   const selection = selectionOf(bundle, options)

@@ -56,6 +56,7 @@ function identityOf(book: Book): Code {
     ruleset: ruleset.id,
     version: ruleset.version,
     effective: ruleset.effective,
+    ...(ruleset.built !== undefined && { built: ruleset.built }),
     fingerprint: ruleset.fingerprint,
     pack: { id, include, ...(selection && { selection }), fingerprint },
     clauses: clausesOf(book)

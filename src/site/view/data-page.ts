@@ -14,7 +14,7 @@ export interface Address {
 const addresses: readonly Address[] = [
   {
     path: '/api/v1/index.json',
-    words: 'All rulesets: version, effective date, licence, fingerprint, and where everything is'
+    words: 'All rulesets: version, effective date, build date, licence, fingerprint, and where everything is'
   },
   { path: '/api/v1/<ruleset>/bundle.json', words: 'Everything about one ruleset in one file' },
   {

@@ -1,6 +1,6 @@
+import { dateInWords } from '../../model/dates.ts'
 import type { PackLink } from '../site-data.ts'
 import { type Link, withBase } from './address.ts'
-import { dateWords } from './dates.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { capital, count } from './words.ts'
@@ -80,7 +80,7 @@ export function downloadsOf(site: Site, { ruleset }: RulesetIndex): DownloadGrou
     title: ruleset.title,
     href: withBase(base, ruleset.href),
     version: ruleset.version,
-    effective: dateWords(ruleset.effective),
+    effective: dateInWords(ruleset.effective),
     fingerprint: ruleset.fingerprint,
     packs: onShelf(false),
     armies: onShelf(true),

@@ -1,5 +1,5 @@
+import { dateInWords } from '../../model/dates.ts'
 import { type Link, withBase } from './address.ts'
-import { dateWords } from './dates.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import { gameWords } from './ruleset-page.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
@@ -41,7 +41,7 @@ function rulesetLine({ base }: Site, rules: RulesetIndex): RulesetLine {
     game: gameWords(game),
     summary,
     version,
-    effective: dateWords(effective),
+    effective: dateInWords(effective),
     amounts: amountsOf(rules)
   }
 }

@@ -1,7 +1,7 @@
 import type { Document, Ruling } from '../../generated/published.ts'
+import { dateInWords } from '../../model/dates.ts'
 import { type Link, withBase } from './address.ts'
 import { joinedHtml } from './clause-html.ts'
-import { dateWords } from './dates.ts'
 import { findPlace, type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { authorityWords } from './words.ts'
@@ -24,7 +24,7 @@ export interface Question {
 
 /** Who ruled and when, in one line. */
 export const rulingWords = ({ by, date, authority }: Ruling): string =>
-  `${by}, ${dateWords(date)} (${authorityWords[authority]})`
+  `${by}, ${dateInWords(date)} (${authorityWords[authority]})`
 
 /** Print one FAQ entry with its answer. */
 export function questionOf(site: Site, rules: RulesetIndex, document: Document): Question {

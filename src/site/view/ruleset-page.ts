@@ -1,6 +1,6 @@
 import type { Credit, Game } from '../../generated/published.ts'
+import { dateInWords } from '../../model/dates.ts'
 import { htmlWithBase, type Link, withBase } from './address.ts'
-import { dateWords } from './dates.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
 import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
@@ -99,7 +99,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     game: gameWords(game),
     gameNote: game.note,
     version,
-    effective: dateWords(effective),
+    effective: dateInWords(effective),
     players,
     tested,
     credits,

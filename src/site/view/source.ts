@@ -1,5 +1,5 @@
 import type { Source } from '../../generated/published.ts'
-import { dateWords } from './dates.ts'
+import { dateInWords } from '../../model/dates.ts'
 
 /** A source as the foot of a page names it. */
 export interface SourceView {
@@ -19,7 +19,7 @@ export const sourceViews = (sources: readonly Source[]): SourceView[] =>
   sources.map(({ title, url, author, date, licence, note }) => ({
     title,
     href: url,
-    byline: date === undefined ? author : `${author}, ${dateWords(date)}`,
+    byline: date === undefined ? author : `${author}, ${dateInWords(date)}`,
     licence: sentence(`Licence: ${licence}`),
     note
   }))

@@ -1,6 +1,6 @@
 import type { Document, Source } from '../../generated/published.ts'
+import { builtWords, dateInWords } from '../../model/dates.ts'
 import { withBase } from './address.ts'
-import { dateWords } from './dates.ts'
 import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
@@ -21,6 +21,12 @@ export interface Standing {
 
 const defaultNotice = 'Unofficial. Not made, approved or supported by the publisher of the game.'
 
+/** The day on which the site was built; `undefined` while authors write, and where nothing says it. */
+export function buildOf(site: Site): { readonly day: string; readonly words: string } | undefined {
+  const day = site.data.bundles[0]?.ruleset.built
+  return day === undefined ? undefined : { day, words: builtWords(day) }
+}
+
 /** Print by what a document, or a ruleset as a whole, can be trusted. */
 export function standingOf(site: Site, { ruleset }: RulesetIndex, document?: Document): Standing {
   const used = new Set(document?.sources)
@@ -28,7 +34,7 @@ export function standingOf(site: Site, { ruleset }: RulesetIndex, document?: Doc
   return {
     ruleset: ruleset.title,
     version: ruleset.version,
-    effective: dateWords(ruleset.effective),
+    effective: dateInWords(ruleset.effective),
     day: ruleset.effective,
     licence: licenceLink(document?.licence ?? ruleset.licence),
     notice: ruleset.notice ?? defaultNotice,

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import { dateWords } from '../../../src/site/view/dates.ts'
 import { accentHue } from '../../../src/site/view/hue.ts'
 import { licenceLink } from '../../../src/site/view/licence.ts'
 import { sourceViews } from '../../../src/site/view/source.ts'
 import { actorWords, count } from '../../../src/site/view/words.ts'
-
-test.each([
-  ['2026-11-20', '20 November 2026'],
-  ['2024-03', 'March 2024'],
-  ['2016', '2016'],
-  ['about 2016', 'about 2016'],
-  ['2016-13', '2016-13']
-])('%s reads “%s”', (date, words) => {
-  expect(dateWords(date)).toBe(words)
-})
 
 test('who acts is said in words, with the characteristic in its place', () => {
   expect(actorWords({ who: 'descending-order', by: 'Agility' })).toBe('highest Agility first')

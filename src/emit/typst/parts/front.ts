@@ -1,8 +1,8 @@
 import type { Credit, Document } from '../../../generated/published.ts'
+import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
-import { dateInWords } from '../dates.ts'
 import { authored, ifAny } from '../lower/words.ts'
 import { labelOf } from '../print/label.ts'
 import { licenceName } from './licence.ts'
@@ -78,10 +78,11 @@ export const contents = (headings: number): Code => call('contents', { depth: he
 
 /** What the running heads and feet say on every page. */
 export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
-  const { short, version, effective, fingerprint } = bundle.ruleset
+  const { short, version, effective, built, fingerprint } = bundle.ruleset
   const head = plan.id === 'complete' ? short : `${short}: ${plan.name}`
-  const foot = `${short}, version ${version}, in force from ${dateInWords(effective)}, fingerprint ${fingerprint}`
-  return { head: authored(head), foot: authored(foot) }
+  const edition = `${short}, version ${version}, in force from ${dateInWords(effective)}.`
+  const foot = [edition, built && `${builtWords(built)}.`, `Fingerprint ${fingerprint}`]
+  return { head: authored(head), foot: authored(foot.filter(Boolean).join(' ')) }
 }
 
 /** Properties of the PDF itself. */

@@ -1,7 +1,7 @@
 import type { Source } from '../../../generated/published.ts'
+import { dateInWords } from '../../../model/dates.ts'
 import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
-import { dateInWords } from '../dates.ts'
 import { webLink } from '../lower/links.ts'
 import { authored } from '../lower/words.ts'
 import { plainScope } from '../print/label.ts'

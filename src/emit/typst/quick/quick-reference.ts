@@ -1,6 +1,6 @@
+import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { type Book, openBook, type PackInput } from '../book.ts'
 import { array, type Code, call } from '../code.ts'
-import { dateInWords } from '../dates.ts'
 import { authored, ifAny } from '../lower/words.ts'
 import { type Paper, paperNames } from '../paper.ts'
 import { properties } from '../parts/front.ts'
@@ -28,14 +28,18 @@ export function emitQuickReference(input: PackInput, paper: Paper): string {
 
 /** What the head and the foot of the page say. */
 function standing({ bundle }: Book): Readonly<Record<string, Code | undefined>> {
-  const { title, game, notice, summary, version, effective, fingerprint } = bundle.ruleset
+  const { title, game, notice, summary, version, effective, built, fingerprint } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
-  const edition = `Version ${version}, in force from ${dateInWords(effective)}. Fingerprint ${fingerprint}.`
+  const sentences = [
+    `Version ${version}, in force from ${dateInWords(effective)}.`,
+    built && `${builtWords(built)}.`,
+    `Fingerprint ${fingerprint}.`
+  ]
   return {
     name: authored(title),
     kicker: authored(`Quick reference. House rules for ${played}`),
     summary: ifAny(summary),
     notice: ifAny(notice),
-    edition: authored(edition)
+    edition: authored(sentences.filter(Boolean).join(' '))
   }
 }

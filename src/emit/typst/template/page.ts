@@ -36,7 +36,8 @@ export const page = String.raw`
 }
 #let running-foot(line) = [#metadata(none)<page-foot>] + context {
   let folio = text(size: 9pt, weight: 600, fill: black, str(here().page()))
-  label-text(if on-left() { folio + h(1fr) + line } else { line + h(1fr) + folio })
+  let (columns, cells) = if on-left() { ((auto, 1fr), (folio, align(right, line))) } else { ((1fr, auto), (line, folio)) }
+  label-text(grid(columns: columns, column-gutter: 9pt, ..cells))
 }
 
 #let pack(paper: "a4", title: "", description: "", authors: (), date: none, lang: "en", region: none, head: "", foot: "", body) = {

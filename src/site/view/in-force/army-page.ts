@@ -1,8 +1,8 @@
 import type { Document } from '../../../generated/published.ts'
+import { dateInWords } from '../../../model/dates.ts'
 import { resolve } from '../../../resolve/index.ts'
 import { type Link, withBase } from '../address.ts'
 import { askedOnce } from '../clause.ts'
-import { dateWords } from '../dates.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { armyAddress, armyLink, hasWhole, wholeAddress } from '../gathered.ts'
 import { anchorsOf } from '../long/anchors.ts'
@@ -84,7 +84,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     title: faction.title,
     faction: { href: withBase(site.base, faction.href), label: faction.title },
     version,
-    effective: dateWords(effective),
+    effective: dateInWords(effective),
     chosen: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
     specials: specialsOf(reading, faction),
     contents: contentsOf(documents),

@@ -1,5 +1,5 @@
+import { dateInWords } from '../../../model/dates.ts'
 import type { SiteData } from '../../site-data.ts'
-import { dateWords } from '../dates.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
 import { gameWords } from '../ruleset-page.ts'
 import { sentenceOf } from '../sentence.ts'
@@ -23,7 +23,7 @@ export interface PreviewCard {
 
 function rulesetCards({ ruleset, hue, bundle }: RulesetIndex): PreviewCard[] {
   const { id, title, summary, game, version, effective, language } = ruleset
-  const foot = `Version ${version}, ${dateWords(effective)}`
+  const foot = `Version ${version}, ${dateInWords(effective)}`
   const own = { path: rulesetPicture(id).slice(1), hue, head: `House rules for ${gameWords(game)}`, number: undefined }
   const documents = bundle.documents.filter(isPictured).map((document) => ({
     path: documentPicture(document).slice(1),

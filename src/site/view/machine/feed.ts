@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
+import { dateInWords } from '../../../model/dates.ts'
 import { absolute, withBase } from '../address.ts'
-import { dateWords } from '../dates.ts'
 import { firstSentence } from '../sentence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { feedAddress } from './addresses.ts'
@@ -25,7 +25,7 @@ function addRelease(feed: Feed, site: PublicSite, rules: RulesetIndex): void {
     link: absolute(site, withBase(site.base, href)),
     date: dayOf(rules),
     published: dayOf(rules),
-    description: `${summary ?? firstSentence(text.plain, language)} In force from ${dateWords(effective)}.`,
+    description: `${summary ?? firstSentence(text.plain, language)} In force from ${dateInWords(effective)}.`,
     author: credits.map(({ name }) => ({ name }))
   })
 }

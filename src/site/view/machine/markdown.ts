@@ -1,7 +1,7 @@
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Clause, Document, Ruleset } from '../../../generated/published.ts'
+import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { absolute, withBase } from '../address.ts'
-import { dateWords } from '../dates.ts'
 import { licenceLink } from '../licence.ts'
 import { rulingWords } from '../question.ts'
 import { gameWords } from '../ruleset-page.ts'
@@ -41,10 +41,11 @@ function documentText(site: Site, document: Document): string {
   ])
 }
 
-function headText({ title, summary, game, version, effective, licence, notice, sources }: Ruleset): string {
+function headText({ title, summary, game, version, effective, built, licence, notice, sources }: Ruleset): string {
   const facts = [
     `- House rules for ${plain(gameWords(game))}`,
-    `- Version ${version}, in force from ${dateWords(effective)}`,
+    `- Version ${version}, in force from ${dateInWords(effective)}`,
+    ...(built === undefined ? [] : [`- ${builtWords(built)}`]),
     `- Licence of the text: ${plain(licenceLink(licence).label)}`,
     ...sources.map(({ title: name, author }) => `- Source: ${plain(name)}, ${plain(author)}`)
   ]

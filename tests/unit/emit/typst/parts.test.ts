@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { array, call, join, literal, verbatim } from '../../../../src/emit/typst/code.ts'
-import { dateInWords } from '../../../../src/emit/typst/dates.ts'
 import { fragments } from '../../../../src/emit/typst/lower/html.ts'
 import { linesOf, widthOf } from '../../../../src/emit/typst/lower/measure.ts'
 import { breakable } from '../../../../src/emit/typst/lower/words.ts'
@@ -21,17 +20,6 @@ describe('code', () => {
   test('calls leave out what is undefined', () =>
     expect(call('f', { a: 1, b: undefined, c: true }, '"x"')).toBe('f("x", a: 1, c: true)'))
   test('an array of one keeps its comma', () => expect(array(['1'])).toBe('(1,)'))
-})
-
-describe('dateInWords', () => {
-  test.each([
-    ['2026-11-20', '20 November 2026'],
-    ['2016-02-05', '5 February 2016'],
-    ['2016-11', 'November 2016'],
-    ['2016', '2016'],
-    ['2016-13', '2016-13'],
-    ['soon', 'soon']
-  ])('%s is %s', (date, words) => expect(dateInWords(date)).toBe(words))
 })
 
 test('HTML is divided into known tags and words', () => {

@@ -20,3 +20,6 @@ export function dateInWords(date: string): string {
   if (year === '' || (month !== undefined && name === undefined)) return date
   return [day && String(Number(day)), name, year].filter(Boolean).join(' ')
 }
+
+/** Says when something published was made, on pages and on paper alike: `Built 21 November 2026`. @param day `YYYY-MM-DD` */
+export const builtWords = (day: string): string => `Built ${dateInWords(day)}`
