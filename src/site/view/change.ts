@@ -57,18 +57,37 @@ export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Chan
 export interface DeclaredChange {
   readonly verb: string
   readonly target: Reference
-  /** The clause of this document that carries the text, where it is not the whole. */
-  readonly carrier: Reference | undefined
+  /** The clauses of this document that carry the text; empty where it is the whole. */
+  readonly carriers: readonly Reference[]
 }
 
-/** Print the changes a document makes. */
+function declaredChange(
+  site: Site,
+  rules: RulesetIndex,
+  { target, effect, with: carrier }: Amendment
+): DeclaredChange[] {
+  const changed = findPlace(site, rules, target)
+  const text = findPlace(site, rules, carrier)
+  if (!changed) return []
+  const whole = text === undefined || text.clause.depth === 0
+  const carriers = whole ? [] : [placeReference(site, text)]
+  return [{ verb: effectVerbs[effect], target: placeReference(site, changed), carriers }]
+}
+
+/** Both do the same to the same place, each with clauses of its own. */
+const isContinued = (last: DeclaredChange, next: DeclaredChange): boolean =>
+  last.verb === next.verb &&
+  last.target.href === next.target.href &&
+  last.carriers.length > 0 &&
+  next.carriers.length > 0
+
+/** Print the changes a document makes; clauses that do the same to the same place one after the other are one line. */
 export function declaredChanges(site: Site, rules: RulesetIndex, amends: readonly Amendment[]): DeclaredChange[] {
-  return amends.flatMap(({ target, effect, with: carrier }) => {
-    const changed = findPlace(site, rules, target)
-    const text = findPlace(site, rules, carrier)
-    if (!changed) return []
-    const whole = text === undefined || text.clause.depth === 0
-    const link = whole ? undefined : placeReference(site, text)
-    return [{ verb: effectVerbs[effect], target: placeReference(site, changed), carrier: link }]
-  })
+  const changes: DeclaredChange[] = []
+  for (const next of amends.flatMap((amendment) => declaredChange(site, rules, amendment))) {
+    const last = changes.at(-1)
+    if (!last || !isContinued(last, next)) changes.push(next)
+    else changes.splice(-1, 1, { ...last, carriers: [...last.carriers, ...next.carriers] })
+  }
+  return changes
 }

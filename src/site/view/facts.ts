@@ -32,7 +32,7 @@ const linkFacts = (document: Document): [string, string[] | undefined][] => [
   ['Cannot be used with', document.excludes],
   ['About', document.about],
   ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
-  ['The sources disagree with', document.conflicts]
+  ['Disagrees with', document.conflicts]
 ]
 
 /** What the front matter of a document tells a reader, in a fixed order. */

@@ -76,14 +76,15 @@ function sampleOfItems(files: SchemaFiles, schema: Schema, page: SchemaPage): un
 export function fieldsPage(site: Site, { page, side }: FieldsRoute['props']): FieldsPage {
   const files = schemaFiles(site.data.schemas)
   const title = String(page.schema['title'] ?? page.name)
+  const summary = String(page.schema['description'] ?? '')
   const authored = side === 'authored'
   return {
-    frame: siteFrame(site, { title, description: String(page.schema['description'] ?? ''), href: addressOf(page) }),
+    frame: siteFrame(site, { title, description: summary.replaceAll('`', ''), href: addressOf(page) }),
     list: authored
       ? { href: withBase(site.base, '/docs/'), label: 'Writing rules' }
       : { href: withBase(site.base, '/data/'), label: 'Data' },
     title,
-    summary: String(page.schema['description'] ?? ''),
+    summary,
     sample: authored ? sampleOf(files, page) : undefined,
     fields: fieldsOf(files, { schema: page.schema as Schema, file: fileOf(page) })
   }

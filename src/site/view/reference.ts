@@ -59,7 +59,15 @@ export function referenceGroups(site: Site, rules: RulesetIndex, targets: readon
     if (target !== whole) group.clauses.push(reference)
     groups.set(whole, group)
   }
-  return [...groups.values()]
+  return [...groups].map(([whole, group]) => (targets.includes(whole) ? group : inOneLine(group)))
+}
+
+/** A clause that is called what its document is called stands for both, so that no line says one name twice. */
+function inOneLine({ document, clauses }: ReferenceGroup): ReferenceGroup {
+  const [clause] = clauses
+  return clauses.length === 1 && clause?.label === document.title
+    ? { document: clause, clauses: [] }
+    : { document, clauses }
 }
 
 /** Print several targets, each place once, in their order; a target nobody can visit is left out. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { declaredChanges } from '../../../src/site/view/change.ts'
 import { documentPage } from '../../../src/site/view/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document-routes.ts'
+import { referenceGroups } from '../../../src/site/view/reference.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 
@@ -114,6 +116,31 @@ test('a faction lists its troops and its exceptions', () => {
   const { units, exceptions } = pageOf('faction:ratfolk')
   expect(units).toMatchObject([{ title: 'Tunnel runner' }, { traits: [{ title: 'Poisoned blade' }] }])
   expect(exceptions.map(({ number }) => number)).toEqual(['E1', 'E3'])
+})
+
+test('changes of one kind to one place are one line with all the clauses that carry them', () => {
+  const { rules, document } = routes.find(({ props }) => props.document.key === 'exception:poison-first')?.props ?? {}
+  const [first] = document?.amends ?? []
+  if (!rules || !first) throw new Error('The exception of the fixture changes nothing')
+  const to = (carrier: string, effect = first.effect) => ({ ...first, effect, with: carrier })
+  const changes = [to('rule:round#draw'), to('rule:round#fill'), to('rule:round#rout', 'replaces'), to('rule:round')]
+  expect(declaredChanges(site, rules, changes)).toMatchObject([
+    { verb: 'Adds to', carriers: [{ label: '1.1.2' }, { label: '1.1.1' }] },
+    { verb: 'Replaces', carriers: [{}] },
+    { verb: 'Adds to', carriers: [] }
+  ])
+})
+
+test('a clause called like its document stands for both, so that no line says one name twice', () => {
+  const rules = routes[0]?.props.rules
+  const token = rules?.places.get('term:token')
+  if (!rules || !token) throw new Error('The fixture has no term')
+  const clause = { ...token.clause, local: 'use', depth: 1, title: null, href: `${token.clause.href}#use` }
+  const places = new Map([...rules.places, ['term:token#use', { ...token, clause }]])
+  const groups = (targets: string[]) => referenceGroups(site, { ...rules, places }, targets)
+  expect(groups(['term:token#use'])).toMatchObject([{ document: { title: 'Token' }, clauses: [] }])
+  expect(groups(['term:token#use'])[0]?.document.href).toMatch(/#use$/u)
+  expect(groups(['term:token', 'term:token#use'])).toMatchObject([{ clauses: [{ label: 'Token' }] }])
 })
 
 test('every page says version, effective date, sources, licence and standing', () => {
