@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Bundle } from '../generated/published.ts'
+import { builtWords } from '../model/dates.ts'
+import { type DayForms, mayStateDay, withoutDay } from '../site/offline/build-day.ts'
 import {
   type FileMark,
   type FileMarks,
@@ -32,12 +34,17 @@ function pathsIn(folder: string): string[] {
   return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')).sort()
 }
 
-function keepable(folder: string, path: string): readonly Keepable[] {
+/** How pages and data state the day of the build. */
+const formsOf = (day: string): DayForms => [`"${day}">${builtWords(day)}<`, `"built": "${day}"`]
+
+function keepable(folder: string, path: string, built: DayForms): readonly Keepable[] {
   const shelf = shelfOf(path)
   if (shelf === undefined) return []
+  const address = addressOf(path)
   const bytes = readFileSync(join(folder, path))
   const room = isText(path) ? gzipSync(bytes).length : bytes.length
-  return [{ address: addressOf(path), shelf, mark: [sha256(bytes).slice(0, 16), bytes.length], room }]
+  const same = built.length > 0 && mayStateDay(address) ? withoutDay(bytes.toString(), built) : bytes
+  return [{ address, shelf, mark: [sha256(same).slice(0, 16), bytes.length], room }]
 }
 
 const marksOf = (files: readonly Keepable[]): FileMarks =>
@@ -63,10 +70,11 @@ function packGroups(packs: FileMarks): PackGroup[] {
 }
 
 /** The list of the files that may be kept. */
-function listOf(all: readonly Keepable[]): ReleaseFiles {
+function listOf(all: readonly Keepable[], forms: DayForms): ReleaseFiles {
+  const built = forms.length > 0 ? { built: forms } : {}
   const files = marksOf(all.filter(({ shelf }) => shelf !== 'pack'))
   const packs = marksOf(all.filter(({ shelf }) => shelf === 'pack'))
-  return { release: sha256(JSON.stringify({ files, packs })).slice(0, 16), files, packs }
+  return { release: sha256(JSON.stringify({ ...built, files, packs })).slice(0, 16), ...built, files, packs }
 }
 
 /** Machines may pack a little differently, so that only the rounded size is the same everywhere. */
@@ -101,8 +109,10 @@ function shellOf({ files }: ReleaseFiles): readonly string[] {
  * @returns the release
  */
 export async function writeOffline({ folder, write }: Output, bundles: readonly Bundle[]): Promise<Release> {
-  const all = pathsIn(folder).flatMap((path) => keepable(folder, path))
-  const list = listOf(all)
+  const day = bundles[0]?.ruleset.built
+  const forms = day === undefined ? [] : formsOf(day)
+  const all = pathsIn(folder).flatMap((path) => keepable(folder, path, forms))
+  const list = listOf(all, forms)
   const release = releaseOf(list, roomOf(all), bundles)
   const shell = shellOf(list).map((url) => ({ url, revision: list.files[url]?.[0] ?? null }))
   write(filesAddress, `${JSON.stringify(list)}\n`)

@@ -1,4 +1,9 @@
-/** What tells one content of a file from another: the first 16 digits of its SHA-256, and its size in bytes. */
+import type { DayForms } from './build-day.ts'
+
+/**
+ * What tells one content of a file from another: the first 16 digits of the SHA-256 of what it says besides the day of
+ * the build, and its size in bytes.
+ */
 export type FileMark = readonly [hash: string, bytes: number]
 
 /** Files by their address below the site's first page: `` for that page, `skirmish/rules/turn/`, `_astro/a.js`. */
@@ -43,6 +48,8 @@ export interface Release {
 /** Every file of a release, `offline-files.json`. */
 export interface ReleaseFiles {
   readonly release: string
+  /** How its files state the day it was built; left out where they state none. */
+  readonly built?: DayForms
   readonly files: FileMarks
   readonly packs: FileMarks
 }

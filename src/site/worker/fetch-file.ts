@@ -1,5 +1,7 @@
+import type { DayForms } from '../offline/build-day.ts'
 import type { Failure } from '../offline/protocol.ts'
 import { type FileMark, filesAddress, type Release, type ReleaseFiles, releaseAddress } from '../offline/release.ts'
+import { comparable } from './dated.ts'
 import { packed } from './packed.ts'
 import { urlOf } from './scope.ts'
 
@@ -53,13 +55,19 @@ export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
 /**
  * Fetch a file of a release, in the form in which it is stored.
  *
+ * @param built How files of the release state the day it was built
  * @throws SaveError where the server cannot be reached, or sends other bytes than the release has
  */
-export async function fetchFile(address: string, [hash]: FileMark, signal: AbortSignal): Promise<Response> {
+export async function fetchFile(
+  address: string,
+  [hash]: FileMark,
+  built: DayForms,
+  signal: AbortSignal
+): Promise<Response> {
   const response = await askAgain(urlOf(address), signal)
   const bytes = await response.arrayBuffer().catch(() => {
     throw new SaveError('unreachable')
   })
-  if ((await hashOf(bytes)) !== hash) throw new SaveError('unlike')
+  if ((await hashOf(comparable(address, bytes, built))) !== hash) throw new SaveError('unlike')
   return packed(address, bytes, response)
 }

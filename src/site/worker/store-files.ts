@@ -1,4 +1,6 @@
+import type { DayForms } from '../offline/build-day.ts'
 import type { FileMark } from '../offline/release.ts'
+import { inRelease } from './dated.ts'
 import { fetchFile, SaveError } from './fetch-file.ts'
 import { markIn, otherReleases, type ReleaseCache } from './release-cache.ts'
 import { cacheNames, urlOf } from './scope.ts'
@@ -16,12 +18,16 @@ export async function missingIn({ release }: ReleaseCache, wanted: readonly Want
   return wanted.filter(([address]) => !there.has(urlOf(address)))
 }
 
-/** The same file of another release, where one has it. */
-async function copyOf(others: readonly ReleaseCache[], [address, [hash]]: Wanted): Promise<Response | undefined> {
+/** The same file of another release, where one has it, with the day of this one. */
+async function copyOf(
+  others: readonly ReleaseCache[],
+  [address, [hash]]: Wanted,
+  built: DayForms
+): Promise<Response | undefined> {
   for (const other of others) {
     if (markIn(other, address)?.[0] !== hash) continue
     const found = await other.cache.match(urlOf(address))
-    if (found) return found
+    if (found) return inRelease(address, found, other.list.built ?? [], built)
   }
   return undefined
 }
@@ -44,6 +50,7 @@ export async function storeFiles(
   signal: AbortSignal,
   done: (file: Wanted) => void
 ): Promise<void> {
+  const { built = [] } = target.list
   const others = await otherReleases(target.release)
   const queue = files.values()
   const broken = new AbortController()
@@ -51,7 +58,7 @@ export async function storeFiles(
   const lane = async () => {
     for (const file of queue) {
       either.throwIfAborted()
-      const response = (await copyOf(others, file)) ?? (await fetchFile(...file, either))
+      const response = (await copyOf(others, file, built)) ?? (await fetchFile(...file, built, either))
       await store(target.cache, file[0], response)
       done(file)
     }

@@ -33,12 +33,19 @@ function writeContent(place: string, name: 'one' | 'two'): string {
   return content
 }
 
+/** The releases are built on different days, which every page states. */
+const days = { one: '2026-05-01T12:00:00Z', two: '2026-11-21T12:00:00Z' } as const
+
 async function build(place: string, name: 'one' | 'two'): Promise<string> {
   const content = writeContent(place, name)
   const out = join(place, name)
   const outcome = await codicil(['build', '--no-pdf', '--content', content, '--out', out, '--base', base], {
     cwd: place,
-    env: { ...process.env, CODICIL_CACHE: join(place, 'cache') }
+    env: {
+      ...process.env,
+      SOURCE_DATE_EPOCH: String(Date.parse(days[name]) / 1000),
+      CODICIL_CACHE: join(place, 'cache')
+    }
   })
   if (outcome.code !== 0) throw new Error(outcome.stdout + outcome.stderr)
   return out

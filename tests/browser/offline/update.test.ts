@@ -70,7 +70,7 @@ test('a new version while a page is open: a prompt, no forced reload, and once a
   await page.locator('[data-kept]', { hasText: `Saved: version ${version}` }).waitFor()
 })
 
-test('only what has changed is downloaded', async () => {
+test('only what has changed is downloaded, and the day of the build is that of the new version everywhere', async () => {
   const { site, page } = await withFirst()
   site.show(releases().two)
   await lookAgain(page)
@@ -83,6 +83,10 @@ test('only what has changed is downloaded', async () => {
   expect([...asked].filter((address) => !changed.includes(address) && address !== 'offline/')).toEqual([])
   expect(changed.filter((address) => !asked.has(address))).toEqual([])
   expect(changed.length).toBeLessThan(Object.keys(after).length / 2)
+  await expectAllOf('one', page, site)
+  await bar(page).getByRole('button', { name: 'Use it' }).click()
+  await page.getByText('Built 21 November 2026').waitFor()
+  await expectAllOf('two', page, site)
 })
 
 test('an update that breaks off half-way leaves the old version whole, and goes on later', async () => {

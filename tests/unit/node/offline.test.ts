@@ -21,11 +21,12 @@ const site: Readonly<Record<string, string>> = {
 }
 
 /** Write a site and what makes it work without a network. */
-async function written(files: Readonly<Record<string, string>>) {
+async function written(files: Readonly<Record<string, string>>, built?: string) {
   const folder = join(temporaryFolder(), 'site')
   const output = beginOutput(folder)
   for (const [path, text] of Object.entries(files)) output.write(path, text)
-  await writeOffline(output, [await bundleOf({})])
+  const bundle = await bundleOf({})
+  await writeOffline(output, [{ ...bundle, ruleset: { ...bundle.ruleset, ...(built !== undefined && { built }) } }])
   output.finish()
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   return {
@@ -53,6 +54,21 @@ test('the release changes with what may be kept, and with nothing else', async (
   const other = await written({ ...site, 'index.html': '<p>Another page.</p>' })
   expect(same.list.release).toBe(list.release)
   expect(other.list.release).not.toBe(list.release)
+})
+
+test('a file that differs in nothing but the day of the build counts as the same, and the release does not', async () => {
+  const dated = (day: string, words: string, more = '') => ({
+    'index.html': `<time datetime="2026-05-01">1 May 2026</time>${more}<time datetime="${day}">Built ${words}</time>`,
+    'api/v1/skirmish/terms/token.json': `{ "effective": "2026-05-01", "built": "${day}" }`
+  })
+  const one = await written(dated('2026-05-01', '1 May 2026'), '2026-05-01')
+  const two = await written(dated('2026-11-21', '21 November 2026'), '2026-11-21')
+  const other = await written(dated('2026-11-21', '21 November 2026', 'More.'), '2026-11-21')
+  const hashes = ({ list }: typeof one) => Object.values(list.files).map(([hash]) => hash)
+  expect(hashes(two)).toEqual(hashes(one))
+  expect(two.list.release).not.toBe(one.list.release)
+  expect(hashes(other)[0]).toBe(hashes(one)[0])
+  expect(hashes(other)[1]).not.toBe(hashes(one)[1])
 })
 
 test('the service worker stores the page for readers without a network, and what every page loads', async () => {
