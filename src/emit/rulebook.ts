@@ -1,5 +1,5 @@
 import type { Bundle, Clause, Document, RulebookClause, RulebookEntry, RulebookFile } from '../generated/published.ts'
-import { ownWords } from '../resolve/from-bundle.ts'
+import { ownWords } from '../resolve/outline.ts'
 import { printOf } from '../resolve/print.ts'
 
 /** What decides which rules are in force, without the texts: a browser resolves from it. */

@@ -1,6 +1,6 @@
 import type { RulebookEntry, RulebookFile, Target } from '../generated/published.ts'
-import { type ClauseOutline, createRulebook, type DocumentOutline } from './create-rulebook.ts'
-import { layerOf, whomOf } from './from-bundle.ts'
+import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
+import { outlineOf } from './outline.ts'
 import { joinPrints } from './print.ts'
 import type { Rulebook } from './rulebook.ts'
 
@@ -9,28 +9,10 @@ import type { Rulebook } from './rulebook.ts'
  * A clause that is not in it stands and falls with its document; a document that is not in it holds as it stands.
  */
 export const rulebookFrom = ({ documents }: RulebookFile): Rulebook =>
-  createRulebook(documents.map(outlineOf), joinPrints)
-
-function outlineOf(entry: RulebookEntry): DocumentOutline {
-  const { key, title, trait } = entry
-  const [kind = '', id = ''] = key.split(':')
-  return {
-    key,
-    kind,
-    id,
-    title,
-    trait,
-    layer: layerOf(kind),
-    whom: whomOf({ key, kind, for: entry.for }),
-    clauses: outlinesOfClauses(entry),
-    amends: entry.amends ?? [],
-    adjusts: entry.adjusts ?? [],
-    requires: entry.requires ?? [],
-    excludes: entry.excludes ?? [],
-    conflicts: entry.conflicts ?? [],
-    units: entry.units ?? []
-  }
-}
+  createRulebook(
+    documents.map((entry) => outlineOf(entry, outlinesOfClauses(entry))),
+    joinPrints
+  )
 
 function outlinesOfClauses({ key, title, clauses }: RulebookEntry): readonly ClauseOutline[] {
   const idOf = (local: string): Target => (local === '' ? key : `${key}#${local}`)

@@ -2,7 +2,7 @@ import type { Adjustment, Unit } from '../../../generated/published.ts'
 import type { Clause, LinkedDocument, Ruleset } from '../../../model/graph.ts'
 import type { DocumentBody } from '../../../model/markup.ts'
 import { type ClauseOutline, createRulebook, type DocumentOutline } from '../../../resolve/create-rulebook.ts'
-import { layerOf, ownWords } from '../../../resolve/from-bundle.ts'
+import { layerOf, ownWords } from '../../../resolve/outline.ts'
 import type { Rulebook, Whom } from '../../../resolve/rulebook.ts'
 import { wordsOfBody } from './text-words.ts'
 

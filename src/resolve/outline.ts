@@ -1,0 +1,42 @@
+import type { RulebookEntry, Target } from '../generated/published.ts'
+import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
+import type { Layer } from './rulebook.ts'
+
+/** The layer of a kind of document: all but options and exceptions are house rules. */
+export const layerOf = (kind: string): Layer => (kind === 'option' || kind === 'exception' ? kind : 'house-rule')
+
+/**
+ * Outline a document as it is published, in a bundle or in a rulebook; both say by the same fields what it does.
+ *
+ * @param clauses Its clauses, the document itself first
+ */
+export function outlineOf(
+  published: Omit<RulebookEntry, 'clauses' | 'number'>,
+  clauses: readonly ClauseOutline[]
+): DocumentOutline {
+  const { key, title, trait } = published
+  const [kind = '', id = ''] = key.split(':')
+  return {
+    key,
+    kind,
+    id,
+    title,
+    trait,
+    layer: layerOf(kind),
+    // An option applies when it is on, an exception to those it names.
+    whom: kind === 'option' ? { option: key } : (published.for ?? {}),
+    clauses,
+    amends: published.amends ?? [],
+    adjusts: published.adjusts ?? [],
+    requires: published.requires ?? [],
+    excludes: published.excludes ?? [],
+    conflicts: published.conflicts ?? [],
+    units: published.units ?? []
+  }
+}
+
+/** Words of a clause in one line; those of a base rule stand in the published game, so its key stands for them. */
+export const ownWords = (
+  { kind, key }: { readonly kind: string; readonly key: Target },
+  parts: readonly string[]
+): string => [...(kind === 'base-rule' ? [key] : []), ...parts].join(' ').replaceAll(/\s+/gu, ' ').trim()
