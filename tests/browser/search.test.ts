@@ -70,6 +70,7 @@ describe('a search', () => {
     await page.keyboard.press('Control+k')
     expect(await page.getByRole('dialog').isVisible()).toBe(true)
     expect(await page.evaluate('document.activeElement.name')).toBe('q')
+    await page.keyboard.type('stunned')
     await page.keyboard.press('Escape')
     expect(await page.getByRole('dialog').isVisible()).toBe(false)
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Downloads')

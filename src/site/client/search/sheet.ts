@@ -18,6 +18,12 @@ export function mountSheet(): void {
     event.preventDefault()
     open()
   })
+  // A browser's search field would take the first Escape to empty itself, and the reader would need two.
+  sheet?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    sheet.close()
+  })
   sheet?.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (event.target === sheet || link) sheet.close()
