@@ -28,26 +28,36 @@ const conditionOf = (document: Document, condition: string | null): string => {
 /** Changes on the way to a text, so that texts that change each other in a circle end somewhere. */
 type Way = readonly AmendedBy[]
 
-function changeOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): Change[] {
-  const { by, effect, with: carrier, condition } = amendment
-  const author = findPlace(site, rules, by)
-  const text = findPlace(site, rules, carrier) ?? author
-  if (!author || !text || way.includes(amendment)) return []
-  const changesIn = (clause: Clause) => changesAlong(site, rules, clause, [...way, amendment])
+/** What one document does in one way at one clause, however many of its clauses do it. */
+function changeOf(site: Site, rules: RulesetIndex, group: readonly AmendedBy[], way: Way): Change[] {
+  const open = group.filter((amendment) => !way.includes(amendment))
+  const [first] = open
+  const author = first && findPlace(site, rules, first.by)
+  if (!first || !author) return []
+  const texts = open.map((amendment) => textOf(site, rules, amendment, way))
   return [
     {
-      effect,
-      condition: conditionOf(author.document, condition),
-      words: effectWords[effect],
+      effect: first.effect,
+      condition: conditionOf(author.document, first.condition),
+      words: effectWords[first.effect],
       by: placeReference(site, author),
-      text: effect === 'suspends' || effect === 'disables' ? [] : carriedBy(site.base, text, changesIn),
+      text: texts.flat(),
       modifiers: modifierLines(author.document)
     }
   ]
 }
 
-const changesAlong = (site: Site, rules: RulesetIndex, { amendedBy }: Clause, way: Way): Change[] =>
-  amendedBy.flatMap((amendment) => changeOf(site, rules, amendment, way))
+function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): Carried[] {
+  const { by, effect, with: carrier } = amendment
+  const text = findPlace(site, rules, carrier) ?? findPlace(site, rules, by)
+  if (!text || effect === 'suspends' || effect === 'disables') return []
+  return carriedBy(site.base, text, (clause) => changesAlong(site, rules, clause, [...way, amendment]))
+}
+
+const changesAlong = (site: Site, rules: RulesetIndex, { amendedBy }: Clause, way: Way): Change[] => {
+  const sameWay = ({ by, effect, condition }: AmendedBy) => JSON.stringify([by, effect, condition])
+  return [...Map.groupBy(amendedBy, sameWay).values()].flatMap((group) => changeOf(site, rules, group, way))
+}
 
 /** Print what changes a clause, in reading order, and what changes those changes. */
 export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Change[] =>

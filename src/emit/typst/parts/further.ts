@@ -21,10 +21,10 @@ function standingAlone(book: Book, chapter: Chapter): readonly Code[] {
   const found = resolution.clauses.get(document.key)
   const read = found?.state === 'conditional' ? passageSupposed : passageInForce
   const reading = read(bundle, resolution, document.key)
-  if (!reading) return []
-  return [
-    printApplied(book, chapter, found?.state === 'conditional' ? authored(found.why) : literal(''), 0, reading, 0)
-  ]
+  const [clause] = document.clauses
+  if (!reading || !clause) return []
+  const said = found?.state === 'conditional' ? authored(found.why) : literal('')
+  return [printApplied(book, chapter, said, [{ clause, reading }], 0)]
 }
 
 /** FAQ entries that matter, and stand at no clause of this pack. */

@@ -20,7 +20,7 @@ export function attachments(book: Book, { records }: Chapter, clause: Clause, ne
   const [inFull, elsewhere] = [changes.filter(isNew), changes.filter((each) => !isNew(each))]
   return [
     ...references(book, elsewhere, nest),
-    ...inFull.map((amendment) => exceptionAt(book, amendment, nest)),
+    ...sameExceptions(inFull).map((group) => exceptionAt(book, group, nest)),
     ...questionsAt(book, record.faq, nest)
   ]
 }
@@ -46,11 +46,18 @@ function references(book: Book, amendments: readonly AmendedBy[], nest: number):
   )
 }
 
+/** What one exception does in one way at one clause, however many of its clauses do it. */
+const sameExceptions = (amendments: readonly AmendedBy[]): readonly (readonly AmendedBy[])[] => [
+  ...Map.groupBy(amendments, ({ by, effect, condition }) => JSON.stringify([by, effect, condition])).values()
+]
+
 /** An exception in full, unless one before it at this clause has printed the same words. */
-function exceptionAt(book: Book, amendment: AmendedBy, nest: number): Code {
-  const clause = clauseAt(book, amendment.with)
-  const isNew = clause !== undefined && isNewException(book, clause, nest)
-  return isNew ? printException(book, clause, amendment, nest) : join(references(book, [amendment], nest))
+function exceptionAt(book: Book, group: readonly AmendedBy[], nest: number): Code {
+  const clauses = group.flatMap((amendment) => clauseAt(book, amendment.with) ?? [])
+  const fresh = [...new Set(clauses)].filter((clause) => isNewException(book, clause, nest))
+  const [[amendment], [first]] = [group, fresh]
+  if (!amendment || !first) return join(references(book, group, nest))
+  return printException(book, first.document, fresh, amendment, nest)
 }
 
 /** The same without entries that a later one supersedes. */

@@ -1,5 +1,5 @@
 import type { AmendedBy } from '../../../generated/published.ts'
-import type { Clause } from '../../../model/graph.ts'
+import type { Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type Passage, passageInForce, passageSupposed } from '../../../resolve/index.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
@@ -13,11 +13,17 @@ import { enumerated, labelOf, referTo } from './label.ts'
 import { openPoints } from './points.ts'
 import { inBar, inEntry, mostLinesKept, type Setting } from './setting.ts'
 
-/** An exception at a clause it changes: whom it is for, what it does, and the text that does it. */
-export function printException(book: Book, clause: Clause, { effect, condition }: AmendedBy, nest: number): Code {
-  const chapter = book.chapters.get(clause.document.key) as Chapter
+/** An exception at a clause it changes: whom it is for, what it does, and the clauses of its text that do it. */
+export function printException(
+  book: Book,
+  document: LinkedDocument,
+  clauses: readonly Clause[],
+  { effect, condition }: AmendedBy,
+  nest: number
+): Code {
+  const chapter = book.chapters.get(document.key) as Chapter
   const said = saying(condition, `${does(effect)} this`)
-  return exceptionEntry(book, chapter, { said, index: chapter.document.clauses.indexOf(clause), nest })
+  return exceptionEntry(book, chapter, { said, parts: clauses.map((clause) => ({ clause })), nest })
 }
 
 /** An exception in the list of those that stand nowhere else, or what is left of one that does in part. */
@@ -29,63 +35,79 @@ export function printRest(book: Book, chapter: Chapter): Code {
     join([saying(condition, `${does(effect)} `), enumerated(amendments.map(({ target }) => referTo(book, target)))])
   )
   const whole = said.length === 0 && condition !== null ? authored(condition) : join(said.flatMap(withBreak))
-  return exceptionEntry(book, chapter, { said: whole, index: 0, nest: 0 })
+  const [first] = document.clauses
+  return exceptionEntry(book, chapter, { said: whole, parts: first ? [{ clause: first }] : [], nest: 0 })
 }
 
 /** An exception of an army at a clause it changes. @param said What it does, and on what that depends */
-export const printApplied = (book: Book, chapter: Chapter, said: Code, index: number, reading: Passage, nest: number) =>
-  exceptionEntry(book, chapter, { said, index, nest, reading })
+export const printApplied = (book: Book, chapter: Chapter, said: Code, parts: readonly Part[], nest: number) =>
+  exceptionEntry(book, chapter, { said, parts, nest })
 
 const saying = (condition: string | null, effect: string): Code =>
   authored(condition === null ? effect : `${condition}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`)
 
 const withBreak = (line: Code, index: number): readonly Code[] => (index === 0 ? [line] : ['linebreak()', line])
 
-interface Entry {
-  /** Whom it is for and what it does. */
-  readonly said: Code
-  /** Index of the clause to print. */
-  readonly index: number
-  readonly nest: number
-  /** How that clause reads for the selection of the pack, where it has one. */
+/** A clause of an exception, and how it reads for the selection of the pack, where it has one. */
+export interface Part {
+  readonly clause: Clause
   readonly reading?: Passage
 }
 
-function exceptionEntry(book: Book, chapter: Chapter, { said, index, nest, reading }: Entry): Code {
+interface Entry {
+  /** Whom it is for and what it does. */
+  readonly said: Code
+  readonly parts: readonly Part[]
+  readonly nest: number
+}
+
+function exceptionEntry(book: Book, chapter: Chapter, { said, parts, nest }: Entry): Code {
   const { document } = chapter
   const [first] = document.clauses
   const setting = settingOf(chapter, inBar(nest))
   const isFirst = first !== undefined && !book.labelled.has(first.key)
   const named = { id: first && labelOf(book, first), number: optional(document.number), nest, keep: isKept(chapter) }
+  const [reading] = parts.flatMap((part) => part.reading ?? [])
+  const isWhole = parts.some(({ clause }) => clause === first)
+  const loose = isFirst ? looseParts(book, chapter, reading) : []
+  const inOrder = [...parts, ...loose].sort((a, b) => indexOf(document, a.clause) - indexOf(document, b.clause))
   const body = join([
-    ...printClause(book, chapter, index, setting, reading),
-    ...(isFirst ? looseClauses(chapter).flatMap((at) => printLoose(book, chapter, at, setting, reading)) : []),
-    ...(isFirst && index > 0 && !reading ? attachments(book, chapter, first, setting.nest) : []),
-    ...(isFirst && index > 0 && reading ? questionsAbout(book, chapter, setting.nest) : []),
+    ...inOrder.flatMap((part) => printClause(book, chapter, indexOf(document, part.clause), setting, part.reading)),
+    ...(isFirst && !isWhole && !reading ? attachments(book, chapter, first, setting.nest) : []),
+    ...(isFirst && !isWhole && reading ? questionsAbout(book, chapter, setting.nest) : []),
     ...(isFirst ? openPoints(book, chapter, setting.nest) : [])
   ])
   return call('exception', named, authored(document.title), said, body)
 }
 
-/** A clause that goes with the exception; it reads for the same selection. */
-function printLoose(book: Book, chapter: Chapter, at: number, setting: Setting, with_?: Passage): readonly Code[] {
-  const key = chapter.document.clauses[at]?.key
-  if (!with_ || !book.resolution || key === undefined) return printClause(book, chapter, at, setting)
+const indexOf = ({ clauses }: LinkedDocument, clause: Clause): number => clauses.indexOf(clause)
+
+/**
+ * Clauses that change nothing by themselves, such as notes: they go with whatever is printed first.
+ *
+ * @param reading How that reads for the selection of the pack, for which they are read, too
+ */
+function looseParts(book: Book, { document, children }: Chapter, reading?: Passage): readonly Part[] {
+  const carriers = new Set(document.amendments.map((amendment) => document.clauses.indexOf(amendment.with)))
+  const carries = (index: number): boolean => carriers.has(index) || (children.get(index) ?? []).some(carries)
+  const loose = (children.get(0) ?? []).filter((index) => !carries(index))
+  return loose.flatMap((index) => {
+    const clause = document.clauses[index]
+    return clause ? partOf(book, clause, reading) : []
+  })
+}
+
+/** A clause that goes with others, read for the same selection; none where it does not apply. */
+function partOf(book: Book, clause: Clause, with_?: Passage): readonly Part[] {
+  if (!with_ || !book.resolution) return [{ clause }]
   const read = with_.supposed ? passageSupposed : passageInForce
-  const reading = read(book.bundle, book.resolution, key)
-  return reading ? printClause(book, chapter, at, setting, reading) : []
+  const reading = read(book.bundle, book.resolution, clause.key)
+  return reading ? [{ clause, reading }] : []
 }
 
 /** FAQ entries about an exception as a whole. */
 const questionsAbout = (book: Book, { record }: Chapter, nest: number): readonly Code[] =>
   currentQuestions(book, record?.clauses[0]?.faq ?? [], nest)
-
-/** Clauses that change nothing by themselves, such as notes: they go with whatever is printed first. */
-function looseClauses({ document, children }: Chapter): readonly number[] {
-  const carriers = new Set(document.amendments.map((amendment) => document.clauses.indexOf(amendment.with)))
-  const carries = (index: number): boolean => carriers.has(index) || (children.get(index) ?? []).some(carries)
-  return (children.get(0) ?? []).filter((index) => !carries(index))
-}
 
 /** True for an entry short enough to stay in one piece: its title, its text, what is left open, and nothing attached. */
 export function isKept({ bodies, record, document }: Chapter): boolean {

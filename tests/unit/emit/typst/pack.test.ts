@@ -60,6 +60,17 @@ amends: [{ target: '${index === 0 ? 'charging#distance' : `exception:e${index - 
     for (let index = 0; index < 12; index++) expect(printed.split(`"Text ${index}."`)).toHaveLength(2)
   })
 
+  test('prints what one exception adds to one place as one entry, in the order of its text', async () => {
+    const amends = ['last', 'first'].map(
+      (local) => `  - { target: charging#distance, effect: adds, with: '#${local}' }`
+    )
+    const front = `kind: exception\nid: drums\ntitle: Drums\nfor: { faction: orcs }\namends:\n${amends.join('\n')}`
+    const text = 'Who drums. {#who}\n\nFirst beat. {#first}\n\nLast beat. {#last}\n'
+    const printed = layOut(await packOf({ ...specimen, 'exceptions/drums.md': file(front, text) })).source('a4')
+    expect(printed.split('exception("Drums"')).toHaveLength(2)
+    expect(printed).toMatch(/"Who drums\."[\s\S]*"First beat\."[\s\S]*"Last beat\."/u)
+  })
+
   test('copes with a ruleset that has nothing but a title', async () => {
     const bare = layOut(await packOf({ 'ruleset.md': specimen['ruleset.md'] ?? '' })).source('a4')
     expect(bare).toContain('Sources and licence')

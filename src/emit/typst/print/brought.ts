@@ -1,0 +1,111 @@
+import type { AmendmentName, Brought, Passage, Perhaps } from '../../../resolve/index.ts'
+import { type Book, holds } from '../book.ts'
+import { type Code, call, join, literal } from '../code.ts'
+import { authored } from '../lower/words.ts'
+import { printClause } from './clauses.ts'
+import { printApplied, settingOf } from './exceptions.ts'
+import { clauseAt, note, referWith } from './label.ts'
+import { inBar } from './setting.ts'
+
+/** True where the pack has room for the document of an amendment. */
+export function isHeld(book: Book, { layer }: AmendmentName): boolean {
+  if (layer === 'exception') return holds(book, 'exceptions')
+  return layer === 'house-rule' || holds(book, 'options')
+}
+
+/** True where the text of an amendment can be printed here: it is held, and stands nowhere else. */
+export const isPrintable = (book: Book, by: AmendmentName): boolean => isHeld(book, by) && !book.printed.has(by.with)
+
+/** A reference to the text of an amendment, with its title. */
+export const source = (book: Book, { with: text, title }: AmendmentName): Code => {
+  const clause = clauseAt(book, text)
+  return clause ? referWith(book, clause, `“${title}”`) : authored(`“${title}”`)
+}
+
+/** What has the same source stands together, where the first of it stood. */
+const inGroups = <Each>(all: readonly Each[], source: (each: Each) => string): readonly (readonly Each[])[] => [
+  ...Map.groupBy(all, source).values()
+]
+
+/** What is added to a clause: its words here, or where they stand. */
+export const printAdditions = (book: Book, all: readonly Brought[], nest: number): readonly Code[] =>
+  inGroups(all, ({ by }) => by.by).flatMap((group) => addition(book, group, nest))
+
+function addition(book: Book, group: readonly Brought[], nest: number): readonly Code[] {
+  const [here, elsewhere] = [
+    group.filter(({ by }) => isPrintable(book, by)),
+    group.filter(({ by }) => !isPrintable(book, by))
+  ]
+  return [
+    ...printBrought(book, here, 'Adds to this', nest),
+    ...elsewhere.map(({ by }) => {
+      const left = isHeld(book, by) ? [] : [literal(', which this pack leaves out')]
+      return note(nest, literal('Extended by '), source(book, by), ...left)
+    })
+  ]
+}
+
+/** The texts that amendments bring here, with their sources; nothing where they stand elsewhere. */
+export const printAllBrought = (book: Book, all: readonly Brought[], said: string, nest: number): readonly Code[] =>
+  inGroups(all, ({ by }) => by.by).flatMap((group) => printBrought(book, group, said, nest))
+
+function printBrought(book: Book, group: readonly Brought[], said: string, nest: number): readonly Code[] {
+  const open = group.flatMap(({ by, perhaps }) => printAllPerhaps(book, perhaps, `“${by.title}”`, nest))
+  const passages = group.flatMap(({ by, passage, notice }) => {
+    const read = passage ?? notice
+    if (read === null || !isPrintable(book, by)) return []
+    book.told.add(`${by.by} ${by.with}`)
+    return [read]
+  })
+  const [first] = group
+  return first && passages.length > 0 ? [...textOf(book, first.by, authored(said), passages, nest), ...open] : open
+}
+
+/** Texts of one document as an entry of its own. */
+function textOf(
+  book: Book,
+  by: AmendmentName,
+  said: Code,
+  passages: readonly Passage[],
+  nest: number
+): readonly Code[] {
+  const parts = passages.flatMap((reading) => {
+    const clause = clauseAt(book, reading.clause)
+    return clause ? [{ clause, reading }] : []
+  })
+  const chapter = parts[0] && book.chapters.get(parts[0].clause.document.key)
+  if (!chapter) return []
+  if (by.layer === 'exception') return [printApplied(book, chapter, said, parts, nest)]
+  const { document } = chapter
+  const setting = settingOf(chapter, inBar(nest))
+  const body = parts.flatMap(({ clause, reading }) =>
+    printClause(book, chapter, document.clauses.indexOf(clause), setting, reading)
+  )
+  const named = { nest, keep: false, ...(document.number !== undefined && { number: literal(document.number) }) }
+  return [call('exception', named, authored(document.title), said, join(body))]
+}
+
+const verbs = { replaces: 'takes the place of', adds: 'adds to', suspends: 'suspends', disables: 'takes back' } as const
+
+/** What changes a clause only if something left open is so: its condition in words, and its text. */
+export const printAllPerhaps = (book: Book, all: readonly Perhaps[], what: string, nest: number): readonly Code[] =>
+  inGroups(
+    all.filter(({ amendment }) => isHeld(book, amendment)),
+    ({ amendment: { by, effect }, condition }) => JSON.stringify([by, effect, condition])
+  ).flatMap((group) => printPerhaps(book, group, what, nest))
+
+function printPerhaps(book: Book, group: readonly Perhaps[], what: string, nest: number): readonly Code[] {
+  const [first] = group
+  if (!first) return []
+  const { amendment, condition } = first
+  const said = `If ${condition}: ${verbs[amendment.effect]} ${what}`
+  const open = group.flatMap((each) => printAllPerhaps(book, each.perhaps, `“${each.amendment.title}”`, nest))
+  const isHere = ({ passage }: Perhaps) => passage !== null && !book.printed.has(passage.clause)
+  const passages = group.filter(isHere).flatMap(({ passage }) => passage ?? [])
+  const elsewhere = group.filter((each) => !isHere(each))
+  return [
+    ...(passages.length > 0 ? textOf(book, amendment, authored(said), passages, nest) : []),
+    ...elsewhere.map((each) => note(nest, authored(`${said}, by `), source(book, each.amendment))),
+    ...open
+  ]
+}
