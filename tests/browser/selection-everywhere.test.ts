@@ -13,6 +13,7 @@ const place = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 async function choose(page: Page, army: string): Promise<void> {
   await playing(page).click()
   await page.getByLabel('Your army').selectOption(army)
+  await arranged(page)
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -25,6 +26,45 @@ test('the page of a whole ruleset follows the choice, and leads to what changed 
   const dice = place(page, 'rule:commands.dice')
   await dice.locator('.now').getByText('E8 Strength in Numbers adds to this.').waitFor()
   expect(await dice.evaluate((clause) => clause.getBoundingClientRect().top)).toBeLessThan(400)
+})
+
+/** Whether what follows a choice was still to be done, before and after something else. */
+interface Chosen {
+  readonly wasBusy: boolean
+  readonly isBusy: boolean
+}
+
+/** Runs in the page: chooses Skaven, and before any of it is shown does something else. */
+function chooseAnd(act: 'print' | 'jump'): Chosen {
+  const root = document.documentElement
+  const list = document.querySelector<HTMLSelectElement>('[data-field=faction]')
+  if (list) list.value = 'skaven'
+  list?.dispatchEvent(new Event('change'))
+  const wasBusy = root.hasAttribute('data-arranging')
+  if (act === 'print') dispatchEvent(new Event('beforeprint'))
+  else location.hash = '#rule:commands.dice'
+  return { wasBusy, isBusy: root.hasAttribute('data-arranging') }
+}
+
+test('a long page is printed as it was just chosen', async () => {
+  const [page, fresh] = [await open(`${mordheim}/whole/`), await open(`${mordheim}/whole/?for=skaven`)]
+  await playing(page).click()
+  await page.getByLabel('Your army').waitFor()
+  expect(await page.evaluate<Chosen, 'print' | 'jump'>(chooseAnd, 'print')).toEqual({ wasBusy: true, isBusy: false })
+  await arranged(fresh)
+  const words = (of: Page) => of.locator('main > .rule').allTextContents()
+  expect(await words(page)).toEqual(await words(fresh))
+})
+
+test('a link within a long page leads to its clause, though everything above it has just changed', async () => {
+  const page = await open(`${mordheim}/whole/`)
+  await playing(page).click()
+  await page.getByLabel('Your army').waitFor()
+  expect((await page.evaluate<Chosen, 'print' | 'jump'>(chooseAnd, 'jump')).wasBusy).toBe(true)
+  await arranged(page)
+  const top = await place(page, 'rule:commands.dice').evaluate((clause) => clause.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(400)
 })
 
 test('an option is turned on and off where a whole ruleset prints it', async () => {
@@ -106,6 +146,7 @@ test('what a unit has is grouped by kind, and found by typing', async () => {
   expect(await kinds.allInnerTexts()).toEqual([expect.stringMatching(/^Weapons/u)])
   expect(await page.locator('.traits [data-key]:visible').count()).toBe(1)
   await page.getByLabel('Spear').selectOption('has it')
+  await arranged(page)
   expect(await page.locator('.traits [data-key]:visible').count()).toBe(1)
   await narrow.fill('nothing like it')
   expect(await page.getByText('None has this in its name.').isVisible()).toBe(true)

@@ -4,9 +4,9 @@ import { resolve, textInForce } from '../../src/resolve/index.ts'
 import type { Choice } from '../../src/site/client/selection/choice.ts'
 import { queryOf, selectionOf } from '../../src/site/client/selection/choice.ts'
 
-/** Wait until a page shows its document as it applies. */
+/** Wait until all of a page is as it applies: when it was opened with a choice, and after another choice. */
 export const arranged = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset.choosing === undefined)
+  page.waitForFunction(() => !document.documentElement.matches('[data-choosing], [data-arranging]'))
 
 /**
  * The words a reader sees as holding, without titles, sources and reasons.

@@ -28,6 +28,20 @@ export function differenceOf(rulebook: Rulebook, { before, after }: ChoiceChange
   return { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses, depending }
 }
 
+/** How many clauses are resolved in a turn. */
+const atATime = 30
+
+/** Resolve every clause for both choices, a few in each turn: `differenceOf` then has them at hand. */
+export function* resolveBoth(rulebook: Rulebook, { before, after }: ChoiceChange): Generator<void, void> {
+  for (const choice of [before, after]) {
+    const { clause } = inquiryFor(rulebook, selectionOf(choice))
+    for (const [at, id] of [...rulebook.clauses.keys()].entries()) {
+      clause(id)
+      if (at % atATime === 0) yield
+    }
+  }
+}
+
 /** Of clauses that lie within each other, only the outermost. */
 const outermost = (rulebook: Rulebook, ids: ReadonlySet<Target>): readonly Target[] =>
   [...ids].filter((id) => {

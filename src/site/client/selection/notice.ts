@@ -1,5 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
-import { type Difference, dependingWords, differenceOf } from './difference.ts'
+import { type Difference, dependingWords, differenceOf, resolveBoth } from './difference.ts'
 import { button, link, make } from './element.ts'
 import type { Library } from './library.ts'
 import type { Table } from './table.ts'
@@ -14,10 +14,11 @@ export function showNotice(after: HTMLElement, table: Table, refused: readonly s
   after.after(notice)
   if (refused.length > 0) notice.textContent = `Left out of your link: ${refused.join(' ')}`
   notice.hidden = refused.length === 0
-  table.watch((change) => {
+  table.watch(function* (change) {
+    yield* resolveBoth(table.library.rulebook, change)
     notice.hidden = false
     notice.replaceChildren(...differenceWords(table.library, differenceOf(table.library.rulebook, change), table.open))
-  })
+  }, 'soon')
 }
 
 /** A difference in words with links; where there are many, the first ones and a way to all. */

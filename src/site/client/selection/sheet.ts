@@ -39,10 +39,8 @@ function makeSheet(table: Table): HTMLDialogElement {
     if (target === made || (target instanceof Element && target.closest('a'))) close()
   })
   fill(form, table)
-  table.watch((change) => {
-    fill(form, table)
-    status.replaceChildren(...fullDifference(table, change))
-  })
+  table.watch(() => fill(form, table))
+  table.watch((change) => status.replaceChildren(...fullDifference(table, change)), 'soon')
   document.body.append(made)
   return made
 }

@@ -1,14 +1,15 @@
 import { type Choice, choiceFrom, queryOf } from './choice.ts'
 import { showChosenLinks } from './chosen-links.ts'
-import { arrangeDocuments } from './document/arrange.ts'
+import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { type Library, loadLibrary } from './library.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
 import { showOffers, taken } from './offers.ts'
 import { markPublishedGame } from './published-game.ts'
 import { showSentence } from './show-sentence.ts'
-import type { ChoiceChange, Table } from './table.ts'
+import type { ChoiceChange, Table, Urgency, Watcher } from './table.ts'
 import { tidy } from './tidy.ts'
+import { type Turns, takeTurns } from './turns.ts'
 
 /** Load the rulebook of the page's ruleset and show everything as it is for what was chosen. */
 export async function startTable(button: HTMLElement): Promise<Table> {
@@ -30,13 +31,15 @@ export async function startTable(button: HTMLElement): Promise<Table> {
 
 function tableOf(library: Library, ruleset: string, first: Choice): Table {
   let choice = first
-  const watchers: ((change: ChoiceChange) => void)[] = []
+  const watchers: Record<Urgency, Watcher[]> = { now: [], soon: [], last: [] }
+  const turns = takeTurns((isBusy) => document.documentElement.toggleAttribute('data-arranging', isBusy))
+  finishInTime(turns)
   const choose = (wanted: Choice): void => {
     const before = choice
     choice = tidy(library.rulebook, wanted).choice
     if (queryOf(before) === queryOf(choice)) return
     remember(ruleset, choice)
-    for (const see of watchers) see({ before, after: choice })
+    turns.begin(follow(Object.values(watchers).flat(), { before, after: choice }))
   }
   const table: Table = {
     library,
@@ -44,9 +47,25 @@ function tableOf(library: Library, ruleset: string, first: Choice): Table {
     choose,
     take: (offer) => choose(taken(choice, choiceFrom(offer))),
     open: () => import('./sheet.ts').then(({ openSheet }) => openSheet(table)),
-    watch: (see) => watchers.push(see)
+    watch: (see, when = 'now') => watchers[when].push(see)
   }
   return table
+}
+
+/** Everything that follows a choice, in turns. */
+function* follow(watchers: readonly Watcher[], change: ChoiceChange): Generator<void, void> {
+  for (const see of watchers) {
+    yield* see(change) ?? []
+    yield
+  }
+}
+
+/** What is printed, and where a link within the page leads, is as it was chosen. */
+function finishInTime(turns: Turns): void {
+  window.addEventListener('beforeprint', () => turns.finish())
+  window.addEventListener('hashchange', () => {
+    if (turns.finish()) showTarget()
+  })
 }
 
 /** The address shows the choice wherever in the history the page is; a page that comes back takes up what was chosen since. */

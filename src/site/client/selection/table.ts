@@ -13,8 +13,14 @@ export interface Table {
   /** Open the sheet on which one chooses. */
   readonly open: () => void
   /** Call this after every choice. */
-  readonly watch: (see: (change: ChoiceChange) => void) => void
+  readonly watch: (see: Watcher, when?: Urgency) => void
 }
+
+/** What follows a choice first: what a reader sees, then words about what changed, then what is elsewhere on the page. */
+export type Urgency = 'now' | 'soon' | 'last'
+
+/** Follows a choice: at once, or in turns, between which the page answers. Where another choice comes first, what is left of it is not done. */
+export type Watcher = (change: ChoiceChange) => Iterable<void> | void
 
 /** A choice that was made. */
 export interface ChoiceChange {

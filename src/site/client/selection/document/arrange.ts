@@ -21,8 +21,10 @@ export function arrangeDocuments(table: Table): void {
   })
   if (steps.length === 0) return
   for (const { arrange } of steps) arrange()
-  table.watch(nearFirst(steps))
-  keepPlace()
+  const { near, rest } = nearFirst(steps)
+  table.watch(near)
+  table.watch(rest, 'last')
+  showTarget()
 }
 
 function show(scene: Scene, printed: Printed): void {
@@ -39,8 +41,8 @@ function show(scene: Scene, printed: Printed): void {
   if (totals) scene.undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
 }
 
-/** What was arranged may have moved the clause that the address leads to. */
-function keepPlace(): void {
+/** What was arranged may have moved the clause that the address leads to: show that. */
+export function showTarget(): void {
   if (location.hash === '') return
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
 }

@@ -4,22 +4,31 @@ export interface Step {
   readonly arrange: () => void
 }
 
-/** Arranges what is on the screen, or within a screen of it, at once, and the rest when the browser has shown that. */
-export function nearFirst(steps: readonly Step[]): () => void {
-  let waiting: Step[] = []
-  let isRunning = false
-  const next = (): void => {
-    waiting.shift()?.arrange()
-    isRunning = waiting.length > 0
-    if (isRunning) setTimeout(next)
+/** Two parts of the same work, the second only after the first; each pauses between two steps. */
+export interface NearFirst {
+  /** Arranges what is on the screen, or within a screen of it. */
+  readonly near: () => Iterable<void>
+  /** Arranges everything else, from the top. */
+  readonly rest: () => Iterable<void>
+}
+
+/** Arrange what a reader sees before what is elsewhere on the page. */
+export function nearFirst(steps: readonly Step[]): NearFirst {
+  let left: readonly Step[] = []
+  return {
+    *near() {
+      const seen = steps.filter(({ place }) => isNear(place))
+      left = steps.filter((step) => !seen.includes(step))
+      yield* inSteps(seen)
+    },
+    rest: () => inSteps(left)
   }
-  return () => {
-    const near = new Set(steps.filter(({ place }) => isNear(place)))
-    waiting = steps.filter((step) => !near.has(step))
-    for (const { arrange } of near) arrange()
-    if (isRunning || waiting.length === 0) return
-    isRunning = true
-    requestAnimationFrame(() => setTimeout(next))
+}
+
+function* inSteps(steps: readonly Step[]): Generator<void, void> {
+  for (const { arrange } of steps) {
+    arrange()
+    yield
   }
 }
 
