@@ -10,10 +10,11 @@ import { amendmentsSection } from './bench/sections/amendments.ts'
 import { buildSection } from './bench/sections/build.ts'
 import { checkSection } from './bench/sections/check.ts'
 import { pdfSection } from './bench/sections/pdf.ts'
+import { readingSection } from './bench/sections/reading.ts'
 import { stagesSection } from './bench/sections/stages.ts'
 import { table } from './bench/table.ts'
 
-const shared: Readonly<Record<SharedName, SharedSection>> = { amendments: amendmentsSection }
+const shared: Readonly<Record<SharedName, SharedSection>> = { amendments: amendmentsSection, reading: readingSection }
 
 const sized: Readonly<Record<SizedName, Section>> = {
   stages: stagesSection,

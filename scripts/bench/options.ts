@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 export const sizedNames = ['stages', 'check', 'build', 'pdf'] as const
 export type SizedName = (typeof sizedNames)[number]
 
-/** What is measured once, on rulesets of its own. */
-export const sharedNames = ['amendments'] as const
+/** What is measured once: on rulesets of its own, or on those of the repository. */
+export const sharedNames = ['amendments', 'reading'] as const
 export type SharedName = (typeof sharedNames)[number]
 
 /** Everything that can be measured. */
@@ -17,7 +17,7 @@ export interface BenchOptions {
   readonly only: readonly SectionName[]
   /** Numbers of documents. */
   readonly sizes: readonly number[]
-  /** How often `check` and the amendments are measured; the least of each number counts. */
+  /** How often `check` and the amendments are measured, where the least counts; what is read, five times as often. */
   readonly rounds: number
   /** Leave the generated folders in place. */
   readonly keep: boolean
@@ -30,12 +30,13 @@ export const usageText = `npm run bench -- [--only ${sectionNames.join(',')}] [-
 
   --only    what to measure; everything when left out
               amendments  checks over all selections, for rulesets with more and more options, factions and units
+              reading     what readers wait for on the site of our own rulesets, in Chromium: first visit, search, long pages
               stages      documents per second of each pass, beside bare remark
               check       codicil check: nothing known, again, and after one change
               build       codicil build without PDFs, beside plain Astro and Pagefind; sizes of a page and the index
               pdf         pages per second of the PDF packs
-  --sizes   numbers of documents to generate; amendments has rulesets of its own
-  --rounds  how often check and amendments are measured; the least counts
+  --sizes   numbers of documents to generate; amendments and reading have rulesets of their own
+  --rounds  how often check and amendments are measured, the least counts; reading is measured five times as often
   --keep    leave the generated folders in place
   --help    this text`
 

@@ -19,14 +19,14 @@ function notFound(folder: string, response: ServerResponse): void {
 }
 
 /**
- * Serve a built site, with the headers that hosts are told to send.
+ * Serve a built site, with the headers that hosts are told to send, and packed where a packed file lies beside a file.
  *
  * @param folder Absolute path of the output folder
  * @param base Base path the site was built for, `/` or `/rules/`
  * @param port Port to listen on; 0 for any free one
  */
 export function serve(folder: string, base: string, port: number): Promise<Served> {
-  const files = sirv(folder, { dev: true, etag: true })
+  const files = sirv(folder, { dev: true, etag: true, gzip: true })
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     if (!url.startsWith(base)) {

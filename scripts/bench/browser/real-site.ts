@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { type Served, serve } from '../../../src/node/serve.ts'
+import { childScript, run } from '../child.ts'
+
+const content = fileURLToPath(new URL('../../../content', import.meta.url))
+
+/** Put a packed copy beside every text of a site, as hosts send it. */
+function packTexts(site: string): void {
+  for (const { parentPath, name } of readdirSync(site, { recursive: true, withFileTypes: true })) {
+    if (!/\.(?:html|css|js|json|svg|xml|webmanifest)$/u.test(name)) continue
+    const file = join(parentPath, name)
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)))
+  }
+}
+
+/** Build the rulesets of the repository, and serve them packed. */
+export async function serveRealSite(scratch: string): Promise<Served & { readonly folder: string }> {
+  const folder = join(scratch, 'site')
+  const environment = { CODICIL_CACHE: join(scratch, 'cache'), ASTRO_TELEMETRY_DISABLED: '1' }
+  await run(childScript('build'), [content, folder], environment)
+  packTexts(folder)
+  return { folder, ...(await serve(folder, '/', 0)) }
+}
+
+/** A page of a whole ruleset. */
+export interface WholePage {
+  /** Path without a slash at the beginning. */
+  readonly path: string
+  /** Bytes of its HTML, packed. */
+  readonly bytes: number
+}
+
+/** The pages of whole rulesets, the longest first. */
+export function wholePages(site: string): readonly WholePage[] {
+  const rulesets = readdirSync(site).filter((name) => existsSync(join(site, name, 'whole/index.html')))
+  const pages = rulesets.map((name) => {
+    const bytes = gzipSync(readFileSync(join(site, name, 'whole/index.html'))).length
+    return { path: `${name}/whole/`, bytes }
+  })
+  return pages.sort((a, b) => b.bytes - a.bytes)
+}
