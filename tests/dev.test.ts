@@ -37,10 +37,17 @@ describe('codicil dev', () => {
     const content = smallContent()
     const file = join(content, smallRule)
     const address = await addressOf(
-      startCodicil(['dev', '--content', '.', '--base', '/rules', '--port', '0'], { cwd: content })
+      startCodicil(['dev', '--content', '.', '--base', '/rules', '--port', '0'], {
+        cwd: content,
+        env: { ...process.env, SOURCE_DATE_EPOCH: '1795219200' }
+      })
     )
     expect(address).toMatch(/^http:\/\/localhost:\d+\/rules\/$/u)
-    expect(readPage(await shows(address + page, 200, 'Take turns.')).headings).toEqual(['Turn'])
+    const first = readPage(await shows(address + page, 200, 'Take turns.'))
+    expect(first.headings).toEqual(['Turn'])
+    // What is being written is not published, so it was not built on any day.
+    expect(first.words).toContain('Made with Codicil')
+    expect(first.words).not.toContain('Built ')
 
     const told = await listen(address)
     edit(file, 'Take turns.', 'Take turns, one after the other.')
