@@ -109,6 +109,7 @@ async function writeAll(
     ? await watch.time('Typesetting PDF', () => typesetAll(packJobs(packs), readAssets(request.content, publication)))
     : []
   const index = startSearchIndex(bundles.flatMap(searchRecords))
+  watch.time('Indexing for search', () => index.filled).catch(() => {})
   const made = new Map(pdfs.map((pdf) => [pdf.path, pdf]))
   const data = siteData(bundles, packs, { made, previews: request.previews })
   const pages = await watch.time('Rendering pages', () =>
@@ -120,16 +121,18 @@ async function writeAll(
       site: request.site
     })
   )
-  const indexing = index.write(join(output.folder, 'pagefind'))
+  const indexing = watch.time('Writing the index', () => index.write(join(output.folder, 'pagefind')))
   indexing.catch(() => {})
-  const drawing = request.previews ? writePreviews(data, output) : Promise.resolve()
+  const drawing = request.previews
+    ? watch.time('Drawing previews', () => writePreviews(data, output))
+    : Promise.resolve()
   drawing.catch(() => {})
   output.write('_headers', headersFile(request.base, pages))
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
   await watch.time('Writing JSON', () => writeJson(request, publication, packs, output))
   copyAssets(request, publication, output)
-  const indexed = await watch.time('Indexing for search', () => indexing)
-  if (request.previews) await watch.time('Drawing previews', () => drawing)
+  const indexed = await indexing
+  await drawing
   for (const { path, bytes } of pdfs) output.write(path, bytes)
   const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
   return { pages: pages.length, indexed, kept, files: weighFiles(output.folder) }

@@ -9,6 +9,8 @@ export class SearchIndexError extends Error {}
 
 /** A search index that is being filled by Pagefind, in a process of its own. */
 export interface SearchIndex {
+  /** Resolves when every record is in; rejects where the indexer fails. */
+  readonly filled: Promise<unknown>
   /**
    * Wait until every record is in, and write the index.
    *
@@ -23,6 +25,7 @@ export function startSearchIndex(records: readonly SearchRecord[]): SearchIndex 
   const filling = fill(records)
   filling.catch(() => {})
   return {
+    filled: filling,
     async write(folder) {
       const index = await filling
       const { errors } = await index.writeFiles({ outputPath: folder })

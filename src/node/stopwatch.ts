@@ -6,7 +6,7 @@ export interface StageTime {
 
 /** Times the stages of a build. */
 export interface Stopwatch {
-  /** Run a stage and note how long it took. */
+  /** Run a stage and note how long it took; stages may work beside each other. */
   readonly time: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** All stages, in the order in which they began. */
   readonly stages: () => readonly StageTime[]
@@ -16,17 +16,20 @@ export interface Stopwatch {
 
 /** @param stage Told when a stage begins */
 export function createStopwatch(stage: (name: string) => void): Stopwatch {
-  const taken: StageTime[] = []
+  const begun: { readonly name: string; readonly from: number; to?: number }[] = []
   const started = performance.now()
   return {
     async time(name, work) {
       stage(name)
-      const begun = performance.now()
-      const result = await work()
-      taken.push({ name, milliseconds: performance.now() - begun })
-      return result
+      const own: (typeof begun)[number] = { name, from: performance.now() }
+      begun.push(own)
+      try {
+        return await work()
+      } finally {
+        own.to = performance.now()
+      }
     },
-    stages: () => taken,
+    stages: () => begun.flatMap(({ name, from, to }) => (to === undefined ? [] : [{ name, milliseconds: to - from }])),
     total: () => performance.now() - started
   }
 }
