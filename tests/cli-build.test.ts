@@ -38,6 +38,17 @@ describe('build', () => {
       expect(files).toContain(file)
     }
     expect(readdirSync(place)).toEqual(['site'])
+    const pack = (file: string) => readFileSync(join(place, 'site/packs/skirmish', file))
+    for (const type of ['json', 'a4.pdf', 'letter.pdf']) {
+      expect(
+        pack(`greenskins.${type}`).equals(pack(`orc-pack.${type}`)),
+        `the former address of orc-pack.${type}`
+      ).toBe(true)
+    }
+    const { rulesets } = JSON.parse(readFileSync(join(place, 'site/api/v1/index.json'), 'utf8')) as Index
+    const former = rulesets.flatMap(({ packs }) => packs.filter(({ formerly }) => formerly))
+    expect(former.map(({ id, formerly }) => ({ id, formerly }))).toEqual([{ id: 'orc-pack', formerly: ['greenskins'] }])
+    expect(readFileSync(join(place, 'site/offline-files.json'), 'utf8')).not.toContain('greenskins')
   })
 
   test('says what was made, in a table for people and in a file for programs', async () => {

@@ -1218,6 +1218,10 @@ export interface IndexPack {
    */
   id: string
   /**
+   * Ids it had before: its files stand at their addresses, too.
+   */
+  formerly?: string[]
+  /**
    * Title.
    */
   title: string

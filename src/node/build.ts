@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
@@ -18,7 +18,7 @@ import { siteData } from './load-site.ts'
 import { writeOffline } from './offline.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
-import { jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
+import { formerPaths, jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
 import { drawPreviews } from './previews.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
@@ -135,6 +135,8 @@ async function writeAll(
   await drawing
   for (const { path, bytes } of pdfs) output.write(path, bytes)
   const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
+  // Only now: nobody wants to keep the same pack twice.
+  copyToFormer(output, packs)
   return { pages: pages.length, indexed, kept, files: weighFiles(output.folder) }
 }
 
@@ -162,6 +164,13 @@ async function writeJson(
       `api/v1/schemas/${name.replace('published/', '')}.schema.json`,
       `${JSON.stringify(schema, undefined, 2)}\n`
     )
+  }
+}
+
+function copyToFormer({ folder }: Output, packs: readonly Pack[]): void {
+  for (const [path, former] of formerPaths(packs)) {
+    const isMade = existsSync(join(folder, path))
+    for (const old of isMade ? former : []) copyFileSync(join(folder, path), join(folder, old))
   }
 }
 

@@ -41,6 +41,20 @@ export function packOf({ compilation, context }: Publication, bundle: Bundle, pl
 export const jsonPacks = (packs: readonly Pack[]): readonly JsonArtefact[] =>
   packs.map(({ file }) => packArtefact(file))
 
+/**
+ * Where the files of packs stood before, by the path of the file that stands for them now. A file for programs or for
+ * print cannot lead on by itself as a page can, so that the present one has to be there, too.
+ */
+export const formerPaths = (packs: readonly Pick<Pack, 'ruleset' | 'plan'>[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    packs.flatMap(({ ruleset, plan: { id, formerly = [] } }) =>
+      packTypes.map((type) => [
+        packAddress(ruleset, id, type).slice(1),
+        formerly.map((old) => packAddress(ruleset, old, type).slice(1))
+      ])
+    )
+  )
+
 /** The packs in each paper size, ready to be typeset. */
 export const packJobs = (packs: readonly Pack[]): readonly TypesetJob[] =>
   packs.flatMap(({ ruleset, plan, source }) =>
@@ -57,8 +71,9 @@ export function packEntries(
   return Object.fromEntries(
     [...entries].map(([ruleset, group]) => [
       ruleset,
-      group.map(({ plan: { id, title } }) => ({
+      group.map(({ plan: { id, formerly, title } }) => ({
         id,
+        ...(formerly && { formerly: [...formerly] }),
         title,
         files: types.map((type) => packAddress(ruleset, id, type))
       }))

@@ -7,6 +7,8 @@ import { allSections, type Section } from './sections.ts'
 /** What a pack is to hold, before anything is printed. */
 export interface PackPlan {
   readonly id: string
+  /** Ids it had before, whose addresses have its files, too; none that another pack has. */
+  readonly formerly?: readonly string[] | undefined
   /** `Skaven`, `Core rules`: what sets it apart from the other packs of the ruleset. */
   readonly name: string
   /** Its full title. */
@@ -29,6 +31,7 @@ export interface PackPlan {
 /** What distinguishes a plan from others. */
 export interface PlanRequest {
   readonly id: string
+  readonly formerly?: readonly string[] | undefined
   readonly name: string
   readonly title: string
   readonly summary?: string | undefined
@@ -94,8 +97,9 @@ function automaticPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   return [...common, ...armies].map((request) => planOf(bundle, request, hash))
 }
 
-const armyRequest = ({ ruleset }: Bundle, { id, title }: Document): PlanRequest => ({
+const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): PlanRequest => ({
   id: factionPackId(id),
+  ...(formerly && { formerly: formerly.map(factionPackId) }),
   name: title,
   title: `${ruleset.title}, for ${title}`,
   summary: `The rules as they apply to ${title}.`,
@@ -107,11 +111,12 @@ const armyRequest = ({ ruleset }: Bundle, { id, title }: Document): PlanRequest 
 const authoredPlans = (bundle: Bundle, hash: Hash): readonly PackPlan[] =>
   bundle.documents.filter(({ kind }) => kind === 'pack').map((pack) => planOf(bundle, authoredRequest(pack), hash))
 
-function authoredRequest({ id, title, summary, faction, options, include }: Document): PlanRequest {
+function authoredRequest({ id, formerly, title, summary, faction, options, include }: Document): PlanRequest {
   const bare = (key: string): string => key.replace(/^[^:]*:/u, '')
   const selection = { ...(faction && { faction: bare(faction) }), options: (options ?? []).map(bare) }
   return {
     id,
+    ...(formerly && { formerly }),
     name: title,
     title,
     summary,
@@ -125,5 +130,19 @@ function authoredRequest({ id, title, summary, faction, options, include }: Docu
 export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]
   const isForAll = ({ shelf }: PackPlan): boolean => shelf === 'ruleset'
-  return [...automaticOnes.filter(isForAll), ...authored, ...automaticOnes.filter((plan) => !isForAll(plan))]
+  return withoutClaimed([
+    ...automaticOnes.filter(isForAll),
+    ...authored,
+    ...automaticOnes.filter((plan) => !isForAll(plan))
+  ])
+}
+
+/** Let nobody keep a former id that another pack has now, or an earlier one had before. */
+function withoutClaimed(plans: readonly PackPlan[]): readonly PackPlan[] {
+  const claimed = new Set(plans.map(({ id }) => id))
+  return plans.map(({ formerly, ...plan }) => {
+    const free = formerly?.filter((id) => !claimed.has(id)) ?? []
+    for (const id of free) claimed.add(id)
+    return free.length > 0 ? { ...plan, formerly: free } : plan
+  })
 }

@@ -9,7 +9,7 @@ export interface FormerRoute {
   readonly props: { readonly href: string; readonly title: string }
 }
 
-/** Former addresses of renamed documents, so that old links keep working. */
+/** Former addresses of renamed documents, so that old links keep working; packs have no page, but files there. */
 export function formerRoutes(site: Site): FormerRoute[] {
   const documents = site.data.bundles.flatMap((bundle) => bundle.documents).filter(({ kind }) => kind !== 'pack')
   return documents.flatMap((document) => {

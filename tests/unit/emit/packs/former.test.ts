@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { sha256 } from '../../../../src/node/hash.ts'
+import { bundleOf, documentText } from '../../../support/content.ts'
+
+const pack = (id: string, formerly: readonly string[]): string => documentText('pack', id, '', { formerly })
+
+test('a former id of a pack leads to one pack, and never hides one that is there', async () => {
+  const bundle = await bundleOf({
+    'factions/orcs.md': documentText('faction', 'orcs', '', { formerly: ['greenskins', 'elves'] }),
+    'factions/elves.md': documentText('faction', 'elves'),
+    'packs/a.md': pack('a', ['first', 'b', 'core']),
+    'packs/b.md': pack('b', ['first', 'second'])
+  })
+  const former = packPlans(bundle, sha256).flatMap(({ id, formerly }) => (formerly ? [[id, ...formerly]] : []))
+  expect(former).toEqual([
+    ['a', 'first'],
+    ['b', 'second'],
+    ['faction-orcs', 'faction-greenskins']
+  ])
+})
