@@ -68,6 +68,18 @@ describe.each(hostingRecipes('/rules/').map((recipe) => [recipe.title, recipe] a
       }
     })
 
+    test('names the types that servers do not know, and packs text', () => {
+      expect(code).toMatch(/(?:AddType|default_type) "application\/manifest\+json"/u)
+      expect(code).toMatch(/(?:AddType|default_type) "text\/markdown; charset=utf-8"/u)
+      expect(code).toMatch(/(?:DEFLATE|gzip_types) .*text\/css.* application\/json/u)
+    })
+
+    test('leaves alone what is beside the site', () => {
+      const places = [...code.matchAll(/(?:^|\n) *location (?!~)(\S+)|REQUEST_URI\} =~ m#\^([^#]+)/gu)]
+      expect(places.length).toBeGreaterThan(5)
+      for (const [, place, pattern] of places) expect(place ?? pattern).toMatch(/^\/rules\//u)
+    })
+
     test('has no quotation mark inside a value', () => {
       for (const [, value = ''] of code.matchAll(/(?:set \S+|add_header \S+) "(.*)"/gu))
         expect(value).not.toContain('"')
