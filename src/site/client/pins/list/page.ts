@@ -55,8 +55,19 @@ class List {
   }
 
   #tell(count: number): void {
+    this.#closeEnds()
     this.#ways.hidden = count === 0
     if (this.#empty) this.#empty.hidden = count > 0
+  }
+
+  /** What is first goes no further up, and what is last no further down; the focus can stay there all the same. */
+  #closeEnds(): void {
+    const last = this.#list.children.length - 1
+    for (const [at, entry] of [...this.#list.children].entries()) {
+      const [up, down] = entry.querySelectorAll('.ways > button')
+      up?.setAttribute('aria-disabled', `${at === 0}`)
+      down?.setAttribute('aria-disabled', `${at === last}`)
+    }
   }
 
   readonly #actions: EntryActions = {
@@ -68,6 +79,7 @@ class List {
       const held = document.activeElement
       if (entry && place - 1 !== at) this.#list.children[place - 1]?.[by < 0 ? 'before' : 'after'](entry)
       if (held instanceof HTMLElement) held.focus()
+      this.#closeEnds()
       announce(`Now ${place} of ${all.length}`)
     },
     remove: (address) => {

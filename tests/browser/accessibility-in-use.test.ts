@@ -1,0 +1,84 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Document } from '../../src/generated/published.ts'
+import { violationsOn } from './axe.ts'
+import { bundles, documentWhere, siteUrl, usePages } from './site.ts'
+
+const { open } = usePages()
+
+let rule: Document
+beforeAll(async () => {
+  const [withFactions] = (await bundles()).filter(({ documents }) => documents.some(({ kind }) => kind === 'faction'))
+  const refers = ({ text }: Document['clauses'][number]) => text.html.includes('class="ref"')
+  rule = await documentWhere(
+    ({ kind, clauses, href }) =>
+      kind === 'rule' &&
+      href.startsWith(withFactions?.ruleset.href ?? '') &&
+      clauses.filter(({ durable }) => durable).length > 3 &&
+      clauses.slice(1).some(refers)
+  )
+})
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.locator('dialog.settings[open]').waitFor()
+}
+
+async function chooseArmy(page: Page): Promise<void> {
+  await page.locator('[data-playing]').click()
+  const sheet = page.locator('dialog.choosing[open]')
+  await sheet.getByLabel('Your army').selectOption({ index: 1 })
+  await sheet.locator('.difference:not(:empty)').waitFor()
+}
+
+async function showChoice(page: Page): Promise<void> {
+  await chooseArmy(page)
+  await page.locator('dialog.choosing').getByRole('button', { name: 'Done' }).click()
+}
+
+async function search(page: Page): Promise<void> {
+  await page.locator('[data-search-open]').first().click()
+  await page.locator('dialog[open] input[type=search]').fill('charge')
+  await page.locator('dialog[open] [data-results] a').nth(2).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function previewReference(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.locator('.clause > .words a.ref').first().focus()
+  await page.locator('.preview').waitFor()
+}
+
+async function fillPins(page: Page): Promise<void> {
+  // On a wide screen the controls of one clause lie over the number of the next.
+  for (const at of [0, 3]) {
+    await page.locator('.clause.durable > .number').nth(at).click()
+    await page.locator('.actions').getByRole('button', { name: /^Pin/u }).click()
+  }
+  await page.goto(siteUrl('/pins/'))
+  await page.locator('.pins .words').nth(1).waitFor()
+}
+
+const states = [
+  ['the settings', openSettings],
+  ['the choice of army and options', chooseArmy],
+  ['a rule as it applies to an army', showChoice],
+  ['a search with its results', search],
+  ['the clause a reference leads to', previewReference],
+  ['pins', fillPins]
+] as const
+
+const readers: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['on a phone, in light colours', { colorScheme: 'light' }],
+  ['on a phone, in dark colours', { colorScheme: 'dark' }],
+  ['on a wide screen, in light colours', { colorScheme: 'light', viewport: { width: 1280, height: 900 } }]
+]
+
+describe.each(readers)('%s', (_, options) => {
+  test.each(states)('axe finds nothing in %s', async (_, bring) => {
+    const page = await open(rule.href, { ...options, reducedMotion: 'reduce', bypassCSP: true })
+    await bring(page)
+    // A card covers a part of what is below it, by design.
+    expect(await violationsOn(page, bring === previewReference ? '.preview' : 'html')).toEqual([])
+  })
+})
