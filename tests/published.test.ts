@@ -63,6 +63,11 @@ describe('every published file', () => {
     }
   )
 
+  test('is below api or packs: other JSON serves the pages of its own build', () => {
+    const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file))
+    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', 'pagefind/pagefind-entry.json'])
+  })
+
   test('is listed in the index, and nothing that is not there', () => {
     const listed = index.rulesets.flatMap((ruleset) => [
       ruleset.bundle,

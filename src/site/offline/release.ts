@@ -28,7 +28,10 @@ export interface ReleasedRuleset {
   readonly version: string
 }
 
-/** One state of the whole site, `offline.json`: what a reader may keep, and how much it is. */
+/**
+ * One state of the whole site, `offline.json`: what a reader may keep, and how much it is. It serves the service worker
+ * and the pages of the same build; it is no published format, and has no schema.
+ */
 export interface Release {
   /** Hash of everything a reader may keep: the same content gives the same release. 16 hexadecimal digits. */
   readonly release: string
@@ -45,7 +48,7 @@ export interface Release {
   readonly packs: readonly PackGroup[]
 }
 
-/** Every file of a release, `offline-files.json`. */
+/** Every file of a release, `offline-files.json`; no published format either. */
 export interface ReleaseFiles {
   readonly release: string
   /** How its files state the day it was built; left out where they state none. */
