@@ -48,12 +48,12 @@ test('cards stay on the screen at 320 pixels and leave the page as wide as it is
   }
 })
 
-test('cards fade, and do not where the reader wants no motion', async () => {
+test('the words of cards fade in, and do not where the reader wants no motion', async () => {
   const { href } = await rule()
   const durations = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await open(href, { reducedMotion })
     await openDefinition(page)
-    return page.locator('.preview').evaluate((card) => getComputedStyle(card).transitionDuration)
+    return page.locator('.preview > .words').evaluate((words) => getComputedStyle(words).animationDuration)
   }
   expect(await durations('no-preference')).toBe('0.12s')
   expect(await durations('reduce')).toBe('0s')

@@ -1,5 +1,6 @@
 import { mountAnnouncer } from './announce.ts'
 import { mountArrival } from './arrival.ts'
+import { canOpenCards } from './beside.ts'
 import { offerActions } from './cite/actions.ts'
 import { cite } from './cite/cite.ts'
 import { copyLink } from './cite/copy-link.ts'
@@ -17,7 +18,7 @@ import { mountSettings } from './settings/mount.ts'
 beginSelection()
 mountSettings()
 mountAnnouncer()
-offerActions([copyLink, cite, pin])
+offerActions(canOpenCards ? [copyLink, cite, pin] : [copyLink, pin])
 mountPins()
 markFoundWords()
 mountSheet()

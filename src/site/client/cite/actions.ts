@@ -38,7 +38,7 @@ class Bar {
   leave(after: number): void {
     this.stay()
     this.#leaving = setTimeout(() => {
-      if (this.#clause?.matches(':focus-within') || this.#element.querySelector(':popover-open')) return
+      if (this.#clause?.contains(document.activeElement) || this.#element.querySelector(':popover-open')) return
       this.#element.remove()
       this.#clause = undefined
     }, after)

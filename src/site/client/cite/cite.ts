@@ -1,3 +1,4 @@
+import { keepBeside } from '../beside.ts'
 import { citationOf, embedCode, markdownCitation, plainCitation } from './citation.ts'
 import { copyButton } from './copy-button.ts'
 import type { Place } from './place.ts'
@@ -41,6 +42,7 @@ export function cite(place: Place): HTMLElement {
   button.setAttribute('aria-haspopup', 'dialog')
   button.popoverTargetElement = card
   card.addEventListener('beforetoggle', () => fill(card, place), { once: true })
+  keepBeside(card, () => button)
   const control = document.createElement('span')
   control.append(button, card)
   return control

@@ -1,3 +1,4 @@
+import { canOpenCards } from '../beside.ts'
 import { openedLink, shownLink } from './links.ts'
 import type { Preview } from './preview.ts'
 
@@ -70,9 +71,10 @@ function keyed(event: KeyboardEvent): void {
 
 /**
  * Let links show where they lead: terms their definition, references the clause. Without this, and where nothing can
- * be loaded, they are ordinary links.
+ * be loaded or opened, they are ordinary links.
  */
 export function mountPreviews(): void {
+  if (!canOpenCards) return
   for (const link of document.querySelectorAll('main a.term')) link.setAttribute('aria-haspopup', 'dialog')
   document.addEventListener('pointerover', pointed)
   document.addEventListener('focusin', focused)

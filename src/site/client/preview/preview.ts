@@ -1,3 +1,4 @@
+import { keepBeside } from '../beside.ts'
 import { type Card, makeCard, wordsId } from './card.ts'
 import { onCloseGesture } from './close-gesture.ts'
 import type { Entry } from './entry.ts'
@@ -7,6 +8,7 @@ import { findEntry } from './find-entry.ts'
 export class Preview {
   readonly #card: Card = makeCard()
   readonly #way: Entry[] = []
+  readonly #place = keepBeside(this.#card.element, () => this.#opener)
   #opener: HTMLAnchorElement | undefined
   #held = false
   #asked = 0
@@ -66,6 +68,7 @@ export class Preview {
     this.#unwatch?.()
     this.#unwatch = undefined
     this.#card.element.hidePopover()
+    opener.style.removeProperty('anchor-name')
     opener.removeAttribute('aria-describedby')
     this.#returning = true
     if (hadFocus) opener.focus({ preventScroll: true })
@@ -79,6 +82,9 @@ export class Preview {
     this.#way.splice(0, this.#way.length, entry)
     this.#print(entry)
     if (!this.#card.element.matches(':popover-open')) this.#card.element.showPopover({ source: link })
+    // Not every browser takes the source for the anchor.
+    link.style.setProperty('anchor-name', '--opener')
+    this.#place()
     link.setAttribute('aria-describedby', wordsId)
     if (!held) return
     this.#unwatch ??= onCloseGesture(() => this.close())
@@ -88,15 +94,18 @@ export class Preview {
   #goOn(entry: Entry): void {
     this.#held = true
     this.#way.push(entry)
-    this.#print(entry)
-    this.#card.element.focus({ preventScroll: true })
+    this.#turnTo(entry)
   }
 
   #goBack(): void {
     this.#way.pop()
     const entry = this.#way.at(-1)
-    if (!entry) return
+    if (entry) this.#turnTo(entry)
+  }
+
+  #turnTo(entry: Entry): void {
     this.#print(entry)
+    this.#place()
     this.#card.element.focus({ preventScroll: true })
   }
 
