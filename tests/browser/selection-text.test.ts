@@ -26,7 +26,7 @@ async function compare(
   for (const bundle of all) {
     for (const { document, choices } of examplesOf(bundle)) {
       for (const choice of choices.map((each): Choice => tidy(rulebookOf(bundle), each).choice)) {
-        const expected = wordsExpected(bundle, document.key, choice)
+        const expected = wordsExpected(bundle, choice)(document.key)
         // Where nothing is chosen, a page shows the published text and lists what may change it.
         if (expected === undefined || isNothing(choice)) continue
         await page.goto(address(addressWith(document, choice)), { waitUntil: 'domcontentloaded' })
@@ -56,8 +56,9 @@ test('the pages of whole rulesets read as the library says', { timeout: 600_000 
       await page.goto(siteUrl(`${bundle.ruleset.href}whole/?${queryOf(choice)}`), { waitUntil: 'domcontentloaded' })
       await arranged(page)
       const shown = await wordsShown(page)
+      const words = wordsExpected(bundle, choice)
       for (const { key } of printed) {
-        const expected = wordsExpected(bundle, key, choice)
+        const expected = words(key)
         if (expected === undefined) continue
         expect(shown[key], `${key} for ${queryOf(choice)}`).toBe(expected)
         compared += 1

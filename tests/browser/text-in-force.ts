@@ -30,17 +30,23 @@ export const wordsShown = (page: Page): Promise<Readonly<Record<string, string>>
     return Object.fromEntries(words) as Record<string, string>
   })
 
-/** The words that hold by the library, over the whole bundle; absent for a document that does not apply. */
-export function wordsExpected(bundle: Bundle, key: string, choice: Choice): string | undefined {
+/**
+ * The words that hold by the library, over the whole bundle.
+ *
+ * @returns the words of a document by its canonical id; absent for a document that does not apply
+ */
+export function wordsExpected(bundle: Bundle, choice: Choice): (key: string) => string | undefined {
   const resolution = resolve(bundle, selectionOf(choice))
-  const state = resolution.clauses.get(key)?.state
-  if (state === 'not-applicable' || state === 'conditional') return undefined
   const clauses = new Map(bundle.documents.flatMap(({ clauses }) => clauses.map((each) => [each.id, each] as const)))
-  const pieces = textInForce(bundle, resolution, key)
-  return pieces
-    .map(({ clause }) => clauses.get(clause)?.text.plain ?? '')
-    .join('')
-    .replaceAll(/\s+/gu, '')
+  return (key) => {
+    const state = resolution.clauses.get(key)?.state
+    if (state === 'not-applicable' || state === 'conditional') return undefined
+    const pieces = textInForce(bundle, resolution, key)
+    return pieces
+      .map(({ clause }) => clauses.get(clause)?.text.plain ?? '')
+      .join('')
+      .replaceAll(/\s+/gu, '')
+  }
 }
 
 /** A choice for which a document applies. */
