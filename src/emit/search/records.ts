@@ -64,10 +64,13 @@ const answers = { answered: 'yes', unanswered: 'no' } as const
 const weighed = (weight: number, words: readonly (string | null | undefined)[]): string =>
   words.map((text) => (text ? `<p data-pagefind-weight="${weight}">${escape(text)}</p>` : '')).join('')
 
+/** Descriptions of pictures are words, too; Pagefind reads an attribute only of the element that says so. */
+const described = (html: string): string => html.replaceAll('<img ', '<img data-pagefind-index-attrs="alt" ')
+
 function record(url: string, { language, filters }: Head, words: string, context: string): SearchRecord {
   const html = [
-    `<html lang="${escape(language)}"><body data-pagefind-body data-pagefind-index-attrs="alt,title">`,
-    `${filters}<div>${words}</div>`,
+    `<html lang="${escape(language)}"><body data-pagefind-body>`,
+    `${filters}<div>${described(words)}</div>`,
     `<h6 id="${contextAnchor}" data-pagefind-weight="0">${contextAnchor}</h6>${context}</body></html>`
   ]
   return { url, html: html.join('\n') }
