@@ -37,7 +37,16 @@ const readPublished = (name: string) =>
 
 /** All published formats in one file, so that they share one `Document`, one `Clause` and so on. */
 async function published(): Promise<GeneratedFile> {
-  const names = ['bundle', 'document', 'pack-file', 'rulebook', 'search-file', 'search-words', 'index']
+  const names = [
+    'bundle',
+    'document',
+    'pack-file',
+    'rulebook',
+    'search-file',
+    'search-words',
+    'search-beginnings',
+    'index'
+  ]
   const schemas = names.map((name) => [name, readPublished(name)] as const)
   const properties = Object.fromEntries(schemas.map(([name, { $id, $schema, $defs, ...schema }]) => [name, schema]))
   const $defs = readPublished('document').$defs as NonNullable<JSONSchema['$defs']>

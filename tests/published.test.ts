@@ -14,6 +14,7 @@ function formatOf(file: string): string {
   if (file.endsWith('/rulebook.json')) return 'rulebook'
   if (/^api.v1.[^/]+.search.json$/u.test(file)) return 'search-file'
   if (/^api.v1.[^/]+.words.json$/u.test(file)) return 'search-words'
+  if (/^api.v1.[^/]+.beginnings.json$/u.test(file)) return 'search-beginnings'
   return file.endsWith('/bundle.json') ? 'bundle' : 'document'
 }
 
@@ -50,18 +51,24 @@ describe('every published file', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
   for (const file of jsonFiles.filter(isSchema)) ajv.addSchema(readJson<object>(file))
 
-  test.each(['index', 'bundle', 'rulebook', 'document', 'pack-file', 'search-file', 'search-words'])(
-    'of format %s follows the schema published beside it',
-    (format) => {
-      const validate = ajv.getSchema(`${format}.schema.json`)
-      const files = jsonFiles.filter((file) => !isSchema(file) && formatOf(file) === format)
-      expect(files).not.toEqual([])
-      for (const file of files) {
-        validate?.(readJson(file))
-        expect(validate?.errors, file).toBeNull()
-      }
+  test.each([
+    'index',
+    'bundle',
+    'rulebook',
+    'document',
+    'pack-file',
+    'search-file',
+    'search-words',
+    'search-beginnings'
+  ])('of format %s follows the schema published beside it', (format) => {
+    const validate = ajv.getSchema(`${format}.schema.json`)
+    const files = jsonFiles.filter((file) => !isSchema(file) && formatOf(file) === format)
+    expect(files).not.toEqual([])
+    for (const file of files) {
+      validate?.(readJson(file))
+      expect(validate?.errors, file).toBeNull()
     }
-  )
+  })
 
   test('is below api or packs: other JSON serves the pages of its own build', () => {
     const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file))
@@ -74,6 +81,7 @@ describe('every published file', () => {
       ruleset.rulebook,
       ruleset.search,
       ruleset.words,
+      ruleset.beginnings,
       ...ruleset.documents.map(({ api }) => api),
       ...ruleset.packs.flatMap(({ files }) => files)
     ])

@@ -2,6 +2,7 @@ import type { Bundle, DocumentFile, Index, PackFile } from '../generated/publish
 import { formatVersion } from './bundle.ts'
 import { packAddress } from './packs/address.ts'
 import { rulebookFile } from './rulebook.ts'
+import { searchBeginnings } from './search/beginnings.ts'
 import { searchFile } from './search/names.ts'
 import { searchWords } from './search/words.ts'
 
@@ -13,6 +14,7 @@ export type PublishedFormat =
   | 'pack-file'
   | 'search-file'
   | 'search-words'
+  | 'search-beginnings'
   | 'index'
 
 /** One file to publish. */
@@ -24,7 +26,7 @@ export interface JsonArtefact {
 }
 
 /** Formats that readers' devices load while they wait: not a space too many. */
-const dense: ReadonlySet<PublishedFormat> = new Set(['rulebook', 'search-file', 'search-words'])
+const dense: ReadonlySet<PublishedFormat> = new Set(['rulebook', 'search-file', 'search-words', 'search-beginnings'])
 
 /**
  * Text of a JSON artefact, piece by piece: bundles for machines in one line, small files for people indented.
@@ -54,6 +56,7 @@ export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
     { path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) },
     { path: `${folder}/search.json`, format: 'search-file', data: searchFile(bundle) },
     { path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) },
+    { path: `${folder}/beginnings.json`, format: 'search-beginnings', data: searchBeginnings(bundle) },
     ...files
   ]
 }
@@ -104,6 +107,7 @@ function indexEntry(
     rulebook: `/api/v1/${id}/rulebook.json`,
     search: `/api/v1/${id}/search.json`,
     words: `/api/v1/${id}/words.json`,
+    beginnings: `/api/v1/${id}/beginnings.json`,
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
       key,
       title: name,

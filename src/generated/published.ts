@@ -12,6 +12,7 @@ export interface Published {
   rulebook: RulebookFile
   'search-file': SearchFile
   'search-words': SearchWords
+  'search-beginnings': SearchBeginnings
   index: Index
 }
 /**
@@ -1077,7 +1078,7 @@ export interface SearchClause {
   formerly?: string[]
 }
 /**
- * All words of one ruleset, `api/v1/<ruleset>/words.json`: what a misspelt search is corrected from, and how clauses without a heading begin.
+ * The words of one ruleset that none of its names has, `api/v1/<ruleset>/words.json`: with the names in `search.json`, what a misspelt search is corrected from.
  */
 export interface SearchWords {
   /**
@@ -1085,9 +1086,18 @@ export interface SearchWords {
    */
   format: string
   /**
-   * Every word of four letters or more, in lower case, each once, in alphabetical order, separated by spaces.
+   * Every word of four letters or more that no title, heading, alias or unit has, in lower case, each once, in alphabetical order, separated by spaces.
    */
   words: string
+}
+/**
+ * How the clauses of one ruleset begin, `api/v1/<ruleset>/beginnings.json`: what stands for a clause without a heading where a search for its number lists it.
+ */
+export interface SearchBeginnings {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
   /**
    * By canonical id, the first words of each numbered clause without a heading.
    */
@@ -1175,9 +1185,13 @@ export interface IndexEntry {
    */
   search: string
   /**
-   * Address of all words, which a misspelt search is corrected from.
+   * Address of the words that no name has, which a misspelt search is corrected from.
    */
   words: string
+  /**
+   * Address of how clauses without a heading begin.
+   */
+  beginnings: string
   /**
    * Its documents.
    */

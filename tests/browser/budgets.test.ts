@@ -5,35 +5,19 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { fileOf, readSite, siteFiles } from '../support/site.ts'
 import { fontsWeight, packed, pageWeight } from '../support/weight.ts'
 import { bundles, pagesOfEachKind, siteUrl, usePages } from './site.ts'
+import { type Transfer, watchTransfers, weigh } from './transfers.ts'
 
 const { open } = usePages()
 
-/** Something a page asks for before anybody touches it. */
-interface Loaded {
-  readonly url: string
-  readonly type: string
-  /** Bytes as a host sends them; fonts and pictures are packed as they are. */
-  readonly bytes: number
-}
-
 /** Open a page that nothing is known of, and all that is folded on it, and weigh what it loads. */
-async function load(path: string, viewport?: ViewportSize): Promise<readonly Loaded[]> {
+async function load(path: string, viewport?: ViewportSize): Promise<readonly Transfer[]> {
   const page = await open('about:blank', viewport && { viewport })
-  const answers: Promise<Loaded>[] = []
-  page.on('response', (response) => {
-    const [url, type] = [response.url(), response.request().resourceType()]
-    const isPacked = /\.(?:woff2|png)$/u.test(url)
-    if (url.startsWith('data:')) return
-    answers.push(response.body().then((body) => ({ url, type, bytes: isPacked ? body.length : packed(body) })))
-  })
+  const transfers = watchTransfers(page)
   await page.goto(siteUrl(path))
   await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true')
   await page.waitForLoadState('networkidle')
-  return Promise.all(answers)
+  return transfers()
 }
-
-const weigh = (loaded: readonly Loaded[], types?: readonly string[]): number =>
-  loaded.filter(({ type }) => !types || types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** A page of one document, weighed without a browser. */
 interface Weighed {

@@ -1,32 +1,31 @@
-import type { Bundle, Clause, Document, SearchWords } from '../../generated/published.ts'
+import type { Bundle, Document, SearchWords } from '../../generated/published.ts'
 import { byCodeUnits } from '../../model/id.ts'
 import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'
 
-/** How many words of a clause without a heading stand for it in a list. */
-const beginning = 12
-
-/** All words of a ruleset, and how its clauses without a heading begin. */
+/** The words of a ruleset that none of its names has; those of the names are in the file of names. */
 export function searchWords(bundle: Bundle): SearchWords {
   const documents = searched(bundle)
-  const words = new Set(documents.flatMap(documentWords))
+  const named = new Set(documents.flatMap(namesOf).flatMap(longWords))
+  const words = new Set(documents.flatMap(textsOf).flatMap(longWords))
   return {
     format: formatVersion,
-    words: [...words].sort(byCodeUnits).join(' '),
-    beginnings: Object.fromEntries(documents.flatMap(({ clauses }) => clauses.flatMap(beginningOf)))
+    words: [...words]
+      .filter((word) => !named.has(word))
+      .sort(byCodeUnits)
+      .join(' ')
   }
 }
 
 const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
-function documentWords({ title, summary = '', aliases = [], units = [], clauses }: Document): readonly string[] {
-  const names = [title, summary, ...aliases, ...units.map((unit) => unit.title)]
-  const texts = clauses.flatMap(({ title, text, table }) => [title ?? '', text.plain, table?.caption ?? ''])
-  return [...names, ...texts].flatMap(longWords)
+/** Names as the file of names has them, so that a search knows them without this list. */
+function namesOf({ title, aliases = [], units = [], clauses }: Document): readonly string[] {
+  const headings = clauses.filter(({ local }) => local !== '').map((clause) => clause.title ?? '')
+  return [title, ...aliases, ...units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]), ...headings]
 }
 
-function beginningOf({ id, local, number, title, text }: Clause): readonly (readonly [string, string])[] {
-  if (local === '' || number === null || title !== null) return []
-  const words = text.plain.split(/\s+/u).filter((word) => word !== '')
-  return [[id, words.slice(0, beginning).join(' ') + (words.length > beginning ? ' …' : '')]]
-}
+const textsOf = ({ summary = '', clauses }: Document): readonly string[] => [
+  summary,
+  ...clauses.flatMap(({ text, table }) => [text.plain, table?.caption ?? ''])
+]

@@ -16,6 +16,7 @@ describe('what is kept for readers without a network', () => {
     ['api/v1/skirmish/rulebook.json', 'part'],
     ['api/v1/skirmish/search.json', 'part'],
     ['api/v1/skirmish/words.json', 'part'],
+    ['api/v1/skirmish/beginnings.json', 'part'],
     ['search/titles.json', 'part'],
     ['icon-192.png', 'part'],
     ['manifest.webmanifest', 'part'],

@@ -1,4 +1,4 @@
-import type { SearchFile, SearchWords } from '../../../generated/published.ts'
+import type { SearchBeginnings, SearchFile, SearchWords } from '../../../generated/published.ts'
 import { type Entry, entriesOf } from './entry.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 
@@ -43,6 +43,7 @@ const shelf = once(async (address) => {
 })
 
 const wordList = once((address) => read<SearchWords>(address))
+const beginningList = once((address) => read<SearchBeginnings>(address))
 
 const addresses = ({ base, rulesets }: Library, name: string): readonly string[] =>
   rulesets.map((id) => `${base}/api/v1/${id}/${name}.json`)
@@ -58,20 +59,20 @@ export async function loadCatalogue(library: Library): Promise<Catalogue> {
   }
 }
 
-/** What is needed only once names did not suffice. */
-export interface Words {
-  /** All words of four letters or more, folded. */
-  readonly known: readonly string[]
-  /** How clauses without a heading begin, by key with ruleset. */
-  readonly beginnings: ReadonlyMap<string, string>
+const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+
+/** Load all words of four letters or more of some rulesets. @throws where they cannot be had */
+export async function loadWords(library: Library, { entries }: Catalogue): Promise<readonly string[]> {
+  const files = await Promise.all(addresses(library, 'words').map(wordList))
+  const names = entries.flatMap(({ title, names: others, units }) => [title, ...others, ...units])
+  return [...new Set([...names.flatMap(longWords), ...files.flatMap(({ words }) => words.split(' '))])]
 }
 
-/** Load all words of rulesets. @throws where they cannot be had */
-export async function loadWords(library: Library): Promise<Words> {
-  const files = await Promise.all(addresses(library, 'words').map(wordList))
-  const known = new Set(files.flatMap(({ words }) => words.split(' ')))
-  const beginnings = files.flatMap((file, at) =>
-    Object.entries(file.beginnings).map(([key, text]) => [`${library.rulesets[at]}/${key}`, text] as const)
+/** Load how clauses without a heading begin, by key with ruleset. @throws where that cannot be had */
+export async function loadBeginnings(library: Library): Promise<ReadonlyMap<string, string>> {
+  const files = await Promise.all(addresses(library, 'beginnings').map(beginningList))
+  const all = files.flatMap(({ beginnings }, at) =>
+    Object.entries(beginnings).map(([key, text]) => [`${library.rulesets[at]}/${key}`, text] as const)
   )
-  return { known: [...known], beginnings: new Map(beginnings) }
+  return new Map(all)
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, type Library, loadCatalogue, loadWords } from './catalogue.ts'
+import { type Catalogue, type Library, loadBeginnings, loadCatalogue, loadWords } from './catalogue.ts'
 import { type Entry, passes } from './entry.ts'
 import { stemOf, wordsOf } from './folded.ts'
 import { loadFullText, searchText } from './full-text.ts'
@@ -55,12 +55,12 @@ export async function searchEverything(library: Library, state: SearchState): Pr
   const place = { library, catalogue, state }
   const first = await searchWords(place, query)
   if (first.isWhole) return foundWords(place, query, first.groups)
-  const better = queryOf(state.query, createSpeller((await loadWords(library)).known))
+  const better = queryOf(state.query, createSpeller(await loadWords(library, catalogue)))
   return foundWords(place, better, (await searchWords(place, better)).groups)
 }
 
 async function foundNumbers(library: Library, groups: readonly Group[]): Promise<Found> {
-  const { beginnings } = await loadWords(library)
+  const beginnings = await loadBeginnings(library)
   return { groups, rulesets: library.rulesets.length, read: [], beginnings, nearest: [] }
 }
 

@@ -77,7 +77,7 @@ function link(line: Line, found: Found): HTMLAnchorElement {
 
 /** Where the clause of a group stands; the ruleset goes without saying where only one is searched. */
 function placeOf({ subject }: Group, { rulesets }: Found): readonly HTMLElement[] {
-  const path = subject.document ? [subject.document.title, ...subject.under].join(' › ') : ''
+  const path = subject.document ? [subject.document.title, ...subject.under].join(' / ') : ''
   const ruleset = rulesets > 1 ? subject.ruleset : ''
   if (path === '' && ruleset === '') return []
   const place = document.createElement('p')

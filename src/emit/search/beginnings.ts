@@ -1,0 +1,18 @@
+import type { Bundle, Clause, SearchBeginnings } from '../../generated/published.ts'
+import { formatVersion } from '../bundle.ts'
+import { searched } from './searched.ts'
+
+/** How many words of a clause without a heading stand for it in a list. */
+const shown = 12
+
+/** How the numbered clauses of a ruleset without a heading begin. */
+export const searchBeginnings = (bundle: Bundle): SearchBeginnings => ({
+  format: formatVersion,
+  beginnings: Object.fromEntries(searched(bundle).flatMap(({ clauses }) => clauses.flatMap(beginningOf)))
+})
+
+function beginningOf({ id, local, number, title, text }: Clause): readonly (readonly [string, string])[] {
+  if (local === '' || number === null || title !== null) return []
+  const words = text.plain.split(/\s+/u).filter((word) => word !== '')
+  return [[id, words.slice(0, shown).join(' ') + (words.length > shown ? ' …' : '')]]
+}
