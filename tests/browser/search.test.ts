@@ -182,10 +182,10 @@ test('where the index cannot be loaded, the page says so', async () => {
 describe('filters', () => {
   test('stand in the address with the words, and come back from it', async () => {
     const page = await open('/search/')
-    await page.getByLabel('Kind').selectOption('FAQ')
+    await page.getByLabel('Kind').selectOption('faq')
     await page.getByLabel('Answer').selectOption('no')
     await search(page, 'phase')
-    await page.waitForURL(/\?q=phase&kind=FAQ&answer=no$/u)
+    await page.waitForURL(/\?q=phase&kind=faq&answer=no$/u)
     const what = await lines(page).locator('.what').allTextContents()
     expect(what.length).toBeGreaterThan(1)
     for (const words of what) expect(words).toBe('FAQ, unanswered')

@@ -8,17 +8,6 @@ export interface SearchRecord {
   readonly html: string
 }
 
-const kindNames: Readonly<Record<Document['kind'], string>> = {
-  rule: 'Rule',
-  option: 'Option',
-  'base-rule': 'Base rule',
-  faction: 'Faction',
-  exception: 'Exception',
-  faq: 'FAQ',
-  term: 'Glossary',
-  pack: 'Pack'
-}
-
 /** Question and answer, or a term and what it means, belong together; longer documents are found clause by clause. */
 const whole: ReadonlySet<Document['kind']> = new Set(['faq', 'term', 'base-rule'])
 
@@ -46,7 +35,7 @@ function headOf({ language, short }: Bundle['ruleset'], document: Document, fact
   const { kind, ruling, status } = document
   const filters = {
     ruleset: short,
-    kind: kindNames[kind],
+    kind,
     faction: factions(document),
     ruling: ruling && standing[ruling.authority],
     answer: status && answers[status]

@@ -15,18 +15,6 @@ export const kindWords: Readonly<Record<Kind, { readonly one: string; readonly m
   pack: { one: 'Pack', many: 'Packs' }
 }
 
-/** What the search index calls each kind, in its filter `kind`. */
-export const searchKinds: Readonly<Record<Kind, string>> = {
-  rule: 'Rule',
-  option: 'Option',
-  'base-rule': 'Base rule',
-  faction: 'Faction',
-  exception: 'Exception',
-  faq: 'FAQ',
-  term: 'Glossary',
-  pack: 'Pack'
-}
-
 /** What an amendment does to the text above it. */
 export const effectWords: Readonly<Record<AmendedBy['effect'], string>> = {
   replaces: 'takes the place of this',

@@ -57,7 +57,7 @@ describe('a search record', () => {
   })
 
   test('can be filtered by ruleset, kind, faction, ruling and answer', () => {
-    expect(recordOf('/skirmish/rules/turn/')).toMatch(/filter="ruleset:Skirmish".*filter="kind:Rule"/u)
+    expect(recordOf('/skirmish/rules/turn/')).toMatch(/filter="ruleset:Skirmish".*filter="kind:rule"/u)
     expect(recordOf('/skirmish/rules/turn/')).not.toContain('filter="faction:')
     for (const url of ['/skirmish/exceptions/loud/#loud', '/skirmish/factions/orcs/']) {
       expect(recordOf(url)).toContain('filter="faction:Orcs &amp; “goblins”"')

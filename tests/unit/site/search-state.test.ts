@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOf, stateFrom } from '../../../src/site/client/search/state.ts'
 
 test('a search survives in an address', () => {
-  const state = { query: 'rout & run', filters: { ruleset: 'AoD', kind: 'FAQ' } }
+  const state = { query: 'rout & run', filters: { ruleset: 'AoD', kind: 'faq' } }
   expect(stateFrom(addressOf(state))).toEqual(state)
   expect(addressOf({ query: '', filters: {} })).toBe('')
 })

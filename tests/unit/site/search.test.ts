@@ -62,7 +62,7 @@ describe('an entry', () => {
   })
 
   test('answers to the filters of its document', () => {
-    const orcs = entries.filter((entry) => passes(entry, { faction: 'Orcs', kind: 'Exception' }))
+    const orcs = entries.filter((entry) => passes(entry, { faction: 'Orcs', kind: 'exception' }))
     expect(keys(orcs)).toEqual(['exception:loud'])
   })
 })
@@ -111,7 +111,7 @@ describe('a name', () => {
   })
 
   test('is left out where a filter says so, its clause too', () => {
-    expect(find('fighters', { kind: 'Exception' })).toEqual([['exception:loud']])
+    expect(find('fighters', { kind: 'exception' })).toEqual([['exception:loud']])
   })
 })
 

@@ -28,23 +28,13 @@ export interface Entry {
   readonly filters: Filters
 }
 
-const kindNames: Readonly<Record<string, string>> = {
-  rule: 'Rule',
-  option: 'Option',
-  'base-rule': 'Base rule',
-  faction: 'Faction',
-  exception: 'Exception',
-  faq: 'FAQ',
-  term: 'Glossary'
-}
-
 const inWords = (id: string): string => id.replaceAll('-', ' ')
 const official: ReadonlySet<string> = new Set(['official', 'designer'])
 
 function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ruleset: string): Filters {
   return {
     ruleset,
-    kind: kindNames[kind] ?? kind,
+    kind,
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: official.has(ruling) ? 'official' : 'editorial' }),
     ...(status && { answer: status === 'answered' ? 'yes' : 'no' })
