@@ -5,7 +5,7 @@ import { duration, memorySize, ratio, size, table } from '../../../scripts/bench
 describe('options', () => {
   test('without any, everything is measured once in three sizes', () => {
     expect(readOptions([])).toEqual({
-      only: ['amendments', 'stages', 'check', 'build', 'pdf'],
+      only: ['amendments', 'reading', 'stages', 'check', 'build', 'pdf'],
       sizes: [100, 1000, 5000],
       rounds: 1,
       keep: false,
