@@ -7,8 +7,19 @@ import { addressOf, type SearchState } from './state.ts'
 const shown = 20
 const pause = 120
 
-/** What searches is loaded when somebody is about to. */
-const engine = () => import('./engine.ts')
+let loading: Promise<typeof import('./engine.ts')> | undefined
+
+/**
+ * What searches is loaded when somebody is about to. Once it is there, an answer is in the page before the frame that
+ * shows the key: another `import()` would let that frame go by.
+ */
+function engine(): Promise<typeof import('./engine.ts')> {
+  loading ??= import('./engine.ts').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
 
 function statusWords({ groups, read }: Found, query: string): string {
   const instead = read.map(({ typed, read: other }) => `Read “${typed}” as “${other}”. `).join('')
