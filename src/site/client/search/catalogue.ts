@@ -1,6 +1,7 @@
 import type { SearchBeginnings, SearchFile, SearchWords } from '../../../generated/published.ts'
 import { type Entry, entriesOf } from './entry.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
+import { once } from './once.ts'
 
 /** Everything that can be found in some rulesets. */
 export interface Catalogue {
@@ -23,27 +24,14 @@ async function read<T>(address: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Ask once; a failure is forgotten, so that the next search tries again. */
-function once<T>(load: (address: string) => Promise<T>): (address: string) => Promise<T> {
-  const loaded = new Map<string, Promise<T>>()
-  return (address) => {
-    const known = loaded.get(address)
-    if (known) return known
-    const loading = load(address)
-    loaded.set(address, loading)
-    loading.catch(() => loaded.delete(address))
-    return loading
-  }
-}
-
-const shelf = once(async (address) => {
+const shelf = once(async (address: string) => {
   const base = address.replace(/\/api\/v1\/.*$/u, '')
   const entries = entriesOf(await read<SearchFile>(address), base)
   return { entries, names: createNameIndex(entries) }
 })
 
-const wordList = once((address) => read<SearchWords>(address))
-const beginningList = once((address) => read<SearchBeginnings>(address))
+const wordList = once((address: string) => read<SearchWords>(address))
+const beginningList = once((address: string) => read<SearchBeginnings>(address))
 
 const addresses = ({ base, rulesets }: Library, name: string): readonly string[] =>
   rulesets.map((id) => `${base}/api/v1/${id}/${name}.json`)

@@ -1,25 +1,18 @@
 import type { Found } from './engine.ts'
 import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf } from './form.ts'
 import { moveThroughResults } from './keys.ts'
+import { once } from './once.ts'
 import { groupItem, nameLinks } from './results.ts'
 import { addressOf, type SearchState } from './state.ts'
 
 const shown = 20
 const pause = 120
 
-let loading: Promise<typeof import('./engine.ts')> | undefined
-
 /**
  * What searches is loaded when somebody is about to. Once it is there, an answer is in the page before the frame that
  * shows the key: another `import()` would let that frame go by.
  */
-function engine(): Promise<typeof import('./engine.ts')> {
-  loading ??= import('./engine.ts').catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+const engine = once<void, typeof import('./engine.ts')>(() => import('./engine.ts'))
 
 function statusWords({ groups, read }: Found, query: string): string {
   const instead = read.map(({ typed, read: other }) => `Read “${typed}” as “${other}”. `).join('')

@@ -1,3 +1,4 @@
+import { once } from './once.ts'
 import type { Filters } from './state.ts'
 
 /** Words of a found record. */
@@ -27,8 +28,6 @@ interface PagefindModule {
   readonly createInstance: (options: object) => Pagefind & { readonly init: () => Promise<void> }
 }
 
-let loading: Promise<Pagefind> | undefined
-
 /** On the page itself: a worker would load the same code a second time. */
 async function load(base: string): Promise<Pagefind> {
   const { createInstance } = (await import(/* @vite-ignore */ `${base}/pagefind/pagefind.js`)) as PagefindModule
@@ -37,14 +36,8 @@ async function load(base: string): Promise<Pagefind> {
   return pagefind
 }
 
-/** Load the full-text index, once; nothing of it is fetched before somebody wants to search. */
-export function loadFullText(base: string): Promise<Pagefind> {
-  loading ??= load(base).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+/** Load the full-text index of a site, by its base path; nothing of it is fetched before somebody wants to search. */
+export const loadFullText = once(load)
 
 /** A word to look for in any of several spellings. */
 export interface Slot {
