@@ -18,8 +18,10 @@ export default defineConfig({
   test: {
     // Slow machines with two cores are the measure.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A machine with other work is slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 90_000 } },
     teardownTimeout: 20_000,
     env: { CODICIL_CACHE: cache },
     projects: [

@@ -210,7 +210,7 @@ test('words that another run replaced are made again from the text this run has 
   expect(outcome).toEqual(expected)
 })
 
-test('many files, which several threads share, give what each gives alone', { timeout: 180_000 }, async () => {
+test('many files, which several threads share, give what each gives alone', async () => {
   const jobs = generateContent(1300).map(({ path, text }): Job => {
     return { source: { path, bytes: new TextEncoder().encode(text) }, hash: path }
   })

@@ -26,7 +26,7 @@ test.each([
   ['on a phone, in light colours', { colorScheme: 'light' }],
   ['on a phone, in dark colours', { colorScheme: 'dark' }],
   ['on a wide screen', { viewport: { width: 1280, height: 900 } }]
-] as const)('axe finds nothing on any kind of page %s', { timeout: 180_000 }, async (_, options) => {
+] as const)('axe finds nothing on any kind of page %s', async (_, options) => {
   expect(await violations(options)).toEqual([])
 })
 

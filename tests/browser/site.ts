@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, inject } from 'vitest'
 import type { Bundle, Document, Index } from '../../src/generated/published.ts'
+import { useChromium } from '../support/chromium.ts'
 
 /** Address of a page of the real content, built and served under a base path once for all tests. */
 export const siteUrl = (path = ''): string => inject('site').address + path.replace(/^\//u, '')
@@ -64,24 +65,18 @@ export interface Pages {
 
 /** Start a browser for the tests of a file. What a page reports as an error fails the test that opened it. */
 export function usePages(): Pages {
-  let browser: Browser
+  const newProfile = useChromium()
   const contexts: BrowserContext[] = []
   const errors: string[] = []
-  beforeAll(async () => {
-    const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
     const reported = errors.splice(0)
     if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
   })
-  afterAll(() => browser.close())
   return {
     async open(path, options = {}) {
       // Pages come from the server; what comes without one has tests of its own.
-      const settings = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' } as const
-      const context = await browser.newContext({ ...settings, ...options })
+      const context = await newProfile({ serviceWorkers: 'block', ...options })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => errors.push(message))

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { useChromium } from './chromium.ts'
 
 /** Opens pages of any address in a real browser, for tests that build a site of their own. */
 export interface BrowserPages {
@@ -9,15 +10,10 @@ export interface BrowserPages {
 
 /** Start a browser for the tests of a file. */
 export function useBrowser(): BrowserPages {
-  let browser: Browser
-  beforeAll(async () => {
-    const executablePath = process.env.CODICIL_CHROMIUM ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  })
-  afterAll(() => browser?.close())
+  const newProfile = useChromium()
   return {
-    async page(options = {}) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
+    async page(options) {
+      const context = await newProfile(options)
       onTestFinished(() => context.close())
       return context.newPage()
     }

@@ -60,7 +60,7 @@ export const codicil = (args: readonly string[], options?: SpawnOptions): Promis
   startCodicil(args, options).outcome
 
 /** Wait until something holds, asking again every tenth of a second. @throws with the last answer after `limit` ms */
-export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 30_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 120_000): Promise<NonNullable<T>> {
   const end = performance.now() + limit
   let answer: T
   do {

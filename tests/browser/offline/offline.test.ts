@@ -30,7 +30,7 @@ test('a visit stores the page that was visited, and nothing is downloaded unaske
   const reader = await newReader(site)
   const page = await reader.open('skirmish/rules/turn/')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await expect.poll(() => fetched(page, '.'), { timeout: 20_000 }).toContain(marks.one)
+  await expect.poll(() => fetched(page, '.')).toContain(marks.one)
   const pages = site.asked().filter((address) => isPage(address.replace(/\?.*$/u, '')))
   expect(new Set(pages)).toEqual(new Set(['skirmish/rules/turn/', 'offline/']))
   await cutOff(site, reader)

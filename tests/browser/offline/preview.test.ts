@@ -15,7 +15,7 @@ test('while authors write, nothing is kept between them and what they save', asy
   const reader = await newReader({ address })
   const page = await reader.open('skirmish/')
   // The scripts of the page have run.
-  await page.locator('.announcer').waitFor({ state: 'attached', timeout: 50_000 })
+  await page.locator('.announcer').waitFor({ state: 'attached' })
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0)
   expect(await page.evaluate('caches.keys()')).toEqual([])
 })

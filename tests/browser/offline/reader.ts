@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { useChromium } from '../../support/chromium.ts'
 import type { Host } from './host.ts'
 
 /** Somebody with a phone. */
@@ -11,18 +12,13 @@ export interface Reader {
 
 /** Start a browser for the tests of a file; each reader has a profile of their own. */
 export function useReaders(): (host: Pick<Host, 'address'>) => Promise<Reader> {
-  let browser: Browser
+  const newProfile = useChromium()
   const contexts: BrowserContext[] = []
-  beforeAll(async () => {
-    const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
   })
-  afterAll(() => browser.close())
   return async ({ address: first }) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const context = await newProfile()
     contexts.push(context)
     const open = async (address = '') => {
       const page = await context.newPage()

@@ -41,7 +41,7 @@ async function expectAllOf(name: keyof Releases, page: Page, { address: first }:
 async function known(page: Page, name: keyof Releases): Promise<void> {
   const state = "caches.match(new URL('../../../state', location)).then((found) => found?.text())"
   const { release } = json<Release>(name, 'offline.json')
-  await expect.poll(() => page.evaluate(state), { timeout: 20_000 }).toContain(release)
+  await expect.poll(() => page.evaluate(state)).toContain(release)
 }
 
 const prompt = (page: Page) => bar(page).getByText('A new version is ready.')
@@ -166,7 +166,7 @@ test('with nothing saved, an open page says that there is a newer version, and t
   const page = await reader.open('skirmish/rules/turn/')
   await known(page, 'one')
   site.show(releases().two)
-  await expect.poll(() => lookAgain(page).then(() => prompt(page).count()), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => lookAgain(page).then(() => prompt(page).count())).toBe(1)
   expect(await page.locator('main').innerText()).toContain(marks.one)
   await bar(page).getByRole('button', { name: 'Use it' }).click()
   await page.getByText(marks.two).first().waitFor()
