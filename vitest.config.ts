@@ -5,7 +5,7 @@ import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that run Codicil as a process of its own, again and again: nothing else needs what they build. */
-const commands = ['tests/{budgets-at-scale,cli,cli-*,dev,embed,hostile,machine-files,reproducible}.test.ts']
+const commands = ['tests/{budgets-at-scale,cli,cli-*,dev,embed,hostile,machine-files,released,reproducible}.test.ts']
 
 /** Tests that read sources, schemas and content, and build nothing. */
 const units = ['tests/unit/**/*.test.ts', 'tests/{cache,generated,layers,ledger,suite}.test.ts']

@@ -13,8 +13,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'compiler/parse': ['model', 'diagnostics'],
   'compiler/validate': ['model', 'diagnostics', 'generated', '../schemas'],
   'compiler/link': ['model', 'diagnostics'],
+  'compiler/releases': ['model', 'diagnostics', 'generated', 'compiler/parse', 'compiler/validate'],
   'compiler/check': ['model', 'diagnostics', 'resolve', 'generated'],
-  compiler: ['model', 'diagnostics', 'compiler/parse', 'compiler/validate', 'compiler/link', 'compiler/check'],
+  compiler: [
+    'model',
+    'diagnostics',
+    'compiler/parse',
+    'compiler/validate',
+    'compiler/link',
+    'compiler/releases',
+    'compiler/check'
+  ],
   resolve: ['generated'],
   emit: ['model', 'generated', 'resolve', '../schemas'],
   'site/view': ['generated', 'resolve', 'model/dates.ts', 'site/site-data.ts'],

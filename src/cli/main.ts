@@ -7,6 +7,7 @@ import { addExplain } from './commands/explain.ts'
 import { addGraph } from './commands/graph.ts'
 import { addNew } from './commands/new.ts'
 import { addPack } from './commands/pack.ts'
+import { addRelease } from './commands/release.ts'
 import { addResolve } from './commands/resolve.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
 
@@ -34,7 +35,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .exitOverride()
     .showSuggestionAfterError()
     .configureHelp({ showGlobalOptions: true })
-  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addPack, addGraph, addExplain])
+  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addPack, addRelease, addGraph, addExplain])
     add(program, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })

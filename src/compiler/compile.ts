@@ -11,6 +11,7 @@ import { checkAmendments } from './check/check-amendments.ts'
 import { checks } from './check/checks.ts'
 import type { Host } from './host.ts'
 import { link } from './link/link.ts'
+import { withReleases } from './releases/past.ts'
 
 /** What compiling gives: the graph, everything that is wrong, and the words of each document. */
 export interface Compilation {
@@ -33,7 +34,7 @@ export async function compile(host: Host): Promise<Compilation> {
     for (const { span, related, fix, ...problem } of document.diagnostics)
       report(span, problem, { related, ...(fix && { fix }) })
   }
-  const graph = link(analyses, await host.assets(), report)
+  const graph = withReleases(link(analyses, await host.assets(), report), await host.releases(), report)
   const bodies = bodiesOf(analyses)
   for (const check of checks) check.run(graph, report)
   checkAmendments(graph, bodies, report)

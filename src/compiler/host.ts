@@ -9,6 +9,8 @@ export interface Host {
   readonly readContent: () => Promise<readonly SourceFile[]>
   /** Other files of the content folder that documents may link to, by content-relative path, in any order. */
   readonly assets: () => Promise<readonly string[]>
+  /** Frozen versions, `<ruleset>/releases/<version>.json`, in any order. */
+  readonly releases: () => Promise<readonly SourceFile[]>
   /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */
   readonly analyseAll?: (files: readonly SourceFile[]) => Promise<readonly Analysis[]>
 }

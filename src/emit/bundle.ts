@@ -5,6 +5,7 @@ import type { EmitContext } from './context.ts'
 import { emitDocument } from './document.ts'
 import { fingerprint } from './fingerprint.ts'
 import { homeBlocks } from './home-blocks.ts'
+import { emitReleases } from './releases.ts'
 import { typographic } from './typography.ts'
 
 /** Version of the published formats. A new major means that a field or id was removed or renamed. */
@@ -22,7 +23,8 @@ export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
   }
 }
 
-function emitRuleset(context: EmitContext, { id, home }: Ruleset, prints: readonly unknown[]): PublishedRuleset {
+function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly unknown[]): PublishedRuleset {
+  const { id, home } = ruleset
   const data = home.valid.data as ValidDocument<'ruleset'>['data']
   const { title, short, summary, game, version, effective, language, licence, notice, players, tested } = data
   const blocks = homeBlocks(home, context.linkedBody(home))
@@ -42,6 +44,7 @@ function emitRuleset(context: EmitContext, { id, home }: Ruleset, prints: readon
     ...(notice !== undefined && { notice: typographic(notice) }),
     ...(players !== undefined && { players: typographic(players) }),
     ...(tested !== undefined && { tested: typographic(tested) }),
+    ...emitReleases(ruleset),
     credits: data.credits ?? [],
     sources: data.sources,
     href: home.href,

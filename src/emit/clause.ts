@@ -23,6 +23,7 @@ export function emitClause(
   const text = emitText(context, document, body)
   const table = emitTable(context, document, clause, body, plainText)
   const formerly = formerIds(document, draft.local)
+  const numbers = context.formerNumbers.get(clause)
   const { valid } = document
   const parent = document.clauses[draft.parent]
   return {
@@ -35,6 +36,7 @@ export function emitClause(
     parent: parent ? parent.key : null,
     durable: draft.durable,
     ...(formerly.length > 0 && { formerly }),
+    ...(numbers && { formerNumbers: [...numbers] }),
     href: hrefOf(clause),
     text,
     ...(table && { table }),
@@ -77,7 +79,7 @@ function emitTable(
 
 function formerIds({ valid }: LinkedDocument, local: string): string[] {
   const { 'moved-clauses': moved = {} } = valid.data as { 'moved-clauses'?: Readonly<Record<string, string>> }
-  return Object.entries(moved).flatMap(([old, now]) => (now === local ? [old] : []))
+  return Object.entries(moved).flatMap(([old, now]) => (now === local || now === `#${local}` ? [old] : []))
 }
 
 function emitAmendedBy({ by, effect, with: words }: Amendment, seen: string): PublishedClause['amendedBy'][number] {

@@ -1,8 +1,9 @@
-import type { Bundle } from '../generated/published.ts'
+import type { Bundle, FormerNumber } from '../generated/published.ts'
 import type { Amendment, Clause, Graph, LinkedDocument, Ruleset, Via } from '../model/graph.ts'
 import type { DocumentBody } from '../model/markup.ts'
 import { type Directory, directoryOf } from './directory.ts'
 import type { Hash } from './fingerprint.ts'
+import { formerNumbers } from './releases.ts'
 import { termLinker } from './term-links.ts'
 import { setBody } from './typography.ts'
 
@@ -34,6 +35,7 @@ export interface EmitContext extends EmitInput {
   readonly outgoing: ReadonlyMap<Clause, readonly { readonly to: Clause; readonly via: Via }[]>
   readonly amendedBy: ReadonlyMap<Clause, readonly Amendment[]>
   readonly faqs: ReadonlyMap<Clause, readonly LinkedDocument[]>
+  readonly formerNumbers: ReadonlyMap<Clause, readonly FormerNumber[]>
 }
 
 /** Prepare the lookups. Reads the words of every document once, for the glossary links in them. */
@@ -54,7 +56,8 @@ export function emitContext(input: EmitInput): EmitContext {
       documents.flatMap(({ amendments }) => amendments),
       ({ target }) => target
     ),
-    faqs: faqsByClause(documents)
+    faqs: faqsByClause(documents),
+    formerNumbers: formerNumbers(graph)
   }
 }
 

@@ -44,6 +44,7 @@ export function emitDocument(context: EmitContext, { home }: Ruleset, document: 
     licence: (data.licence as string | undefined) ?? homeData.licence,
     sources: (data.sources as string[] | undefined) ?? homeData.sources.map(({ id }) => id),
     ...pick(data, ['formerly']),
+    ...emitMoved(document),
     fingerprint: fingerprint(context.hash, [
       key,
       meaningOf(data),
@@ -54,6 +55,15 @@ export function emitDocument(context: EmitContext, { home }: Ruleset, document: 
     ...pick(data, ['trait', 'aliases', 'status', 'ruling', 'topic', 'link', 'certainty', 'include']),
     ...resolvedFields(document, data)
   }
+}
+
+/** Clauses that now stand in another document. */
+function emitMoved(document: LinkedDocument): Pick<Document, 'moved'> {
+  const moved = [...document.named].flatMap(([pointer, clause]) => {
+    const id = /^\/moved-clauses\/(.+)$/u.exec(pointer)?.[1]
+    return id === undefined || clause.document === document ? [] : [{ id, to: targetOf(clause, document.ruleset) }]
+  })
+  return moved.length > 0 ? { moved } : {}
 }
 
 /** Front matter without what does not change the meaning: place in the order, former ids. */

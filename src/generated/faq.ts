@@ -15,15 +15,15 @@ export type Id1 = string
  */
 export type FormerIds = Id1[]
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference = string
+/**
  * Sources this document rests on.
  *
  * @minItems 1
  */
 export type Sources = Id1[]
-/**
- * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
- */
-export type Reference = string
 /**
  * When they ruled.
  */
@@ -108,5 +108,5 @@ export interface FAQEntryFrontMatter {
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Id1
+  [k: string]: Reference
 }

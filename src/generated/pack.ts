@@ -19,6 +19,10 @@ export type Id1 = string
  */
 export type FormerIds = Id1[]
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference = string
+/**
  * Sources this document rests on.
  *
  * @minItems 1
@@ -83,5 +87,5 @@ export interface PackFrontMatter {
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Id1
+  [k: string]: Reference
 }

@@ -97,6 +97,14 @@ export interface Ruleset {
    */
   players?: string
   /**
+   * Released versions, oldest first.
+   */
+  releases?: ReleaseEntry[]
+  /**
+   * What earlier versions had and this one no longer has.
+   */
+  withdrawn?: Withdrawn[]
+  /**
    * How tested.
    */
   tested?: string
@@ -138,6 +146,64 @@ export interface Game {
    * Note on the name.
    */
   note?: string
+}
+/**
+ * A released version of a ruleset.
+ */
+export interface ReleaseEntry {
+  /**
+   * Version.
+   */
+  version: string
+  /**
+   * Day from which it held.
+   */
+  effective: string
+}
+/**
+ * A document or clause that earlier versions had.
+ */
+export interface Withdrawn {
+  id: Target
+  /**
+   * Site address it had, without base path; a note stands there now.
+   */
+  href: string
+  /**
+   * First version without it.
+   */
+  since: string
+  /**
+   * Why it was taken back.
+   */
+  reason: string
+  see?: Target
+  last?: LastWording
+}
+/**
+ * What it said in the last released version that had it; absent where none did.
+ */
+export interface LastWording {
+  /**
+   * That version.
+   */
+  version: string
+  /**
+   * Day from which that version held.
+   */
+  effective: string
+  /**
+   * Visible number.
+   */
+  number?: string
+  /**
+   * Title of the document, or heading of the clause.
+   */
+  title?: string
+  /**
+   * Its words, without markup.
+   */
+  text: string
 }
 /**
  * One credit.
@@ -253,6 +319,10 @@ export interface Document {
    */
   sources: string[]
   /**
+   * Clauses that went elsewhere: the id each had here, and what stands for it now.
+   */
+  moved?: MovedClause[]
+  /**
    * Former ids.
    */
   formerly?: string[]
@@ -356,6 +426,16 @@ export interface Origin {
   line: number
 }
 /**
+ * One clause that went elsewhere.
+ */
+export interface MovedClause {
+  /**
+   * Id it had in this document.
+   */
+  id: string
+  to: Target
+}
+/**
  * The smallest addressable part of a rule.
  */
 export interface Clause {
@@ -393,6 +473,10 @@ export interface Clause {
    */
   formerly?: string[]
   /**
+   * Numbers it had in released versions, where they differ from the present one, latest first.
+   */
+  formerNumbers?: FormerNumber[]
+  /**
    * Site address, without base path.
    */
   href: string
@@ -419,6 +503,19 @@ export interface Clause {
    * FAQ entries about it.
    */
   faq: Target[]
+}
+/**
+ * A number a clause no longer has.
+ */
+export interface FormerNumber {
+  /**
+   * The number.
+   */
+  number: string
+  /**
+   * Last version in which it had it.
+   */
+  version: string
 }
 /**
  * A captioned table as typed rows.
@@ -988,6 +1085,10 @@ export interface SearchFile {
    * Its documents in reading order, packs left out.
    */
   documents: SearchDocument[]
+  /**
+   * What earlier versions had and this one no longer has; left out where there is nothing.
+   */
+  withdrawn?: SearchWithdrawn[]
 }
 /**
  * The ruleset.
@@ -1036,6 +1137,12 @@ export interface SearchDocument {
    */
   formerly?: string[]
   /**
+   * Numbers it had in released versions, each with the last version that had it.
+   */
+  was?: {
+    [k: string]: string
+  }
+  /**
    * Clauses it is read with: what a FAQ entry is about, what an exception changes.
    */
   on?: Target[]
@@ -1069,6 +1176,12 @@ export interface SearchClause {
    */
   number?: string
   /**
+   * Numbers it had in released versions, each with the last version that had it.
+   */
+  was?: {
+    [k: string]: string
+  }
+  /**
    * Heading or caption.
    */
   title?: string
@@ -1076,6 +1189,30 @@ export interface SearchClause {
    * Former ids.
    */
   formerly?: string[]
+}
+/**
+ * One document or clause that was taken back.
+ */
+export interface SearchWithdrawn {
+  id: Target
+  /**
+   * Where it says so, behind the address of the ruleset.
+   */
+  page: string
+  /**
+   * Title or heading it had; else its last number, or its id.
+   */
+  title: string
+  /**
+   * First version without it.
+   */
+  since: string
+  /**
+   * Number it had last, with the last version that had it.
+   */
+  was?: {
+    [k: string]: string
+  }
 }
 /**
  * The words of one ruleset that none of its names has, `api/v1/<ruleset>/words.json`: with the names in `search.json`, what a misspelt search is corrected from.

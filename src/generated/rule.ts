@@ -19,6 +19,10 @@ export type Id1 = string
  */
 export type FormerIds = Id1[]
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference = string
+/**
  * Sources this document rests on.
  *
  * @minItems 1
@@ -30,19 +34,15 @@ export type Sources = Id1[]
 export type KindOfTrait =
   'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
 /**
- * What is changed: a rule, clause, base rule or exception.
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference = string
+export type Reference1 = string
 /**
  * What this rule changes.
  *
  * @minItems 1
  */
 export type Amendments = Amendment[]
-/**
- * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
- */
-export type Reference1 = string
 /**
  * Modifiers this rule gives.
  *
@@ -120,19 +120,19 @@ export interface RuleFrontMatter {
    *
    * @minItems 1
    */
-  conflicts?: Reference1[]
+  conflicts?: Reference[]
 }
 /**
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Id1
+  [k: string]: Reference
 }
 /**
  * One change that this document makes to a clause or base rule.
  */
 export interface Amendment {
-  target: Reference
+  target: Reference1
   /**
    * `replaces`: the target gives way to this text. `adds`: both stand. `suspends`: the target does not apply and nothing takes its place. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
    */
@@ -167,7 +167,7 @@ export interface Adjustment {
    *
    * @minItems 1
    */
-  'no-stack-with'?: Reference1[]
+  'no-stack-with'?: Reference[]
 }
 /**
  * The order of play that this rule lays down, as data.

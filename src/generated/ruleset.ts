@@ -17,6 +17,14 @@ export type Version = string
  */
 export type Date = string
 /**
+ * First version without it.
+ */
+export type Version1 = string
+/**
+ * What to read instead.
+ */
+export type Reference = string
+/**
  * Name of the source within this ruleset.
  */
 export type Id1 = string
@@ -90,6 +98,25 @@ export interface RulesetFrontMatter {
    * How the rules were tested, as far as the sources say.
    */
   tested?: string
+  /**
+   * What earlier versions had and this one no longer has. Its addresses stay, and say so.
+   *
+   * @minItems 1
+   *
+   * Items: One document or clause that was taken back.
+   */
+  withdrawn?: {
+    /**
+     * Its canonical id, `kind:id` or `kind:id#clause`.
+     */
+    id: string
+    since: Version1
+    /**
+     * Why, in a plain sentence.
+     */
+    reason: string
+    see?: Reference
+  }[]
   /**
    * Who did what, with names as the sources give them.
    *

@@ -4,6 +4,7 @@ import type { FactionFrontMatter } from '../generated/faction.ts'
 import type { FAQEntryFrontMatter } from '../generated/faq.ts'
 import type { OptionFrontMatter } from '../generated/option.ts'
 import type { PackFrontMatter } from '../generated/pack.ts'
+import type { Release } from '../generated/release.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
 import type { TermFrontMatter } from '../generated/term.ts'
@@ -102,6 +103,30 @@ export interface LinkedDocument {
   readonly named: ReadonlyMap<string, Clause>
 }
 
+/** A frozen version of a ruleset, and what stands for its clauses now. */
+export interface PastRelease {
+  /** File it was read from. */
+  readonly file: string
+  readonly record: Release
+  /** By canonical id at that time: the clause that stands for it now; nothing for what is gone. */
+  readonly present: ReadonlyMap<string, Clause>
+}
+
+/** A document or clause that was taken back. */
+export interface Withdrawn {
+  /** Canonical id it had. */
+  readonly id: string
+  /** Site address it had, without base path. */
+  readonly href: string
+  /** First version without it. */
+  readonly since: string
+  readonly reason: string
+  /** What to read instead. */
+  readonly see?: Clause
+  /** The document it was a clause of, where that is still there. */
+  readonly document?: LinkedDocument
+}
+
 /** One ruleset of the graph. */
 export interface Ruleset {
   readonly id: string
@@ -109,6 +134,9 @@ export interface Ruleset {
   readonly home: LinkedDocument
   /** All other documents in reading order: rules and options, base rules, factions, exceptions, FAQ, terms, packs. */
   readonly documents: readonly LinkedDocument[]
+  readonly withdrawn: readonly Withdrawn[]
+  /** Oldest version first. */
+  readonly releases: readonly PastRelease[]
 }
 
 /** Everything the compiler knows once links are resolved. */

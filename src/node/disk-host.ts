@@ -25,13 +25,19 @@ export function diskHost(folder: string): Host {
     name: basename(root),
     readContent: async () =>
       files()
-        .filter(({ path, outside }) => outside || isSource(path))
+        .filter(({ path, outside }) => !isRelease(path) && (outside || isSource(path)))
         .map((found) => read(root, found)),
-    assets: async () => files().flatMap(({ path, outside }) => (isSource(path) || outside ? [] : [path]))
+    assets: async () =>
+      files().flatMap(({ path, outside }) => (isSource(path) || isRelease(path) || outside ? [] : [path])),
+    releases: async () =>
+      files()
+        .filter(({ path }) => isRelease(path))
+        .map((found) => read(root, found))
   }
 }
 
 const isSource = (path: string): boolean => path.endsWith('.md')
+const isRelease = (path: string): boolean => /^[^/]+\/releases\/[^/]+\.json$/u.test(path)
 
 function realRoot(root: string): string {
   try {

@@ -26,13 +26,14 @@ export async function runCheck(content: string): Promise<readonly Diagnostic[]> 
 
 /** The same host with the files as they are now. */
 async function readOnce(host: Host): Promise<Host> {
-  const [files, assets] = [await host.readContent(), await host.assets()]
-  return { ...host, readContent: async () => files, assets: async () => assets }
+  const [files, assets, releases] = [await host.readContent(), await host.assets(), await host.releases()]
+  return { ...host, readContent: async () => files, assets: async () => assets, releases: async () => releases }
 }
 
 /** Hash of everything a check depends on besides Codicil itself: paths and bytes. */
 async function runKey(host: Host, hashOf: Hasher): Promise<string> {
-  const lines = (await host.readContent()).map((source) => `${source.path}\0${hashOf(source)}`)
+  const sources = [...(await host.readContent()), ...(await host.releases())]
+  const lines = sources.map((source) => `${source.path}\0${hashOf(source)}`)
   return sha256(JSON.stringify([lines.sort(), [...(await host.assets())].sort()]))
 }
 

@@ -51,7 +51,8 @@ export const memoryHost = (files: Files): Host => ({
   name: 'content',
   readContent: async () =>
     Object.entries(files).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })),
-  assets: async () => []
+  assets: async () => [],
+  releases: async () => []
 })
 
 /** Compile files that may have mistakes. */

@@ -47,8 +47,26 @@ function documentLines(document: LinkedDocument, { graph, bodies }: Compilation)
   ]
 }
 
-function rulesetLines({ id, home, documents }: Graph['rulesets'][number], compilation: Compilation): string {
-  return [`ruleset ${id}`, ...[home, ...documents].flatMap((each) => documentLines(each, compilation))].join('\n')
+type Ruleset = Graph['rulesets'][number]
+
+/** What became of the clauses of released versions. */
+const releaseLines = ({ releases, withdrawn }: Ruleset): readonly string[] => [
+  ...releases.flatMap(({ record: { version, clauses }, present }) => [
+    `release ${version}`,
+    ...Object.entries(clauses).map(([id, { number = '-' }]) => {
+      const now = present.get(id)
+      return `  ${number} ${id} -> ${now ? `${now.number ?? '-'} ${now.key}` : 'gone'}`
+    })
+  ]),
+  ...withdrawn.map(({ id, since, reason, href, see }) => {
+    const instead = see ? `, see ${nameOf(see)}` : ''
+    return `withdrawn ${id} since ${since} (${reason}) at ${href}${instead}`
+  })
+]
+
+function rulesetLines(ruleset: Ruleset, compilation: Compilation): string {
+  const documents = [ruleset.home, ...ruleset.documents].flatMap((each) => documentLines(each, compilation))
+  return [`ruleset ${ruleset.id}`, ...documents, ...releaseLines(ruleset)].join('\n')
 }
 
 /**

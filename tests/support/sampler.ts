@@ -8,13 +8,16 @@ export type ContentFiles = readonly (readonly [path: string, bytes: Buffer])[]
 
 const suite = `${root}tests/suite/good`
 
+/** Files that name their ruleset, and where they do. */
+const saysWhose = /^skirmish\/(?:ruleset\.md|releases\/.*\.json)$/u
+const ownId = /^(id: |\s*"ruleset": ")skirmish/mu
+
 /** Files of a fixture with one ruleset, which takes the fixture's name instead of `skirmish`. */
 function ownRuleset(fixture: string): ContentFiles {
   const folder = join(suite, fixture, 'content')
   return filesIn(folder).map((file) => {
     const bytes = readFileSync(join(folder, file))
-    const isHome = file === 'skirmish/ruleset.md'
-    const named = isHome ? Buffer.from(bytes.toString().replace('id: skirmish', `id: ${fixture}`)) : bytes
+    const named = saysWhose.test(file) ? Buffer.from(bytes.toString().replace(ownId, `$1${fixture}`)) : bytes
     return [file.replace(/^skirmish\//u, `${fixture}/`), named] as const
   })
 }

@@ -3,11 +3,15 @@ import type { Check } from './check.ts'
 import { optionRelationsCheck } from './option-relations.ts'
 import { packsCheck } from './packs.ts'
 import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
+import { vanishedClausesCheck } from './vanished-clauses.ts'
+import { withdrawnYetThereCheck } from './withdrawn-yet-there.ts'
 
 /** Every check, in the order in which it runs. */
 export const checks: readonly Check[] = [
   aliasClaimedTwiceCheck,
   optionRelationsCheck,
   packsCheck,
-  reservedRulesetIdCheck
+  reservedRulesetIdCheck,
+  vanishedClausesCheck,
+  withdrawnYetThereCheck
 ]

@@ -1,5 +1,6 @@
 import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { isElsewhere, movedClauses } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
 import { resolveReference } from './resolve.ts'
@@ -7,7 +8,12 @@ import { resolveReference } from './resolve.ts'
 /** Resolve the fields that hold references of any form. */
 export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const fields = ['/about', '/conflicts'].flatMap((pointer) => fieldsAt(document, pointer))
-  for (const { pointer, text } of [...fields, ...adjustmentFields(document), ...stepFields(document)]) {
+  for (const { pointer, text } of [
+    ...fields,
+    ...adjustmentFields(document),
+    ...stepFields(document),
+    ...successors(document)
+  ]) {
     const span = placeOf(document, pointer)
     const found = resolveReference(text, { context, ruleset, document, span })
     if (found) document.named.set(pointer, found)
@@ -47,12 +53,21 @@ function stepFields(document: DraftDocument): readonly Field[] {
   return found
 }
 
+/** Where clauses went that are no longer here, and what to read instead of those that are nowhere. */
+function successors(document: DraftDocument): readonly Field[] {
+  const moved = Object.entries(movedClauses(document)).filter(([, now]) => isElsewhere(now))
+  const withdrawn = (dataOf(document).withdrawn ?? []) as readonly unknown[]
+  return [
+    ...moved.map(([old, text]) => ({ pointer: `/moved-clauses/${old}`, text })),
+    ...withdrawn.flatMap((_, at) => fieldsAt(document, `/withdrawn/${at}/see`))
+  ]
+}
+
 /** Every moved clause must lead to a clause there is. */
 function checkMoved({ report }: LinkContext, document: DraftDocument): void {
-  const moved = (dataOf(document)['moved-clauses'] ?? {}) as Readonly<Record<string, string>>
   const locals = document.clauses.map(({ draft }) => draft.local)
-  for (const [old, now] of Object.entries(moved)) {
-    if (locals.includes(now)) continue
+  for (const [old, now] of Object.entries(movedClauses(document))) {
+    if (isElsewhere(now) || locals.includes(now)) continue
     const nearest = nearestOf(now, locals)
     const problem = unknownClause({ target: now, document: document.valid.id, nearest: nearest && `#${nearest}` })
     report(placeOf(document, `/moved-clauses/${old}`), problem)

@@ -8,6 +8,7 @@ import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
 import { linkFrontMatter } from './front-matter-links.ts'
 import { gatherRulesets } from './rulesets.ts'
 import { linkText } from './text-links.ts'
+import { withdrawnOf } from './withdrawn.ts'
 
 /**
  * Give every document its key, numbers and address, and resolve every reference between documents.
@@ -40,7 +41,10 @@ function graphOf(drafts: readonly DraftRuleset[]): Graph {
   const placeOf = ({ home }: DraftRuleset): number =>
     (home.valid.data as { order?: number }).order ?? Number.MAX_SAFE_INTEGER
   const sorted = drafts.toSorted((a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a.id, b.id))
-  const rulesets = sorted.map(({ id, home, documents }): Ruleset => ({ id, home, documents }))
+  const rulesets = sorted.map((draft): Ruleset => {
+    const { id, home, documents } = draft
+    return { id, home, documents, withdrawn: withdrawnOf(draft), releases: [] }
+  })
   return { rulesets, links: sorted.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
 }
 

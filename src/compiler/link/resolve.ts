@@ -11,7 +11,7 @@ import type { Clause } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { clauseOf } from './clause-of.ts'
+import { clauseOf, isElsewhere, movedClauses } from './clause-of.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
 import { isNumber, type ReferenceParts, splitReference } from './reference-text.ts'
 import { referenceTo, suggestDocument, suggestRuleset, suggestWords } from './suggest.ts'
@@ -104,11 +104,22 @@ function idSpan({ valid: { source } }: DraftDocument): Span {
 }
 
 function findClause(document: DraftDocument, local: string, { context, span }: Standpoint): Clause | undefined {
-  const found = clauseOf(document, local)
+  const found = clauseNow(context, document, local)
   if (found) return found
   const locals = document.clauses.map(({ draft }) => draft.local).filter((name) => name !== '')
   const nearest = nearestOf(local, locals)
   const about = document.valid.id
   context.report(span, unknownClause({ target: local, document: about, nearest: nearest && `#${nearest}` }))
   return undefined
+}
+
+/** A clause by its id in a document, former ids included, wherever it stands now. */
+export function clauseNow({ rulesets }: LinkContext, document: DraftDocument, local: string): Clause | undefined {
+  const found = clauseOf(document, local)
+  const moved = movedClauses(document)[local]
+  if (found || moved === undefined || !isElsewhere(moved)) return found
+  const parts = splitReference(moved)
+  const ruleset = parts && rulesets.get(parts.ruleset ?? document.ruleset)
+  const [target] = parts?.id === '' ? [document] : ruleset ? candidatesFor(parts, ruleset) : []
+  return target && (parts?.clause === undefined ? target.clauses[0] : clauseOf(target, parts.clause))
 }

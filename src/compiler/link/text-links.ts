@@ -2,9 +2,8 @@ import { missingAnchor, missingFile } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
 import type { Destination } from '../../model/graph.ts'
-import { clauseOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
-import { resolveReference, type Standpoint } from './resolve.ts'
+import { clauseNow, resolveReference, type Standpoint } from './resolve.ts'
 
 /** Resolve every reference in the text of a document, in reading order. */
 export function linkText(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
@@ -36,7 +35,7 @@ function resolveRelative(target: string, from: Standpoint): Destination | undefi
 }
 
 function resolveAnchor(found: DraftDocument, anchor: string, file: string, { context, span }: Standpoint) {
-  const clause = anchor === '' ? found.clauses[0] : clauseOf(found, anchor)
+  const clause = anchor === '' ? found.clauses[0] : clauseNow(context, found, anchor)
   if (clause) return { type: 'clause', clause } as const
   const nearest = nearestOf(
     anchor,

@@ -7,6 +7,7 @@ import faction from '../../../schemas/faction.schema.json' with { type: 'json' }
 import faq from '../../../schemas/faq.schema.json' with { type: 'json' }
 import option from '../../../schemas/option.schema.json' with { type: 'json' }
 import pack from '../../../schemas/pack.schema.json' with { type: 'json' }
+import release from '../../../schemas/release.schema.json' with { type: 'json' }
 import rule from '../../../schemas/rule.schema.json' with { type: 'json' }
 import ruleset from '../../../schemas/ruleset.schema.json' with { type: 'json' }
 import term from '../../../schemas/term.schema.json' with { type: 'json' }
@@ -48,4 +49,12 @@ export function validatorOf(kind: Kind): ValidateFunction {
   const fresh = ajv.compile(schemas[kind])
   compiled.set(kind, fresh)
   return fresh
+}
+
+let releaseCheck: ValidateFunction | undefined
+
+/** The check of a frozen version; compiled on first use. */
+export function releaseValidator(): ValidateFunction {
+  releaseCheck ??= ajv.compile(release)
+  return releaseCheck
 }

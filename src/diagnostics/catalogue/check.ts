@@ -126,3 +126,31 @@ export const unsettledDisagreement = problem<{ one: string; other: string }>(
     help: 'Write an option that replaces or suspends one side, and say why.'
   })
 )
+
+export const releaseOfNobody = problem<{ found: string; expected: string }>(
+  'error',
+  'check/release-of-another-ruleset',
+  ({ found, expected }) => ({
+    message: `Unexpected release of \`${found}\`, expected one of \`${expected}\`, in whose folder it lies`,
+    help: 'Move the file to the folder of its ruleset, or give the ruleset its id back.'
+  })
+)
+
+export const vanishedClause = problem<{
+  id: string
+  version: string
+  where: 'document' | 'clause'
+  nearest: string | undefined
+}>('error', 'check/vanished-clause', ({ id, version, where, nearest }) => ({
+  message: `Unexpected loss of \`${id}\`, expected what version ${version} published to be there or to be accounted for`,
+  help:
+    (nearest === undefined ? '' : `Is it \`${nearest}\` now? `) +
+    (where === 'clause'
+      ? 'Give the clause its id back, say under `moved-clauses` where it went, or list it under `withdrawn` in `ruleset.md`.'
+      : 'Give the document its id back, list the id under `formerly` of the one it became, or under `withdrawn` in `ruleset.md`.')
+}))
+
+export const withdrawnYetThere = problem<{ id: string }>('error', 'check/withdrawn-yet-there', ({ id }) => ({
+  message: `Unexpected \`${id}\` under \`withdrawn\`, expected something that is gone: it is still in the rules`,
+  help: 'Remove the entry, or remove what it names from the rules.'
+}))

@@ -109,3 +109,8 @@ export const answerMissing = problem('error', 'validate/answer-missing', () => (
   message: 'Unexpected empty answer below `status: answered`, expected text',
   help: 'Write the answer, or set `status: unanswered`.'
 }))
+
+export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
+  message: `Unexpected contents of a release, expected what \`codicil release\` writes: ${reason}`,
+  help: 'Take the file back from your version control; nobody edits a release.'
+}))

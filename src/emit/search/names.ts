@@ -11,8 +11,21 @@ export function searchFile(bundle: Bundle): SearchFile {
     format: formatVersion,
     ruleset: { id, title, short, href },
     folders: foldersOf(documents, href),
-    documents: documents.map((document) => searchDocument(document, factions))
+    documents: documents.map((document) => searchDocument(document, factions)),
+    ...withdrawnOf(bundle)
   }
+}
+
+/** What was taken back is found by the name and the number it had. */
+function withdrawnOf({ ruleset: { href: base, withdrawn = [] } }: Bundle): Pick<SearchFile, 'withdrawn'> {
+  const entries = withdrawn.map(({ id, href, since, last }) => ({
+    id,
+    page: href.slice(base.length),
+    title: last?.title ?? last?.number ?? id.replace(/^.*[:#]/u, '').replaceAll('-', ' '),
+    since,
+    ...(last?.number !== undefined && { was: { [last.number]: last.version } })
+  }))
+  return entries.length > 0 ? { withdrawn: entries } : {}
 }
 
 const foldersOf = (documents: readonly Document[], base: string): Record<string, string> =>
@@ -22,7 +35,9 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
   const { key, title, number, aliases, units = [], formerly, ruling, status, clauses } = document
   const on = [...new Set([...(document.about ?? []), ...targetsOf(document)])]
   const faction = factions(document)
-  const listed = clauses.filter(({ local, number, title }) => local !== '' && (number ?? title) !== null)
+  const listed = clauses.filter(
+    ({ local, number, title, formerNumbers }) => local !== '' && ((number ?? title) !== null || formerNumbers)
+  )
   return {
     key,
     title,
@@ -30,6 +45,7 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
     ...(aliases && { aliases }),
     ...(units.length > 0 && { units: units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]) }),
     ...(formerly && { formerly }),
+    ...wasOf(clauses[0]),
     ...(on.length > 0 && { on }),
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: ruling.authority }),
@@ -42,11 +58,18 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
 const targetsOf = ({ kind, amends = [] }: Document): readonly string[] =>
   kind === 'exception' ? amends.map(({ target }) => target) : []
 
-function searchClause({ local, number, title, formerly }: Clause, before: string): SearchClause {
+function searchClause(clause: Clause, before: string): SearchClause {
+  const { local, number, title, formerly } = clause
   return {
     id: local,
     ...(number !== null && { number: number.startsWith(`${before}.`) ? number.slice(before.length) : number }),
     ...(title !== null && { title }),
-    ...(formerly && { formerly })
+    ...(formerly && { formerly }),
+    ...wasOf(clause)
   }
 }
+
+const wasOf = (clause: Clause | undefined): Pick<SearchClause, 'was'> =>
+  clause?.formerNumbers
+    ? { was: Object.fromEntries(clause.formerNumbers.map(({ number, version }) => [number, version])) }
+    : {}

@@ -26,6 +26,8 @@ function unfold(place: HTMLElement): boolean {
 function arrive(): void {
   const place = destination()
   if (!place) return
+  const onward = place.matches('[data-onward]') && place.querySelector('a')
+  if (onward) return location.replace(onward.href)
   if (unfold(place)) place.scrollIntoView()
   if (place.contains(document.activeElement)) return
   place.dataset['arrived'] = ''

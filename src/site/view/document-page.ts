@@ -9,6 +9,7 @@ import { armyPackLinks } from './downloads.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
 import { armyLink, changesAddress } from './gathered.ts'
+import { type Gone, goneFrom } from './gone.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
 import { type Reference, references } from './reference.ts'
 import { type SequenceView, sequenceView } from './sequence.ts'
@@ -32,6 +33,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly ways: readonly Link[]
   /** Clauses that read differently with an option; empty for other documents. */
   readonly differing: readonly Reference[]
+  /** Clauses it no longer has. */
+  readonly gone: Gone
 }
 
 /** The text of a document. */
@@ -84,6 +87,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     open,
     terms: termsUsed(site, rules, [document]),
     ways: waysFrom(site, rules, document),
-    differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : []
+    differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : [],
+    gone: goneFrom(site, rules, document)
   }
 }

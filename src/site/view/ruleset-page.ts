@@ -5,6 +5,7 @@ import { type DownloadGroup, downloadsOf } from './downloads.ts'
 import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './gathered.ts'
+import { type WithdrawnLink, withdrawnLinks } from './gone.ts'
 import { lineOf } from './line.ts'
 import { wholeInWords } from './long/whole-page.ts'
 import { fatesOf } from './published-game/fates.ts'
@@ -44,6 +45,9 @@ export interface RulesetPage {
   readonly annexes: readonly Annex[]
   readonly sequences: readonly SequenceView[]
   readonly downloads: DownloadGroup
+  /** Released versions, the latest first: `1.0.0, 1 January 2026`. */
+  readonly released: readonly string[]
+  readonly withdrawn: readonly WithdrawnLink[]
 }
 
 /** Name of a game with its edition and publisher. */
@@ -91,7 +95,7 @@ function splitAtHeading(html: string): Pick<RulesetPage, 'introduction' | 'rest'
 
 /** Decide what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
-  const { title, summary, href, game, text, version, effective, players, tested, credits } = rules.ruleset
+  const { title, summary, href, game, text, version, effective, releases, players, tested, credits } = rules.ruleset
   return {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
     ...splitAtHeading(htmlWithBase(site.base, text.html)),
@@ -106,6 +110,8 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     shelves: shelvesOf(site, rules),
     annexes: annexesOf(site, rules),
     sequences: sequencesOf(site, rules),
-    downloads: downloadsOf(site, rules)
+    downloads: downloadsOf(site, rules),
+    released: (releases ?? []).map((each) => `${each.version}, ${dateInWords(each.effective)}`).reverse(),
+    withdrawn: withdrawnLinks(site, rules)
   }
 }

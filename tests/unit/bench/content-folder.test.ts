@@ -40,7 +40,7 @@ test('a rule has about 250 words, five references, a list and a table', () => {
 
 test('the compiler finds no mistake in it', async () => {
   const files = generateContent(300).map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) }))
-  const host = { name: 'content', readContent: async () => files, assets: async () => [] }
+  const host = { name: 'content', readContent: async () => files, assets: async () => [], releases: async () => [] }
   const { diagnostics, graph } = await compile(host)
   expect(diagnostics).toEqual([])
   expect(graph.rulesets).toHaveLength(2)

@@ -70,7 +70,7 @@ describe('an entry', () => {
 describe('a number', () => {
   const asked = (query: string) => {
     const number = askedNumber(query)
-    return number ? keys(numbered(entries, number)) : undefined
+    return number ? keys(numbered(entries, number).map(({ entry }) => entry)) : undefined
   }
 
   test('finds its clause, then the children, and never another clause that begins alike', () => {

@@ -3,7 +3,7 @@ import { type Entry, passes } from './entry.ts'
 import { stemOf, wordsOf } from './folded.ts'
 import { loadFullText, searchText } from './full-text.ts'
 import { type Group, grouped } from './groups.ts'
-import { numbered } from './numbers.ts'
+import { type AskedNumber, type Numbered, numbered } from './numbers.ts'
 import { corrections, type Query, queryOf } from './query.ts'
 import { type Line, linesByName, linesByText, merged } from './score.ts'
 import { createSpeller } from './spelling.ts'
@@ -25,7 +25,11 @@ export interface Found {
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 14
 
-const line = (entry: Entry): Line => ({ entry, score: 1, excerpt: undefined, words: [] })
+function numberLine({ entry, until }: Numbered, { number }: AskedNumber): Line {
+  const plain = { entry, score: 1, excerpt: undefined, words: [] }
+  return until === undefined ? plain : { ...plain, was: { number, version: until } }
+}
+
 const nowhere: ReadonlyMap<string, string> = new Map()
 
 /** A number asks for clauses, in their order, and each stands alone. */
@@ -33,8 +37,8 @@ const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }: Search
   number === undefined
     ? []
     : numbered(entries, number)
-        .filter((entry) => passes(entry, filters))
-        .map((entry) => ({ subject: entry, lines: [line(entry)] }))
+        .filter(({ entry }) => passes(entry, filters))
+        .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)] }))
 
 /** Search names and numbers; answers at once when they are loaded. @throws where they cannot be loaded */
 export async function searchNames(library: Library, state: SearchState): Promise<Found> {

@@ -1,4 +1,4 @@
-import type { SearchClause, SearchDocument, SearchFile } from '../../../generated/published.ts'
+import type { SearchClause, SearchDocument, SearchFile, SearchWithdrawn } from '../../../generated/published.ts'
 import type { Filters } from './state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
@@ -7,10 +7,14 @@ export interface Entry {
   readonly key: string
   /** Short name of its ruleset. */
   readonly ruleset: string
-  /** Kind of its document. */
+  /** Kind of its document; `withdrawn` for what the rules no longer have. */
   readonly kind: string
+  /** First version without it, where it was taken back. */
+  readonly since?: string
   /** Visible number, or nothing. */
   readonly number: string
+  /** Numbers it had in released versions, each with the last version that had it. */
+  readonly was: Readonly<Record<string, string>>
   /** Title or heading, or nothing. */
   readonly title: string
   /** Other names: aliases, former ids in words. */
@@ -42,13 +46,14 @@ function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ru
 }
 
 function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocument, base: string): Entry {
-  const { key, title, number = '', aliases = [], units = [], formerly = [], on = [] } = document
+  const { key, title, number = '', aliases = [], units = [], formerly = [], was = {}, on = [] } = document
   const [kind = '', id = ''] = key.split(':')
   return {
     key: `${ruleset.id}/${key}`,
     ruleset: ruleset.short,
     kind,
     number,
+    was,
     title,
     names: [...aliases, ...formerly.map(inWords)],
     units,
@@ -60,11 +65,12 @@ function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocumen
   }
 }
 
-function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [] }: SearchClause): Entry {
+function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [], was = {} }: SearchClause): Entry {
   return {
     ...document,
     key: `${document.key}#${id}`,
     number: number.startsWith('.') ? document.number + number : number,
+    was,
     title,
     names: formerly.map(inWords),
     units: [],
@@ -82,12 +88,32 @@ function placed(clauses: readonly Entry[]): readonly Entry[] {
   })
 }
 
-/** Everything that can be found in a ruleset, in reading order. */
-export const entriesOf = (file: SearchFile, base: string): readonly Entry[] =>
-  file.documents.flatMap((each) => {
+function withdrawnEntry({ ruleset }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
+  const { id, page, title, since, was = {} } = withdrawn
+  const filters = { ruleset: ruleset.short, kind: 'withdrawn' }
+  const none = { number: '', names: [], units: [], document: undefined, under: [], on: [] }
+  const href = `${base}${ruleset.href}${page}`
+  return {
+    ...none,
+    key: `${ruleset.id}/${id}`,
+    ruleset: ruleset.short,
+    kind: 'withdrawn',
+    since,
+    title,
+    was,
+    href,
+    filters
+  }
+}
+
+/** Everything that can be found in a ruleset, in reading order; what was taken back comes last. */
+export const entriesOf = (file: SearchFile, base: string): readonly Entry[] => [
+  ...file.documents.flatMap((each) => {
     const document = documentEntry(file, each, base)
     return [document, ...placed((each.clauses ?? []).map((clause) => clauseEntry(document, clause)))]
-  })
+  }),
+  ...(file.withdrawn ?? []).map((each) => withdrawnEntry(file, each, base))
+]
 
 /** True where an entry is what the filters ask for. */
 export const passes = ({ filters }: Entry, wanted: Filters): boolean =>

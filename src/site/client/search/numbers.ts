@@ -13,8 +13,25 @@ export function askedNumber(query: string): AskedNumber | undefined {
   return number === undefined ? undefined : { number: number.toUpperCase(), exact: dot === '.' }
 }
 
-/** The entry with a number in each ruleset, all of them before any child; children in reading order. */
-export function numbered(entries: readonly Entry[], { number, exact }: AskedNumber): readonly Entry[] {
-  const own = entries.filter((entry) => entry.number === number)
-  return exact ? own : [...own, ...entries.filter((entry) => entry.number.startsWith(`${number}.`))]
+/** Something found by a number. */
+export interface Numbered {
+  readonly entry: Entry
+  /** Where it has that number no longer: the last version in which it had. */
+  readonly until?: string
+}
+
+/**
+ * The entry with a number in each ruleset, then what had it in a released version, then children in reading order.
+ * Who asks for one clause and no other gets a former number only where nobody has it now.
+ */
+export function numbered(entries: readonly Entry[], { number, exact }: AskedNumber): readonly Numbered[] {
+  const own = entries.filter((entry) => entry.number === number).map((entry) => ({ entry }))
+  const former = entries.flatMap((entry) => {
+    const until = entry.was[number]
+    return until === undefined ? [] : [{ entry, until }]
+  })
+  if (exact) return own.length > 0 ? own : former
+  const known = new Set(former.map(({ entry }) => entry))
+  const children = entries.filter((entry) => entry.number.startsWith(`${number}.`) && !known.has(entry))
+  return [...own, ...former, ...children.map((entry) => ({ entry }))]
 }

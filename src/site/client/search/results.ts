@@ -32,7 +32,8 @@ function excerptNodes({ parts }: Excerpt): readonly Node[] {
 }
 
 /** What a line is, where it is not simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
-function whatOf({ kind, filters }: Entry): string {
+function whatOf({ kind, filters, since }: Entry): string {
+  if (since !== undefined) return `withdrawn in version ${since}`
   const more = kind === 'faction' ? undefined : filters.faction
   const open = filters.answer === 'no' ? 'unanswered' : undefined
   const ruling = filters.ruling === 'official' ? 'official' : undefined
@@ -71,6 +72,7 @@ function link(line: Line, found: Found): HTMLAnchorElement {
   if (name !== '') element.append(span('name', name), ' ')
   const what = whatOf(entry)
   if (what !== '') element.append(span('what', what), ' ')
+  if (line.was) element.append(span('what', `was ${line.was.number} in version ${line.was.version}`), ' ')
   if (words.length > 0) element.append(span('excerpt', ...words))
   return element
 }

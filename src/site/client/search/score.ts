@@ -13,10 +13,12 @@ export interface Line {
   readonly excerpt: Excerpt | undefined
   /** Words to mark where it opens. */
   readonly words: readonly string[]
+  /** The number it was found by, where it had that in a released version only. */
+  readonly was?: { readonly number: string; readonly version: string }
 }
 
 /** Where names are alike, what rules says comes before what explains, and that before what asks. */
-const rank = ['rule', 'option', 'term', 'faction', 'base-rule', 'exception', 'faq']
+const rank = ['rule', 'option', 'term', 'faction', 'base-rule', 'exception', 'faq', 'withdrawn']
 
 /** More than any hit that is not the very name. */
 const exactScore = 10

@@ -24,7 +24,8 @@ export async function packOf(
     name: 'content',
     readContent: async () =>
       Object.entries(files).map(([path, text]) => ({ path: `specimen/${path}`, bytes: encoder.encode(text) })),
-    assets: async () => assets.map((path) => `specimen/${path}`)
+    assets: async () => assets.map((path) => `specimen/${path}`),
+    releases: async () => []
   })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ message, span }) => `${span.file}: ${message}`).join('\n'))

@@ -1,0 +1,71 @@
+import { vanishedClause } from '../../diagnostics/catalogue/check.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
+import type { Check } from './check.ts'
+
+export const vanishedClausesCheck: Check = {
+  name: 'vanished-clauses',
+  why: 'Somebody has cited it: a link that worked, or a number on paper, would lead nowhere.',
+  run({ rulesets }, report) {
+    for (const ruleset of rulesets) checkRuleset(ruleset, report)
+  }
+}
+
+/** Each loss is reported once, for the newest version that had it; of a document that is gone, not its clauses. */
+function checkRuleset(ruleset: Ruleset, report: Report): void {
+  const settled = new Set(ruleset.withdrawn.map(({ id }) => id))
+  for (const release of ruleset.releases.toReversed()) {
+    for (const id of Object.keys(release.record.clauses)) {
+      const [document = ''] = id.split('#')
+      if (release.present.has(id) || settled.has(id) || settled.has(document)) continue
+      settled.add(id)
+      reportLoss(ruleset, release, id, report)
+    }
+  }
+}
+
+function reportLoss({ home, documents }: Ruleset, { record }: PastRelease, id: string, report: Report): void {
+  const [key = '', local] = id.split('#')
+  const place = local === undefined ? home : documentOf(documents, key)
+  const problem = vanishedClause({
+    id,
+    version: record.version,
+    where: local === undefined ? 'document' : 'clause',
+    nearest: local === undefined ? nearestDocument(key, documents) : nearestClause(local, place ?? home, documents)
+  })
+  report(idPlace(place ?? home), problem)
+}
+
+/** A document of the same kind that is called alike. */
+function nearestDocument(key: string, documents: readonly LinkedDocument[]): string | undefined {
+  const [kind = '', id = ''] = key.split(':')
+  const ids = documents.filter(({ valid }) => valid.kind === kind).map(({ valid }) => valid.id)
+  const nearest = nearestOf(id, ids)
+  return nearest && `${kind}:${nearest}`
+}
+
+/** A clause of the same id elsewhere; else one of the same document that is called alike. */
+function nearestClause(local: string, place: LinkedDocument, documents: readonly LinkedDocument[]): string | undefined {
+  const namesake = documents
+    .filter((document) => document !== place)
+    .flatMap(({ clauses }) => clauses)
+    .find(({ draft }) => draft.local === local && draft.durable)
+  const ids = place.clauses.filter(({ draft }) => draft.durable).map(({ draft }) => draft.local)
+  const nearest = nearestOf(local, ids)
+  return namesake?.key ?? (nearest && `#${nearest}`)
+}
+
+function documentOf(documents: readonly LinkedDocument[], key: string): LinkedDocument | undefined {
+  const [kind, id = ''] = key.split(':')
+  return documents.find(({ valid }) => {
+    const { formerly = [] } = valid.data as { formerly?: readonly string[] }
+    return valid.kind === kind && (valid.id === id || formerly.includes(id))
+  })
+}
+
+function idPlace({ valid: { source } }: LinkedDocument): Span {
+  const [start, end] = source.frontMatter?.values['/id'] ?? [0, 0]
+  return { file: source.file, start, end }
+}

@@ -1,0 +1,62 @@
+import type { FormerNumber, Ruleset as PublishedRuleset } from '../generated/published.ts'
+import type { Clause, Graph, PastRelease, Ruleset, Withdrawn } from '../model/graph.ts'
+import { targetOf } from './directory.ts'
+import { typographic } from './typography.ts'
+
+/** Numbers that clauses had in released versions and have no longer, latest first. */
+export function formerNumbers({ rulesets }: Graph): ReadonlyMap<Clause, readonly FormerNumber[]> {
+  const found = new Map<Clause, FormerNumber[]>()
+  for (const { record, present } of rulesets.flatMap(({ releases }) => releases.toReversed())) {
+    for (const [id, clause] of present) {
+      const number = record.clauses[id]?.number
+      const known = found.get(clause) ?? []
+      if (number === undefined || number === clause.number || known.some((each) => each.number === number)) continue
+      found.set(clause, [...known, { number, version: record.version }])
+    }
+  }
+  return found
+}
+
+/** Released versions of a ruleset and what it has taken back, each where there is any. */
+export function emitReleases({ id, releases, withdrawn }: Ruleset): Pick<PublishedRuleset, 'releases' | 'withdrawn'> {
+  const entries = releases.map(({ record: { version, effective } }) => ({ version, effective }))
+  return {
+    ...(entries.length > 0 && { releases: entries }),
+    ...(withdrawn.length > 0 && {
+      withdrawn: withdrawn
+        .flatMap((each) => withClauses(each, releases))
+        .map((each) => emitWithdrawn(each, id, releases))
+    })
+  }
+}
+
+/** With a document go its clauses, as the last release had them: each has an address that somebody may have cited. */
+function withClauses(whole: Withdrawn, releases: readonly PastRelease[]): readonly Withdrawn[] {
+  if (whole.id.includes('#')) return [whole]
+  const last = releases.findLast(({ record }) => record.clauses[whole.id])
+  const ids = Object.keys(last?.record.clauses ?? {}).filter((id) => id.startsWith(`${whole.id}#`))
+  const parts = ids.map((id) => ({ ...whole, id, href: `${whole.href}#${id.slice(whole.id.length + 1)}` }))
+  return [whole, ...parts]
+}
+
+function emitWithdrawn(
+  { id, href, since, reason, see }: Withdrawn,
+  ruleset: string,
+  releases: readonly PastRelease[]
+): NonNullable<PublishedRuleset['withdrawn']>[number] {
+  const last = releases.findLast(({ record }) => record.clauses[id])
+  return {
+    id,
+    href,
+    since,
+    reason: typographic(reason),
+    ...(see && { see: targetOf(see, ruleset) }),
+    ...(last && { last: lastWording(last, id) })
+  }
+}
+
+function lastWording({ record }: PastRelease, id: string) {
+  const { version, effective, clauses } = record
+  const { number, title, text = '' } = clauses[id] ?? {}
+  return { version, effective, ...(number !== undefined && { number }), ...(title !== undefined && { title }), text }
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bundle } from '../src/generated/published.ts'
+import type { Release } from '../src/generated/release.ts'
+import { type Served, serve } from '../src/node/serve.ts'
+import { violationsOn } from './browser/axe.ts'
+import { useBrowser } from './support/browser.ts'
+import { root } from './support/command.ts'
+import { contentsOf } from './support/folder.ts'
+import { readPage } from './support/page.ts'
+import { buildSmallSite, type SmallSite } from './support/small-site.ts'
+
+// Version 1.2.0 of a ruleset that has renumbered, renamed, moved and taken back what 1.0.0 and 1.1.0 had.
+
+const { page: newPage } = useBrowser()
+const fixture = `${root}tests/suite/good/what-became-of-released-clauses/content`
+
+let site: SmallSite
+let served: Served
+beforeAll(async () => {
+  const files = [...contentsOf(fixture)].map(([path, bytes]) => [path, bytes.toString('utf8')])
+  site = await buildSmallSite(Object.fromEntries(files), ['--base', '/house/', '--no-previews'])
+  served = await serve(site.folder, '/house/', 0)
+})
+afterAll(async () => {
+  await served?.close()
+  site?.remove()
+})
+
+const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8')
+const released = (version: string): Release =>
+  JSON.parse(readFileSync(join(fixture, `skirmish/releases/${version}.json`), 'utf8')) as Release
+
+/** Address that a version published something at. */
+function addressOf(id: string): string {
+  const [, document = '', clause] = /^rule:([^#]+)(?:#(.+))?$/u.exec(id) ?? []
+  return `${served.address}skirmish/rules/${document}/${clause === undefined ? '' : `#${clause}`}`
+}
+
+describe('a search', () => {
+  const lines = async (query: string): Promise<readonly string[]> => {
+    const page = await newPage()
+    await page.goto(`${served.address}search/?q=${encodeURIComponent(query)}`)
+    await page.locator(`form[data-answered=${JSON.stringify(query)}]`).waitFor()
+    return page.locator('[data-results] li li').allInnerTexts()
+  }
+  const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+  test.each([
+    ['1.3', ['3.2 Cowards was 1.3 in version 1.1.0']],
+    ['7', ['2 Charging was 7 in version 1.1.0-rc.10']],
+    ['2.1', ['2.1 Distance', '3.1 Fear was 2.1 in version 1.1.0']],
+    ['2.1.', ['2.1 Distance']],
+    ['1.3.', ['3.2 Cowards was 1.3 in version 1.1.0']],
+    ['1.2', ['Wheel withdrawn in version 1.1.0 was 1.2 in version 1.0.0']],
+    ['wheel', ['Wheel withdrawn in version 1.1.0']]
+  ])('for %s finds what has or had that number or name, and says so', async (query, found) => {
+    expect((await lines(query)).map(flat)).toEqual(found)
+  })
+})
+
+describe('an address of an earlier version', () => {
+  const arrived = (page: Page) => page.locator('[data-arrived]')
+
+  test.each(['1.0.0', '1.1.0'])('%s: every one of them leads to what stands for it now', async (version) => {
+    const ids = Object.keys(released(version).clauses)
+    expect(ids.length).toBeGreaterThan(5)
+    const page = await newPage()
+    for (const id of ids) {
+      // From elsewhere each time: a browser stays on a page where only the clause is another one.
+      await page.goto('about:blank')
+      const answer = await page.goto(addressOf(id))
+      expect(answer?.status(), id).toBe(200)
+      await page.locator('main').waitFor()
+      if (id.includes('#')) expect(await arrived(page).count(), id).toBe(1)
+    }
+  })
+
+  test.each([
+    ['rule:charging#distance', 'rules/charging/#distance', 'Distance'],
+    ['rule:charging#reach', 'rules/charging/#reach', 'Distance'],
+    ['rule:charging#cowards', 'rules/morale/#cowards', 'Cowards'],
+    ['rule:bravery#fear', 'rules/morale/#fear', 'Fear'],
+    ['rule:bravery', 'rules/morale/', 'Morale'],
+    ['rule:charging#wheel', 'rules/charging/#wheel', 'Wheel, 1.2 in version 1.0.0'],
+    ['rule:luck#spending', 'rules/luck/#spending', 'Spending, 3.1 in version 1.1.0'],
+    ['rule:luck', 'rules/luck/', 'Luck']
+  ])('%s ends at %s', async (id, end, words) => {
+    const page = await newPage()
+    await page.goto(addressOf(id))
+    await page.waitForURL(`${served.address}skirmish/${end}`)
+    const place = id.includes('#') ? arrived(page) : page.locator('main')
+    await place.waitFor()
+    expect(await place.innerText()).toContain(words)
+    const top = await place.evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeLessThan(740)
+  })
+
+  test('says without scripts, too, where a clause has gone', async () => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await page.goto(addressOf('rule:charging#cowards'))
+    expect(await page.locator('#cowards a').getAttribute('href')).toBe('/house/skirmish/rules/morale/#cowards')
+  })
+})
+
+describe('what was taken back', () => {
+  test('says since when, why, what to read instead, and what it said last', async () => {
+    const page = await newPage()
+    await page.goto(addressOf('rule:charging#wheel'))
+    const stone = page.locator('#wheel')
+    expect(await stone.innerText()).toContain('Withdrawn in version 1.1.0. Nobody used it. See 1 Beginning.')
+    await stone.locator('summary').click()
+    expect(await stone.innerText()).toContain('What it said in version 1.0.0, of 1 January 2026')
+    expect(await stone.locator('del').innerText()).toBe('A unit may wheel once.')
+  })
+
+  test('as a whole document has a page that says it is no longer in force, and is listed only as withdrawn', () => {
+    const html = read('skirmish/rules/luck/index.html')
+    const { headings, words, metas } = readPage(html)
+    expect(headings).toEqual(['Luck'])
+    expect(words).toMatch(/No longer in force .*Withdrawn in version 1\.2\.0\. Dice are luck enough\./u)
+    expect(words).toContain('Each player has 3 points of luck.')
+    expect(metas).toContainEqual(['robots', 'noindex'])
+    for (const list of ['index.html', 'skirmish/whole/index.html']) expect(read(list), list).not.toContain('rules/luck')
+    const ruleset = readPage(read('skirmish/index.html'))
+    expect(ruleset.links.filter((href) => href.includes('luck'))).toEqual(['/house/skirmish/rules/luck/'])
+    expect(ruleset.words).toContain('1.0.0, 1 January 2026')
+    expect(ruleset.words).toContain('WithdrawnWheelsince 1.1.0Lucksince 1.2.0')
+  })
+
+  test.each(['light', 'dark'] as const)('can be read by everyone in %s colours', async (colorScheme) => {
+    const page = await newPage({ colorScheme, bypassCSP: true })
+    for (const id of ['rule:luck', 'rule:charging#wheel']) {
+      await page.goto(addressOf(id))
+      await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true')
+      expect(await violationsOn(page)).toEqual([])
+    }
+  })
+})
+
+test('programs read the same: versions, former numbers, where clauses went, and what was taken back', () => {
+  const { ruleset, documents } = JSON.parse(read('api/v1/skirmish/bundle.json')) as Bundle
+  expect(ruleset.releases?.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0-rc.9', '1.1.0-rc.10', '1.1.0'])
+  expect(ruleset.withdrawn).toEqual([
+    {
+      id: 'rule:charging#wheel',
+      href: '/skirmish/rules/charging/#wheel',
+      since: '1.1.0',
+      reason: 'Nobody used it.',
+      see: 'rule:beginning',
+      last: { version: '1.0.0', effective: '2026-01-01', number: '1.2', title: 'Wheel', text: 'A unit may wheel once.' }
+    },
+    expect.objectContaining({ id: 'rule:luck', href: '/skirmish/rules/luck/' }),
+    expect.objectContaining({ id: 'rule:luck#spending', href: '/skirmish/rules/luck/#spending' })
+  ])
+  const charging = documents.find(({ key }) => key === 'rule:charging')
+  expect(charging?.moved).toEqual([
+    { id: 'cowards', to: 'rule:morale#cowards' },
+    { id: 'whole', to: 'rule:morale' }
+  ])
+  expect(charging?.clauses[0]?.formerNumbers).toEqual([
+    { number: '1', version: '1.1.0' },
+    { number: '7', version: '1.1.0-rc.10' },
+    { number: '6', version: '1.1.0-rc.9' }
+  ])
+})
