@@ -31,13 +31,15 @@ test('a page loads nothing to search with before somebody is about to', async ()
   page.on('request', (request) => urls.push(request.url()))
   await page.goto(siteUrl('/'), { waitUntil: 'networkidle' })
   expect(urls.length).toBeGreaterThan(2)
-  expect(urls.filter((url) => /search\.json|words\.json|beginnings\.json|pagefind|engine/u.test(url))).toEqual([])
+  expect(
+    urls.filter((url) => /search\.json|words\.json|beginnings\.json|pagefind|names\.|everything/u.test(url))
+  ).toEqual([])
 })
 
 test('names are found after at most 40 KB, in all rulesets and in one', async () => {
   for (const place of await places()) {
     const { page, transfers } = await atSearch(place)
-    await page.route(/\/pagefind\/|\/words\.json$/u, () => new Promise(() => {}))
+    await page.route(/\/pagefind\/|\/words\.json$|\/everything\./u, () => new Promise(() => {}))
     await page.getByRole('searchbox').fill('charg')
     await page.locator('[data-results] li li').first().waitFor()
     const sent = await transfers()

@@ -1,4 +1,4 @@
-import type { SearchBeginnings, SearchFile, SearchWords } from '../../../generated/published.ts'
+import type { SearchFile } from '../../../generated/published.ts'
 import { type Entry, entriesOf } from './entry.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { once } from './once.ts'
@@ -18,7 +18,8 @@ export interface Library {
   readonly rulesets: readonly string[]
 }
 
-async function read<T>(address: string): Promise<T> {
+/** Read a file of the site. @throws where it cannot be had */
+export async function read<T>(address: string): Promise<T> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
   return (await response.json()) as T
@@ -30,10 +31,8 @@ const shelf = once(async (address: string) => {
   return { entries, names: createNameIndex(entries) }
 })
 
-const wordList = once((address: string) => read<SearchWords>(address))
-const beginningList = once((address: string) => read<SearchBeginnings>(address))
-
-const addresses = ({ base, rulesets }: Library, name: string): readonly string[] =>
+/** Addresses of one file of each ruleset. */
+export const addresses = ({ base, rulesets }: Library, name: string): readonly string[] =>
   rulesets.map((id) => `${base}/api/v1/${id}/${name}.json`)
 
 /** Load the names and numbers of rulesets. @throws where one of them cannot be had */
@@ -45,22 +44,4 @@ export async function loadCatalogue(library: Library): Promise<Catalogue> {
     byKey: new Map(entries.map((entry) => [entry.key, entry])),
     names: shelves.map(({ names }) => names)
   }
-}
-
-const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-
-/** Load all words of four letters or more of some rulesets. @throws where they cannot be had */
-export async function loadWords(library: Library, { entries }: Catalogue): Promise<readonly string[]> {
-  const files = await Promise.all(addresses(library, 'words').map(wordList))
-  const names = entries.flatMap(({ title, names: others, units }) => [title, ...others, ...units])
-  return [...new Set([...names.flatMap(longWords), ...files.flatMap(({ words }) => words.split(' '))])]
-}
-
-/** Load how clauses without a heading begin, by key with ruleset. @throws where that cannot be had */
-export async function loadBeginnings(library: Library): Promise<ReadonlyMap<string, string>> {
-  const files = await Promise.all(addresses(library, 'beginnings').map(beginningList))
-  const all = files.flatMap(({ beginnings }, at) =>
-    Object.entries(beginnings).map(([key, text]) => [`${library.rulesets[at]}/${key}`, text] as const)
-  )
-  return new Map(all)
 }

@@ -1,5 +1,5 @@
-import type { Found } from './engine.ts'
 import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf } from './form.ts'
+import type { Found } from './found.ts'
 import { moveThroughResults } from './keys.ts'
 import { once } from './once.ts'
 import { groupItem, nameLinks } from './results.ts'
@@ -12,7 +12,10 @@ const pause = 120
  * What searches is loaded when somebody is about to. Once it is there, an answer is in the page before the frame that
  * shows the key: another `import()` would let that frame go by.
  */
-const engine = once<void, typeof import('./engine.ts')>(() => import('./engine.ts'))
+const names = once<void, typeof import('./names.ts')>(() => import('./names.ts'))
+
+/** What searches the text is loaded once names have answered, while somebody types on. */
+const everything = once<void, typeof import('./everything.ts')>(() => import('./everything.ts'))
 
 function statusWords({ groups, read }: Found, query: string): string {
   const instead = read.map(({ typed, read: other }) => `Read “${typed}” as “${other}”. `).join('')
@@ -53,13 +56,16 @@ const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
 
 /** Names first, at once; the whole text as soon as nobody types any more. */
 async function answer(finder: Finder, state: SearchState, isStale: () => boolean): Promise<void> {
-  const { searchNames, searchEverything } = await engine()
+  const { searchNames } = await names()
   const library = libraryOf(finder)
   const quick = await searchNames(library, state)
   if (isStale()) return
   if (quick.groups.length > 0) print(finder, quick)
+  const text = everything()
+  text.then(({ prepareText }) => prepareText(library, state)).catch(() => undefined)
   await wait(pause)
   if (isStale()) return
+  const { searchEverything } = await text
   const found = await searchEverything(library, state)
   if (!isStale()) conclude(finder, found, state.query)
 }
@@ -85,8 +91,8 @@ function openFirst(finder: Finder): void {
 function mount(finder: Finder): void {
   const run = runner(finder)
   const prepare = () =>
-    void engine().then(
-      ({ prepare: load }) => load(libraryOf(finder)),
+    void names().then(
+      ({ prepareNames }) => prepareNames(libraryOf(finder)),
       () => undefined
     )
   finder.input.addEventListener('focus', prepare, { once: true })

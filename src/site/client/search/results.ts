@@ -1,6 +1,6 @@
-import type { Found } from './engine.ts'
 import type { Entry } from './entry.ts'
 import type { Excerpt } from './excerpt.ts'
+import type { Found } from './found.ts'
 import type { Group } from './groups.ts'
 import type { Line } from './score.ts'
 

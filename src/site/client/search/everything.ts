@@ -1,54 +1,21 @@
-import { type Catalogue, type Library, loadBeginnings, loadCatalogue, loadWords } from './catalogue.ts'
-import { type Entry, passes } from './entry.ts'
+import { type Catalogue, type Library, loadCatalogue } from './catalogue.ts'
+import type { Entry } from './entry.ts'
 import { stemOf, wordsOf } from './folded.ts'
+import type { Found } from './found.ts'
 import { loadFullText, searchText } from './full-text.ts'
 import { type Group, grouped } from './groups.ts'
-import { type AskedNumber, type Numbered, numbered } from './numbers.ts'
+import { byNumber } from './names.ts'
 import { corrections, type Query, queryOf } from './query.ts'
-import { type Line, linesByName, linesByText, merged } from './score.ts'
+import { type Line, linesByName, merged } from './score.ts'
 import { createSpeller } from './spelling.ts'
 import type { SearchState } from './state.ts'
-
-/** What a search found. */
-export interface Found {
-  readonly groups: readonly Group[]
-  /** How many rulesets were searched. */
-  readonly rulesets: number
-  /** Words that were read as others. */
-  readonly read: readonly { readonly typed: string; readonly read: string }[]
-  /** How clauses without a heading begin, by key; empty until that is known. */
-  readonly beginnings: ReadonlyMap<string, string>
-  /** Where nothing was found: what is spelled most alike. */
-  readonly nearest: readonly Entry[]
-}
+import { linesByText } from './text-lines.ts'
+import { loadBeginnings, loadWords } from './words.ts'
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 14
 
-function numberLine({ entry, until }: Numbered, { number }: AskedNumber): Line {
-  const plain = { entry, score: 1, excerpt: undefined, words: [] }
-  return until === undefined ? plain : { ...plain, was: { number, version: until } }
-}
-
 const nowhere: ReadonlyMap<string, string> = new Map()
-
-/** A number asks for clauses, in their order, and each stands alone. */
-const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }: SearchState): readonly Group[] =>
-  number === undefined
-    ? []
-    : numbered(entries, number)
-        .filter(({ entry }) => passes(entry, filters))
-        .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)] }))
-
-/** Search names and numbers; answers at once when they are loaded. @throws where they cannot be loaded */
-export async function searchNames(library: Library, state: SearchState): Promise<Found> {
-  const catalogue = await loadCatalogue(library)
-  const query = queryOf(state.query)
-  const numbers = byNumber(catalogue, query, state)
-  const byName = () => grouped(merged(linesByName(catalogue, query, state.filters), []), catalogue, state.filters)
-  const groups = numbers.length > 0 ? numbers : byName()
-  return { groups, rulesets: library.rulesets.length, read: [], beginnings: nowhere, nearest: [] }
-}
 
 /** Search names, numbers and the whole text. @throws where something cannot be loaded */
 export async function searchEverything(library: Library, state: SearchState): Promise<Found> {
@@ -104,8 +71,7 @@ function nearestNames({ names }: Catalogue, { slots }: Query): readonly Entry[] 
   return titled.slice(0, nearestShown).map(({ entry }) => entry)
 }
 
-/** Load what the first search will need, ahead of it; a failure shows when somebody searches. */
-export function prepare(library: Library): void {
-  void loadCatalogue(library).catch(() => undefined)
-  void loadFullText(library.base).catch(() => undefined)
+/** Load the index of the text ahead of a search that will need it; a failure shows when somebody searches. */
+export async function prepareText({ base }: Library, { query }: SearchState): Promise<void> {
+  if (queryOf(query).number === undefined) await loadFullText(base).catch(() => undefined)
 }

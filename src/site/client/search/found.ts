@@ -1,0 +1,15 @@
+import type { Entry } from './entry.ts'
+import type { Group } from './groups.ts'
+
+/** What a search found. */
+export interface Found {
+  readonly groups: readonly Group[]
+  /** How many rulesets were searched. */
+  readonly rulesets: number
+  /** Words that were read as others. */
+  readonly read: readonly { readonly typed: string; readonly read: string }[]
+  /** How clauses without a heading begin, by key; empty until that is known. */
+  readonly beginnings: ReadonlyMap<string, string>
+  /** Where nothing was found: what is spelled most alike. */
+  readonly nearest: readonly Entry[]
+}

@@ -1,0 +1,36 @@
+import { type Catalogue, type Library, loadCatalogue } from './catalogue.ts'
+import { passes } from './entry.ts'
+import type { Found } from './found.ts'
+import { type Group, grouped } from './groups.ts'
+import { type AskedNumber, type Numbered, numbered } from './numbers.ts'
+import { type Query, queryOf } from './query.ts'
+import { type Line, linesByName, merged } from './score.ts'
+import type { SearchState } from './state.ts'
+
+function numberLine({ entry, until }: Numbered, { number }: AskedNumber): Line {
+  const plain = { entry, score: 1, excerpt: undefined, words: [] }
+  return until === undefined ? plain : { ...plain, was: { number, version: until } }
+}
+
+/** A number asks for clauses, in their order, and each stands alone. */
+export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }: SearchState): readonly Group[] =>
+  number === undefined
+    ? []
+    : numbered(entries, number)
+        .filter(({ entry }) => passes(entry, filters))
+        .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)] }))
+
+const nowhere: ReadonlyMap<string, string> = new Map()
+
+/** Search names and numbers; answers at once when they are loaded. @throws where they cannot be loaded */
+export async function searchNames(library: Library, state: SearchState): Promise<Found> {
+  const catalogue = await loadCatalogue(library)
+  const query = queryOf(state.query)
+  const numbers = byNumber(catalogue, query, state)
+  const byName = () => grouped(merged(linesByName(catalogue, query, state.filters), []), catalogue, state.filters)
+  const groups = numbers.length > 0 ? numbers : byName()
+  return { groups, rulesets: library.rulesets.length, read: [], beginnings: nowhere, nearest: [] }
+}
+
+/** Load names and numbers ahead of the first search; a failure shows when somebody searches. */
+export const prepareNames = (library: Library): Promise<unknown> => loadCatalogue(library).catch(() => undefined)
