@@ -25,6 +25,28 @@ test('the control at a number copies an address that opens at the clause', async
   expect(place?.y).toBeGreaterThanOrEqual((head?.height ?? 0) - 1)
 })
 
+test('on a desk the controls of a clause cover no number, and the mouse can go from the number to them', async () => {
+  const { href } = await longRule()
+  const page = await open(href, { viewport: { width: 1280, height: 900 } })
+  const numbers = page.locator('.clause.durable > .number')
+  for (let at = 0; at < 5; at++) {
+    await numbers.nth(at).hover()
+    const place = page.locator('.actions')
+    await place.waitFor()
+    const covered = await place.evaluate((bar) => {
+      const own = bar.getBoundingClientRect()
+      const boxes = [...document.querySelectorAll('a.number')].map((each) => each.getBoundingClientRect())
+      const meets = (box: DOMRect) =>
+        box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom
+      return [boxes.filter(meets).length, own.left >= 0]
+    })
+    expect(covered, `number ${at}`).toEqual([0, true])
+  }
+  const button = page.locator('.actions').getByRole('button', { name: /^Pin/u })
+  await button.hover()
+  expect(await button.isVisible()).toBe(true)
+})
+
 test('on a phone the control appears when its number is tapped, and goes to the next number', async () => {
   const { href } = await longRule()
   const page = await open(href, { permissions, hasTouch: true })
