@@ -26,6 +26,10 @@ let served: Served
 beforeAll(async () => {
   const files = skirmish({
     'rules/round.md': documentText('rule', 'round', round, { formerly: ['turn'] }),
+    'rules/order.md': documentText('rule', 'order', 'You first.', {
+      order: 20,
+      'moved-clauses': { pull: 'round#draw' }
+    }),
     'faq/twice.md': documentText('faq', 'twice', '', { about: ['round#draw'] }),
     'glossary/token.md': documentText('term', 'token', 'A thing to draw.')
   })
@@ -89,10 +93,13 @@ test('the frame gets the height of its text', async () => {
   expect(excess).toBeLessThanOrEqual(0)
 })
 
-test('a former id of the document leads to the clause', async () => {
-  const { frame } = await elsewhere(embed('skirmish/rules/turn#draw'))
-  expect(await wordsOf(frame)).toContain('Then draw.')
-})
+test.each(['skirmish/rules/turn#draw', 'skirmish/rules/order#pull'])(
+  'a former address of the clause leads to it: %s',
+  async (clause) => {
+    const { frame } = await elsewhere(embed(clause))
+    expect(await wordsOf(frame)).toContain('Then draw.')
+  }
+)
 
 test.each([
   'skirmish/rules/nothing#draw',

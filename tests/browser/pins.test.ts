@@ -99,6 +99,25 @@ test('a pin survives that its document was renamed and its clause moved', async 
   expect(kept.map((each) => each.address)).toEqual([`${rules}/moving/#how-far`])
 })
 
+test.each([
+  ['cowards', 'morale/#cowards', 'Cowards', 'A unit that flees may not charge.'],
+  ['wheel', 'charging/#wheel', 'Kept', 'Withdrawn in version 1.1.0. Nobody used it. See 1 Beginning.']
+])('a pin tells what became of %s, which its document no longer has', async (id, end, name, words) => {
+  const { folder, base } = inject('sampler')
+  const { address, close } = await serve(folder, base, 0)
+  onTestFinished(close)
+  const rules = '/what-became-of-released-clauses/rules'
+  const pin = { address: `${rules}/charging/#${id}`, number: '', title: 'Kept', ruleset: '', version: '', words: '' }
+  const page = await open('/')
+  await page.goto(`${address}pins/`)
+  await page.evaluate((kept) => localStorage.setItem('codicil-pins', JSON.stringify([kept])), pin)
+  await page.reload()
+  await page.locator('.pins .words').getByText(words).waitFor()
+  const link = page.locator('.pins h2 a')
+  expect(await link.innerText()).toContain(name)
+  expect(await link.getAttribute('href')).toContain(`${rules}/${end}`)
+})
+
 test('what was reworded since it was pinned says so, and what cannot be read shows the kept words', async () => {
   const rule = await longRule()
   const [clause] = durable(rule)

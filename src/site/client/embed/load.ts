@@ -14,14 +14,25 @@ async function readDocument(base: string, path: string): Promise<DocumentFile | 
   return answer.ok ? ((await answer.json()) as DocumentFile) : undefined
 }
 
-/** Where a former address of a document leads: a page that says nothing but its present one. */
-async function presentPath(base: string, path: string): Promise<string | undefined> {
+async function readPage(base: string, path: string): Promise<Document | undefined> {
   const answer = await fetch(`${base}/${path}/`)
-  if (!answer.ok) return undefined
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const present = page.querySelector('meta[http-equiv=refresh]') && page.querySelector('link[rel=canonical]')
-  const href = present?.getAttribute('href')
-  return href ? new URL(href, location.origin).pathname.slice(base.length).replaceAll(/^\/|\/$/gu, '') : undefined
+  return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined
+}
+
+/** The clause that an address of this site leads to. */
+function wantedAt(base: string, href: string, clause: string): Wanted {
+  const { pathname, hash } = new URL(href, location.origin)
+  const document = pathname.slice(base.length).replaceAll(/^\/|\/$/gu, '')
+  return { document, clause: hash === '' ? clause : hash.slice(1) }
+}
+
+/** Where a former address leads: that of a document, whose page only says the present one, or of a clause that moved. */
+async function wantedNow(base: string, { document, clause }: Wanted): Promise<Wanted | undefined> {
+  const page = await readPage(base, document)
+  const present = page?.querySelector('meta[http-equiv=refresh]') && page.querySelector('link[rel=canonical]')
+  const onward = page?.getElementById(clause)?.closest('[data-onward]')?.querySelector('a')
+  const href = (present ?? onward)?.getAttribute('href')
+  return href ? wantedAt(base, href, clause) : undefined
 }
 
 /** A clause and all that belongs to it: what follows and stands deeper. */
@@ -31,14 +42,20 @@ function below(clauses: readonly Clause[], clause: Clause): readonly Clause[] {
   return clauses.slice(start, end === -1 ? undefined : end)
 }
 
-/** Load a clause from the published data, by its present or a former id. @returns `undefined` where there is none */
-export async function loadPassage(base: string, { document, clause: id }: Wanted): Promise<Passage | undefined> {
-  const present = async () => {
-    const path = await presentPath(base, document)
-    return path === undefined ? undefined : readDocument(base, path)
-  }
-  const file = (await readDocument(base, document)) ?? (await present())
+async function passageAt(base: string, { document, clause: id }: Wanted): Promise<Passage | undefined> {
+  const file = await readDocument(base, document)
   const all = file?.document.clauses ?? []
   const clause = all.find(({ local, formerly }) => local === id || formerly?.includes(id))
   return file && clause && { file, clause, clauses: below(all, clause) }
+}
+
+/** A clause may have moved on from where it moved to. */
+const stepsFollowed = 4
+
+/** Load a clause from the published data, by its present or a former address. @returns `undefined` where there is none */
+export async function loadPassage(base: string, wanted: Wanted, steps = stepsFollowed): Promise<Passage | undefined> {
+  const passage = await passageAt(base, wanted)
+  if (passage || steps === 0) return passage
+  const now = await wantedNow(base, wanted)
+  return now && loadPassage(base, now, steps - 1)
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../cite/place.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
-import { fullAddress, type Pin } from '../store.ts'
+import { fullAddress, keptAddress, type Pin } from '../store.ts'
 
 /** What stands at a pinned place now. */
 export interface Found {
@@ -52,11 +52,25 @@ function placeIn(page: Document, id: string | undefined): Place | undefined {
   return { element: element as HTMLElement, name: '', address }
 }
 
+/** What a page says of a clause that it no longer has. */
+const noteAt = (page: Document, id: string): HTMLElement | undefined =>
+  page.getElementById(id)?.closest<HTMLElement>('.gone') ?? undefined
+
+/** A clause that went elsewhere is looked up there; of one that was taken back, the note about it is shown. */
+function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | Found {
+  const onward = note.matches('[data-onward]') && note.querySelector('a')?.getAttribute('href')
+  if (onward) return lookUp({ ...pin, address: keptAddress(new URL(onward, location.origin).href) })
+  return { pin, words: [...note.querySelectorAll(':scope > p:not(.run-in)')] }
+}
+
 /** Look up what stands at a pinned place now. @returns nothing where it is gone, or cannot be read just now */
-export async function lookUp({ address }: Pin): Promise<Found | undefined> {
-  const [path = '', hash] = address.split('#')
+export async function lookUp(pin: Pin): Promise<Found | undefined> {
+  const [path = '', hash] = pin.address.split('#')
   const page = await read(fullAddress(path))
-  const place = page && placeIn(page, hash === undefined ? undefined : decodeURIComponent(hash))
+  const id = hash === undefined ? undefined : decodeURIComponent(hash)
+  const place = page && placeIn(page, id)
+  const note = page && id !== undefined && noteAt(page, id)
+  if (note) return lookUpGone(pin, note)
   if (!place) return undefined
   const parts = hash === undefined ? [place.element] : withParts(place.element)
   return { pin: pinOf(place), words: parts.flatMap((part) => wordsOf(part) ?? []) }
