@@ -1176,7 +1176,7 @@ export interface SearchClause {
    */
   number?: string
   /**
-   * Numbers it had in released versions, each with the last version that had it.
+   * Numbers it had in released versions, each with the last version that had it. Left out where they are those of its document with the same ending.
    */
   was?: {
     [k: string]: string

@@ -45,12 +45,12 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
     ...(aliases && { aliases }),
     ...(units.length > 0 && { units: units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]) }),
     ...(formerly && { formerly }),
-    ...wasOf(clauses[0]),
+    ...(clauses[0]?.formerNumbers && { was: wasOf(clauses[0]) }),
     ...(on.length > 0 && { on }),
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: ruling.authority }),
     ...(status && { status }),
-    ...(listed.length > 0 && { clauses: listed.map((clause) => searchClause(clause, number ?? '')) })
+    ...(listed.length > 0 && { clauses: listed.map((clause) => searchClause(clause, clauses[0])) })
   }
 }
 
@@ -58,18 +58,30 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
 const targetsOf = ({ kind, amends = [] }: Document): readonly string[] =>
   kind === 'exception' ? amends.map(({ target }) => target) : []
 
-function searchClause(clause: Clause, before: string): SearchClause {
+function searchClause(clause: Clause, whole: Clause | undefined): SearchClause {
   const { local, number, title, formerly } = clause
+  const before = `${whole?.number ?? ''}.`
+  const ending = number?.startsWith(before) ? number.slice(before.length - 1) : undefined
+  const was = wasOf(clause)
+  const followsWhole = isSame(was, ending === undefined ? {} : endingIn(wasOf(whole), ending))
   return {
     id: local,
-    ...(number !== null && { number: number.startsWith(`${before}.`) ? number.slice(before.length) : number }),
+    ...(number !== null && { number: ending ?? number }),
     ...(title !== null && { title }),
     ...(formerly && { formerly }),
-    ...wasOf(clause)
+    ...(!followsWhole && { was })
   }
 }
 
-const wasOf = (clause: Clause | undefined): Pick<SearchClause, 'was'> =>
-  clause?.formerNumbers
-    ? { was: Object.fromEntries(clause.formerNumbers.map(({ number, version }) => [number, version])) }
-    : {}
+/** Former numbers, each with the last version that had it. */
+type Was = Readonly<Record<string, string>>
+
+const wasOf = (clause: Clause | undefined): Was =>
+  Object.fromEntries((clause?.formerNumbers ?? []).map(({ number, version }) => [number, version]))
+
+const endingIn = (was: Was, ending: string): Was =>
+  Object.fromEntries(Object.entries(was).map(([number, version]) => [number + ending, version]))
+
+const isSame = (one: Was, other: Was): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([number, version]) => other[number] === version)

@@ -65,12 +65,16 @@ function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocumen
   }
 }
 
-function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [], was = {} }: SearchClause): Entry {
+/** Numbers a clause had while it stood in its document as it does now. */
+const endingIn = (was: Entry['was'], ending: string): Entry['was'] =>
+  Object.fromEntries(Object.entries(was).map(([number, version]) => [number + ending, version]))
+
+function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [], was }: SearchClause): Entry {
   return {
     ...document,
     key: `${document.key}#${id}`,
     number: number.startsWith('.') ? document.number + number : number,
-    was,
+    was: was ?? (number.startsWith('.') ? endingIn(document.was, number) : {}),
     title,
     names: formerly.map(inWords),
     units: [],
