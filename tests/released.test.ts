@@ -122,6 +122,8 @@ describe('what was taken back', () => {
     expect(headings).toEqual(['Luck'])
     expect(words).toMatch(/No longer in force .*Withdrawn in version 1\.2\.0\. Dice are luck enough\./u)
     expect(words).toContain('Each player has 3 points of luck.')
+    expect(words).toContain('There is nothing left to spend.')
+    expect(words.match(/Dice are luck enough/gu)).toHaveLength(1)
     expect(metas).toContainEqual(['robots', 'noindex'])
     for (const list of ['index.html', 'skirmish/whole/index.html']) expect(read(list), list).not.toContain('rules/luck')
     const ruleset = readPage(read('skirmish/index.html'))
@@ -153,7 +155,7 @@ test('programs read the same: versions, former numbers, where clauses went, and 
       last: { version: '1.0.0', effective: '2026-01-01', number: '1.2', title: 'Wheel', text: 'A unit may wheel once.' }
     },
     expect.objectContaining({ id: 'rule:luck', href: '/skirmish/rules/luck/' }),
-    expect.objectContaining({ id: 'rule:luck#spending', href: '/skirmish/rules/luck/#spending' })
+    expect.objectContaining({ id: 'rule:luck#spending', reason: 'There is nothing left to spend.' })
   ])
   const charging = documents.find(({ key }) => key === 'rule:charging')
   expect(charging?.moved).toEqual([

@@ -23,20 +23,21 @@ export function emitReleases({ id, releases, withdrawn }: Ruleset): Pick<Publish
   return {
     ...(entries.length > 0 && { releases: entries }),
     ...(withdrawn.length > 0 && {
-      withdrawn: withdrawn
-        .flatMap((each) => withClauses(each, releases))
-        .map((each) => emitWithdrawn(each, id, releases))
+      withdrawn: withClauses(withdrawn, releases).map((each) => emitWithdrawn(each, id, releases))
     })
   }
 }
 
 /** With a document go its clauses, as the last release had them: each has an address that somebody may have cited. */
-function withClauses(whole: Withdrawn, releases: readonly PastRelease[]): readonly Withdrawn[] {
-  if (whole.id.includes('#')) return [whole]
-  const last = releases.findLast(({ record }) => record.clauses[whole.id])
-  const ids = Object.keys(last?.record.clauses ?? {}).filter((id) => id.startsWith(`${whole.id}#`))
-  const parts = ids.map((id) => ({ ...whole, id, href: `${whole.href}#${id.slice(whole.id.length + 1)}` }))
-  return [whole, ...parts]
+function withClauses(withdrawn: readonly Withdrawn[], releases: readonly PastRelease[]): readonly Withdrawn[] {
+  const named = new Set(withdrawn.map(({ id }) => id))
+  return withdrawn.flatMap((whole) => {
+    if (whole.id.includes('#')) return [whole]
+    const last = releases.findLast(({ record }) => record.clauses[whole.id])
+    const ids = Object.keys(last?.record.clauses ?? {}).filter((id) => id.startsWith(`${whole.id}#`) && !named.has(id))
+    const parts = ids.map((id) => ({ ...whole, id, href: `${whole.href}#${id.slice(whole.id.length + 1)}` }))
+    return [whole, ...parts]
+  })
 }
 
 function emitWithdrawn(

@@ -151,6 +151,6 @@ export const vanishedClause = problem<{
 }))
 
 export const withdrawnYetThere = problem<{ id: string }>('error', 'check/withdrawn-yet-there', ({ id }) => ({
-  message: `Unexpected \`${id}\` under \`withdrawn\`, expected something that is gone: it is still in the rules`,
-  help: 'Remove the entry, or remove what it names from the rules.'
+  message: `Unexpected \`${id}\` under \`withdrawn\`, expected something that is gone: it is still in the rules, or they say where it went`,
+  help: 'Remove the entry, or what it names from the rules: also under `formerly` and `moved-clauses`.'
 }))

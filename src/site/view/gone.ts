@@ -1,12 +1,11 @@
 import type { Document, Ruleset } from '../../generated/published.ts'
 import { dateInWords } from '../../model/dates.ts'
-import { documentParams, type Link, withBase } from './address.ts'
-import { type Frame, listAddress, rulesetFrame } from './frame.ts'
+import { type Link, withBase } from './address.ts'
 import { type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { type Kind, kindWords } from './words.ts'
 
-type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
+/** An entry of what a ruleset has taken back, as published. */
+export type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
 
 /** What stands where something was that the rules no longer have. */
 export interface Tombstone {
@@ -41,13 +40,14 @@ function lastWords({ last }: Withdrawn): Tombstone['last'] {
   return { words: `What it said in version ${last.version}, of ${dateInWords(last.effective)}`, paragraphs }
 }
 
-/** Title, or the last part of the id; with the number it had. */
-function namesOf({ id, last }: Withdrawn): { readonly title: string; readonly name: string } {
+/** What it was called: its title, or the last part of its id; and that with the number it had. */
+export function namesOf({ id, last }: Withdrawn): { readonly title: string; readonly name: string } {
   const title = last?.title ?? id.replace(/^.*[:#]/u, '').replaceAll('-', ' ')
   return { title, name: last?.number === undefined ? title : `${title}, ${last.number} in version ${last.version}` }
 }
 
-function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): Tombstone {
+/** Print one thing that was taken back. */
+export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): Tombstone {
   const { href, since, reason, see } = withdrawn
   return {
     anchor: localOf(href),
@@ -81,49 +81,3 @@ export interface WithdrawnLink extends Link {
   /** First version without it. */
   readonly since: string
 }
-
-/** The page at the address of a document that was taken back. */
-export interface TombstonePage {
-  readonly frame: Frame
-  readonly list: Link
-  readonly title: string
-  readonly whole: Tombstone
-  readonly clauses: readonly Tombstone[]
-}
-
-/** Where such a page is, and what it prints. */
-export interface TombstoneRoute {
-  readonly params: { readonly ruleset: string; readonly section: string; readonly former: string }
-  readonly props: { readonly gone: TombstonePage }
-}
-
-function tombstonePage(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): TombstonePage {
-  const { href, id } = withdrawn
-  const whole = tombstone(site, rules, withdrawn)
-  const { title, name } = namesOf(withdrawn)
-  const clauses = (rules.ruleset.withdrawn ?? []).filter((each) => each.href.startsWith(`${href}#`))
-  return {
-    frame: rulesetFrame(site, rules, { title, description: whole.words, href }),
-    list: listOf(site, rules, id.replace(/:.*$/u, '') as Kind),
-    title,
-    whole: { ...whole, name: name === title ? '' : name },
-    clauses: clauses.map((each) => ({ ...tombstone(site, rules, each), words: '', see: undefined }))
-  }
-}
-
-/** Where the others of its kind are; rules stand on the page of their ruleset. */
-function listOf(site: Site, rules: RulesetIndex, kind: Kind): Link {
-  const list = kind === 'rule' || kind === 'option' ? undefined : listAddress(rules, kind)
-  return { href: withBase(site.base, list ?? rules.ruleset.href), label: kindWords[kind].one }
-}
-
-/** The pages of all documents that were taken back. */
-export const tombstoneRoutes = (site: Site): TombstoneRoute[] =>
-  [...site.rulesets.values()].flatMap((rules) =>
-    (rules.ruleset.withdrawn ?? [])
-      .filter(({ href }) => !href.includes('#'))
-      .map((withdrawn) => {
-        const { ruleset, section, id } = documentParams(withdrawn.href)
-        return { params: { ruleset, section, former: id }, props: { gone: tombstonePage(site, rules, withdrawn) } }
-      })
-  )

@@ -1,0 +1,55 @@
+import { documentParams, type Link, withBase } from './address.ts'
+import { type Frame, listAddress, rulesetFrame } from './frame.ts'
+import { namesOf, type Tombstone, tombstone, type Withdrawn } from './gone.ts'
+import type { RulesetIndex, Site } from './site.ts'
+import { type Kind, kindWords } from './words.ts'
+
+/** The page at the address of a document that was taken back. */
+export interface TombstonePage {
+  readonly frame: Frame
+  readonly list: Link
+  readonly title: string
+  readonly whole: Tombstone
+  readonly clauses: readonly Tombstone[]
+}
+
+/** Where such a page is, and what it prints. */
+export interface TombstoneRoute {
+  readonly params: { readonly ruleset: string; readonly section: string; readonly former: string }
+  readonly props: { readonly gone: TombstonePage }
+}
+
+function tombstonePage(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): TombstonePage {
+  const { href, id } = withdrawn
+  const whole = tombstone(site, rules, withdrawn)
+  const { title, name } = namesOf(withdrawn)
+  const clauses = (rules.ruleset.withdrawn ?? []).filter((each) => each.href.startsWith(`${href}#`))
+  return {
+    frame: rulesetFrame(site, rules, { title, description: whole.words, href }),
+    list: listOf(site, rules, id.replace(/:.*$/u, '') as Kind),
+    title,
+    whole: { ...whole, name: name === title ? '' : name },
+    clauses: clauses.map((each) => below(tombstone(site, rules, each), whole))
+  }
+}
+
+/** A clause says only what the document above it does not say already. */
+const below = (clause: Tombstone, whole: Tombstone): Tombstone =>
+  clause.words === whole.words ? { ...clause, words: '', see: undefined } : clause
+
+/** Where the others of its kind are; rules stand on the page of their ruleset. */
+function listOf(site: Site, rules: RulesetIndex, kind: Kind): Link {
+  const list = kind === 'rule' || kind === 'option' ? undefined : listAddress(rules, kind)
+  return { href: withBase(site.base, list ?? rules.ruleset.href), label: kindWords[kind].one }
+}
+
+/** The pages of all documents that were taken back. */
+export const tombstoneRoutes = (site: Site): TombstoneRoute[] =>
+  [...site.rulesets.values()].flatMap((rules) =>
+    (rules.ruleset.withdrawn ?? [])
+      .filter(({ href }) => !href.includes('#'))
+      .map((withdrawn) => {
+        const { ruleset, section, id } = documentParams(withdrawn.href)
+        return { params: { ruleset, section, former: id }, props: { gone: tombstonePage(site, rules, withdrawn) } }
+      })
+  )
