@@ -1,4 +1,5 @@
 import type { Clause as PublishedClause, Table, Text } from '../generated/published.ts'
+import { movedClauses } from '../model/former.ts'
 import type { Amendment, Clause, LinkedDocument } from '../model/graph.ts'
 import type { ClauseBody } from '../model/markup.ts'
 import { conditionOf } from './condition.ts'
@@ -22,7 +23,7 @@ export function emitClause(
   const seen = document.ruleset
   const text = emitText(context, document, body)
   const table = emitTable(context, document, clause, body, plainText)
-  const formerly = formerIds(document, draft.local)
+  const formerly = formerLocals(document, draft.local)
   const numbers = context.formerNumbers.get(clause)
   const { valid } = document
   const parent = document.clauses[draft.parent]
@@ -77,9 +78,10 @@ function emitTable(
   return table && tableData(draft.title ?? '', table, (nodes) => wordsOf(nodes, document, directory))
 }
 
-function formerIds({ valid }: LinkedDocument, local: string): string[] {
-  const { 'moved-clauses': moved = {} } = valid.data as { 'moved-clauses'?: Readonly<Record<string, string>> }
-  return Object.entries(moved).flatMap(([old, now]) => (now === local || now === `#${local}` ? [old] : []))
+function formerLocals(document: LinkedDocument, local: string): string[] {
+  return Object.entries(movedClauses(document)).flatMap(([old, now]) =>
+    now === local || now === `#${local}` ? [old] : []
+  )
 }
 
 function emitAmendedBy({ by, effect, with: words }: Amendment, seen: string): PublishedClause['amendedBy'][number] {

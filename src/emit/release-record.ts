@@ -12,30 +12,23 @@ export function releaseRecord({ ruleset, documents }: Bundle): Release {
   return { format: releaseFormat, ruleset: id, version, effective, clauses }
 }
 
-function released({ key, title, number, fingerprint, clauses }: Document): [string, ReleasedClause][] {
-  const [whole, ...others] = clauses
-  const own = entryOf({ number, title, fingerprint, plain: whole?.text.plain ?? '' })
-  return [[key, own], ...others.filter(({ durable }) => durable).map(releasedClause)]
+function released(document: Document): [string, ReleasedClause][] {
+  const [whole, ...others] = document.clauses
+  const promised = others.filter(({ durable }) => durable)
+  return [
+    [document.key, entryOf(document, whole?.text.plain ?? '')],
+    ...promised.map((clause): [string, ReleasedClause] => [clause.id, entryOf(clause, clause.text.plain)])
+  ]
 }
 
-const releasedClause = ({ id, number, title, fingerprint, text: { plain } }: Clause): [string, ReleasedClause] => [
-  id,
-  entryOf({ number, title, fingerprint, plain })
-]
-
-/** Parts of an entry as documents and clauses have them. */
-interface Parts {
-  readonly number: string | null
-  readonly title: string | null
-  readonly fingerprint: string
-  readonly plain: string
-}
-
-const entryOf = ({ number, title, fingerprint, plain }: Parts): ReleasedClause => ({
+const entryOf = (
+  { number, title, fingerprint }: Pick<Clause, 'number' | 'title' | 'fingerprint'>,
+  text: string
+): ReleasedClause => ({
   ...(number !== null && { number }),
   ...(title !== null && { title }),
   fingerprint,
-  text: plain
+  text
 })
 
 /** Canonical ids of what differs between two records of one version, sorted as the newer one has them. */

@@ -67,3 +67,7 @@ export interface Document {
 
 /** Place of a range of a document's file. */
 export const spanIn = (file: string, [start, end]: readonly [number, number]): Span => ({ file, start, end })
+
+/** Place of a value in the front matter of a document, by JSON pointer; the start of its file where there is none. */
+export const valueSpan = ({ file, frontMatter }: Pick<Document, 'file' | 'frontMatter'>, pointer: string): Span =>
+  spanIn(file, frontMatter?.values[pointer] ?? [0, 0])

@@ -105,8 +105,6 @@ export interface LinkedDocument {
 
 /** A frozen version of a ruleset, and what stands for its clauses now. */
 export interface PastRelease {
-  /** File it was read from. */
-  readonly file: string
   readonly record: Release
   /** By canonical id at that time: the clause that stands for it now; nothing for what is gone. */
   readonly present: ReadonlyMap<string, Clause>
@@ -123,8 +121,6 @@ export interface Withdrawn {
   readonly reason: string
   /** What to read instead. */
   readonly see?: Clause
-  /** The document it was a clause of, where that is still there. */
-  readonly document?: LinkedDocument
 }
 
 /** One ruleset of the graph. */

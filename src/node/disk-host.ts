@@ -17,27 +17,23 @@ interface Found {
 export function diskHost(folder: string): Host {
   const root = resolve(folder)
   let found: readonly Found[] | undefined
-  const files = () => {
+  const files = (use: ReturnType<typeof useOf>): readonly Found[] => {
     found ??= walk(root, realRoot(root), '')
-    return found
+    return found.filter((each) => useOf(each) === use)
   }
   return {
     name: basename(root),
-    readContent: async () =>
-      files()
-        .filter(({ path, outside }) => !isRelease(path) && (outside || isSource(path)))
-        .map((found) => read(root, found)),
-    assets: async () =>
-      files().flatMap(({ path, outside }) => (isSource(path) || isRelease(path) || outside ? [] : [path])),
-    releases: async () =>
-      files()
-        .filter(({ path }) => isRelease(path))
-        .map((found) => read(root, found))
+    readContent: async () => files('source').map((found) => read(root, found)),
+    assets: async () => files('asset').map(({ path }) => path),
+    releases: async () => files('release').map((found) => read(root, found))
   }
 }
 
-const isSource = (path: string): boolean => path.endsWith('.md')
-const isRelease = (path: string): boolean => /^[^/]+\/releases\/[^/]+\.json$/u.test(path)
+/** What a file is for; a link that leads outside is reported like a source. */
+function useOf({ path, outside }: Found): 'source' | 'release' | 'asset' {
+  if (/^[^/]+\/releases\/[^/]+\.json$/u.test(path)) return 'release'
+  return outside || path.endsWith('.md') ? 'source' : 'asset'
+}
 
 function realRoot(root: string): string {
   try {

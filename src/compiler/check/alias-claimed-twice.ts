@@ -1,4 +1,5 @@
 import { aliasClaimedTwice } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
 import type { Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
@@ -24,8 +25,7 @@ function checkRuleset({ documents }: Ruleset, report: Report): void {
     const { id, data, source } = valid
     const names = [['/title', data.title], ...(data.aliases ?? []).map((alias, index) => [`/aliases/${index}`, alias])]
     for (const [pointer = '', name = ''] of names) {
-      const [start, end] = source.frontMatter?.values[pointer] ?? [0, 0]
-      claim(claims, name, { id, span: { file: source.file, start, end } }, report)
+      claim(claims, name, { id, span: valueSpan(source, pointer) }, report)
     }
   }
 }

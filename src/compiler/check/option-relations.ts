@@ -1,4 +1,5 @@
 import { optionOnItself, requiresAndExcludes } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Check } from './check.ts'
@@ -15,10 +16,7 @@ export const optionRelationsCheck: Check = {
 }
 
 function checkOption({ named }: LinkedDocument, { id, data, source }: ValidDocument<'option'>, report: Report): void {
-  const place = (pointer: string) => {
-    const [start, end] = source.frontMatter?.values[pointer] ?? [0, 0]
-    return { file: source.file, start, end }
-  }
+  const place = (pointer: string) => valueSpan(source, pointer)
   const { requires = [], excludes = [] } = data
   for (const [index, other] of requires.entries()) {
     if (other === id) report(place(`/requires/${index}`), optionOnItself({ id, verb: 'requires' }))

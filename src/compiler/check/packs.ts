@@ -1,8 +1,8 @@
 import { impossiblePack, reservedPackId } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, Ruleset, ValidDocument } from '../../model/graph.ts'
 import { isReservedPackId } from '../../model/pack-ids.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Span } from '../../model/span.ts'
 import { optionProblems } from '../../resolve/options.ts'
 import { rulebookFrom } from './amendments/rulebook-of.ts'
 import { isSound } from './amendments/sound.ts'
@@ -20,15 +20,9 @@ export const packsCheck: Check = {
   }
 }
 
-function spanOf({ valid }: LinkedDocument, pointer: string): Span {
-  const { file, frontMatter } = valid.source
-  const [start, end] = frontMatter?.values[pointer] ?? [0, 0]
-  return { file, start, end }
-}
-
 function checkId(pack: LinkedDocument, report: Report): void {
   const { id } = pack.valid
-  if (isReservedPackId(id)) report(spanOf(pack, '/id'), reservedPackId({ id }))
+  if (isReservedPackId(id)) report(valueSpan(pack.valid.source, '/id'), reservedPackId({ id }))
 }
 
 /** An option that does not exist is reported where links are made. */
@@ -40,7 +34,7 @@ function checkOptions(ruleset: Ruleset, packs: readonly LinkedDocument[], report
       if (problem === 'unknown-option') continue
       const pointer = `/options/${options.findIndex((each) => each === option)}`
       report(
-        spanOf(pack, pointer),
+        valueSpan(pack.valid.source, pointer),
         impossiblePack({ id: pack.valid.id, words, isMissing: problem === 'missing-option' })
       )
     }

@@ -1,4 +1,5 @@
 import { reservedRulesetId } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
 import type { Check } from './check.ts'
 
 /** First parts of addresses that the site itself uses. */
@@ -23,10 +24,7 @@ export const reservedRulesetIdCheck: Check = {
   why: 'The pages of such a ruleset would stand at the addresses of the site’s own pages.',
   run({ rulesets }, report) {
     for (const { id, home } of rulesets) {
-      if (!reserved.has(id)) continue
-      const { file, frontMatter } = home.valid.source
-      const [start, end] = frontMatter?.values['/id'] ?? [0, 0]
-      report({ file, start, end }, reservedRulesetId({ id }))
+      if (reserved.has(id)) report(valueSpan(home.valid.source, '/id'), reservedRulesetId({ id }))
     }
   }
 }

@@ -1,8 +1,8 @@
 import { vanishedClause } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Span } from '../../model/span.ts'
 import type { Check } from './check.ts'
 
 export const vanishedClausesCheck: Check = {
@@ -26,16 +26,12 @@ function checkRuleset(ruleset: Ruleset, report: Report): void {
   }
 }
 
-function reportLoss({ home, documents }: Ruleset, { record }: PastRelease, id: string, report: Report): void {
+function reportLoss({ home, documents }: Ruleset, release: PastRelease, id: string, report: Report): void {
   const [key = '', local] = id.split('#')
-  const place = local === undefined ? home : documentOf(documents, key)
-  const problem = vanishedClause({
-    id,
-    version: record.version,
-    where: local === undefined ? 'document' : 'clause',
-    nearest: local === undefined ? nearestDocument(key, documents) : nearestClause(local, place ?? home, documents)
-  })
-  report(idPlace(place ?? home), problem)
+  const { version } = release.record
+  const place = release.present.get(key)?.document ?? home
+  const nearest = local === undefined ? nearestDocument(key, documents) : nearestClause(local, place, documents)
+  report(valueSpan(place.valid.source, '/id'), vanishedClause({ id, version, nearest }))
 }
 
 /** A document of the same kind that is called alike. */
@@ -55,17 +51,4 @@ function nearestClause(local: string, place: LinkedDocument, documents: readonly
   const ids = place.clauses.filter(({ draft }) => draft.durable).map(({ draft }) => draft.local)
   const nearest = nearestOf(local, ids)
   return namesake?.key ?? (nearest && `#${nearest}`)
-}
-
-function documentOf(documents: readonly LinkedDocument[], key: string): LinkedDocument | undefined {
-  const [kind, id = ''] = key.split(':')
-  return documents.find(({ valid }) => {
-    const { formerly = [] } = valid.data as { formerly?: readonly string[] }
-    return valid.kind === kind && (valid.id === id || formerly.includes(id))
-  })
-}
-
-function idPlace({ valid: { source } }: LinkedDocument): Span {
-  const [start, end] = source.frontMatter?.values['/id'] ?? [0, 0]
-  return { file: source.file, start, end }
 }

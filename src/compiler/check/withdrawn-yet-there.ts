@@ -1,5 +1,8 @@
 import { withdrawnYetThere } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
+import { formerIds, movedClauses } from '../../model/former.ts'
 import type { LinkedDocument } from '../../model/graph.ts'
+import { clauseKey, documentKey } from '../../model/id.ts'
 import type { Check } from './check.ts'
 
 export const withdrawnYetThereCheck: Check = {
@@ -8,20 +11,17 @@ export const withdrawnYetThereCheck: Check = {
   run({ rulesets }, report) {
     for (const { home, documents, withdrawn } of rulesets) {
       const present = new Set(documents.flatMap(idsOf))
-      const { file, frontMatter } = home.valid.source
       for (const [at, { id }] of withdrawn.entries()) {
-        if (!present.has(id)) continue
-        const [start, end] = frontMatter?.values[`/withdrawn/${at}/id`] ?? [0, 0]
-        report({ file, start, end }, withdrawnYetThere({ id }))
+        if (present.has(id)) report(valueSpan(home.valid.source, `/withdrawn/${at}/id`), withdrawnYetThere({ id }))
       }
     }
   }
 }
 
 /** Canonical ids of a document and its clauses, those included that only lead on. */
-function idsOf({ key, clauses, valid }: LinkedDocument): readonly string[] {
-  const data = valid.data as { formerly?: readonly string[]; 'moved-clauses'?: object }
-  const former = (data.formerly ?? []).map((id) => `${valid.kind}:${id}`)
-  const moved = Object.keys(data['moved-clauses'] ?? {}).map((id) => `${key}#${id}`)
+function idsOf(document: LinkedDocument): readonly string[] {
+  const { key, clauses, valid } = document
+  const former = formerIds(document).map((id) => documentKey(valid.kind, id))
+  const moved = Object.keys(movedClauses(document)).map((id) => clauseKey(key, id))
   return [...clauses.map((clause) => clause.key), ...former, ...moved]
 }

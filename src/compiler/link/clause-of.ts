@@ -1,9 +1,6 @@
+import { movedClauses } from '../../model/former.ts'
 import type { Clause } from '../../model/graph.ts'
-import { type DraftDocument, dataOf } from './draft.ts'
-
-/** Former clause ids of a document, each with what stands for it now. */
-export const movedClauses = (document: DraftDocument): Readonly<Record<string, string>> =>
-  (dataOf(document)['moved-clauses'] ?? {}) as Readonly<Record<string, string>>
+import type { DraftDocument } from './draft.ts'
 
 /** True for a reference; the id of a clause of the same document is no reference. */
 export const isElsewhere = (target: string): boolean => /[#:/]/u.test(target)

@@ -1,4 +1,4 @@
-import { type FrontMatter, spanIn } from '../../model/document.ts'
+import { valueSpan } from '../../model/document.ts'
 import type { Span } from '../../model/span.ts'
 import { type DraftDocument, dataOf, sourceOf } from './draft.ts'
 
@@ -25,6 +25,5 @@ export function fieldsAt(document: DraftDocument, pointer: string): readonly Fie
 
 /** Place of a value in the front matter of a document. */
 export function placeOf(document: DraftDocument, pointer: string): Span {
-  const { file, frontMatter } = sourceOf(document)
-  return spanIn(file, (frontMatter as FrontMatter | undefined)?.values[pointer] ?? [0, 0])
+  return valueSpan(sourceOf(document), pointer)
 }

@@ -1,6 +1,7 @@
 import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { isElsewhere, movedClauses } from './clause-of.ts'
+import { movedClauses } from '../../model/former.ts'
+import { isElsewhere } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
 import { resolveReference } from './resolve.ts'

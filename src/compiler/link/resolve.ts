@@ -7,11 +7,13 @@ import {
   unknownRuleset
 } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { valueSpan } from '../../model/document.ts'
+import { movedClauses } from '../../model/former.ts'
 import type { Clause } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { clauseOf, isElsewhere, movedClauses } from './clause-of.ts'
+import { clauseOf, isElsewhere } from './clause-of.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
 import { isNumber, type ReferenceParts, splitReference } from './reference-text.ts'
 import { referenceTo, suggestDocument, suggestRuleset, suggestWords } from './suggest.ts'
@@ -92,15 +94,9 @@ function reportAmbiguous(
   const candidates = documents.map(({ valid: { kind } }) => referenceTo({ ...parts, kind }))
   const related = documents.map((document): Related => {
     const { kind, id } = document.valid
-    return { label: `The ${kind} \`${id}\``, span: idSpan(document) }
+    return { label: `The ${kind} \`${id}\``, span: valueSpan(document.valid.source, '/id') }
   })
   context.report(span, ambiguousReference({ target: text, candidates }), { related })
-}
-
-/** Place of a document's id in its front matter. */
-function idSpan({ valid: { source } }: DraftDocument): Span {
-  const [start, end] = source.frontMatter?.values['/id'] ?? [0, 0]
-  return { file: source.file, start, end }
 }
 
 function findClause(document: DraftDocument, local: string, { context, span }: Standpoint): Clause | undefined {
@@ -119,7 +115,8 @@ export function clauseNow({ rulesets }: LinkContext, document: DraftDocument, lo
   const moved = movedClauses(document)[local]
   if (found || moved === undefined || !isElsewhere(moved)) return found
   const parts = splitReference(moved)
-  const ruleset = parts && rulesets.get(parts.ruleset ?? document.ruleset)
-  const [target] = parts?.id === '' ? [document] : ruleset ? candidatesFor(parts, ruleset) : []
-  return target && (parts?.clause === undefined ? target.clauses[0] : clauseOf(target, parts.clause))
+  const ruleset = rulesets.get(parts?.ruleset ?? document.ruleset)
+  if (!parts || !ruleset) return undefined
+  const [target] = parts.id === '' ? [document] : candidatesFor(parts, ruleset)
+  return target && clauseOf(target, parts.clause ?? '')
 }

@@ -6,7 +6,8 @@ import {
   missingRuleset
 } from '../../diagnostics/catalogue/link.ts'
 import type { Analysis } from '../../model/analysis.ts'
-import type { ClauseDraft, Document } from '../../model/document.ts'
+import { type ClauseDraft, type Document, valueSpan } from '../../model/document.ts'
+import { formerIds } from '../../model/former.ts'
 import type { ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
@@ -83,15 +84,11 @@ const missingHome = (folder: string): ValidDocument => {
 /** False, after a report, for a second `kind: ruleset` in a folder. */
 function isNoRuleset({ document, identity }: Analysis, report: Report): boolean {
   if (identity?.kind !== 'ruleset') return true
-  const [start, end] = document.frontMatter?.values['/kind'] ?? [0, 0]
-  report({ file: document.file, start, end }, misplacedRuleset())
+  report(valueSpan(document, '/kind'), misplacedRuleset())
   return false
 }
 
-function idPlace(document: Document): Span {
-  const [start, end] = document.frontMatter?.values['/id'] ?? [0, 0]
-  return { file: document.file, start, end }
-}
+const idPlace = (document: Document): Span => valueSpan(document, '/id')
 
 /** Note who has an id; a second claim, or one that differs only in case, is reported. */
 function claim(each: Analysis, claimed: Map<string, Analysis>, report: Report): void {
@@ -126,8 +123,7 @@ function namesOf(
       names.add(document.valid.kind, document.valid.id, document)
   }
   for (const document of named) {
-    const { formerly = [] } = document.valid.data as { formerly?: readonly string[] }
-    for (const old of formerly) names.add(document.valid.kind, old, document)
+    for (const old of formerIds(document)) names.add(document.valid.kind, old, document)
   }
   return names
 }

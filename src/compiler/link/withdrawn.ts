@@ -1,6 +1,6 @@
 import type { Withdrawn } from '../../model/graph.ts'
-import type { Kind } from '../../model/id.ts'
 import { type DraftRuleset, dataOf } from './draft.ts'
+import { splitReference } from './reference-text.ts'
 import { pageAddress } from './site-map.ts'
 
 /** An entry as the author wrote it. */
@@ -11,10 +11,13 @@ export function withdrawnOf(ruleset: DraftRuleset): readonly Withdrawn[] {
   const entries = (ruleset.isSound ? (dataOf(ruleset.home).withdrawn ?? []) : []) as readonly Authored[]
   return entries.map(({ id, since, reason }, at) => {
     const see = ruleset.home.named.get(`/withdrawn/${at}/see`)
-    const [, kind = '', name = '', local] = /^([^:]+):([^#]+)(?:#(.+))?$/u.exec(id) ?? []
-    const document = local === undefined ? undefined : ruleset.names.get(kind as Kind, name)
-    const page = document?.href ?? pageAddress(ruleset.id, kind as Kind, name)
-    const href = local === undefined ? page : `${page}#${local}`
-    return { id, href, since, reason, ...(see && { see }), ...(document && { document }) }
+    return { id, href: addressOf(id, ruleset), since, reason, ...(see && { see }) }
   })
+}
+
+/** Address of a canonical id; a clause stands on the present page of its document where there is one. */
+function addressOf(id: string, { id: ruleset, names }: DraftRuleset): string {
+  const { kind = 'rule', id: name = '', clause } = splitReference(id) ?? {}
+  if (clause === undefined) return pageAddress(ruleset, kind, name)
+  return `${names.get(kind, name)?.href ?? pageAddress(ruleset, kind, name)}#${clause}`
 }

@@ -1,6 +1,7 @@
 import compareVersions from 'semver/functions/compare.js'
 import { releaseOfNobody } from '../../diagnostics/catalogue/check.ts'
 import type { Release } from '../../generated/release.ts'
+import { formerIds, movedClauses } from '../../model/former.ts'
 import type { Clause, Graph, LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import { byCodeUnits } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
@@ -22,7 +23,11 @@ export function withReleases(graph: Graph, files: readonly SourceFile[], report:
   return { ...graph, rulesets }
 }
 
-type Read = Pick<PastRelease, 'file' | 'record'>
+/** A frozen version and the file it was read from. */
+interface Read {
+  readonly file: string
+  readonly record: Release
+}
 
 function releasesOf(ruleset: Ruleset, read: readonly Read[], report: Report): readonly PastRelease[] {
   const find = presentIn(ruleset)
@@ -31,7 +36,7 @@ function releasesOf(ruleset: Ruleset, read: readonly Read[], report: Report): re
     if (!isOwn) report({ file, start: 0, end: 0 }, releaseOfNobody({ found: record.ruleset, expected: ruleset.id }))
     return isOwn
   })
-  const releases = own.map(({ file, record }) => ({ file, record, present: presentOf(record, find) }))
+  const releases = own.map(({ record }) => ({ record, present: presentOf(record, find) }))
   return releases.sort((a, b) => compareVersions(a.record.version, b.record.version))
 }
 
@@ -45,8 +50,7 @@ function presentIn({ documents }: Ruleset): (id: string) => Clause | undefined {
   const byKey = new Map<string, LinkedDocument>()
   for (const document of documents) byKey.set(document.key, document)
   for (const document of documents) {
-    const { formerly = [] } = document.valid.data as { formerly?: readonly string[] }
-    for (const old of formerly) {
+    for (const old of formerIds(document)) {
       const key = `${document.valid.kind}:${old}`
       if (!byKey.has(key)) byKey.set(key, document)
     }
@@ -58,8 +62,8 @@ function presentIn({ documents }: Ruleset): (id: string) => Clause | undefined {
   }
 }
 
-function clauseIn({ clauses, valid, named }: LinkedDocument, local: string): Clause | undefined {
-  const find = (wanted: string): Clause | undefined => clauses.find(({ draft }) => draft.local === wanted)
-  const { 'moved-clauses': moved = {} } = valid.data as { 'moved-clauses'?: Readonly<Record<string, string>> }
-  return find(local) ?? named.get(`/moved-clauses/${local}`) ?? find(moved[local] ?? local)
+function clauseIn(document: LinkedDocument, local: string): Clause | undefined {
+  const find = (wanted: string | undefined): Clause | undefined =>
+    document.clauses.find(({ draft }) => draft.local === wanted)
+  return find(local) ?? document.named.get(`/moved-clauses/${local}`) ?? find(movedClauses(document)[local])
 }

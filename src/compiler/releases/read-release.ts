@@ -5,7 +5,7 @@ import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
 import { decode } from '../parse/decode.ts'
 import { explainError } from '../validate/explain-error.ts'
-import { releaseValidator } from '../validate/schemas.ts'
+import { validatorOf } from '../validate/schemas.ts'
 
 /**
  * A frozen version as it lies in the content folder.
@@ -19,9 +19,9 @@ export function readRelease(source: SourceFile, report: Report): Release | undef
   const refuse = (reason: string, start = 0, end = start): undefined => {
     report({ file, start, end: Math.max(end, Math.min(start + 1, text.length)) }, badRelease({ reason }))
   }
-  const data = parse(text)
-  if (data === undefined) return refuse('this is no JSON', firstFault(text))
-  const check = releaseValidator()
+  const { data, fault } = parse(text)
+  if (fault !== undefined) return refuse('this is no JSON', fault)
+  const check = validatorOf('release')
   if (!check(data)) return refuse(...reasonOf(text, check.errors?.[0]))
   const release = data as Release
   const name = file.replace(/^.*\/(.*)\.json$/u, '$1')
@@ -29,21 +29,14 @@ export function readRelease(source: SourceFile, report: Report): Release | undef
   return release
 }
 
-function parse(text: string): unknown {
+/** The data of a text, or the offset at which it stops being JSON, as far as the engine tells. */
+function parse(text: string): { readonly data?: unknown; readonly fault?: number } {
+  const json = text.replace(/^\uFEFF/u, '')
   try {
-    return JSON.parse(text.replace(/^\uFEFF/u, '')) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-/** Offset at which a text stops being JSON, as far as the engine tells. */
-function firstFault(text: string): number {
-  try {
-    JSON.parse(text)
-    return 0
+    return { data: JSON.parse(json) as unknown }
   } catch (error) {
-    return Number(/position (\d+)/u.exec(String(error))?.[1] ?? text.length)
+    const at = /position (\d+)/u.exec(String(error))?.[1]
+    return { fault: at === undefined ? text.length : Number(at) + text.length - json.length }
   }
 }
 

@@ -13,7 +13,7 @@ import ruleset from '../../../schemas/ruleset.schema.json' with { type: 'json' }
 import term from '../../../schemas/term.schema.json' with { type: 'json' }
 import type { Kind } from '../../model/id.ts'
 
-const schemas = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack }
+const schemas = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack, release }
 
 const isDay = fullFormats.date as unknown as { validate: (text: string) => boolean }
 const isDate = (text: string): boolean => isDay.validate(text)
@@ -40,21 +40,13 @@ ajv.addSchema(common)
 export const sharedDefinition = (reference: unknown): unknown =>
   Object.entries(common.$defs).find(([name]) => reference === `common.schema.json#/$defs/${name}`)?.[1]
 
-const compiled = new Map<Kind, ValidateFunction>()
+const compiled = new Map<string, ValidateFunction>()
 
-/** The check of a kind's front matter; compiled on first use, because compiling costs more than checking. */
-export function validatorOf(kind: Kind): ValidateFunction {
-  const known = compiled.get(kind)
+/** The check of a kind's front matter, or of a release; compiled on first use: that costs more than checking. */
+export function validatorOf(name: Kind | 'release'): ValidateFunction {
+  const known = compiled.get(name)
   if (known) return known
-  const fresh = ajv.compile(schemas[kind])
-  compiled.set(kind, fresh)
+  const fresh = ajv.compile(schemas[name])
+  compiled.set(name, fresh)
   return fresh
-}
-
-let releaseCheck: ValidateFunction | undefined
-
-/** The check of a frozen version; compiled on first use. */
-export function releaseValidator(): ValidateFunction {
-  releaseCheck ??= ajv.compile(release)
-  return releaseCheck
 }

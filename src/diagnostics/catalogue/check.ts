@@ -139,13 +139,12 @@ export const releaseOfNobody = problem<{ found: string; expected: string }>(
 export const vanishedClause = problem<{
   id: string
   version: string
-  where: 'document' | 'clause'
   nearest: string | undefined
-}>('error', 'check/vanished-clause', ({ id, version, where, nearest }) => ({
+}>('error', 'check/vanished-clause', ({ id, version, nearest }) => ({
   message: `Unexpected loss of \`${id}\`, expected what version ${version} published to be there or to be accounted for`,
   help:
     (nearest === undefined ? '' : `Is it \`${nearest}\` now? `) +
-    (where === 'clause'
+    (id.includes('#')
       ? 'Give the clause its id back, say under `moved-clauses` where it went, or list it under `withdrawn` in `ruleset.md`.'
       : 'Give the document its id back, list the id under `formerly` of the one it became, or under `withdrawn` in `ruleset.md`.')
 }))
