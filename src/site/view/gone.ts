@@ -58,11 +58,16 @@ export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn)
   }
 }
 
+/** Notes on the clauses that were taken back from the document at an address. */
+export const tombstonesAt = (site: Site, rules: RulesetIndex, address: string): readonly Tombstone[] =>
+  (rules.ruleset.withdrawn ?? [])
+    .filter(({ href }) => href.startsWith(`${address}#`))
+    .map((each) => tombstone(site, rules, each))
+
 /** Clauses that a document no longer has: those taken back, and those that went elsewhere. */
 export function goneFrom(site: Site, rules: RulesetIndex, document: Document): Gone {
-  const own = (rules.ruleset.withdrawn ?? []).filter(({ href }) => href.startsWith(`${document.href}#`))
   return {
-    tombstones: own.map((each) => tombstone(site, rules, each)),
+    tombstones: tombstonesAt(site, rules, document.href),
     moved: (document.moved ?? []).flatMap(({ id, to }) => {
       const [place] = references(site, rules, [to])
       return place ? [{ anchor: id, to: place }] : []

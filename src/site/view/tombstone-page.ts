@@ -1,6 +1,6 @@
 import { documentParams, type Link, withBase } from './address.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
-import { namesOf, type Tombstone, tombstone, type Withdrawn } from './gone.ts'
+import { namesOf, type Tombstone, tombstone, tombstonesAt, type Withdrawn } from './gone.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { type Kind, kindWords } from './words.ts'
 
@@ -23,13 +23,12 @@ function tombstonePage(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): T
   const { href, id } = withdrawn
   const whole = tombstone(site, rules, withdrawn)
   const { title, name } = namesOf(withdrawn)
-  const clauses = (rules.ruleset.withdrawn ?? []).filter((each) => each.href.startsWith(`${href}#`))
   return {
     frame: rulesetFrame(site, rules, { title, description: whole.words, href }),
     list: listOf(site, rules, id.replace(/:.*$/u, '') as Kind),
     title,
     whole: { ...whole, name: name === title ? '' : name },
-    clauses: clauses.map((each) => below(tombstone(site, rules, each), whole))
+    clauses: tombstonesAt(site, rules, href).map((clause) => below(clause, whole))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clause, DocumentFile } from '../../../generated/published.ts'
+import { newAddressIn, onwardFrom } from '../onward.ts'
 import type { Wanted } from './wanted.ts'
 
 /** A clause with everything below it, and where it comes from. */
@@ -29,9 +30,7 @@ function wantedAt(base: string, href: string, clause: string): Wanted {
 /** Where a former address leads: that of a document, whose page only says the present one, or of a clause that moved. */
 async function wantedNow(base: string, { document, clause }: Wanted): Promise<Wanted | undefined> {
   const page = await readPage(base, document)
-  const present = page?.querySelector('meta[http-equiv=refresh]') && page.querySelector('link[rel=canonical]')
-  const onward = page?.getElementById(clause)?.closest('[data-onward]')?.querySelector('a')
-  const href = (present ?? onward)?.getAttribute('href')
+  const href = page && (newAddressIn(page) ?? onwardFrom(page.getElementById(clause)))
   return href ? wantedAt(base, href, clause) : undefined
 }
 

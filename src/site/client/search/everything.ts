@@ -1,7 +1,7 @@
 import { type Catalogue, type Library, loadCatalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { stemOf, wordsOf } from './folded.ts'
-import type { Found } from './found.ts'
+import { type Found, foundIn } from './found.ts'
 import { loadFullText, searchText } from './full-text.ts'
 import { type Group, grouped } from './groups.ts'
 import { byNumber } from './names.ts'
@@ -15,24 +15,17 @@ import { loadBeginnings, loadWords } from './words.ts'
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 14
 
-const nowhere: ReadonlyMap<string, string> = new Map()
-
 /** Search names, numbers and the whole text. @throws where something cannot be loaded */
 export async function searchEverything(library: Library, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(library)
   const query = queryOf(state.query)
   const numbers = byNumber(catalogue, query, state)
-  if (numbers.length > 0) return foundNumbers(library, numbers)
+  if (numbers.length > 0) return foundIn(library, numbers, { beginnings: await loadBeginnings(library) })
   const place = { library, catalogue, state }
   const first = await searchWords(place, query)
   if (first.isWhole) return foundWords(place, query, first.groups)
   const better = queryOf(state.query, createSpeller(await loadWords(library, catalogue)))
   return foundWords(place, better, (await searchWords(place, better)).groups)
-}
-
-async function foundNumbers(library: Library, groups: readonly Group[]): Promise<Found> {
-  const beginnings = await loadBeginnings(library)
-  return { groups, rulesets: library.rulesets.length, read: [], beginnings, nearest: [] }
 }
 
 /** Where to search, and for what. */
@@ -44,7 +37,7 @@ interface Place {
 
 function foundWords({ library, catalogue }: Place, query: Query, groups: readonly Group[]): Found {
   const nearest = groups.length > 0 ? [] : nearestNames(catalogue, query)
-  return { groups, rulesets: library.rulesets.length, read: corrections(query), beginnings: nowhere, nearest }
+  return foundIn(library, groups, { read: corrections(query), nearest })
 }
 
 async function searchWords({ library, catalogue, state: { filters } }: Place, query: Query) {

@@ -1,3 +1,4 @@
+import type { Library } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import type { Group } from './groups.ts'
 
@@ -13,3 +14,15 @@ export interface Found {
   /** Where nothing was found: what is spelled most alike. */
   readonly nearest: readonly Entry[]
 }
+
+const nowhere: ReadonlyMap<string, string> = new Map()
+
+/** Groups that were found, and what else there is to say of them; nothing more where it is left out. */
+export const foundIn = ({ rulesets }: Library, groups: readonly Group[], more: Partial<Found> = {}): Found => ({
+  groups,
+  rulesets: rulesets.length,
+  read: [],
+  beginnings: nowhere,
+  nearest: [],
+  ...more
+})

@@ -1,6 +1,6 @@
 import { type Catalogue, type Library, loadCatalogue } from './catalogue.ts'
 import { passes } from './entry.ts'
-import type { Found } from './found.ts'
+import { type Found, foundIn } from './found.ts'
 import { type Group, grouped } from './groups.ts'
 import { type AskedNumber, type Numbered, numbered } from './numbers.ts'
 import { type Query, queryOf } from './query.ts'
@@ -20,8 +20,6 @@ export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }:
         .filter(({ entry }) => passes(entry, filters))
         .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)] }))
 
-const nowhere: ReadonlyMap<string, string> = new Map()
-
 /** Search names and numbers; answers at once when they are loaded. @throws where they cannot be loaded */
 export async function searchNames(library: Library, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(library)
@@ -29,7 +27,7 @@ export async function searchNames(library: Library, state: SearchState): Promise
   const numbers = byNumber(catalogue, query, state)
   const byName = () => grouped(merged(linesByName(catalogue, query, state.filters), []), catalogue, state.filters)
   const groups = numbers.length > 0 ? numbers : byName()
-  return { groups, rulesets: library.rulesets.length, read: [], beginnings: nowhere, nearest: [] }
+  return foundIn(library, groups)
 }
 
 /** Load names and numbers ahead of the first search; a failure shows when somebody searches. */

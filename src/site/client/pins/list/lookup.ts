@@ -1,4 +1,5 @@
 import type { Place } from '../../cite/place.ts'
+import { newAddressIn, onwardFrom } from '../../onward.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
 import { fullAddress, keptAddress, type Pin } from '../store.ts'
 
@@ -16,9 +17,8 @@ async function load(address: string): Promise<Document | undefined> {
   const response = await fetch(address).catch(() => undefined)
   if (!response?.ok) return undefined
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const isFormer = page.querySelector('meta[http-equiv=refresh]') !== null
-  const present = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href')
-  if (isFormer && present) return read(location.origin + new URL(present, address).pathname)
+  const present = newAddressIn(page)
+  if (present) return read(location.origin + new URL(present, address).pathname)
   const own = page.createElement('meta')
   own.content = address
   page.head.prepend(own)
@@ -58,7 +58,7 @@ const noteAt = (page: Document, id: string): HTMLElement | undefined =>
 
 /** A clause that went elsewhere is looked up there; of one that was taken back, the note about it is shown. */
 function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | Found {
-  const onward = note.matches('[data-onward]') && note.querySelector('a')?.getAttribute('href')
+  const onward = onwardFrom(note)
   if (onward) return lookUp({ ...pin, address: keptAddress(new URL(onward, location.origin).href) })
   return { pin, words: [...note.querySelectorAll(':scope > p:not(.run-in)')] }
 }

@@ -1,0 +1,9 @@
+/** Where a page leads that stands at a former address, base path included; nothing for any other page. */
+export function newAddressIn(page: Document): string | undefined {
+  const isFormer = page.querySelector('meta[http-equiv=refresh]') !== null
+  return (isFormer && page.querySelector('link[rel=canonical]')?.getAttribute('href')) || undefined
+}
+
+/** Where a clause went that a page no longer has, base path included; nothing for any other place. */
+export const onwardFrom = (place: Element | null): string | undefined =>
+  place?.closest('[data-onward]')?.querySelector('a')?.getAttribute('href') ?? undefined
