@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
+import { onlyCarried } from './carried.ts'
 import { type LoadedSite, sitePlugin } from './site-plugin.ts'
 
 /** How the pages get their data. */
@@ -20,7 +21,7 @@ export function codicil(options: CodicilOptions): AstroIntegration {
     name: 'codicil',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [sitePlugin(loaded)] } })
+        updateConfig({ vite: { plugins: [sitePlugin(loaded), onlyCarried()] } })
       }
     }
   }

@@ -14,6 +14,7 @@ import { buildPages } from './astro.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
 import { cacheOf } from './cache.ts'
 import { cachedHost } from './cached-host.ts'
+import { licencesText } from './carried.ts'
 import { siteData } from './load-site.ts'
 import { writeOffline } from './offline.ts'
 import { beginOutput, type Output } from './output.ts'
@@ -128,6 +129,7 @@ async function writeAll(
     : Promise.resolve()
   drawing.catch(() => {})
   output.write('_headers', headersFile(request.base, pages))
+  output.write('licences.txt', licencesText())
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
   await watch.time('Writing JSON', () => writeJson(request, publication, packs, output))
   copyAssets(request, publication, output)

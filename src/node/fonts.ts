@@ -7,7 +7,7 @@ import { uprightOnly } from '../emit/typst/lower/words.ts'
  * Fonts of a pack, in files that packages bring along. Typst also finds the fonts of the machine; where a
  * family is installed there as well, ours wins because it comes first and has every style the template asks for.
  */
-const files = [
+export const fontFiles: readonly string[] = [
   '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
   '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf',
   '@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf',
@@ -39,7 +39,7 @@ export interface PackFonts {
 /** Read the fonts. @throws where a package is missing */
 export function packFonts(): PackFonts {
   const { resolve } = createRequire(import.meta.url)
-  const blobs = files.map((file) => readFileSync(resolve(file)))
+  const blobs = fontFiles.map((file) => readFileSync(resolve(file)))
   const fonts = blobs.map((blob) => {
     const font = create(blob)
     if (!('characterSet' in font)) throw new Error('A font file of the pack holds several fonts')

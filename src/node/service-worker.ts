@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite'
+import { onlyCarried } from './carried.ts'
 import { packagePath } from './package-root.ts'
 
 /** A file the service worker stores when it is installed, and the hash of its content. */
@@ -16,6 +17,7 @@ async function bundled(): Promise<string> {
     configFile: false,
     root: packagePath(''),
     logLevel: 'error',
+    plugins: [onlyCarried()],
     // Workbox speaks in the console where it is not told that this is no development.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

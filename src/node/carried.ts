@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Work of others that a site or its PDFs carry to readers. */
+interface Carried {
+  /** Name of the npm package it comes from. */
+  readonly name: string
+  readonly use: 'scripts' | 'search' | 'web fonts' | 'PDF fonts'
+  /** Files with its licence texts, relative to the package. */
+  readonly licences: readonly string[]
+  /** Heading at which the licence of the package itself ends and those of its build tools begin. */
+  readonly until?: string
+}
+
+const script = (name: string, file = 'LICENSE'): Carried => ({ name, use: 'scripts', licences: [file] })
+const webFont = (name: string): Carried => ({ name, use: 'web fonts', licences: ['LICENSE'] })
+const paperFont = (name: string, file = 'LICENSE_FONT'): Carried => ({ name, use: 'PDF fonts', licences: [file] })
+
+/** Everything carried. `onlyCarried` fails a build that carries more; a test compares the fonts. */
+export const carried: readonly Carried[] = [
+  script('fastest-levenshtein', 'LICENSE.md'),
+  script('idb'),
+  script('minisearch', 'LICENSE.txt'),
+  script('rolldown'),
+  script('stemmer', 'license'),
+  { ...script('vite', 'LICENSE.md'), until: '# Licenses of bundled dependencies' },
+  script('workbox-cacheable-response'),
+  script('workbox-core'),
+  script('workbox-expiration'),
+  script('workbox-precaching'),
+  script('workbox-routing'),
+  script('workbox-strategies'),
+  script('workbox-window'),
+  { name: 'pagefind', use: 'search', licences: ['LICENSE/LICENSE'] },
+  webFont('@fontsource-variable/inter'),
+  webFont('@fontsource-variable/literata'),
+  paperFont('@expo-google-fonts/chocolate-classical-sans'),
+  paperFont('@expo-google-fonts/gowun-dodum'),
+  paperFont('@expo-google-fonts/inter'),
+  paperFont('@expo-google-fonts/literata'),
+  paperFont('@expo-google-fonts/noto-emoji'),
+  paperFont('dejavu-fonts-ttf', 'LICENSE')
+]
+
+const rule = `\n\n${'-'.repeat(79)}\n\n`
+
+/** Text of `licences.txt`: what the site and its PDFs carry, with every licence in full. @throws where one is missing */
+export function licencesText(): string {
+  const introduction =
+    'Codicil and the site it makes carry work of others, under these licences. The licence of each\n' +
+    'ruleset is on its own page.'
+  return `${[introduction, ...carried.map(noticeOf)].join(rule)}\n`
+}
+
+function noticeOf({ name, use, licences, until }: Carried): string {
+  const file = findPackageJSON(name, import.meta.url)
+  if (file === undefined) throw new Error(`\`${name}\` is listed as carried, and not installed`)
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
+  const texts = licences.map((licence) => readFileSync(join(dirname(file), licence), 'utf8'))
+  const own = texts.map((text) => (until === undefined ? text : text.slice(0, text.indexOf(until))).trim())
+  return [`${name} ${version} (${use})`, ...own].join('\n\n').replaceAll('\r\n', '\n')
+}
+
+/** Name of the package that a module comes from; `undefined` for Codicil's own. Helpers of a bundler have `\0` before it. */
+export const packageOf = (module: string): string | undefined =>
+  /^\0(?:vite|rolldown)(?=\/)/u.exec(module)?.[0].slice(1) ??
+  /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(module.replaceAll('\\', '/'))?.[1]
+
+/** Fails a bundle for browsers that carries a library without a licence in the list. */
+export const onlyCarried = (): Plugin => ({
+  name: 'codicil:only-carried',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+    const names = new Set(chunks.flatMap(({ moduleIds }) => moduleIds).map(packageOf))
+    for (const name of names) {
+      if (name === undefined || name === 'codicil' || carried.some((each) => each.name === name)) continue
+      this.error(`\`${name}\` is sent to browsers. Add it to the list in src/node/carried.ts, with its licence.`)
+    }
+  }
+})

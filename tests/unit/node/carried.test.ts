@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { expect, test, vi } from 'vitest'
+import { carried, licencesText, onlyCarried, packageOf } from '../../../src/node/carried.ts'
+import { fontFiles } from '../../../src/node/fonts.ts'
+import { root } from '../../support/command.ts'
+
+const packageName = /^(?:@[^/]+\/)?[^/]+/u
+const listed = (use: string): readonly string[] => carried.filter((each) => each.use === use).map(({ name }) => name)
+
+test('every font of the PDFs is listed, and no other', () => {
+  const used = new Set(fontFiles.map((file) => packageName.exec(file)?.[0]))
+  expect(new Set(listed('PDF fonts'))).toEqual(used)
+})
+
+test('every font of the pages is listed, and no other', () => {
+  const folder = join(root, 'src/site')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) =>
+    /\.(?:ts|css|astro)$/u.test(f)
+  )
+  const text = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const used = new Set(text.match(/@fontsource-variable\/[a-z-]+/gu))
+  expect(new Set(listed('web fonts'))).toEqual(used)
+})
+
+test('every entry has its name, version and licence in full', () => {
+  const notices = licencesText()
+    .split(/\n-{79}\n/u)
+    .slice(1)
+  expect(notices).toHaveLength(carried.length)
+  for (const [index, { name }] of carried.entries()) {
+    expect(notices[index]).toMatch(new RegExp(`^\\n${name} \\d+\\.\\d+\\.\\d+`, 'u'))
+    expect(notices[index]).toMatch(/permission is (?:hereby )?granted|permission to use, copy/iu)
+  }
+  expect(notices.join('').match(/SIL OPEN FONT LICENSE Version 1\.1/gu)?.length).toBeGreaterThanOrEqual(7)
+})
+
+test.each([
+  ['/home/kim/rules/node_modules/minisearch/dist/es/index.js', 'minisearch'],
+  ['/home/kim/node_modules/a/node_modules/@scope/b/index.js?commonjs', '@scope/b'],
+  ['C:\\rules\\node_modules\\idb\\build\\index.js', 'idb'],
+  ['\0vite/preload-helper.js', 'vite'],
+  ['\0rolldown/runtime.js', 'rolldown'],
+  ['/home/kim/codicil/src/site/client/main.ts', undefined],
+  ['\0virtual:codicil', undefined]
+])('%s comes from %s', (module, name) => {
+  expect(packageOf(module)).toBe(name)
+})
+
+/** Runs the check over one chunk of these modules. @returns what it refuses */
+function refused(...moduleIds: string[]): readonly string[] {
+  const error = vi.fn()
+  const { generateBundle } = onlyCarried() as Plugin & { generateBundle: (...args: unknown[]) => void }
+  const chunk = { type: 'chunk', moduleIds } as unknown as Rolldown.OutputChunk
+  generateBundle.call({ error }, {}, { 'main.js': chunk })
+  return error.mock.calls.map(([message]) => message)
+}
+
+test('a library without an entry fails the bundle', () => {
+  const ours = ['/codicil/src/site/client/main.ts', '/p/node_modules/codicil/src/site/client/main.ts']
+  expect(refused(...ours, '/p/node_modules/minisearch/index.js')).toEqual([])
+  expect(refused(...ours, '/p/node_modules/left-pad/index.js')).toEqual([
+    '`left-pad` is sent to browsers. Add it to the list in src/node/carried.ts, with its licence.'
+  ])
+})
