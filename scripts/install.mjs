@@ -43,12 +43,13 @@ function isComplete() {
 
 /**
  * Install the packages of the lock file unless they are there. Not by `npm ci`: it refuses to run where the registry
- * lacks an optional package for another platform, which the lock file then cannot hold.
+ * lacks an optional package for another platform, which the lock file then cannot hold. Without the packages' own
+ * scripts: nothing here needs one, and each could run any program.
  */
 export function installPackages() {
   if (isComplete()) return
   console.log('Installing packages …')
-  run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'])
+  run('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) installPackages()
