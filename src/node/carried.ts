@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 interface Carried {
   /** Name of the npm package it comes from. */
   readonly name: string
+  /** Package that depends on it, where that is not Codicil itself. */
+  readonly through?: string
   readonly use: 'scripts' | 'search' | 'web fonts' | 'PDF fonts'
   /** Files with its licence texts, relative to the package. */
   readonly licences: readonly string[]
@@ -21,9 +23,9 @@ const paperFont = (name: string, file = 'LICENSE_FONT'): Carried => ({ name, use
 /** Everything carried. `onlyCarried` fails a build that carries more; a test compares the fonts. */
 export const carried: readonly Carried[] = [
   script('fastest-levenshtein', 'LICENSE.md'),
-  script('idb'),
+  { ...script('idb'), through: 'workbox-expiration' },
   script('minisearch', 'LICENSE.txt'),
-  script('rolldown'),
+  { ...script('rolldown'), through: 'vite' },
   script('stemmer', 'license'),
   { ...script('vite', 'LICENSE.md'), until: '# Licenses of bundled dependencies' },
   script('workbox-cacheable-response'),
@@ -54,9 +56,15 @@ export function licencesText(): string {
   return `${[introduction, ...carried.map(noticeOf)].join(rule)}\n`
 }
 
-function noticeOf({ name, use, licences, until }: Carried): string {
-  const file = findPackageJSON(name, import.meta.url)
-  if (file === undefined) throw new Error(`\`${name}\` is listed as carried, and not installed`)
+/** Path of a package's `package.json`. @throws where it is not installed */
+function manifestOf(name: string, from: string = import.meta.url): string {
+  const file = findPackageJSON(name, from)
+  if (file === undefined) throw new Error(`\`${name}\` is listed as carried, but is not installed`)
+  return file
+}
+
+function noticeOf({ name, through, use, licences, until }: Carried): string {
+  const file = through === undefined ? manifestOf(name) : manifestOf(name, manifestOf(through))
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
   const texts = licences.map((licence) => readFileSync(join(dirname(file), licence), 'utf8'))
   const own = texts.map((text) => (until === undefined ? text : text.slice(0, text.indexOf(until))).trim())
