@@ -23,8 +23,8 @@ Replaced by “Boars”.
 Ride at most 12″.
 
 Considered:
-  “Slow play” replaces: It gives way to “Boars”: an exception is more specific.
-  “Haste” replaces: It gives way to “Boars”: an exception is more specific.
+  “Slow play” replaces: Overruled by “Boars”: an exception is more specific.
+  “Haste” replaces: Overruled by “Boars”: an exception is more specific.
   “Boars” replaces: It applies.
 
 Questions:
@@ -74,11 +74,11 @@ Changed for this selection:
   1.1 Moving  rule:moving#far
     Replaced by “Haste”.
   1.2 Moving  rule:moving#run
-    Added: “Slow play” and “Haste”.
+    Applies, plus: “Slow play” and “Haste”.
 
 Changed for everybody:
   Moving  base-rule:base-moving
-    Suspended by “Slow play”; nothing takes its place.
+    Suspended by “Slow play”; nothing replaces it.
 
 Depends on what is left open:
   if the unit is Boar riders: “Boars”

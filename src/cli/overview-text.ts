@@ -6,7 +6,7 @@ import { clauseName, headline, section } from './resolution-text.ts'
 export function overviewInWords(bundle: Bundle, resolution: Resolution): string {
   const changed = [...resolution.clauses.values()].filter(isChanged)
   const lineOf = (found: ClauseInForce): string =>
-    `  ${clauseName(bundle, found.clause)}  ${found.clause}\n    ${found.why.replace(/^It holds\. /u, '')}`
+    `  ${clauseName(bundle, found.clause)}  ${found.clause}\n    ${found.why}`
   const parts = [
     headline(bundle, resolution),
     section('Changed for this selection:', changed.filter(isOfSelection).map(lineOf)) ||

@@ -4,8 +4,7 @@ import { nameAmendment } from './names.ts'
 import type { Considered } from './resolution.ts'
 import { type Amendment, type ClauseNode, inOrder } from './rulebook.ts'
 import type { Situation } from './situation.ts'
-import { reasonFor } from './state.ts'
-import { amendmentName } from './words.ts'
+import { reasonFor, whyFate } from './wording/reasons.ts'
 
 /**
  * Every amendment looked at for a clause: those about it or something it is part of, in reading order, each
@@ -53,30 +52,5 @@ function describe(amendment: Amendment, fate: Fate, through: Amendment | undefin
     parts,
     condition: applies === 'conditional' ? reasonFor(amendment.by, situation) : null,
     why: whyFate(amendment, fate, situation)
-  }
-}
-
-const verbs = { replaces: 'replace', adds: 'add to', suspends: 'suspend', disables: 'disable' } as const
-
-function whyFate(amendment: Amendment, { outcome, to, because }: Fate, situation: Situation): string {
-  const other = to ? amendmentName(to) : 'another amendment'
-  switch (outcome) {
-    case 'applied':
-      return 'It applies.'
-    case 'not-applicable':
-      return `It does not apply: ${reasonFor(amendment.by, situation)}.`
-    case 'conditional':
-      return `It would ${verbs[amendment.effect]} this if ${reasonFor(amendment.by, situation)}.`
-    case 'blocked':
-      return `${other} disables it.`
-    case 'lost':
-      if (because === 'exception-to-it') return `It gives way to ${other}, an exception to it.`
-      return `It gives way to ${other}: ${to?.by.layer === 'exception' ? 'an exception' : 'an option'} is more specific.`
-    case 'same':
-      return `${other} says the same.`
-    case 'conflict':
-      return `${other} says something else, and neither goes before the other.`
-    case 'cycle':
-      return 'It depends on itself through other amendments.'
   }
 }

@@ -2,7 +2,8 @@ import type { Target } from '../generated/published.ts'
 import type { RulebookDocument } from './rulebook.ts'
 import type { Situation } from './situation.ts'
 import { strongest } from './stacking.ts'
-import { reasonFor, stateOf } from './state.ts'
+import { stateOf } from './state.ts'
+import { reasonFor } from './wording/reasons.ts'
 
 /** A modifier in numbers, for a selection. */
 export interface Modifier {

@@ -1,6 +1,6 @@
 import type { Target } from '../generated/published.ts'
 import type { Rulebook, RulebookDocument } from './rulebook.ts'
-import { titleOf } from './words.ts'
+import { titleOf } from './wording/conditions.ts'
 
 /** Why a set of options cannot be on. */
 export interface OptionProblem {

@@ -11,7 +11,8 @@ import type { ClauseNode, Rulebook, RulebookDocument } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import { selectionProblems } from './selection-problems.ts'
 import type { Situation } from './situation.ts'
-import { stateOf, whyState } from './state.ts'
+import { stateOf } from './state.ts'
+import { whyState } from './wording/reasons.ts'
 
 /**
  * What holds for a selection, clause by clause, with the reasons.

@@ -1,7 +1,7 @@
 import { type OptionProblem, optionProblems } from './options.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
-import { titleOf, unitName } from './words.ts'
+import { titleOf, unitName } from './wording/conditions.ts'
 
 /** Why no army and no game are as a selection says. */
 export type SelectionProblem =

@@ -109,7 +109,7 @@ describe('turning an option on', () => {
     expect(await said.locator('a[href$="/rules/alternation/#next-player"]').isVisible()).toBe(true)
 
     const changed = clause(page, 'next-player')
-    expect(await changed.locator('.instead').innerText()).toMatch(/^7 Random player order takes the place of this\./u)
+    expect(await changed.locator('.instead').innerText()).toMatch(/^7 Random player order replaces this\./u)
     expect(await changed.locator('.words').isVisible()).toBe(false)
     await changed.getByText('Published text, replaced').click()
     expect(await changed.locator('.words').innerText()).toBe(published)

@@ -1,5 +1,5 @@
 import { clauseWithoutText } from '../../diagnostics/catalogue/check.ts'
-import { amendmentName, selectionInWords } from '../../resolve/words.ts'
+import { amendmentName, selectionInWords } from '../../resolve/wording/conditions.ts'
 import { findClausesWithoutText } from './amendments/clauses-without-text.ts'
 import type { AmendmentCheck } from './amendments/subject.ts'
 

@@ -1,5 +1,5 @@
 import { conflictingAmendments } from '../../diagnostics/catalogue/check.ts'
-import { amendmentName, selectionInWords } from '../../resolve/words.ts'
+import { amendmentName, selectionInWords } from '../../resolve/wording/conditions.ts'
 import { findConflicts } from './amendments/conflicts.ts'
 import type { AmendmentCheck } from './amendments/subject.ts'
 

@@ -5,7 +5,7 @@ import {
   targetNeverInForce
 } from '../../diagnostics/catalogue/check.ts'
 import type { Problem } from '../../model/problem.ts'
-import { amendmentName } from '../../resolve/words.ts'
+import { amendmentName } from '../../resolve/wording/conditions.ts'
 import { type DeadAmendment, findDeadAmendments } from './amendments/dead-amendments.ts'
 import type { AmendmentCheck } from './amendments/subject.ts'
 

@@ -1,16 +1,17 @@
 import type { AmendedBy, Amendment, Clause, Document } from '../../generated/published.ts'
+import { effectOn, effectVerbs } from '../../resolve/wording/effects.ts'
 import { type Carried, carriedBy } from './carried.ts'
 import { modifierLines } from './modifier.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { capital, effectVerbs, effectWords } from './words.ts'
+import { capital } from './words.ts'
 
 /** A change another document makes, as it stands under the clause it concerns. */
 export interface Change {
   readonly effect: AmendedBy['effect']
   /** When it applies: `Ratfolk, Tunnel runner`; `Always` where nothing has to hold. */
   readonly condition: string
-  /** What it does: `takes the place of this`. */
+  /** What it does: `replaces this`. */
   readonly words: string
   readonly by: Reference
   /** Its text, clause by clause, with what changes it in turn; empty where it brings none. */
@@ -39,7 +40,7 @@ function changeOf(site: Site, rules: RulesetIndex, group: readonly AmendedBy[], 
     {
       effect: first.effect,
       condition: conditionOf(author.document, first.condition),
-      words: effectWords[first.effect],
+      words: effectOn(first.effect),
       by: placeReference(site, author),
       text: texts.flat(),
       modifiers: modifierLines(author.document)

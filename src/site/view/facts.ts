@@ -1,5 +1,5 @@
 import type { Adjustment, Document, Unit } from '../../generated/published.ts'
-import { modifierInWords } from '../../resolve/modifier-words.ts'
+import { modifierInWords } from '../../resolve/wording/modifiers.ts'
 import { rulingWords } from './question.ts'
 import { type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'

@@ -1,4 +1,4 @@
-import type { AmendedBy, Document, Ruling, Step } from '../../generated/published.ts'
+import type { Document, Ruling, Step } from '../../generated/published.ts'
 
 /** Kind of a published document. */
 export type Kind = Document['kind']
@@ -13,22 +13,6 @@ export const kindWords: Readonly<Record<Kind, { readonly one: string; readonly m
   faq: { one: 'Question', many: 'FAQ' },
   term: { one: 'Term', many: 'Glossary' },
   pack: { one: 'Pack', many: 'Packs' }
-}
-
-/** What an amendment does to the text above it. */
-export const effectWords: Readonly<Record<AmendedBy['effect'], string>> = {
-  replaces: 'takes the place of this',
-  adds: 'adds to this',
-  suspends: 'suspends this',
-  disables: 'blocks this'
-}
-
-/** The same from the side of the document that declares it. */
-export const effectVerbs: Readonly<Record<AmendedBy['effect'], string>> = {
-  replaces: 'Replaces',
-  adds: 'Adds to',
-  suspends: 'Suspends',
-  disables: 'Blocks'
 }
 
 /** Standing of a ruling. */

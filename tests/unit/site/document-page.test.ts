@@ -28,7 +28,7 @@ describe('under the clause they concern stand', () => {
     expect(clause('rule:round', 'draw')?.changes).toMatchObject([
       {
         condition: 'Ratfolk, Tunnel runner',
-        words: 'takes the place of this',
+        words: 'replaces this',
         by: { label: 'E1', href: '/rules/skirmish/exceptions/swarm/' }
       }
     ])

@@ -96,8 +96,8 @@ describe('what changes from the published game', () => {
 
   test('keeps what always holds apart from options and exceptions', async () => {
     const [cover] = (await page()).fates.find(({ id }) => id === 'changed')?.rules ?? []
-    expect(cover?.always).toMatchObject([{ verb: 'Added:', by: { label: '2.1' }, condition: undefined }])
-    expect(cover?.sometimes).toMatchObject([{ verb: 'Added:', by: { label: '1.1' }, condition: 'As an option' }])
+    expect(cover?.always).toMatchObject([{ verb: 'Extended by', by: { label: '2.1' }, condition: undefined }])
+    expect(cover?.sometimes).toMatchObject([{ verb: 'Extended by', by: { label: '1.1' }, condition: 'As an option' }])
   })
 
   test('says for whom an exception changes a rule', async () => {

@@ -91,7 +91,7 @@ describe('the page of an army', () => {
       { condition: 'If the unit is Boss', by: { title: 'Careful boss' }, words: 'suspends this', html: '' }
     ])
     expect(clauseOf('orcs', 'rule:moving.far').perhaps).toMatchObject([
-      { condition: 'If the unit has Mounted', words: 'takes the place of E6 Rush', html: '<p>Ride at most 12″.</p>' }
+      { condition: 'If the unit has Mounted', words: 'replaces E6 Rush', html: '<p>Ride at most 12″.</p>' }
     ])
   })
 
@@ -107,7 +107,7 @@ describe('the page of an army', () => {
     expect(clauseOf('orcs', 'rule:shooting.aiming').was.map(({ anchor }) => anchor)).toContain('rule:shooting.dice')
     expect(clauseOf('elves', 'rule:haste')).toMatchObject({ state: 'blocked', added: [], why: undefined })
     expect(clauseOf('elves', 'rule:moving.run').added).toEqual([])
-    expect(clauseOf('elves', 'rule:moving.run').reasons.map(({ words }) => words)).toContain('“Unhurried” disables it.')
+    expect(clauseOf('elves', 'rule:moving.run').reasons.map(({ words }) => words)).toContain('Blocked by “Unhurried”.')
   })
 
   test('asks only about words that hold', () => {

@@ -1,9 +1,9 @@
 import type { AmendedBy, Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { effectDone } from '../../../resolve/wording/effects.ts'
 import { type Book, type Chapter, holds } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
-import { isDone } from './effects.ts'
 import { printException } from './exceptions.ts'
 import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
 import { printQuestion } from './questions.ts'
@@ -40,7 +40,7 @@ const isNewException = ({ printed }: Book, clause: Clause | undefined, nest: num
 
 /** Where to find what changes the clause, a line for each effect and condition. */
 function references(book: Book, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
-  const groups = Map.groupBy(amendments, ({ effect, condition }) => isDone(effect, condition))
+  const groups = Map.groupBy(amendments, ({ effect, condition }) => effectDone(effect, condition))
   return [...groups].map(([said, group]) =>
     note(nest, authored(`${said} `), enumerated(group.map((each) => referToId(book, each.with))))
   )

@@ -1,4 +1,5 @@
 import type { AmendmentName, Brought, Passage, Perhaps } from '../../../resolve/index.ts'
+import { effectDone, effectOn, effectVerbs } from '../../../resolve/wording/effects.ts'
 import { type Book, holds } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
@@ -37,10 +38,10 @@ function addition(book: Book, group: readonly Brought[], nest: number): readonly
     group.filter(({ by }) => !isPrintable(book, by))
   ]
   return [
-    ...printBrought(book, here, 'Adds to this', nest),
+    ...printBrought(book, here, `${effectVerbs.adds} this`, nest),
     ...elsewhere.map(({ by }) => {
       const left = isHeld(book, by) ? [] : [literal(', which this pack leaves out')]
-      return note(nest, literal('Extended by '), source(book, by), ...left)
+      return note(nest, literal(`${effectDone('adds')} `), source(book, by), ...left)
     })
   ]
 }
@@ -85,8 +86,6 @@ function textOf(
   return [call('exception', named, authored(document.title), said, join(body))]
 }
 
-const verbs = { replaces: 'takes the place of', adds: 'adds to', suspends: 'suspends', disables: 'takes back' } as const
-
 /** What changes a clause only if something left open is so: its condition in words, and its text. */
 export const printAllPerhaps = (book: Book, all: readonly Perhaps[], what: string, nest: number): readonly Code[] =>
   inGroups(
@@ -98,7 +97,7 @@ function printPerhaps(book: Book, group: readonly Perhaps[], what: string, nest:
   const [first] = group
   if (!first) return []
   const { amendment, condition } = first
-  const said = `If ${condition}: ${verbs[amendment.effect]} ${what}`
+  const said = `If ${condition}: ${effectOn(amendment.effect, what)}`
   const open = group.flatMap((each) => printAllPerhaps(book, each.perhaps, `“${each.amendment.title}”`, nest))
   const isHere = ({ passage }: Perhaps) => passage !== null && !book.printed.has(passage.clause)
   const passages = group.filter(isHere).flatMap(({ passage }) => passage ?? [])

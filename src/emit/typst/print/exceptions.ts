@@ -1,6 +1,7 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type Passage, passageInForce, passageSupposed } from '../../../resolve/index.ts'
+import { effectVerbs } from '../../../resolve/wording/effects.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
@@ -8,7 +9,6 @@ import { authored } from '../lower/words.ts'
 import { isShort } from '../place.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { printClause } from './clauses.ts'
-import { does } from './effects.ts'
 import { enumerated, labelOf, referTo } from './label.ts'
 import { openPoints } from './points.ts'
 import { inBar, inEntry, mostLinesKept, type Setting } from './setting.ts'
@@ -22,7 +22,7 @@ export function printException(
   nest: number
 ): Code {
   const chapter = book.chapters.get(document.key) as Chapter
-  const said = saying(condition, `${does(effect)} this`)
+  const said = saying(condition, `${effectVerbs[effect]} this`)
   return exceptionEntry(book, chapter, { said, parts: clauses.map((clause) => ({ clause })), nest })
 }
 
@@ -32,7 +32,10 @@ export function printRest(book: Book, chapter: Chapter): Code {
   const condition = record?.condition ?? null
   const groups = [...Map.groupBy(document.amendments, ({ effect }) => effect)]
   const said = groups.map(([effect, amendments]) =>
-    join([saying(condition, `${does(effect)} `), enumerated(amendments.map(({ target }) => referTo(book, target)))])
+    join([
+      saying(condition, `${effectVerbs[effect]} `),
+      enumerated(amendments.map(({ target }) => referTo(book, target)))
+    ])
   )
   const whole = said.length === 0 && condition !== null ? authored(condition) : join(said.flatMap(withBreak))
   const [first] = document.clauses

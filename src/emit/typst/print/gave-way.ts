@@ -42,5 +42,5 @@ export const lossNotes = (book: Book, clause: Clause, nest: number): readonly Co
 function lossWords(book: Book, { target, to }: Loss): Code {
   const source = clauseAt(book, to.with)
   const victor = source ? referWith(book, source, `“${to.title}”`) : literal(to.title)
-  return join([literal('At '), referTo(book, target), literal(' it gives way to '), victor])
+  return join([literal('At '), referTo(book, target), literal(': overruled by '), victor])
 }

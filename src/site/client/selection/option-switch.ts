@@ -1,6 +1,6 @@
 import { clashAmong, type OptionProblem, optionProblems, withRequired } from '../../../resolve/options.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
-import { listed, titleOf } from '../../../resolve/words.ts'
+import { listed, titleOf } from '../../../resolve/wording/conditions.ts'
 
 /** What comes of turning an option on or off. */
 export interface Switched {

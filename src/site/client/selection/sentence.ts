@@ -1,6 +1,6 @@
 import type { Target } from '../../../generated/published.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
-import { titleOf, unitName } from '../../../resolve/words.ts'
+import { titleOf, unitName } from '../../../resolve/wording/conditions.ts'
 import type { Choice } from './choice.ts'
 
 /** A stretch of a sentence; what was chosen is strong. */

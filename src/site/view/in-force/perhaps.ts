@@ -1,4 +1,5 @@
 import type { ClauseInForce, Considered } from '../../../resolve/index.ts'
+import { effectOn } from '../../../resolve/wording/effects.ts'
 import { joinedHtml, subtree } from '../clause-html.ts'
 import { htmlWithin } from '../long/anchors.ts'
 import type { Reference } from '../reference.ts'
@@ -10,7 +11,7 @@ export interface Perhaps {
   /** `If the unit is Rat Ogres`. */
   readonly condition: string
   readonly by: Reference
-  /** What it would do: `takes the place of this`, `changes E3`. */
+  /** What it would do: `replaces this`, `adds to E3 Cavalry`. */
   readonly words: string
   readonly html: string
   /** Questions about its words. */
@@ -24,8 +25,6 @@ export interface Reason {
 }
 
 const nameOf = ({ number, title }: Reference): string => (number === undefined ? title : `${number} ${title}`)
-
-const verbs = { replaces: 'takes the place of', adds: 'adds to', suspends: 'suspends', disables: 'blocks' } as const
 
 /** True where a conditional amendment is about this clause itself, or about a text that stands here. */
 const isAbout = ({ clause }: ClauseInForce, { outcome, amendment, through }: Considered): boolean =>
@@ -48,7 +47,7 @@ function perhaps(reading: Reading, under: string, { amendment, through, conditio
     {
       condition: capital(`if ${condition}`),
       by,
-      words: `${verbs[amendment.effect]} ${changed ? nameOf(changed) : 'this'}`,
+      words: effectOn(amendment.effect, changed && nameOf(changed)),
       html: htmlWithin(
         reading.anchors,
         `${under}.${amendment.with.replace('#', '.')}`,

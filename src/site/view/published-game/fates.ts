@@ -1,4 +1,5 @@
 import type { AmendedBy, Clause, Document } from '../../../generated/published.ts'
+import { effectDone } from '../../../resolve/wording/effects.ts'
 import { findPlace, placeReference, type Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { capital } from '../words.ts'
@@ -49,13 +50,6 @@ interface Found {
   readonly effect: PublishedEffect
 }
 
-const verbs: Readonly<Record<AmendedBy['effect'], string>> = {
-  replaces: 'Replaced by',
-  adds: 'Added:',
-  suspends: 'Suspended by',
-  disables: 'Blocked by'
-}
-
 const isHouseRule = ({ by }: Found): boolean => by.kind !== 'option' && by.kind !== 'exception'
 
 function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
@@ -67,7 +61,7 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
     const condition = kind === 'option' ? 'as an option' : (amendment.condition ?? undefined)
     const effect = {
       amendment: [amendment.by, amendment.effect, clause.id, amendment.with].join(' '),
-      verb: verbs[amendment.effect],
+      verb: effectDone(amendment.effect),
       by: placeReference(site, text),
       condition: condition && capital(condition)
     }
@@ -75,7 +69,7 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
   })
 }
 
-/** What becomes of a published rule. Only what takes the place of all of it replaces it. */
+/** What becomes of a published rule. It counts as replaced only where all of it is. */
 function fateOf(found: readonly Found[]): Fate['id'] {
   const house = found.filter(isHouseRule)
   const isDone = (effect: AmendedBy['effect']) =>

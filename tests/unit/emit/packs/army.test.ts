@@ -108,7 +108,7 @@ describe('the pack of an army', () => {
 
   test('keeps additions behind the text, and what depends on the unit with its condition in words', () => {
     expect(pack.text).toMatch(/Stop at the edge\. .*Shout .*Adds to this .*Orcs shout at the edge\./u)
-    expect(pack.text).toMatch(/Ride .*If the unit is Rider: takes the place of this .*Ride on over it\./u)
+    expect(pack.text).toMatch(/Ride .*If the unit is Rider: replaces this .*Ride on over it\./u)
   })
 
   test('has nothing of other armies, of options that are off, nor questions and terms that do not matter', () => {
@@ -160,7 +160,7 @@ describe('the pack of an army', () => {
     expect(elves.text).toContain('Nobody sees far.')
     const late = await print({ selection: { faction: 'orcs', options: ['haste'] } })
     expect(late.text).not.toContain('nine paces')
-    expect(late.text).toMatch(/Does not apply\. At 1\.1 \(p\. \d\) it gives way to “Trample”/u)
+    expect(late.text).toMatch(/Does not apply\. At 1\.1 \(p\. \d\): overruled by “Trample”/u)
   })
 })
 

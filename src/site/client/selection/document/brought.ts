@@ -1,7 +1,8 @@
 import type { ClauseInForce, Considered, TextInForce } from '../../../../resolve/resolution.ts'
+import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../element.ts'
 import { identity, type Scene } from './scene.ts'
-import { byLink, conditionWords, effectWords, modifiersBy, publishedText, textOf } from './words.ts'
+import { byLink, conditionWords, modifiersBy, publishedText, textOf } from './words.ts'
 
 /** A text that holds because of an amendment: who brings it, its words, its modifiers, and what may yet change it. */
 export function broughtBlock(
@@ -14,7 +15,7 @@ export function broughtBlock(
   const isChanged = identity(amendment) !== identity(by)
   const changer = isChanged ? [', changed by ', byLink(library, by)] : []
   const isDisputed = found.state === 'conflict' && look === 'instead'
-  const verb = isDisputed ? 'says instead' : effectWords[amendment.effect]
+  const verb = isDisputed ? 'says instead' : effectOn(amendment.effect)
   return make(
     'div',
     look,
@@ -33,7 +34,7 @@ export function perhapsBlock({ library }: Scene, considered: Considered): HTMLEl
     make('strong', '', conditionWords(considered)),
     ' ',
     byLink(library, amendment),
-    ` ${effectWords[amendment.effect]}.`
+    ` ${effectOn(amendment.effect)}.`
   ]
   return make(
     'div',

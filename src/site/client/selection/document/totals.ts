@@ -1,8 +1,8 @@
 import type { Target } from '../../../../generated/published.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
-import { signed } from '../../../../resolve/modifier-words.ts'
 import { type Modifier, type ModifierTotal, stacks } from '../../../../resolve/modifiers.ts'
-import { listed } from '../../../../resolve/words.ts'
+import { listed } from '../../../../resolve/wording/conditions.ts'
+import { signed } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../element.ts'
 
 /** Tables of what the modifiers of each characteristic come to; nothing where none is in force. */

@@ -8,9 +8,7 @@ export function whyBlock(library: Library, found: ClauseInForce): HTMLElement | 
   const { why, considered } = found
   if (considered.length === 0) return undefined
   const lines = considered.map((each) => make('li', '', ...lineOf(library, each)))
-  const [summary, first] = isUntouched(found)
-    ? ['Nothing changes this for your choice', undefined]
-    : ['Why', make('p', '', why)]
+  const [summary, first] = isUntouched(found) ? ['No changes for your army', undefined] : ['Why', make('p', '', why)]
   return make('details', 'why', make('summary', '', summary), first, make('ul', '', ...lines))
 }
 
@@ -29,5 +27,5 @@ const lineOf = (library: Library, { amendment, through, why }: Considered): read
 export function againstLine(library: Library, { against }: ClauseInForce): HTMLElement | undefined {
   if (against.length === 0) return undefined
   const links = against.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(library.hrefOf(id), library.labelOf(id))])
-  return make('p', 'suspended', 'The sources disagree. Against this stands:', ...links, '.')
+  return make('p', 'suspended', 'The sources disagree. The other side:', ...links, '.')
 }

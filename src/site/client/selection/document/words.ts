@@ -1,8 +1,9 @@
 import type { Target } from '../../../../generated/published.ts'
-import { modifierInWords } from '../../../../resolve/modifier-words.ts'
 import type { AmendmentName, Considered } from '../../../../resolve/resolution.ts'
 import { inwards } from '../../../../resolve/rulebook.ts'
 import type { Piece } from '../../../../resolve/text-in-force.ts'
+import { effectOn } from '../../../../resolve/wording/effects.ts'
+import { modifierInWords } from '../../../../resolve/wording/modifiers.ts'
 import { link, make } from '../element.ts'
 import type { Library } from '../library.ts'
 import { carriedWords, type Scene } from './scene.ts'
@@ -10,14 +11,6 @@ import { carriedWords, type Scene } from './scene.ts'
 /** A link to the document that makes an amendment. */
 export const byLink = ({ hrefOf, labelOf }: Library, { by }: AmendmentName): HTMLAnchorElement =>
   link(hrefOf(by), labelOf(by))
-
-/** What an amendment does, as the end of a sentence. */
-export const effectWords = {
-  replaces: 'takes the place of this',
-  adds: 'adds to this',
-  suspends: 'suspends this',
-  disables: 'blocks this'
-} as const
 
 /** The own words of one clause that another document brings. */
 function pieceOf(library: Library, clause: Target): HTMLElement {
@@ -60,7 +53,7 @@ export function textOf({ library, mine }: Pick<Scene, 'library' | 'mine'>, text:
     )
     const { by = null, role } = run[0] ?? {}
     if (!by) return clauses
-    const head = make('p', 'head', byLink(library, by), ` ${effectWords[by.effect]}.`)
+    const head = make('p', 'head', byLink(library, by), ` ${effectOn(by.effect)}.`)
     return [make('div', role === 'addition' ? 'added' : 'instead', head, ...clauses)]
   })
 }

@@ -1,4 +1,4 @@
-import type { Adjustment } from '../generated/published.ts'
+import type { Adjustment } from '../../generated/published.ts'
 
 /** An amount with its sign: `+1`, `−2`; `0` has none. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : amount > 0 ? `+${amount}` : '0')

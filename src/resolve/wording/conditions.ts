@@ -1,7 +1,7 @@
-import type { Target } from '../generated/published.ts'
-import type { Part } from './applicability.ts'
-import type { Amendment, Rulebook } from './rulebook.ts'
-import type { Selection } from './selection.ts'
+import type { Target } from '../../generated/published.ts'
+import type { Part } from '../applicability.ts'
+import type { Amendment, Rulebook } from '../rulebook.ts'
+import type { Selection } from '../selection.ts'
 
 /** Names joined as in a sentence: `a`, `a or b`, `a, b or c`. */
 export const listed = (names: readonly string[], last: 'and' | 'or'): string =>

@@ -1,0 +1,79 @@
+import type { Part } from '../applicability.ts'
+import type { Fate } from '../fate.ts'
+import type { Outcome } from '../judge.ts'
+import type { ClauseState } from '../resolution.ts'
+import type { Amendment, ClauseNode, RulebookDocument } from '../rulebook.ts'
+import type { Situation } from '../situation.ts'
+import { amendmentName, listed, partInWords } from './conditions.ts'
+import { effectDone, effectSupposed } from './effects.ts'
+
+/** Why a clause is in its state, in one sentence or two. */
+export function whyState(clause: ClauseNode, state: ClauseState, situation: Situation): string {
+  const { winners } = situation.judgement.verdictOn(clause)
+  const additions = namesOf(situation.judgement.additionsTo(clause).texts)
+  const deciders = namesOf(winners)
+  const added = additions === '' ? '' : ` Added: ${additions}.`
+  switch (state) {
+    case 'in-force':
+      return additions === '' ? 'Nothing changes it.' : `Applies, plus: ${additions}.`
+    case 'replaced':
+      return `${effectDone('replaces')} ${deciders}.${added}`
+    case 'suspended':
+      return `${effectDone('suspends')} ${deciders}; nothing replaces it.${added}`
+    case 'conflict':
+      return `In dispute between ${deciders}.${added}`
+    case 'blocked':
+      return `${effectDone('disables')} ${blockerName(clause, situation)}.`
+    case 'conditional':
+      return `It applies only if ${reasonFor(clause.document, situation)}.`
+    case 'not-applicable':
+      return `It does not apply: ${reasonFor(clause.document, situation)}.`
+  }
+}
+
+const namesOf = (outcomes: readonly Outcome[]): string =>
+  listed([...new Set(outcomes.map(({ final }) => amendmentName(final)))], 'and')
+
+function blockerName(clause: ClauseNode, { judgement }: Situation): string {
+  const blocker = judgement.blockerOf(clause)
+  return blocker ? amendmentName(blocker) : 'another amendment'
+}
+
+/** Why an amendment fared as it did at a clause, in one sentence. */
+export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, situation: Situation): string {
+  const other = to ? amendmentName(to) : 'another amendment'
+  switch (outcome) {
+    case 'applied':
+      return 'It applies.'
+    case 'not-applicable':
+      return `It does not apply: ${reasonFor(amendment.by, situation)}.`
+    case 'conditional':
+      return `${effectSupposed(amendment.effect)} if ${reasonFor(amendment.by, situation)}.`
+    case 'blocked':
+      return `${effectDone('disables')} ${other}.`
+    case 'lost':
+      if (because === 'exception-to-it') return `${effectDone('replaces')} ${other}, an exception to it.`
+      return `Overruled by ${other}: ${to?.by.layer === 'exception' ? 'an exception' : 'an option'} is more specific.`
+    case 'same':
+      return `${other} says the same.`
+    case 'conflict':
+      return `${other} says something else, and neither takes precedence.`
+    case 'cycle':
+      return 'It depends on itself through other amendments.'
+  }
+}
+
+/** Why a document does not apply, or what its applying depends on: a clause of a sentence. */
+export function reasonFor(document: RulebookDocument, { rulebook, conditionOf }: Situation): string {
+  const { applies, parts } = conditionOf(document)
+  const wanted = applies === 'conditional' ? 'open' : 'no'
+  const isElsewhere = parts.some(({ about, holds }) => about === 'faction' && holds === 'no')
+  const deciding = parts.filter(({ about, holds }) => holds === wanted && !(isElsewhere && isOfUnits(about)))
+  return listed(
+    deciding.map((part) => partInWords(rulebook, part, document.whom.faction, wanted === 'open')),
+    'and'
+  )
+}
+
+/** Units belong to a faction: in another army, there is no need to speak of them. */
+const isOfUnits = (about: Part['about']): boolean => about === 'units' || about === 'except-units'
