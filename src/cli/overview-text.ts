@@ -1,5 +1,12 @@
 import type { Bundle } from '../generated/published.ts'
-import type { ClauseInForce, Considered, ModifierTotal, Resolution, TextInForce } from '../resolve/index.ts'
+import {
+  alongside,
+  type ClauseInForce,
+  type Considered,
+  type ModifierTotal,
+  type Resolution,
+  type TextInForce
+} from '../resolve/index.ts'
 import { clauseName, headline, section } from './resolution-text.ts'
 
 /** Everything that a selection changes, what the house rules change for everybody, modifiers, and what is left open. */
@@ -18,12 +25,12 @@ export function overviewInWords(bundle: Bundle, resolution: Resolution): string 
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-const isChanged = ({ state, additions }: ClauseInForce): boolean =>
-  state === 'replaced' || state === 'suspended' || state === 'conflict' || state === 'blocked' || additions.length > 0
+const isChanged = (found: ClauseInForce): boolean =>
+  ['replaced', 'suspended', 'conflict', 'blocked'].includes(found.state) || alongside(found).length > 0
 
 /** True for a change that an option or an exception has a part in: without the selection, it would not be there. */
-const isOfSelection = ({ state, instead, additions }: ClauseInForce): boolean =>
-  state === 'blocked' || [...instead, ...additions].some(isSpecific)
+const isOfSelection = (found: ClauseInForce): boolean =>
+  found.state === 'blocked' || [...found.instead, ...alongside(found)].some(isSpecific)
 
 const isSpecific = ({ amendment, by }: TextInForce): boolean =>
   amendment.layer !== 'house-rule' || by.layer !== 'house-rule'

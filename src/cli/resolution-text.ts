@@ -8,6 +8,7 @@ import {
   selectionInWords,
   textInForce
 } from '../resolve/index.ts'
+import { partName } from '../resolve/wording/effects.ts'
 
 /** Title of the ruleset, and the selection in words. */
 export const headline = (bundle: Bundle, { selection }: Resolution): string =>
@@ -22,7 +23,10 @@ export function clauseInWords(bundle: Bundle, resolution: Resolution, id: Target
     headline(bundle, resolution),
     `${clauseName(bundle, id)}  ${id}\n${found.why}`,
     textInWords(bundle, textInForce(bundle, resolution, id)),
-    section('Considered:', found.considered.map(consideredInWords)),
+    section(
+      'Considered:',
+      found.considered.map((each) => consideredInWords(bundle, each))
+    ),
     section(
       'The sources set against it:',
       found.against.map((other) => `  ${clauseName(bundle, other)}  ${other}`)
@@ -42,8 +46,11 @@ export function textInWords(bundle: Bundle, pieces: readonly Piece[]): string {
   return lines.filter((line) => line !== '').join('\n')
 }
 
-const consideredInWords = ({ amendment, through, why }: Considered): string =>
-  `${through ? '    ' : '  '}“${amendment.title}” ${amendment.effect}${through ? ` “${through.title}”` : ''}: ${why}`
+function consideredInWords({ ruleset }: Bundle, { amendment, through, why }: Considered): string {
+  const part = amendment.part === undefined ? '' : ` ${partName(amendment, ruleset.parts)}`
+  const what = through ? ` “${through.title}”` : ''
+  return `${through ? '    ' : '  '}“${amendment.title}” ${amendment.effect}${part}${what}: ${why}`
+}
 
 function questionInWords({ documents }: Bundle, key: Target): string {
   const question = documents.find((document) => document.key === key)

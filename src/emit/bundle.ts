@@ -44,6 +44,7 @@ function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly un
     ...(notice !== undefined && { notice: typographic(notice) }),
     ...(players !== undefined && { players: typographic(players) }),
     ...(tested !== undefined && { tested: typographic(tested) }),
+    ...(data.parts !== undefined && { parts: data.parts }),
     ...emitReleases(ruleset),
     credits: data.credits ?? [],
     sources: data.sources,

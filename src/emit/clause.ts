@@ -84,8 +84,17 @@ function formerLocals(document: LinkedDocument, local: string): string[] {
   )
 }
 
-function emitAmendedBy({ by, effect, with: words }: Amendment, seen: string): PublishedClause['amendedBy'][number] {
+function emitAmendedBy(
+  { by, effect, part, with: words }: Amendment,
+  seen: string
+): PublishedClause['amendedBy'][number] {
   const first = by.clauses[0]
   const condition = conditionOf(by) ?? null
-  return { by: first ? targetOf(first, seen) : by.key, effect, with: targetOf(words, seen), condition }
+  return {
+    by: first ? targetOf(first, seen) : by.key,
+    effect,
+    ...(part !== undefined && { part }),
+    with: targetOf(words, seen),
+    condition
+  }
 }

@@ -1,5 +1,5 @@
 import type { Document, Step } from '../generated/published.ts'
-import type { Clause, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
+import type { Amendment, Clause, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
 import { emitClause } from './clause.ts'
 import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
@@ -114,10 +114,8 @@ type List = (pointer: string, value: unknown) => string[] | undefined
 const defined = (fields: Loose): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-const emitAmendment = (
-  { target, effect, with: words }: { target: Clause; effect: string; with: Clause },
-  seen: string
-): object => ({ target: targetOf(target, seen), effect, with: targetOf(words, seen) })
+const emitAmendment = ({ target, effect, part, with: words }: Amendment, seen: string): object =>
+  defined({ target: targetOf(target, seen), effect, part, with: targetOf(words, seen) })
 
 function emitAdjustments(value: unknown, list: List): object[] | undefined {
   if (!Array.isArray(value)) return undefined

@@ -4,12 +4,12 @@ import { printOf } from '../resolve/print.ts'
 
 /** What decides which rules are in force, without the texts: a browser resolves from it. */
 export function rulebookFile({ format, generator, ruleset, documents }: Bundle): RulebookFile {
-  const { id, title, version, fingerprint } = ruleset
+  const { id, title, version, fingerprint, parts } = ruleset
   const part = partsOf(documents)
   return {
     format,
     generator,
-    ruleset: { id, title, version, fingerprint },
+    ruleset: { id, title, version, fingerprint, ...(parts && { parts }) },
     documents: documents.flatMap((document) => {
       const held = part(document)
       return held ? [entryOf(document, held === 'whole', textsOf(document))] : []

@@ -49,6 +49,10 @@ export type Id5 = string
  */
 export type Reference1 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id6 = string
+/**
  * What the exception changes.
  *
  * @minItems 1
@@ -147,9 +151,10 @@ export interface MovedClauses {
 export interface Amendment {
   target: Reference1
   /**
-   * `replaces`: the target gives way to this text. `adds`: both stand. `suspends`: the target does not apply and nothing takes its place. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
+   * `replaces`: this text is read instead of the target. `changes`: the target applies except for one `part` of it, which this text replaces. `adds`: both apply. `suspends`: the target does not apply, and nothing replaces it. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
    */
-  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+  part?: Id6
   /**
    * Clause of this document that carries the text, written `#clause`. The whole body when left out.
    */

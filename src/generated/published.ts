@@ -97,6 +97,12 @@ export interface Ruleset {
    */
   players?: string
   /**
+   * What parts of clauses are called that amendments may change, by id, after “Changes”; left out where the ruleset declares none.
+   */
+  parts?: {
+    [k: string]: string
+  }
+  /**
    * Released versions, oldest first.
    */
   releases?: ReleaseEntry[]
@@ -593,9 +599,13 @@ export interface IncomingReference {
 export interface AmendedBy {
   by: Target
   /**
-   * What the amendment does: `replaces`, `adds`, `suspends` or `disables`.
+   * What the amendment does: `replaces`, `changes`, `adds`, `suspends` or `disables`.
    */
-  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+  /**
+   * Id of the part of the target that it `changes`, one of the `parts` of the ruleset; left out for other effects.
+   */
+  part?: string
   with: Target
   /**
    * When it applies, in words; null when always.
@@ -608,9 +618,13 @@ export interface AmendedBy {
 export interface Amendment {
   target: Target
   /**
-   * What the amendment does: `replaces`, `adds`, `suspends` or `disables`.
+   * What the amendment does: `replaces`, `changes`, `adds`, `suspends` or `disables`.
    */
-  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+  /**
+   * Id of the part of the target that it `changes`, one of the `parts` of the ruleset; left out for other effects.
+   */
+  part?: string
   with: Target
 }
 /**
@@ -915,9 +929,9 @@ export interface ResolvedClause {
 export interface ResolvedPiece {
   clause: Target
   /**
-   * `own`: part of the text itself. `contested`: one of several texts that disagree.
+   * `own`: part of the text itself. `change`: read instead of a part of it. `contested`: one of several texts that disagree.
    */
-  role: 'own' | 'replacement' | 'addition' | 'contested'
+  role: 'own' | 'replacement' | 'change' | 'addition' | 'contested'
   /**
    * Key of the document that brings it here; null for the text’s own clauses.
    */
@@ -931,7 +945,11 @@ export interface PossibleChange {
   /**
    * What it would do.
    */
-  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+  /**
+   * Id of the part of that clause that it would change; left out for other effects.
+   */
+  part?: string
   target: Target
   with: Target
   /**
@@ -987,6 +1005,12 @@ export interface RulebookRuleset {
    * Fingerprint of the ruleset.
    */
   fingerprint: string
+  /**
+   * What parts of clauses are called that amendments may change, by id, after “Changes”; left out where the ruleset declares none.
+   */
+  parts?: {
+    [k: string]: string
+  }
 }
 /**
  * One document.

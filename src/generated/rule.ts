@@ -38,6 +38,10 @@ export type KindOfTrait =
  */
 export type Reference1 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id2 = string
+/**
  * What this rule changes.
  *
  * @minItems 1
@@ -52,7 +56,7 @@ export type Adjustments = Adjustment[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id2 = string
+export type Id3 = string
 /**
  * What the sequence is called.
  */
@@ -60,7 +64,7 @@ export type Title1 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id3 = string
+export type Id4 = string
 /**
  * Name of the step as players say it.
  */
@@ -134,9 +138,10 @@ export interface MovedClauses {
 export interface Amendment {
   target: Reference1
   /**
-   * `replaces`: the target gives way to this text. `adds`: both stand. `suspends`: the target does not apply and nothing takes its place. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
+   * `replaces`: this text is read instead of the target. `changes`: the target applies except for one `part` of it, which this text replaces. `adds`: both apply. `suspends`: the target does not apply, and nothing replaces it. `disables`: the target, itself an amendment, is blocked, and what it covered comes back.
    */
-  effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+  part?: Id2
   /**
    * Clause of this document that carries the text, written `#clause`. The whole body when left out.
    */
@@ -173,7 +178,7 @@ export interface Adjustment {
  * The order of play that this rule lays down, as data.
  */
 export interface Sequence {
-  id: Id2
+  id: Id3
   title: Title1
   /**
    * What one pass through it is called.
@@ -194,7 +199,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id3
+  id: Id4
   title: Title2
   /**
    * Who acts in this step.

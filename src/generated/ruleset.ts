@@ -25,7 +25,7 @@ export type Version1 = string
  */
 export type Reference = string
 /**
- * Name of the source within this ruleset.
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id1 = string
 /**
@@ -138,6 +138,7 @@ export interface RulesetFrontMatter {
      */
     url?: string
   }[]
+  parts?: Parts
   /**
    * Documents the ruleset rests on.
    *
@@ -177,4 +178,13 @@ export interface RulesetFrontMatter {
      */
     note?: string
   }[]
+}
+/**
+ * Parts of a rule that an amendment may change while the rest of it applies: an id, and the words after “Changes”.
+ */
+export interface Parts {
+  /**
+   * What readers call the part, after “Changes”.
+   */
+  [k: string]: string
 }

@@ -57,7 +57,9 @@ export type Destination =
 export interface Amendment {
   readonly by: LinkedDocument
   readonly target: Clause
-  readonly effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  readonly effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+  /** Id of the part of the target that it `changes`; absent for other effects. */
+  readonly part?: string
   /** The clause that carries the text; the document itself when the author named none. */
   readonly with: Clause
   readonly span: Span
@@ -141,3 +143,7 @@ export interface Graph {
   /** Every reference between clauses but automatic glossary links, in reading order. */
   readonly links: readonly Link[]
 }
+
+/** Parts of clauses that amendments may change, by id, as `ruleset.md` declares them: `duration` is `its duration`. */
+export const declaredParts = ({ valid }: LinkedDocument): Readonly<Record<string, string>> =>
+  (valid.kind === 'ruleset' && valid.data.parts) || {}

@@ -25,5 +25,10 @@ export function changesBetween(before: Resolved, after: Resolved): readonly Chan
 const isHeld = ({ state }: ClauseInForce): boolean => state !== 'not-applicable' && state !== 'conditional'
 
 /** What a reader would see of a clause. */
-const essence = ({ state, instead, additions }: ClauseInForce): string =>
-  JSON.stringify([state, instead.map(({ text, by }) => [text, by]), additions.map(({ text, by }) => [text, by])])
+const essence = ({ state, instead, parts, additions }: ClauseInForce): string =>
+  JSON.stringify([
+    state,
+    ...[instead, ...parts.map((each) => each.instead), additions].map((texts) =>
+      texts.map(({ text, by }) => [text, by])
+    )
+  ])

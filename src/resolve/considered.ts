@@ -20,8 +20,12 @@ interface Walk {
 
 function considerChanges(clause: ClauseNode, through: Amendment | undefined, walk: Walk): readonly Considered[] {
   const { amendmentsOf } = walk.situation.rulebook
-  const changes = [...competitorsFor(clause, amendmentsOf), ...additionsTo(clause, amendmentsOf)].sort(inOrder)
-  return changes.flatMap((each) => consider(each, clause, through, walk))
+  const parts = clause.parts.flatMap(amendmentsOf)
+  const changes = [...competitorsFor(clause, amendmentsOf), ...parts, ...additionsTo(clause, amendmentsOf)]
+  return changes.sort(inOrder).flatMap((each) => {
+    const at = parts.includes(each) ? each.target : clause
+    return consider(each, at, through, walk)
+  })
 }
 
 function consider(

@@ -16,31 +16,45 @@ export type ClauseOutline = Pick<ClauseNode, 'id' | 'name' | 'words'> & { readon
 export type DocumentOutline = Omit<RulebookDocument, 'root'> & {
   /** The first is the document itself; parents stand before their sub-clauses. */
   readonly clauses: readonly ClauseOutline[]
-  readonly amends: readonly { readonly target: Target; readonly effect: Effect; readonly with: Target }[]
+  readonly amends: readonly {
+    readonly target: Target
+    readonly effect: Effect
+    readonly part?: string | undefined
+    readonly with: Target
+  }[]
 }
+
+/** How the words of a rulebook are given, and what its parts are called. */
+export interface RulebookSettings extends Pick<Rulebook, 'join' | 'parts'> {
+  /** The words of a rulebook for a text. */
+  readonly print: (text: string) => string
+}
+
+const plainWords: RulebookSettings = { join: (words) => words.join(' '), print: (text) => text, parts: {} }
 
 /**
  * Tie the documents of a ruleset together. Amendments of other rulesets, of clauses that do not exist and of
  * the amending document itself are left out.
  *
  * @param outlines In reading order
- * @param join Puts the words of several texts together; needed only where words are given as something else
+ * @param settings Needed where words are given as something else, or where parts have names
  */
 export function createRulebook(
   outlines: readonly DocumentOutline[],
-  join: Rulebook['join'] = (words) => words.join(' ')
+  settings: Partial<RulebookSettings> = {}
 ): Rulebook {
-  const clauses = new Map<Target, ClauseNode>()
+  const { join, print, parts } = { ...plainWords, ...settings }
+  const clauses = new Map<Target, Growing>()
   const documents = new Map(outlines.map((outline) => [outline.key, plant(outline, clauses)]))
   const amendments = outlines
-    .flatMap((outline) => amendmentsBy(outline, documents, clauses))
+    .flatMap((outline) => amendmentsBy(outline, documents, clauses, print))
     .map((each, order): Amendment => ({ ...each, order }))
   const byTarget = new Map<ClauseNode, Amendment[]>()
   for (const each of amendments.filter(hasEffect))
     byTarget.set(each.target, [...(byTarget.get(each.target) ?? []), each])
   const amendmentsOf = (clause: ClauseNode) => byTarget.get(clause) ?? []
   const cycles = [...textCycles(amendments, amendmentsOf), ...disablesCycles(amendments, amendmentsOf)]
-  return { documents, clauses, amendments, amendmentsOf, inCycle: new Set(cycles.flat()), join }
+  return { documents, clauses, amendments, amendmentsOf, inCycle: new Set(cycles.flat()), join, parts }
 }
 
 /** False for an amendment that disables what changes nothing: a text with neither amendments nor modifiers. */
@@ -52,15 +66,16 @@ const givesModifiers = ({ parent, document }: ClauseNode): boolean =>
 
 interface Growing extends ClauseNode {
   readonly children: ClauseNode[]
+  readonly parts: ClauseNode[]
 }
 
 /** Build the tree of one document's clauses. */
-function plant({ clauses: parts, amends, ...facts }: DocumentOutline, all: Map<Target, ClauseNode>): RulebookDocument {
+function plant({ clauses: parts, amends, ...facts }: DocumentOutline, all: Map<Target, Growing>): RulebookDocument {
   const grown = new Map<Target, Growing>()
   const document = { ...facts } as { -readonly [Field in keyof RulebookDocument]: RulebookDocument[Field] }
   for (const { id, name, words, parent } of parts) {
     const above = parent === null ? undefined : grown.get(parent)
-    const node: Growing = { id, document, parent: above, children: [], name, words }
+    const node: Growing = { id, document, parent: above, children: [], parts: [], name, words }
     above?.children.push(node)
     grown.set(id, node)
     all.set(id, node)
@@ -72,12 +87,26 @@ function plant({ clauses: parts, amends, ...facts }: DocumentOutline, all: Map<T
 function amendmentsBy(
   { key, amends }: DocumentOutline,
   documents: ReadonlyMap<Target, RulebookDocument>,
-  clauses: ReadonlyMap<Target, ClauseNode>
+  clauses: ReadonlyMap<Target, Growing>,
+  print: RulebookSettings['print']
 ): Omit<Amendment, 'order'>[] {
   const by = documents.get(key)
-  return amends.flatMap(({ effect, target: to, with: text }, index) => {
-    const [target, words] = [clauses.get(to), clauses.get(text)]
-    if (!by || !target || !words || target.document === by) return []
+  return amends.flatMap(({ effect, part, target: to, with: text }, index) => {
+    const [clause, words] = [clauses.get(to), clauses.get(text)]
+    if (!by || !clause || !words || clause.document === by) return []
+    const target = part === undefined ? clause : partOf(clause, part, print)
     return [{ by, index, effect, target, with: words }]
   })
+}
+
+/** The node of a part of a clause, made when an amendment first changes it. Sorted by id: no order of files decides. */
+function partOf(clause: Growing, part: string, print: RulebookSettings['print']): ClauseNode {
+  const known = clause.parts.find((each) => each.part === part)
+  if (known) return known
+  const { id, document, name } = clause
+  const words = () => print(`${part}:`)
+  const node: ClauseNode = { id, document, name, part, parent: clause, children: [], parts: [], words }
+  clause.parts.push(node)
+  clause.parts.sort((a, b) => ((a.part ?? '') < (b.part ?? '') ? -1 : 1))
+  return node
 }

@@ -1,5 +1,5 @@
 import { cyclesOf } from './cycles.ts'
-import { type Amendment, type ClauseNode, competes, inwards, outwards } from './rulebook.ts'
+import { type Amendment, type ClauseNode, competes, outwards, targetsWithin } from './rulebook.ts'
 
 /** The amendments of exactly this clause. */
 export type AmendmentsOf = (clause: ClauseNode) => readonly Amendment[]
@@ -18,7 +18,9 @@ export const blockersOf = (clause: ClauseNode, amendmentsOf: AmendmentsOf): read
 
 /** Amendments that change what stands in a clause or anywhere below it. */
 export function changesWithin(clause: ClauseNode, amendmentsOf: AmendmentsOf): readonly Amendment[] {
-  const below = inwards(clause).flatMap((each) => amendmentsOf(each).filter(({ effect }) => effect !== 'disables'))
+  const below = targetsWithin(clause).flatMap((each) =>
+    amendmentsOf(each).filter(({ effect }) => effect !== 'disables')
+  )
   return [...new Set([...competitorsFor(clause, amendmentsOf), ...below])]
 }
 

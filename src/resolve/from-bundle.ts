@@ -10,7 +10,7 @@ export function rulebookOf(bundle: Bundle): Rulebook {
   const known = made.get(bundle)
   if (known) return known
   const outlines = bundle.documents.map((document) => outlineOf(document, outlinesOfClauses(document)))
-  const rulebook = createRulebook(outlines)
+  const rulebook = createRulebook(outlines, { parts: bundle.ruleset.parts ?? {} })
   made.set(bundle, rulebook)
   return rulebook
 }

@@ -1,17 +1,17 @@
 import type { RulebookEntry, RulebookFile, Target } from '../generated/published.ts'
 import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
 import { outlineOf } from './outline.ts'
-import { joinPrints } from './print.ts'
+import { joinPrints, printOf } from './print.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /**
  * The rulebook of a published `rulebook.json`. Of every clause it holds it says what the rulebook of the bundle says.
  * A clause that is not in it stands and falls with its document; a document that is not in it holds as it stands.
  */
-export const rulebookFrom = ({ documents }: RulebookFile): Rulebook =>
+export const rulebookFrom = ({ ruleset, documents }: RulebookFile): Rulebook =>
   createRulebook(
     documents.map((entry) => outlineOf(entry, outlinesOfClauses(entry))),
-    joinPrints
+    { join: joinPrints, print: printOf, parts: ruleset.parts ?? {} }
   )
 
 function outlinesOfClauses({ key, title, clauses }: RulebookEntry): readonly ClauseOutline[] {

@@ -18,9 +18,11 @@ export type {
   ClauseState,
   Considered,
   ConsideredOutcome,
+  PartInForce,
   Resolution,
   TextInForce
 } from './resolution.ts'
+export { alongside } from './resolution.ts'
 export { resolve } from './resolve.ts'
 export type { Effect, Layer, Rulebook } from './rulebook.ts'
 export type { Selection } from './selection.ts'

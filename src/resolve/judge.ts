@@ -75,13 +75,17 @@ function words(clause: ClauseNode, judgement: Judgement, isPart: boolean): strin
   const { verdictOn, additionsTo, wordsOfOutcome, wordsOfPart, blockerOf } = judgement
   if (blockerOf(clause)) return ''
   const { winners } = verdictOn(clause)
-  const own = winners.length > 0 ? '' : clause.words()
+  const own = saysItself(clause, winners) ? clause.words() : ''
   const above = isPart && clause.parent ? verdictOn(clause.parent).winners.map(({ amendment }) => amendment) : []
   const instead = winners.filter(({ amendment }) => !above.includes(amendment)).map(wordsOfOutcome)
-  const below = clause.children.map(wordsOfPart)
+  const below = [...clause.parts, ...clause.children].map(wordsOfPart)
   const added = additionsTo(clause).texts.map(wordsOfOutcome)
   return judgement.rulebook.join([own, ...instead, ...below, ...added].filter((part) => part !== ''))
 }
+
+/** A clause has its own words until they are replaced; a part has its name for words once it is. */
+const saysItself = ({ part }: ClauseNode, winners: readonly Outcome[]): boolean =>
+  part === undefined ? winners.length === 0 : winners.some(({ amendment }) => amendment.effect === 'changes')
 
 function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()

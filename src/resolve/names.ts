@@ -1,15 +1,16 @@
 import type { Outcome } from './judge.ts'
 import type { AmendmentName, TextInForce } from './resolution.ts'
-import type { Amendment } from './rulebook.ts'
+import { type Amendment, clauseOf } from './rulebook.ts'
 
 /** An amendment by names, as data that can be stored. */
-export const nameAmendment = ({ by, effect, target, with: text }: Amendment): AmendmentName => ({
-  by: by.key,
-  title: by.title,
-  layer: by.layer,
-  effect,
-  target: target.id,
-  with: text.id
+export const nameAmendment = (amendment: Amendment): AmendmentName => ({
+  by: amendment.by.key,
+  title: amendment.by.title,
+  layer: amendment.by.layer,
+  effect: amendment.effect,
+  ...(amendment.target.part !== undefined && { part: amendment.target.part }),
+  target: clauseOf(amendment).id,
+  with: amendment.with.id
 })
 
 /** An outcome by names. */

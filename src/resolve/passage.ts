@@ -12,6 +12,8 @@ export interface Passage {
   readonly supposed: boolean
   /** What took its place, unless that already stands for a larger text it is part of. */
   readonly instead: readonly Brought[]
+  /** What is read instead of a part of it, while the rest applies. */
+  readonly parts: readonly Brought[]
   readonly below: readonly Passage[]
   readonly additions: readonly Brought[]
   /** What changes it only if something left open is so. */
@@ -20,6 +22,8 @@ export interface Passage {
 
 /** What an amendment in force comes to. */
 export interface Brought {
+  /** The amendment that brings it here. */
+  readonly amendment: AmendmentName
   /** What decides in the end: the amendment itself, or an exception to it. */
   readonly by: AmendmentName
   /** Its text; null where nothing takes the place. */
@@ -68,7 +72,7 @@ function passage(node: ClauseNode, reading: Reading): Passage | undefined {
   const found = reading.resolution.clauses.get(node.id)
   const state = found && readableState(found, reading.supposed)
   if (!found || !state) return undefined
-  const { instead, additions } = found
+  const { instead, parts, additions } = found
   const below = { ...reading, shown: instead.map(({ amendment }) => identity(amendment)) }
   const open = found.considered.filter(isOpen)
   const bring = (each: TextInForce) => brought(each, open, reading)
@@ -77,6 +81,7 @@ function passage(node: ClauseNode, reading: Reading): Passage | undefined {
     state,
     supposed: reading.supposed,
     instead: instead.filter(({ amendment }) => !reading.shown.includes(identity(amendment))).map(bring),
+    parts: parts.flatMap((part) => part.instead.map(bring)),
     below: node.children.flatMap((child) => passage(child, below) ?? []),
     additions: additions.map(bring),
     perhaps: open
@@ -102,7 +107,7 @@ function brought({ amendment, by, text }: TextInForce, open: readonly Considered
   const node = reading.rulebook.clauses.get(text ?? by.with)
   const read = (node && passage(node, { ...reading, supposed: false, shown: [] })) ?? null
   const [words, notice] = text === null ? [null, read] : [read, null]
-  return { by, passage: words, notice, perhaps: perhapsThrough(amendment, open, reading) }
+  return { amendment, by, passage: words, notice, perhaps: perhapsThrough(amendment, open, reading) }
 }
 
 function perhaps({ amendment, condition }: Considered, open: readonly Considered[], reading: Reading): Perhaps {

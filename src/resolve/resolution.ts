@@ -29,6 +29,8 @@ export interface AmendmentName {
   readonly title: string
   readonly layer: Layer
   readonly effect: Effect
+  /** Id of the part of the target that it `changes`; absent for other effects. */
+  readonly part?: string
   readonly target: Target
   /** The clause that carries its text. */
   readonly with: Target
@@ -42,6 +44,14 @@ export interface TextInForce {
   readonly by: AmendmentName
   /** The clause whose text holds; null where nothing does. */
   readonly text: Target | null
+}
+
+/** A part of a clause that is replaced while the rest of it applies. */
+export interface PartInForce {
+  /** Id of the part, as the ruleset declares it. */
+  readonly part: string
+  /** What is read instead: one text, or several that disagree. */
+  readonly instead: readonly TextInForce[]
 }
 
 /** What became of an amendment at a clause. */
@@ -87,6 +97,8 @@ export interface ClauseInForce {
   readonly why: string
   /** What takes its place: one, or several that disagree; empty where nothing does. */
   readonly instead: readonly TextInForce[]
+  /** Parts that are replaced in what is left of it, sorted by id. */
+  readonly parts: readonly PartInForce[]
   /** What stands beside it, in reading order. */
   readonly additions: readonly TextInForce[]
   /** Clauses in force that the sources set against it. */
@@ -94,6 +106,12 @@ export interface ClauseInForce {
   /** Every amendment that was looked at, what changes an amendment behind it. */
   readonly considered: readonly Considered[]
 }
+
+/** Texts that are read with what is left of a clause: instead of its parts, then beside it. */
+export const alongside = ({ parts, additions }: Pick<ClauseInForce, 'parts' | 'additions'>): readonly TextInForce[] => [
+  ...parts.flatMap(({ instead }) => instead),
+  ...additions
+]
 
 /** A ruleset for a selection. */
 export interface Resolution {

@@ -6,7 +6,7 @@ import { rulebookOf } from './from-bundle.ts'
 import { judge } from './judge.ts'
 import { modifiersOf, modifierTotals } from './modifiers.ts'
 import { nameOutcome } from './names.ts'
-import type { ClauseInForce, Resolution } from './resolution.ts'
+import type { ClauseInForce, PartInForce, Resolution } from './resolution.ts'
 import type { ClauseNode, Rulebook, RulebookDocument } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import { selectionProblems } from './selection-problems.ts'
@@ -57,8 +57,14 @@ export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseI
     state,
     why: whyState(clause, state, situation),
     instead: verdictOn(clause).winners.map(nameOutcome),
+    parts: clause.parts.flatMap((part) => partInForce(part, situation)),
     additions: additionsTo(clause).texts.map(nameOutcome),
     against: state === 'in-force' ? againstOf(clause, situation) : [],
     considered: consideredAt(clause, situation)
   }
+}
+
+function partInForce(node: ClauseNode, { judgement }: Situation): readonly PartInForce[] {
+  const changes = judgement.verdictOn(node).winners.filter(({ amendment }) => amendment.effect === 'changes')
+  return node.part === undefined || changes.length === 0 ? [] : [{ part: node.part, instead: changes.map(nameOutcome) }]
 }

@@ -4,7 +4,7 @@ import type { Adjustment, Target, Unit } from '../generated/published.ts'
 export const layers = ['house-rule', 'option', 'exception'] as const
 export type Layer = (typeof layers)[number]
 
-export type Effect = 'replaces' | 'adds' | 'suspends' | 'disables'
+export type Effect = 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
 
 /** When a document applies. Every part that is given must hold; none means always. */
 export interface Whom {
@@ -26,10 +26,17 @@ export interface ClauseNode {
   readonly document: RulebookDocument
   readonly parent: ClauseNode | undefined
   readonly children: readonly ClauseNode[]
+  /** The parts of it that amendments `change`, sorted by id. */
+  readonly parts: readonly ClauseNode[]
   /** What people call it: its number or title. */
   readonly name: string
   /** Its own words in one line, those of its sub-clauses not included; a base rule has its key for words. */
   readonly words: () => string
+  /**
+   * Set where this is no clause but one of the `parts` of its parent: the id that the ruleset declares. Such a node is
+   * not among the clauses of the rulebook, and has the id of the clause it belongs to.
+   */
+  readonly part?: string
 }
 
 /** A change that a document makes to a clause of the same ruleset. */
@@ -38,6 +45,7 @@ export interface Amendment {
   /** Place among the amendments of its document, from 0. */
   readonly index: number
   readonly effect: Effect
+  /** The clause it changes; for `changes`, the part of it. */
   readonly target: ClauseNode
   /** The clause that carries its text. */
   readonly with: ClauseNode
@@ -79,6 +87,8 @@ export interface Rulebook {
   readonly inCycle: ReadonlySet<Amendment>
   /** Puts the words of texts together, none of them empty. */
   readonly join: (words: readonly string[]) => string
+  /** What the parts of clauses are called that amendments may change, by id: `duration` is `its duration`. */
+  readonly parts: Readonly<Record<string, string>>
 }
 
 /** The clause and all it belongs to, from the inside out. */
@@ -88,11 +98,20 @@ export const outwards = (clause: ClauseNode): readonly ClauseNode[] =>
 /** The clause and everything below it, in reading order. */
 export const inwards = (clause: ClauseNode): readonly ClauseNode[] => [clause, ...clause.children.flatMap(inwards)]
 
+/** The same with the parts of each: everything that an amendment can be about. */
+export const targetsWithin = (clause: ClauseNode): readonly ClauseNode[] =>
+  inwards(clause).flatMap((each) => [each, ...each.parts])
+
 /** True where a change to `target` changes `clause`: they are the same, or `clause` is part of `target`. */
 export const covers = (target: ClauseNode, clause: ClauseNode): boolean => outwards(clause).includes(target)
 
-/** True for an effect that competes for the place of a clause: only one such amendment can win. */
-export const competes = ({ effect }: Amendment): boolean => effect === 'replaces' || effect === 'suspends'
+/** The clause that an amendment is about; where it changes only a part, the clause that has the part. */
+export const clauseOf = ({ target }: Amendment): ClauseNode =>
+  target.part === undefined ? target : (target.parent ?? target)
+
+/** True for an effect that competes for the place of a clause, or of a part of it: only one such amendment can win. */
+export const competes = ({ effect }: Amendment): boolean =>
+  effect === 'replaces' || effect === 'suspends' || effect === 'changes'
 
 /** Order by reading order. */
 export const inOrder = (a: Amendment, b: Amendment): number => a.order - b.order

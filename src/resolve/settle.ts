@@ -6,7 +6,7 @@ import { type Amendment, type ClauseNode, inOrder, layers, outwards } from './ru
 /** Why an amendment in force does not hold as it stands. */
 export interface Loss {
   readonly to: Amendment
-  readonly because: 'exception-to-it' | 'more-specific-layer' | 'same-words'
+  readonly because: 'exception-to-it' | 'more-specific-layer' | 'whole-clause' | 'same-words'
 }
 
 /** What becomes of one clause. */
@@ -29,7 +29,8 @@ export interface Additions {
 export function settle(clause: ClauseNode, judgement: Judgement): Verdict {
   const losses = new Map<Amendment, Loss>()
   const rivals = competitorsFor(clause, judgement.rulebook.amendmentsOf).filter(judgement.isActive)
-  const left = dropLowerLayers(dropExcepted(rivals.sort(broadestFirst), judgement, losses), losses)
+  const top = dropLowerLayers(dropExcepted(rivals.sort(broadestFirst), judgement, losses), losses)
+  const left = dropParts(top, losses)
   const contenders = left.map(judgement.outcomeOf)
   return { contenders, winners: foldSame(contenders, judgement, losses), losses }
 }
@@ -76,6 +77,16 @@ function dropLowerLayers(rivals: readonly Amendment[], losses: Map<Amendment, Lo
   return rivals.filter((rival) => {
     if (to && rank(rival) < top) losses.set(rival, { to, because: 'more-specific-layer' })
     return rank(rival) === top
+  })
+}
+
+/** What replaces or suspends a whole clause goes before changes of a part of it, in one layer. */
+function dropParts(rivals: readonly Amendment[], losses: Map<Amendment, Loss>): readonly Amendment[] {
+  const to = rivals.find(({ effect }) => effect !== 'changes')
+  return rivals.filter((rival) => {
+    if (!to || rival.effect !== 'changes') return true
+    losses.set(rival, { to, because: 'whole-clause' })
+    return false
   })
 }
 

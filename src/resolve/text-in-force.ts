@@ -6,8 +6,11 @@ import type { ClauseNode, Rulebook } from './rulebook.ts'
 /** One clause of the text that holds. */
 export interface Piece {
   readonly clause: Target
-  /** `own`: part of the text asked for. `contested`: one of several texts that disagree. */
-  readonly role: 'own' | 'replacement' | 'addition' | 'contested'
+  /**
+   * `own`: part of the text asked for. `change`: read instead of a part of it. `contested`: one of several texts that
+   * disagree.
+   */
+  readonly role: 'own' | 'replacement' | 'change' | 'addition' | 'contested'
   /** The amendment that brings it here; null for the text's own clauses. */
   readonly by: AmendmentName | null
 }
@@ -41,7 +44,7 @@ interface Reading {
 function pieces(node: ClauseNode, reading: Reading): readonly Piece[] {
   const found = reading.inForceAt(node.id)
   if (!found || !isReadable(found)) return []
-  const { state, instead, additions } = found
+  const { state, instead, parts, additions } = found
   const { role, by, shown } = reading
   const own = state === 'in-force' ? [{ clause: node.id, role, by }] : []
   const inPlace = instead.filter(({ amendment }) => !shown.includes(identity(amendment)))
@@ -49,6 +52,9 @@ function pieces(node: ClauseNode, reading: Reading): readonly Piece[] {
   return [
     ...own,
     ...inPlace.flatMap((each) => brought(each, state === 'conflict' ? 'contested' : 'replacement', reading)),
+    ...parts.flatMap((part) =>
+      part.instead.flatMap((each) => brought(each, part.instead.length > 1 ? 'contested' : 'change', reading))
+    ),
     ...node.children.flatMap((child) => pieces(child, below)),
     ...additions.flatMap((each) => brought(each, 'addition', reading))
   ]
@@ -63,5 +69,5 @@ function brought({ text, by }: TextInForce, role: Piece['role'], reading: Readin
 }
 
 /** Tells amendments apart. */
-export const identity = ({ by, effect, target, with: text }: AmendmentName): string =>
-  [by, effect, target, text].join(' ')
+export const identity = ({ by, effect, part = '', target, with: text }: AmendmentName): string =>
+  [by, effect, part, target, text].join(' ')

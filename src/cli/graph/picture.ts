@@ -51,6 +51,7 @@ const wrap = (text: string): string => text.replaceAll('\\', '\\\\').replace(/(.
 /** How an edge is drawn: what takes text away in red, questions dotted. */
 const styles: Readonly<Record<GraphEdge['type'], Readonly<Record<string, string>>>> = {
   replaces: { color: '#a33a2a' },
+  changes: { color: '#8a6d1d' },
   suspends: { color: '#a33a2a', style: 'dashed' },
   disables: { color: '#a33a2a', arrowhead: 'tee' },
   adds: { color: '#2f6b3f' },

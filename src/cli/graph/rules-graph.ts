@@ -12,7 +12,16 @@ export interface GraphEdge {
   readonly from: Target
   /** Clause or document it leads to; one of another ruleset has its ruleset before it. */
   readonly to: Target
-  readonly type: 'replaces' | 'adds' | 'suspends' | 'disables' | 'about' | 'requires' | 'excludes' | 'conflicts'
+  readonly type:
+    | 'replaces'
+    | 'changes'
+    | 'adds'
+    | 'suspends'
+    | 'disables'
+    | 'about'
+    | 'requires'
+    | 'excludes'
+    | 'conflicts'
 }
 
 /** Rules, exceptions and FAQ entries of a ruleset, and how they depend on each other. */

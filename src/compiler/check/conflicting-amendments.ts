@@ -11,6 +11,7 @@ export const conflictingAmendmentsCheck: AmendmentCheck = {
       const [earlier, later] = between
       const problem = conflictingAmendments({
         target: clause.id,
+        part: clause.part,
         one: amendmentName(earlier),
         other: amendmentName(later),
         layer: later.by.layer,

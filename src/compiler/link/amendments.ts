@@ -1,6 +1,12 @@
-import { amendsItself, unknownWith } from '../../diagnostics/catalogue/link.ts'
+import {
+  amendsItself,
+  missingPart,
+  partWithoutChanges,
+  unknownPart,
+  unknownWith
+} from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import type { Clause, LinkedDocument } from '../../model/graph.ts'
+import { type Amendment, type Clause, declaredParts, type LinkedDocument } from '../../model/graph.ts'
 import { clauseOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { placeOf } from './fields.ts'
@@ -8,14 +14,15 @@ import { resolveReference } from './resolve.ts'
 
 interface Authored {
   readonly target: string
-  readonly effect: 'replaces' | 'adds' | 'suspends' | 'disables'
+  readonly effect: Amendment['effect']
+  readonly part?: string | undefined
   readonly with?: string
 }
 
 /** Resolve what a document amends, and with which text. */
 export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const authored = (dataOf(document).amends ?? []) as readonly Authored[]
-  for (const [index, { target: text, effect, with: local }] of authored.entries()) {
+  for (const [index, { target: text, effect, part, with: local }] of authored.entries()) {
     const pointer = `/amends/${index}/target`
     const span = placeOf(document, pointer)
     const target = resolveReference(text, { context, ruleset, document, span })
@@ -26,8 +33,27 @@ export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, docu
       continue
     }
     document.named.set(pointer, target)
-    if (words) document.amendments.push({ by: document, target, effect, with: words, span })
+    if (!isPartRight(context, ruleset, document, index, { effect, part }) || !words) continue
+    document.amendments.push({ by: document, target, effect, ...(part !== undefined && { part }), with: words, span })
   }
+}
+
+/** True where `changes` names a part that the ruleset declares, and other effects name none. */
+function isPartRight(
+  { report }: LinkContext,
+  { home }: DraftRuleset,
+  document: DraftDocument,
+  index: number,
+  { effect, part }: Pick<Authored, 'effect' | 'part'>
+): boolean {
+  const at = (field: string) => placeOf(document, `/amends/${index}/${field}`)
+  const declared = Object.keys(declaredParts(home))
+  if (effect !== 'changes') {
+    if (part !== undefined) report(at('part'), partWithoutChanges({ effect }))
+  } else if (part === undefined) report(at('effect'), missingPart({ declared }))
+  else if (!declared.includes(part))
+    report(at('part'), unknownPart({ part, nearest: nearestOf(part, declared), declared }))
+  return effect === 'changes' ? part !== undefined && declared.includes(part) : part === undefined
 }
 
 function textOf(

@@ -44,12 +44,14 @@ export const impossiblePack = problem<{ id: string; words: string; isMissing: bo
 
 export const conflictingAmendments = problem<{
   target: string
+  /** Id of the part of the target that both change; absent where they change the whole. */
+  part?: string | undefined
   one: string
   other: string
   layer: string
   selection: string
-}>('error', 'check/conflicting-amendments', ({ target, one, other, layer, selection }) => ({
-  message: `Unexpected second change of \`${target}\`, expected one: ${one} and ${other} leave it differently (${selection})`,
+}>('error', 'check/conflicting-amendments', ({ target, part, one, other, layer, selection }) => ({
+  message: `Unexpected second change of ${part === undefined ? '' : `the \`${part}\` of `}\`${target}\`, expected one: ${one} and ${other} leave it differently (${selection})`,
   help:
     layer === 'option'
       ? 'Let the options exclude each other, or let one name the other as its target.'

@@ -164,3 +164,28 @@ export const unknownSource = problem<{ id: string; nearest: string | undefined }
     help: didYouMean(nearest, 'Add it to the `sources` of the ruleset.')
   })
 )
+
+/** Which parts there are to choose from, or how to declare the first. */
+const declaredList = (declared: readonly string[]): string =>
+  declared.length === 0
+    ? 'Declare it in ruleset.md, such as `parts: { duration: its duration }`.'
+    : `Use one of those in ruleset.md, ${declared.map((id) => `\`${id}\``).join(', ')}, or declare it there.`
+
+export const missingPart = problem<{ declared: readonly string[] }>('error', 'link/missing-part', ({ declared }) => ({
+  message: '`changes` does not say which part of the target it changes',
+  help: `Name the \`part\`. ${declaredList(declared)} To change the whole target, write \`replaces\`.`
+}))
+
+export const partWithoutChanges = problem<{ effect: string }>('error', 'link/part-without-changes', ({ effect }) => ({
+  message: `\`${effect}\` concerns the whole target, and a \`part\` is named`,
+  help: 'Write `effect: changes` to change only that part, or leave `part` out.'
+}))
+
+export const unknownPart = problem<{ part: string; nearest: string | undefined; declared: readonly string[] }>(
+  'error',
+  'link/unknown-part',
+  ({ part, nearest, declared }) => ({
+    message: `This ruleset declares no part \`${part}\``,
+    help: didYouMean(nearest, declaredList(declared))
+  })
+)

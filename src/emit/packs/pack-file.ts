@@ -78,8 +78,8 @@ function resolutionOf(bundle: Bundle, resolution: Resolution, clauses: Clauses):
     }))
     const open = found.considered.filter(({ outcome }) => outcome === 'conditional')
     const perhaps = open.map(({ amendment, condition }) => {
-      const { by, effect, target, with: text } = amendment
-      return { by, effect, target, with: text, condition: condition ?? '' }
+      const { by, effect, part, target, with: text } = amendment
+      return { by, effect, ...(part && { part }), target, with: text, condition: condition ?? '' }
     })
     return [{ clause: id, state: found.state, why: found.why, pieces, ...(perhaps.length > 0 && { perhaps }) }]
   })

@@ -3,6 +3,7 @@ import type { Effect } from '../rulebook.ts'
 /** What an amendment does, before the name of what it changes: `Replaces 2.1 Charging`. */
 export const effectVerbs: Readonly<Record<Effect, string>> = {
   replaces: 'Replaces',
+  changes: 'Changes',
   adds: 'Adds to',
   suspends: 'Suspends',
   disables: 'Blocks'
@@ -10,6 +11,7 @@ export const effectVerbs: Readonly<Record<Effect, string>> = {
 
 const passives: Readonly<Record<Effect, string>> = {
   replaces: 'Replaced by',
+  changes: 'Changed by',
   adds: 'Extended by',
   suspends: 'Suspended by',
   disables: 'Blocked by'
@@ -17,25 +19,58 @@ const passives: Readonly<Record<Effect, string>> = {
 
 const infinitives: Readonly<Record<Effect, string>> = {
   replaces: 'replace',
+  changes: 'change',
   adds: 'add to',
   suspends: 'suspend',
   disables: 'block'
 }
 
-/** How a text came to a clause, before the name of its source: `Instead, by …`. */
-export const arrivalWords = { instead: 'Instead', added: 'Added', contested: 'In dispute' } as const
-
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
+/** An amendment, as far as it takes to say what it does. */
+export interface EffectOnPart {
+  readonly effect: Effect
+  /** Id of the part that it `changes`. */
+  readonly part?: string | undefined
+}
+
+/** What parts are called, by id: `duration` is `its duration`. */
+type PartNames = Readonly<Record<string, string>> | undefined
+
+/** What the part of an amendment is called: its id where the ruleset does not name it. */
+export const partName = ({ part = '' }: Pick<EffectOnPart, 'part'>, names: PartNames): string => names?.[part] ?? part
+
 /**
- * What an amendment does, after the name of its source: `replaces this`, `adds to E3 Cavalry`.
+ * What an amendment does, after the name of its source: `replaces this`, `changes its duration`, `adds to E3 Cavalry`.
  *
+ * @param names What the ruleset calls its parts
  * @param what Name of what it changes, where that is not the clause at hand
  */
-export const effectOn = (effect: Effect, what = 'this'): string => `${lower(effectVerbs[effect])} ${what}`
+export const effectOn = (amendment: EffectOnPart, names: PartNames, what = 'this'): string => {
+  const verb = lower(effectVerbs[amendment.effect])
+  if (amendment.effect !== 'changes') return `${verb} ${what}`
+  return what === 'this' ? `${verb} ${partName(amendment, names)}` : `${verb} ${what}: ${partName(amendment, names)}`
+}
+
+/** The same as the beginning of a line: `Replaces this`. */
+export function effectHead(amendment: EffectOnPart, names: PartNames): string {
+  const words = effectOn(amendment, names)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How a text came to a clause, before the name of its source: `Instead, by …`, `Instead of its duration, by …`. */
+export function arrivalWords(
+  how: 'instead' | 'added' | 'contested',
+  amendment: EffectOnPart,
+  names: PartNames
+): string {
+  if (amendment.effect === 'changes') return `Instead of ${partName(amendment, names)}`
+  return { instead: 'Instead', added: 'Added', contested: 'In dispute' }[how]
+}
 
 /** What it would do if its condition were met: `It would replace this`. */
-export const effectSupposed = (effect: Effect): string => `It would ${infinitives[effect]} this`
+export const effectSupposed = (amendment: EffectOnPart, names: PartNames): string =>
+  `It would ${infinitives[amendment.effect]} ${amendment.effect === 'changes' ? partName(amendment, names) : 'this'}`
 
 /**
  * What happens to a clause, before the name of the source: `Replaced by`, `For Skaven: replaced by`.

@@ -5,17 +5,18 @@ import type { ClauseState } from '../resolution.ts'
 import type { Amendment, ClauseNode, RulebookDocument } from '../rulebook.ts'
 import type { Situation } from '../situation.ts'
 import { amendmentName, listed, partInWords } from './conditions.ts'
-import { effectDone, effectSupposed } from './effects.ts'
+import { type EffectOnPart, effectDone, effectSupposed, partName } from './effects.ts'
 
 /** Why a clause is in its state, in one sentence or two. */
 export function whyState(clause: ClauseNode, state: ClauseState, situation: Situation): string {
   const { winners } = situation.judgement.verdictOn(clause)
   const additions = namesOf(situation.judgement.additionsTo(clause).texts)
+  const changes = changedParts(clause, situation)
   const deciders = namesOf(winners)
-  const added = additions === '' ? '' : ` Added: ${additions}.`
+  const added = [changes && ` Changed: ${changes}.`, additions && ` Added: ${additions}.`].join('')
   switch (state) {
     case 'in-force':
-      return additions === '' ? 'Nothing changes it.' : `Applies, plus: ${additions}.`
+      return whyInForce(changes, additions)
     case 'replaced':
       return `${effectDone('replaces')} ${deciders}.${added}`
     case 'suspended':
@@ -31,6 +32,20 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   }
 }
 
+function whyInForce(changes: string, additions: string): string {
+  if (changes === '') return additions === '' ? 'Nothing changes it.' : `Applies, plus: ${additions}.`
+  return `Applies, except for ${changes}.${additions && ` Added: ${additions}.`}`
+}
+
+/** Parts of a clause that are replaced, and by what: `its duration (“Long prayer”)`. */
+function changedParts({ parts }: ClauseNode, { judgement, rulebook }: Situation): string {
+  const changed = parts.flatMap((node) => {
+    const winners = judgement.verdictOn(node).winners.filter(({ amendment }) => amendment.effect === 'changes')
+    return winners.length > 0 ? [`${partName(node, rulebook.parts)} (${namesOf(winners)})`] : []
+  })
+  return listed(changed, 'and')
+}
+
 const namesOf = (outcomes: readonly Outcome[]): string =>
   listed([...new Set(outcomes.map(({ final }) => amendmentName(final)))], 'and')
 
@@ -38,6 +53,8 @@ function blockerName(clause: ClauseNode, { judgement }: Situation): string {
   const blocker = judgement.blockerOf(clause)
   return blocker ? amendmentName(blocker) : 'another amendment'
 }
+
+const namedEffect = ({ effect, target }: Amendment): EffectOnPart => ({ effect, part: target.part })
 
 /** Why an amendment fared as it did at a clause, in one sentence. */
 export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, situation: Situation): string {
@@ -48,11 +65,12 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
     case 'not-applicable':
       return `It does not apply: ${reasonFor(amendment.by, situation)}.`
     case 'conditional':
-      return `${effectSupposed(amendment.effect)} if ${reasonFor(amendment.by, situation)}.`
+      return `${effectSupposed(namedEffect(amendment), situation.rulebook.parts)} if ${reasonFor(amendment.by, situation)}.`
     case 'blocked':
       return `${effectDone('disables')} ${other}.`
     case 'lost':
       if (because === 'exception-to-it') return `${effectDone('replaces')} ${other}, an exception to it.`
+      if (because === 'whole-clause') return `Overruled by ${other}, which concerns the whole clause.`
       return `Overruled by ${other}: ${to?.by.layer === 'exception' ? 'an exception' : 'an option'} is more specific.`
     case 'same':
       return `${other} says the same.`

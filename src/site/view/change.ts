@@ -40,7 +40,7 @@ function changeOf(site: Site, rules: RulesetIndex, group: readonly AmendedBy[], 
     {
       effect: first.effect,
       condition: conditionOf(author.document, first.condition),
-      words: effectOn(first.effect),
+      words: effectOn(first, rules.bundle.ruleset.parts),
       by: placeReference(site, author),
       text: texts.flat(),
       modifiers: modifierLines(author.document)
@@ -56,7 +56,7 @@ function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way)
 }
 
 const changesAlong = (site: Site, rules: RulesetIndex, { amendedBy }: Clause, way: Way): Change[] => {
-  const sameWay = ({ by, effect, condition }: AmendedBy) => JSON.stringify([by, effect, condition])
+  const sameWay = ({ by, effect, part, condition }: AmendedBy) => JSON.stringify([by, effect, part, condition])
   return [...Map.groupBy(amendedBy, sameWay).values()].flatMap((group) => changeOf(site, rules, group, way))
 }
 
@@ -68,6 +68,8 @@ export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Chan
 export interface DeclaredChange {
   readonly verb: string
   readonly target: Reference
+  /** What the part is called that it changes; absent where it concerns the whole target. */
+  readonly part?: string | undefined
   /** The clauses of this document that carry the text; empty where it is the whole. */
   readonly carriers: readonly Reference[]
 }
@@ -75,19 +77,21 @@ export interface DeclaredChange {
 function declaredChange(
   site: Site,
   rules: RulesetIndex,
-  { target, effect, with: carrier }: Amendment
+  { target, effect, part, with: carrier }: Amendment
 ): DeclaredChange[] {
   const changed = findPlace(site, rules, target)
   const text = findPlace(site, rules, carrier)
   if (!changed) return []
   const whole = text === undefined || text.clause.depth === 0
   const carriers = whole ? [] : [placeReference(site, text)]
-  return [{ verb: effectVerbs[effect], target: placeReference(site, changed), carriers }]
+  const name = part && (rules.bundle.ruleset.parts?.[part] ?? part)
+  return [{ verb: effectVerbs[effect], target: placeReference(site, changed), part: name, carriers }]
 }
 
 /** Both do the same to the same place, each with clauses of its own. */
 const isContinued = (last: DeclaredChange, next: DeclaredChange): boolean =>
   last.verb === next.verb &&
+  last.part === next.part &&
   last.target.href === next.target.href &&
   last.carriers.length > 0 &&
   next.carriers.length > 0

@@ -35,9 +35,9 @@ function forAll(
   fc.assert(property, { numRuns: runs, ...settings })
 }
 
-const disagree = (at: Naive, clause: string, names: readonly string[]): boolean => {
+const disagree = (at: Naive, clause: string, names: readonly string[], part?: string): boolean => {
   if (!at.applies(clause.replace(/#.*/u, '')) || at.disabled(clause)) return false
-  const found = at.contenders(clause).filter(({ name }) => names.includes(name))
+  const found = at.contenders(clause, part).filter(({ name }) => names.includes(name))
   return new Set(found.map(({ words }) => words)).size > 1
 }
 
@@ -46,8 +46,8 @@ describe('findConflicts', () => {
     forAll(runs, (bundle, all) => {
       for (const { between, clause, selection } of findConflicts(rulebookOf(bundle))) {
         const names = between.map(nameOf)
-        expect(disagree(naive(bundle, selection), clause.id, names)).toBe(true)
-        const sizes = all.filter(([, at]) => disagree(at, clause.id, names)).map(([each]) => sizeOf(each))
+        expect(disagree(naive(bundle, selection), clause.id, names, clause.part)).toBe(true)
+        const sizes = all.filter(([, at]) => disagree(at, clause.id, names, clause.part)).map(([each]) => sizeOf(each))
         expect(sizeOf(selection)).toBe(Math.min(...sizes))
       }
     })
@@ -59,11 +59,11 @@ describe('findConflicts', () => {
       const found = findConflicts(rulebook).map(({ between }) => between.map(nameOf))
       const order = rulebook.amendments.map(nameOf)
       for (const [selection, at] of all) {
-        for (const clause of rulebook.clauses.keys()) {
-          const names = at.contenders(clause).map(({ name }) => name)
+        for (const { id: clause, part } of [...rulebook.clauses.values()].flatMap((each) => [each, ...each.parts])) {
+          const names = at.contenders(clause, part).map(({ name }) => name)
           for (const [n, one] of names.entries()) {
             for (const other of names.slice(n + 1)) {
-              if (!disagree(at, clause, [one, other])) continue
+              if (!disagree(at, clause, [one, other], part)) continue
               const pair = [one, other].sort((a, b) => order.indexOf(a) - order.indexOf(b))
               const ofLater = found.filter(([, later]) => later === pair[1])
               if (ofLater.length < 3) expect([selection, ofLater]).toEqual([selection, expect.arrayContaining([pair])])

@@ -38,6 +38,9 @@ function wordsOf({ bundle, found }: Example, clause: string): string {
   return words.filter((word) => word !== '').join(' ')
 }
 
+/** Words without the names of parts, by which the definition tells texts of different parts apart. */
+const withoutMarks = (words: string): string => words.replaceAll(/\b(?:duration|range):(?: |$)/gu, '').trim()
+
 describe('resolve', () => {
   test('leaves every clause in the state that the definition says', () => {
     forAll(({ found, expected }) => {
@@ -49,7 +52,23 @@ describe('resolve', () => {
     forAll((example) => {
       for (const { key } of example.bundle.documents) {
         if (example.expected.applies(key))
-          expect([key, wordsOf(example, key)]).toEqual([key, example.expected.words(key)])
+          expect([key, wordsOf(example, key)]).toEqual([key, withoutMarks(example.expected.words(key))])
+      }
+    })
+  })
+
+  test('replaces the parts of every clause that the definition says, while the rest of it applies', () => {
+    forAll((example) => {
+      for (const [id, { parts }] of example.found.clauses) {
+        const texts = parts.map(({ part, instead }) => [
+          part,
+          instead.map(({ text }) => (text === null ? '' : wordsOf(example, text)))
+        ])
+        const wanted = Object.entries(example.expected.parts(id)).map(([part, words]) => [
+          part,
+          words.map(withoutMarks)
+        ])
+        expect([id, texts]).toEqual([id, wanted])
       }
     })
   })

@@ -1,5 +1,5 @@
 import type { Judgement } from '../../../resolve/judge.ts'
-import { type Amendment, type ClauseNode, covers, inwards, type Rulebook } from '../../../resolve/rulebook.ts'
+import { type Amendment, type ClauseNode, covers, type Rulebook, targetsWithin } from '../../../resolve/rulebook.ts'
 import type { Selection } from '../../../resolve/selection.ts'
 import { dependentsOf, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
@@ -9,7 +9,7 @@ export function makesDifference(amendment: Amendment, rulebook: Rulebook): boole
   const { by, target } = amendment
   if (silencesModifiers(amendment)) return true
   const clauses = touchedBy(amendment, rulebook, new Set())
-  const relevant = [amendment, ...clauses.flatMap(inwards).flatMap((each) => relevantTo(each, rulebook))]
+  const relevant = [amendment, ...clauses.flatMap(targetsWithin).flatMap((each) => relevantTo(each, rulebook))]
   const helpers = relevant.map((each) => each.by).filter((document) => document !== by)
   const isChanged = (clause: ClauseNode): boolean => {
     const holds = (judgement: Judgement, selection: Selection): boolean =>

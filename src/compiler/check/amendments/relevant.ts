@@ -5,7 +5,7 @@ import {
   changesWithin,
   competitorsFor
 } from '../../../resolve/dependence.ts'
-import { type Amendment, type ClauseNode, inwards, type Rulebook } from '../../../resolve/rulebook.ts'
+import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook.ts'
 
 const known = new WeakMap<ClauseNode, readonly Amendment[]>()
 
@@ -13,7 +13,11 @@ const known = new WeakMap<ClauseNode, readonly Amendment[]>()
 export function relevantTo(clause: ClauseNode, { amendmentsOf }: Rulebook): readonly Amendment[] {
   const before = known.get(clause)
   if (before) return before
-  const found = new Set([competitorsFor, additionsTo, blockersOf].flatMap((find) => find(clause, amendmentsOf)))
+  const parts = clause.parts.flatMap(amendmentsOf)
+  const found = new Set([
+    ...parts,
+    ...[competitorsFor, additionsTo, blockersOf].flatMap((find) => find(clause, amendmentsOf))
+  ])
   for (const each of found) {
     const changes = each.effect === 'disables' ? [] : changesOfText(each, amendmentsOf)
     for (const more of [...changes, ...blockersOf(each.with, amendmentsOf)]) found.add(more)
@@ -34,7 +38,9 @@ export function changesBehind(amendment: Amendment, { amendmentsOf }: Rulebook):
 /** What changes a text or a part of it, or disables a part of it. */
 const changesOfText = ({ with: text }: Amendment, amendmentsOf: AmendmentsOf): readonly Amendment[] => [
   ...changesWithin(text, amendmentsOf),
-  ...text.children.flatMap(inwards).flatMap((part) => amendmentsOf(part).filter(({ effect }) => effect === 'disables'))
+  ...text.children
+    .flatMap(targetsWithin)
+    .flatMap((part) => amendmentsOf(part).filter(({ effect }) => effect === 'disables'))
 ]
 
 const dependents = new WeakMap<Rulebook, ReadonlyMap<Amendment, readonly Amendment[]>>()

@@ -1,5 +1,5 @@
 import type { Adjustment, Unit } from '../../../generated/published.ts'
-import type { Clause, LinkedDocument, Ruleset } from '../../../model/graph.ts'
+import { type Clause, declaredParts, type LinkedDocument, type Ruleset } from '../../../model/graph.ts'
 import type { DocumentBody } from '../../../model/markup.ts'
 import { type ClauseOutline, createRulebook, type DocumentOutline } from '../../../resolve/create-rulebook.ts'
 import { layerOf, ownWords } from '../../../resolve/outline.ts'
@@ -12,7 +12,10 @@ export type Bodies = (document: LinkedDocument) => DocumentBody
 /** What resolving needs to know of a ruleset, before it is published. Documents that nothing depends on are left out. */
 export function rulebookFrom(ruleset: Ruleset, bodies: Bodies): Rulebook {
   const isInvolved = involvedIn(ruleset)
-  return createRulebook(ruleset.documents.filter(isInvolved).map((document) => outlineOf(document, bodies)))
+  return createRulebook(
+    ruleset.documents.filter(isInvolved).map((document) => outlineOf(document, bodies)),
+    { parts: declaredParts(ruleset.home) }
+  )
 }
 
 /** Tells documents that amend, are amended or disagree, and all that conditions name. */
@@ -45,9 +48,10 @@ function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
     layer: layerOf(valid.kind),
     whom: whomOf(document, data.for as Fields | undefined),
     clauses: document.clauses.map((clause, index) => outlineOfClause(clause, index, bodies)),
-    amends: document.amendments.map(({ target, effect, with: words }) => ({
+    amends: document.amendments.map(({ target, effect, part, with: words }) => ({
       target: idOf(target, document),
       effect,
+      part,
       with: words.key
     })),
     adjusts: (data.adjusts as readonly Adjustment[] | undefined) ?? [],

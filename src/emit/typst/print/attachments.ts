@@ -48,7 +48,9 @@ function references(book: Book, amendments: readonly AmendedBy[], nest: number):
 
 /** What one exception does in one way at one clause, however many of its clauses do it. */
 const sameExceptions = (amendments: readonly AmendedBy[]): readonly (readonly AmendedBy[])[] => [
-  ...Map.groupBy(amendments, ({ by, effect, condition }) => JSON.stringify([by, effect, condition])).values()
+  ...Map.groupBy(amendments, ({ by, effect, part, condition }) =>
+    JSON.stringify([by, effect, part, condition])
+  ).values()
 ]
 
 /** An exception in full, unless one before it at this clause has printed the same words. */

@@ -1,5 +1,5 @@
 import type { AmendmentName, Brought, Passage, Perhaps } from '../../../resolve/index.ts'
-import { effectDone, effectOn, effectVerbs } from '../../../resolve/wording/effects.ts'
+import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effects.ts'
 import { type Book, holds } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
@@ -28,9 +28,11 @@ const inGroups = <Each>(all: readonly Each[], source: (each: Each) => string): r
   ...Map.groupBy(all, source).values()
 ]
 
-/** What is added to a clause: its words here, or where they stand. */
+/** What is added to a clause, or changes a part of it: its words here, or where they are. */
 export const printAdditions = (book: Book, all: readonly Brought[], nest: number): readonly Code[] =>
-  inGroups(all, ({ by }) => by.by).flatMap((group) => addition(book, group, nest))
+  inGroups(all, ({ by, amendment }) => JSON.stringify([by.by, amendment.effect, amendment.part])).flatMap((group) =>
+    addition(book, group, nest)
+  )
 
 function addition(book: Book, group: readonly Brought[], nest: number): readonly Code[] {
   const [here, elsewhere] = [
@@ -38,10 +40,12 @@ function addition(book: Book, group: readonly Brought[], nest: number): readonly
     group.filter(({ by }) => !isPrintable(book, by))
   ]
   return [
-    ...printBrought(book, here, `${effectVerbs.adds} this`, nest),
-    ...elsewhere.map(({ by }) => {
+    ...here.slice(0, 1).flatMap(({ amendment }) => {
+      return printBrought(book, here, effectHead(amendment, book.bundle.ruleset.parts), nest)
+    }),
+    ...elsewhere.map(({ by, amendment }) => {
       const left = isHeld(book, by) ? [] : [literal(', which this pack leaves out')]
-      return note(nest, literal(`${effectDone('adds')} `), source(book, by), ...left)
+      return note(nest, literal(`${effectDone(amendment.effect)} `), source(book, by), ...left)
     })
   ]
 }
@@ -97,7 +101,7 @@ function printPerhaps(book: Book, group: readonly Perhaps[], what: string, nest:
   const [first] = group
   if (!first) return []
   const { amendment, condition } = first
-  const said = `If ${condition}: ${effectOn(amendment.effect, what)}`
+  const said = `If ${condition}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
   const open = group.flatMap((each) => printAllPerhaps(book, each.perhaps, `“${each.amendment.title}”`, nest))
   const isHere = ({ passage }: Perhaps) => passage !== null && !book.printed.has(passage.clause)
   const passages = group.filter(isHere).flatMap(({ passage }) => passage ?? [])

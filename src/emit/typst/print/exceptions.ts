@@ -1,7 +1,7 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type Passage, passageInForce, passageSupposed } from '../../../resolve/index.ts'
-import { effectVerbs } from '../../../resolve/wording/effects.ts'
+import { effectHead, effectVerbs } from '../../../resolve/wording/effects.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
@@ -18,11 +18,11 @@ export function printException(
   book: Book,
   document: LinkedDocument,
   clauses: readonly Clause[],
-  { effect, condition }: AmendedBy,
+  { effect, part, condition }: AmendedBy,
   nest: number
 ): Code {
   const chapter = book.chapters.get(document.key) as Chapter
-  const said = saying(condition, `${effectVerbs[effect]} this`)
+  const said = saying(condition, effectHead({ effect, part }, book.bundle.ruleset.parts))
   return exceptionEntry(book, chapter, { said, parts: clauses.map((clause) => ({ clause })), nest })
 }
 

@@ -51,7 +51,7 @@ export function concerning(
   return [
     ...(reading.state === 'in-force' ? effectNotesInForce(book, { document }, clause, nest) : []),
     ...(reading.state === 'in-force' && document.valid.kind !== 'exception' ? lossNotes(book, clause, nest) : []),
-    ...printAdditions(book, reading.additions, nest),
+    ...printAdditions(book, [...reading.parts, ...reading.additions], nest),
     ...printAllPerhaps(book, reading.perhaps, 'this', nest),
     ...currentQuestions(book, questions, nest)
   ]

@@ -14,8 +14,8 @@ export function noteMoved(book: Book): void {
   }
 }
 
-function broughtBy({ instead, additions, below }: Passage): readonly string[] {
+function broughtBy({ instead, parts, additions, below }: Passage): readonly string[] {
   const isOfRules = ({ by, passage }: Brought): boolean => by.layer !== 'exception' && passage !== null
-  const here = [...instead, ...additions].filter(isOfRules).flatMap(({ passage }) => passage?.clause ?? [])
+  const here = [...instead, ...parts, ...additions].filter(isOfRules).flatMap(({ passage }) => passage?.clause ?? [])
   return [...here, ...below.flatMap(broughtBy)]
 }

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../../resolve/inquiry.ts'
 import type { Considered } from '../../../resolve/resolution.ts'
+import { identity } from '../../../resolve/text-in-force.ts'
 import { isNothing, selectionOf } from './choice.ts'
-import { identity } from './document/scene.ts'
 import { type Undo, undoable } from './document/undo.ts'
 import { make } from './element.ts'
 import { inquiryFor } from './inquiries.ts'

@@ -1,4 +1,5 @@
 import { type AmendmentName, type Piece, type TextInForce, textInForce } from '../../../resolve/index.ts'
+import { arrivalWords } from '../../../resolve/wording/effects.ts'
 import { joinedHtml } from '../clause-html.ts'
 import { htmlWithin } from '../long/anchors.ts'
 import type { Reference } from '../reference.ts'
@@ -14,6 +15,8 @@ export interface Part {
 export interface Brought {
   /** `instead` of the clause, beside it, or one of several that disagree. */
   readonly how: 'instead' | 'added' | 'contested'
+  /** How it came here, before the name of its source: `Instead`. */
+  readonly words: string
   /** The document that decides. */
   readonly by: Reference
   /** Its words; empty where it only takes away. */
@@ -51,12 +54,13 @@ export function broughtTo(
   texts: readonly TextInForce[]
 ): Brought[] {
   const { rules, resolution } = reading
-  const brought = texts.flatMap(({ by, text }) => {
+  const brought = texts.flatMap(({ amendment, by, text }) => {
     const [source] = placesIn(reading, [by.by])
     if (!source) return []
     const pieces = text === null ? [] : textInForce(rules.bundle, resolution, text)
     const parts = bySource(pieces).map((each) => partOf(reading, under, each))
-    return [{ how, by: source, parts, clauses: pieces.map(({ clause }) => clause) }]
+    const words = arrivalWords(how, amendment, rules.bundle.ruleset.parts)
+    return [{ how, words, by: source, parts, clauses: pieces.map(({ clause }) => clause) }]
   })
   return together(brought)
 }
@@ -66,7 +70,7 @@ function together(all: readonly Brought[]): Brought[] {
   const joined: Brought[] = []
   for (const each of all) {
     const last = joined.at(-1)
-    const isSame = each.how !== 'contested' && last?.how === each.how && last.by.href === each.by.href
+    const isSame = each.how !== 'contested' && last?.words === each.words && last.by.href === each.by.href
     if (isSame) joined.pop()
     joined.push(
       isSame ? { ...each, parts: [...last.parts, ...each.parts], clauses: [...last.clauses, ...each.clauses] } : each

@@ -1,4 +1,4 @@
-import type { ClauseInForce } from '../../../resolve/index.ts'
+import { alongside, type ClauseInForce } from '../../../resolve/index.ts'
 import type { ClauseView } from '../clause.ts'
 import { questionWithin } from '../long/clause.ts'
 import { questionsOf } from '../question.ts'
@@ -44,7 +44,7 @@ export interface ArmyTail extends Beside, Pick<ClauseView, 'type' | 'indent' | '
 export function besideOf(reading: Reading, anchor: string, found: ClauseInForce): Beside {
   const reasons = reasonsAt(reading, found)
   return {
-    added: broughtTo(reading, anchor, 'added', found.additions),
+    added: broughtTo(reading, anchor, 'added', alongside(found)),
     perhaps: perhapsAt(reading, anchor, found),
     against: placesIn(reading, found.against),
     why: reasons.length > 0 ? found.why : undefined,

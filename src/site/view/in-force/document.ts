@@ -1,5 +1,5 @@
 import type { Clause, Document } from '../../../generated/published.ts'
-import type { AmendmentName, ClauseInForce } from '../../../resolve/index.ts'
+import { type AmendmentName, alongside, type ClauseInForce } from '../../../resolve/index.ts'
 import { withBase } from '../address.ts'
 import { type ClauseView, clauseViews } from '../clause.ts'
 import { inRuns, type Run } from '../clause-html.ts'
@@ -47,7 +47,7 @@ function goesAlong({ reading }: Walk, { id }: Clause, above: Gone): boolean {
   const isConditional = found.considered.some(
     ({ outcome, amendment }) => outcome === 'conditional' && amendment.target === id
   )
-  return ownInstead(found, above).length === 0 && found.additions.length === 0 && !isConditional
+  return ownInstead(found, above).length === 0 && alongside(found).length === 0 && !isConditional
 }
 
 /** What gave way with a clause: it and the parts that go along with it. */
@@ -68,7 +68,7 @@ function armyClause(walk: Walk, clause: Clause, view: ClauseView, found: ClauseI
   const isRead = state !== 'blocked'
   const how = state === 'conflict' ? 'contested' : 'instead'
   const instead = isRead ? broughtTo(reading, view.anchor, how, ownInstead(found, above)) : []
-  const beside = besideOf(reading, view.anchor, isRead ? found : { ...found, additions: [] })
+  const beside = besideOf(reading, view.anchor, isRead ? found : { ...found, parts: [], additions: [] })
   const held = [...(state === 'in-force' ? [clause.id] : []), ...instead.flatMap(({ clauses }) => clauses)]
   const brought = goesOn ? [] : beside.added.flatMap(({ clauses }) => clauses)
   const was = state === 'in-force' ? [] : goneWith(walk, clause, amendmentsIn(found))

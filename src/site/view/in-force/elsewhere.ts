@@ -1,5 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
-import type { Considered } from '../../../resolve/index.ts'
+import { alongside, type Considered } from '../../../resolve/index.ts'
 import { longAnchor } from '../long/anchors.ts'
 import type { Reference } from '../reference.ts'
 import { documentsOf } from '../site.ts'
@@ -21,9 +21,9 @@ const isByException = ({ amendment }: Pick<Considered, 'amendment'>): boolean =>
 function changeOf(reading: Reading, { key, where, clauses }: Document): PublishedChange[] {
   const [rule] = placesIn(reading, [key])
   const found = clauses.flatMap(({ id }) => reading.resolution.clauses.get(id) ?? [])
-  const brought = found.flatMap(({ clause, instead, additions }) => [
+  const brought = found.flatMap(({ clause, instead, parts, additions }) => [
     ...broughtTo(reading, longAnchor(clause), 'instead', instead.filter(isByException)),
-    ...broughtTo(reading, longAnchor(clause), 'added', additions.filter(isByException))
+    ...broughtTo(reading, longAnchor(clause), 'added', alongside({ parts, additions }).filter(isByException))
   ])
   const perhaps = found.flatMap((each) =>
     perhapsAt(reading, longAnchor(each.clause), { ...each, considered: each.considered.filter(isByException) })

@@ -47,7 +47,7 @@ function perhaps(reading: Reading, under: string, { amendment, through, conditio
     {
       condition: capital(`if ${condition}`),
       by,
-      words: effectOn(amendment.effect, changed && nameOf(changed)),
+      words: effectOn(amendment, reading.rules.bundle.ruleset.parts, changed && nameOf(changed)),
       html: htmlWithin(
         reading.anchors,
         `${under}.${amendment.with.replace('#', '.')}`,

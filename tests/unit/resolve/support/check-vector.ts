@@ -15,6 +15,7 @@ function described(resolution: Resolution, clause: string, wanted: ExpectedClaus
   const all: Required<ExpectedClause> = {
     state: found.state,
     by: found.instead.map(({ by }) => by.by),
+    parts: Object.fromEntries(found.parts.map(({ part, instead }) => [part, instead.map(({ by }) => by.by)])),
     additions: found.additions.map(({ by }) => by.by),
     against: found.against,
     considered: found.considered.map(({ amendment: { by, effect }, outcome, to }) => ({

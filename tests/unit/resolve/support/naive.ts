@@ -9,8 +9,10 @@ export interface Naive {
   readonly state: (clause: string) => string
   /** Words of the clause and everything below it. */
   readonly words: (clause: string) => string
-  /** What competes at a clause after exceptions and layers: amendment and resulting words. */
-  readonly contenders: (clause: string) => readonly { readonly name: string; readonly words: string }[]
+  /** What competes at a clause, or a part of it, after exceptions and layers: amendment and resulting words. */
+  readonly contenders: (clause: string, part?: string) => readonly { readonly name: string; readonly words: string }[]
+  /** Words that are read instead of each part of a clause: one text, or several that disagree. */
+  readonly parts: (clause: string) => Readonly<Record<string, readonly string[]>>
   /** Name of the amendment that decides for each amendment in force at its target. */
   readonly finalOf: (name: string) => string
   /** True where an amendment in force has its way, alone or in dispute. */
@@ -63,7 +65,7 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
 
   const changesText = (b: Named, a: Named): boolean => {
     if (b.effect === 'disables') return false
-    if (b.effect === 'adds') return isWithin(b.target, a.with)
+    if (b.effect === 'adds' || b.effect === 'changes') return isWithin(b.target, a.with)
     return isWithin(a.with, b.target) || isWithin(b.target, a.with)
   }
   const reaches = (from: Named, to: Named, step: (a: Named) => readonly Named[], seen = new Set<Named>()): boolean =>
@@ -87,8 +89,21 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
   const competing = (clause: string) =>
     amendments.filter((a) => ['replaces', 'suspends'].includes(a.effect) && isWithin(clause, a.target) && active(a))
 
-  function remaining(clause: string): readonly Named[] {
-    const all = competing(clause)
+  const partsOf = (clause: string): readonly string[] => {
+    const parts = amendments.filter((a) => a.effect === 'changes' && a.target === clause).map(({ part = '' }) => part)
+    return [...new Set(parts)].sort()
+  }
+
+  /** Changes of a part that have their way: as among rivals for a clause, but whole changes of their layer or a higher one win. */
+  function changesOfPart(clause: string, part: string): readonly Named[] {
+    const own = amendments.filter((a) => a.effect === 'changes' && a.part === part && a.target === clause && active(a))
+    const left = strongest([...competing(clause), ...own])
+    return left.some(({ effect }) => effect !== 'changes') ? [] : left
+  }
+
+  const remaining = (clause: string): readonly Named[] => strongest(competing(clause))
+
+  function strongest(all: readonly Named[]): readonly Named[] {
     const overrides = (b: Named, a: Named) => b.by !== a.by && competing(a.with).some((x) => x.by === b.by)
     const beats = (x: Named) => all.filter((y) => overrides(y, x))
     const unbeaten = all.filter((a) => !beats(a).some((b) => !(b === a || reaches(b, a, beats))))
@@ -118,6 +133,15 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
     const all = amendments.filter((a) => a.effect === 'adds' && a.target === clause && active(a))
     return all.filter((a, n) => result(a).text !== undefined && !all.slice(0, n).some((b) => said(b) === said(a)))
   }
+  /** One amendment for each different outcome of a part. */
+  function partWinners(clause: string, part: string): readonly Named[] {
+    const all = changesOfPart(clause, part)
+    return all.filter((a, index) => !all.slice(0, index).some((b) => said(b) === said(a)))
+  }
+  function wordsOfPart(clause: string, part: string): string {
+    const won = partWinners(clause, part)
+    return won.length === 0 ? '' : [`${part}:`, ...won.map(said)].filter(Boolean).join(' ')
+  }
   function words(clause: string, isPart = false): string {
     if (disabled(clause)) return ''
     const parent = clauses.get(clause)?.parent
@@ -126,7 +150,14 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
     const base = ownerOf(clause).startsWith('base-rule:') ? `${ownerOf(clause)} ` : ''
     const own = won.length > 0 ? '' : `${base}${clauses.get(clause)?.text.plain ?? ''}`.trim()
     const instead = won.filter((a) => !above.includes(a)).map(said)
-    return [own, ...instead, ...children(clause).map((child) => words(child, true)), ...additions(clause).map(said)]
+    const parts = partsOf(clause).map((part) => wordsOfPart(clause, part))
+    return [
+      own,
+      ...instead,
+      ...parts,
+      ...children(clause).map((child) => words(child, true)),
+      ...additions(clause).map(said)
+    ]
       .filter(Boolean)
       .join(' ')
   }
@@ -140,14 +171,23 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
   }
   const holds = (a: Named): boolean =>
     active(a) &&
-    (a.effect === 'adds' ? result(a).text !== undefined : a.effect === 'disables' || remaining(a.target).includes(a))
+    (a.effect === 'adds'
+      ? result(a).text !== undefined
+      : a.effect === 'changes'
+        ? changesOfPart(a.target, a.part ?? '').includes(a)
+        : a.effect === 'disables' || remaining(a.target).includes(a))
   const named = (name: string) => amendments.find((each) => each.name === name) as Named
   return {
     state,
     words,
     disabled,
     applies,
-    contenders: (clause) => remaining(clause).map((a) => ({ name: a.name, words: said(a) })),
+    contenders: (clause, part) =>
+      (part ? changesOfPart(clause, part) : remaining(clause)).map((a) => ({ name: a.name, words: said(a) })),
+    parts: (clause) => {
+      const all = partsOf(clause).map((part) => [part, partWinners(clause, part).map(said)] as const)
+      return Object.fromEntries(all.filter(([, texts]) => texts.length > 0))
+    },
     finalOf: (name) => result(named(name)).final.name,
     holds: (name) => holds(named(name))
   }

@@ -38,6 +38,8 @@ const effects = fc.constantFrom<Amendment['effect'][]>(
   'replaces',
   'adds',
   'suspends',
+  'changes',
+  'changes',
   'disables'
 )
 
@@ -46,11 +48,14 @@ function amends(key: string, locals: readonly string[], most: number): fc.Arbitr
   const targets = Object.entries(targetsOf).flatMap(([other, all]) =>
     other === key ? [] : all.map((local) => `${other}${local}`)
   )
-  const amendment = fc.record({
-    target: fc.oneof(fc.constantFrom('rule:r1#p', 'rule:r1#s', 'base-rule:b'), fc.constantFrom(...targets)),
-    effect: effects,
-    with: fc.constantFrom(...locals.map((local) => `${key}${local}`))
-  })
+  const amendment = fc
+    .record({
+      target: fc.oneof(fc.constantFrom('rule:r1#p', 'rule:r1#s', 'base-rule:b'), fc.constantFrom(...targets)),
+      effect: effects,
+      with: fc.constantFrom(...locals.map((local) => `${key}${local}`)),
+      part: fc.constantFrom('duration', 'range')
+    })
+    .map(({ part, ...rest }): Amendment => (rest.effect === 'changes' ? { ...rest, part } : rest))
   return fc.array(amendment, { maxLength: most })
 }
 

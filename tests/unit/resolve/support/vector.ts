@@ -30,6 +30,8 @@ export interface ExpectedClause {
   readonly state?: ClauseState
   /** Documents that decide what takes its place. */
   readonly by?: readonly string[]
+  /** Documents that decide what is read instead of each part, by id of the part. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
   /** Documents that decide what stands beside it. */
   readonly additions?: readonly string[]
   /** Clauses in force that the sources set against it. */

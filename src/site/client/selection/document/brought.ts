@@ -1,7 +1,8 @@
 import type { ClauseInForce, Considered, TextInForce } from '../../../../resolve/resolution.ts'
+import { identity } from '../../../../resolve/text-in-force.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../element.ts'
-import { identity, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { byLink, conditionWords, modifiersBy, publishedText, textOf } from './words.ts'
 
 /** A text that holds because of an amendment: who brings it, its words, its modifiers, and what may yet change it. */
@@ -15,7 +16,7 @@ export function broughtBlock(
   const isChanged = identity(amendment) !== identity(by)
   const changer = isChanged ? [', changed by ', byLink(library, by)] : []
   const isDisputed = found.state === 'conflict' && look === 'instead'
-  const verb = isDisputed ? 'says instead' : effectOn(amendment.effect)
+  const verb = isDisputed ? 'says instead' : effectOn(amendment, library.rulebook.parts)
   return make(
     'div',
     look,
@@ -29,12 +30,12 @@ export function broughtBlock(
 /** An amendment whose condition is open: the condition in words, and the text that would come. */
 export function perhapsBlock({ library }: Scene, considered: Considered): HTMLElement {
   const { amendment } = considered
-  const brings = amendment.effect === 'replaces' || amendment.effect === 'adds'
+  const brings = amendment.effect !== 'suspends' && amendment.effect !== 'disables'
   const head = [
     make('strong', '', conditionWords(considered)),
     ' ',
     byLink(library, amendment),
-    ` ${effectOn(amendment.effect)}.`
+    ` ${effectOn(amendment, library.rulebook.parts)}.`
   ]
   return make(
     'div',

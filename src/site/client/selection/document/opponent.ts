@@ -1,8 +1,9 @@
-import type { ClauseInForce } from '../../../../resolve/resolution.ts'
+import { alongside, type ClauseInForce } from '../../../../resolve/resolution.ts'
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
+import { identity } from '../../../../resolve/text-in-force.ts'
 import { make } from '../element.ts'
 import { broughtBlock, conditionalAt, perhapsBlock } from './brought.ts'
-import { identity, inPlaceOf, type Scene } from './scene.ts'
+import { inPlaceOf, type Scene } from './scene.ts'
 
 /** How a clause reads for the opponent, where that is not how it reads for the reader. */
 export function opponentBlock(scene: Scene, node: ClauseNode, mine: ClauseInForce): HTMLElement | undefined {
@@ -20,15 +21,18 @@ export function opponentBlock(scene: Scene, node: ClauseNode, mine: ClauseInForc
 
 const idOf = ({ amendment }: ClauseInForce['considered'][number]): string => identity(amendment)
 
-const essence = ({ state, instead, additions }: ClauseInForce): string =>
-  JSON.stringify([state, ...[instead, additions].map((list) => list.map(({ text, by }) => [text, by]))])
+const essence = (found: ClauseInForce): string =>
+  JSON.stringify([
+    found.state,
+    ...[found.instead, alongside(found)].map((list) => list.map(({ text, by }) => [text, by]))
+  ])
 
 function textFor(scene: Scene, node: ClauseNode, found: ClauseInForce, mine: ClauseInForce): readonly HTMLElement[] {
   if (found.state === 'blocked') return [make('p', '', found.why)]
-  const held = new Set(mine.additions.map(({ amendment }) => identity(amendment)))
-  const added = found.additions.filter(({ amendment }) => !held.has(identity(amendment)))
+  const held = new Set(alongside(mine).map(({ amendment }) => identity(amendment)))
+  const added = alongside(found).filter(({ amendment }) => !held.has(identity(amendment)))
   const isPublished = found.state === 'in-force' && mine.state !== 'in-force'
-  const lost = mine.additions.length > 0 && found.additions.length === 0 && found.state === 'in-force'
+  const lost = alongside(mine).length > 0 && alongside(found).length === 0 && found.state === 'in-force'
   return [
     ...(isPublished || (lost && added.length === 0) ? [make('p', '', 'The published text, as it stands.')] : []),
     ...(found.state === 'suspended' ? [make('p', '', found.why)] : []),

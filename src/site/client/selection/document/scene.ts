@@ -1,7 +1,8 @@
 import type { Target } from '../../../../generated/published.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
-import type { AmendmentName, ClauseInForce, TextInForce } from '../../../../resolve/resolution.ts'
+import { alongside, type ClauseInForce, type TextInForce } from '../../../../resolve/resolution.ts'
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
+import { identity } from '../../../../resolve/text-in-force.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { Library } from '../library.ts'
@@ -33,10 +34,6 @@ export function sceneOf({ library, choice }: Table, undo: Undo = undoable()): Sc
   }
 }
 
-/** What tells amendments apart. */
-export const identity = ({ by, effect, target, with: text }: AmendmentName): string =>
-  [by, effect, target, text].join(' ')
-
 /** What stands in the place of a clause itself, and not already for a larger text that it is part of. */
 export function inPlaceOf(node: ClauseNode, { clause }: Inquiry): readonly TextInForce[] {
   const above = node.parent ? (clause(node.parent.id)?.instead ?? []) : []
@@ -51,8 +48,8 @@ export function gaveWayWithAbove(node: ClauseNode, found: ClauseInForce, inquiry
 }
 
 /** What stands beside a clause; nothing where it is disabled. */
-export const besideOf = ({ state, additions }: ClauseInForce): readonly TextInForce[] =>
-  state === 'blocked' ? [] : additions
+export const besideOf = (found: ClauseInForce): readonly TextInForce[] =>
+  found.state === 'blocked' ? [] : alongside(found)
 
 /** Where the words of a clause stand on the page; absent where it has none. What the page brings stays on it, whatever is chosen. */
 export function carriedWords(clause: Target): Element | undefined {

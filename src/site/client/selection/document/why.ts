@@ -1,4 +1,4 @@
-import type { ClauseInForce, Considered } from '../../../../resolve/resolution.ts'
+import { alongside, type ClauseInForce, type Considered } from '../../../../resolve/resolution.ts'
 import { link, make } from '../element.ts'
 import type { Library } from '../library.ts'
 import { byLink } from './words.ts'
@@ -13,8 +13,10 @@ export function whyBlock(library: Library, found: ClauseInForce): HTMLElement | 
 }
 
 /** True where a reader sees nothing beside the words of a clause, although something could change them. */
-const isUntouched = ({ state, additions, considered }: ClauseInForce): boolean =>
-  state === 'in-force' && additions.length === 0 && considered.every(({ outcome }) => outcome !== 'conditional')
+const isUntouched = (found: ClauseInForce): boolean =>
+  found.state === 'in-force' &&
+  alongside(found).length === 0 &&
+  found.considered.every(({ outcome }) => outcome !== 'conditional')
 
 const lineOf = (library: Library, { amendment, through, why }: Considered): readonly (Node | string)[] => [
   byLink(library, amendment),

@@ -53,7 +53,7 @@ export function textOf({ library, mine }: Pick<Scene, 'library' | 'mine'>, text:
     )
     const { by = null, role } = run[0] ?? {}
     if (!by) return clauses
-    const head = make('p', 'head', byLink(library, by), ` ${effectOn(by.effect)}.`)
+    const head = make('p', 'head', byLink(library, by), ` ${effectOn(by, library.rulebook.parts)}.`)
     return [make('div', role === 'addition' ? 'added' : 'instead', head, ...clauses)]
   })
 }
