@@ -6,7 +6,7 @@ import { reportText } from '../build-text.ts'
 import { exitCode, UsageError } from '../exit-code.ts'
 import { printDiagnostics, type ReportOptions } from '../report.ts'
 import { createProgress } from '../terminal.ts'
-import { type Finish, normaliseBase, requireContent, withSite } from './options.ts'
+import { type Finish, requireContent, withSite } from './options.ts'
 
 interface BuildOptions extends ReportOptions {
   readonly out: string
@@ -32,7 +32,7 @@ async function build(options: BuildOptions) {
   requireReplaceable(options)
   const built = buildDay(options.content)
   const { buildSite } = await import('../../node/build.ts')
-  const { content, out, pdf, previews, strict, site } = options
+  const { content, out, base, pdf, previews, strict, site } = options
   const progress = createProgress()
   const request = {
     content,
@@ -41,7 +41,7 @@ async function build(options: BuildOptions) {
     previews,
     strict,
     site,
-    base: normaliseBase(options.base),
+    base,
     built,
     stage: progress.stage
   }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Finish, normaliseBase, requireContent, withSite } from './options.ts'
+import { type Finish, requireContent, withSite } from './options.ts'
 
 interface DevOptions {
   readonly content: string
@@ -15,7 +15,7 @@ export function addDev(program: Command, _: Finish): void {
     .action(async ({ content, base, site, port }: DevOptions) => {
       requireContent({ content })
       const { devSite } = await import('../../node/dev.ts')
-      const { address } = await devSite({ content, base: normaliseBase(base), site, port })
+      const { address } = await devSite({ content, base, site, port })
       console.log(`The site is at ${address} and follows what you save.\nPress Ctrl+C to stop.`)
       await new Promise(() => {})
     })

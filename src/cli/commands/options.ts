@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import type { ExitCode } from '../exit-code.ts'
 import { UsageError } from '../exit-code.ts'
 import type { ReportOptions } from '../report.ts'
+import { normaliseBase, siteOrigin } from '../site-address.ts'
 
 /** Tells the program how a command ended. */
 export type Finish = (code: ExitCode) => void
@@ -35,7 +36,7 @@ export const withSelection = (command: Command): Command =>
 /** Options of every command that makes the site. */
 export const withSite = (command: Command): Command =>
   withContent(command)
-    .option('--base <path>', 'path under which the site will be served', '/')
+    .option('--base <path>', 'path under which the site will be served, such as /rules/', normaliseBase, '/')
     .addOption(
       new Option(
         '--site <address>',
@@ -44,20 +45,6 @@ export const withSite = (command: Command): Command =>
         .env('CODICIL_SITE')
         .argParser(siteOrigin)
     )
-
-/** Origin in an address of a site; its path, if any, is the business of `--base`. */
-function siteOrigin(text: string): string {
-  const url = URL.parse(text)
-  if (url && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  throw new InvalidArgumentError('Write it as https://rules.example, without a path; a path goes into `--base`.')
-}
-
-/** The base path with a slash at both ends. */
-export const normaliseBase = (base: string): string =>
-  `/${base
-    .split('/')
-    .filter((part) => part !== '')
-    .join('/')}/`.replace('//', '/')
 
 /** Stop with a clear word where the content folder does not exist. */
 export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseBase } from '../../../src/cli/commands/options.ts'
+import { normaliseBase } from '../../../src/cli/site-address.ts'
 
 test.each([
   ['/', '/'],
