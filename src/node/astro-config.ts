@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import process from 'node:process'
 import type { AstroUserConfig } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
 import { codicil } from './astro-integration.ts'
@@ -23,8 +24,18 @@ const root = packagePath('')
 /** Folders in which libraries stand; above this package, where it is itself installed. */
 const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
 
+/**
+ * Keep Astro from reporting builds and from asking for newer versions: nothing that makes a site uses the network. It
+ * would also write into the home folder, and end the whole program where that is refused.
+ */
+function keepToItself(): void {
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+  process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true'
+}
+
 /** Configuration of Astro, the same for every way to start it. */
 export function siteConfig({ content, load, base = '/', out = 'dist', site }: SiteConfigOptions): AstroUserConfig {
+  keepToItself()
   return {
     root,
     srcDir: `${root}src/site`,
