@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Index } from '../src/generated/published.ts'
 import type { BuildReport } from '../src/node/build-report.ts'
+import { readList } from '../src/node/output/file-list.ts'
 import { clean, codicil, startCodicil, until } from './support/command.ts'
-import { contentsOf, writeFiles } from './support/folder.ts'
+import { contentsOf, filesIn, writeFiles } from './support/folder.ts'
+import { folderOnOtherDevice, hasOtherDevice } from './support/output.ts'
 import { brokenContent, smallContent } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -138,9 +140,16 @@ describe('build', () => {
     expect(texts(place)).toEqual(before)
   })
 
-  test('writes into an empty folder that is there already', async () => {
-    const out = temporaryFolder()
-    expect(await codicil(['build', '--content', smallContent(), '--out', out, '--no-pdf'])).toMatchObject({ code: 0 })
+  const device = hasOtherDevice ? 'another device' : 'the same device, as there is no other in /dev/shm'
+  test(`writes into an empty folder that is there already, on ${device}`, async () => {
+    const place = hasOtherDevice ? folderOnOtherDevice() : temporaryFolder()
+    const out = join(place, 'site')
+    mkdirSync(out)
+    const args = ['build', '--content', smallContent(), '--out', out, '--no-pdf', '--no-previews']
+    expect(await codicil(args)).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(out, 'index.html'))).toBe(true)
+    expect(readdirSync(place)).toEqual(['site'])
+    expect([...(readList(out) ?? [])].sort()).toEqual(filesIn(out))
+    expect(readdirSync(join(out, '_astro'))).not.toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { faultOf } from '../node/fault.ts'
 import { generator } from '../node/package-root.ts'
 import { addBuild } from './commands/build.ts'
 import { addCheck } from './commands/check.ts'
@@ -22,7 +23,8 @@ A first ruleset:
   codicil build                    writes everything to dist/`
 
 const closing = `
-Exit codes: 0 clean, 1 problems in the content, 2 wrong use, 3 a fault of Codicil.
+Exit codes: 0 clean, 1 problems in the content, 2 wrong use or a disk that refuses,
+3 a fault of Codicil.
 Every problem has a code; \`codicil explain CODE\` says more about it.`
 
 /** Run the command line. @returns the exit code */
@@ -47,8 +49,9 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
 
 function judge(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.clean : exitCode.wrongUse
-  if (error instanceof UsageError) {
-    console.error(error.message)
+  const refusal = error instanceof UsageError ? error : faultOf(error)
+  if (refusal) {
+    console.error(refusal.message)
     return exitCode.wrongUse
   }
   console.error('Codicil failed. This is a fault of Codicil, not of your content.\n', error)

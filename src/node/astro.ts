@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { type AstroIntegration, build } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
 import { siteConfig } from './astro-config.ts'
+import { moveContents } from './output/move.ts'
 import { inScratchFolder } from './scratch-folder.ts'
 import { sitemapOf } from './sitemap.ts'
 
@@ -9,7 +11,7 @@ export interface PagesRequest {
   readonly data: SiteData
   /** Absolute path of the content folder. */
   readonly content: string
-  /** Absolute path of the folder to write into; emptied first. */
+  /** Absolute path of the folder to write into, on any device; it must be empty. */
   readonly out: string
   readonly base: string
   /** Origin the site will be served from, where it is known. */
@@ -18,7 +20,8 @@ export interface PagesRequest {
 
 /**
  * Render all pages with Astro. Its prerendered modules stand below the working folder and look for libraries from
- * there, so wherever the command was given, it works inside this package, apart from other builds.
+ * there, so wherever the command was given, it works inside this package, apart from other builds. It moves files by
+ * renaming them, which no system does across devices, so that it writes there, too, and the pages are moved at the end.
  *
  * @returns site addresses of the pages, without base path, sorted
  */
@@ -32,8 +35,13 @@ export async function buildPages({ data, content, out, base, site }: PagesReques
       }
     }
   }
-  const { integrations = [], ...config } = siteConfig({ content, load: async () => data, base, out, site })
-  const all = [...integrations, listing, ...(site === undefined ? [] : [sitemapOf(out, base)])]
-  await inScratchFolder(() => build({ ...config, integrations: all, configFile: false, logLevel: 'error' }))
+  await inScratchFolder(async (scratch) => {
+    const made = join(scratch, 'site')
+    const { integrations = [], ...config } = siteConfig({ content, load: async () => data, base, out: made, site })
+    const all = [...integrations, listing, ...(site === undefined ? [] : [sitemapOf(made, base)])]
+    // What goes wrong is thrown, and said once, by whoever asked for the build.
+    await build({ ...config, integrations: all, configFile: false, logLevel: 'silent' })
+    moveContents(made, out)
+  })
   return pages
 }

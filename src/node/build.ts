@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
@@ -11,12 +12,16 @@ import { previewCards } from '../site/view/machine/cards.ts'
 import { machineFiles } from '../site/view/machine/files.ts'
 import { assetPaths, readAssets } from './assets.ts'
 import { buildPages } from './astro.ts'
+import { type Begin, withBackground } from './background.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
-import { cacheOf } from './cache.ts'
+import { cacheFolder, cacheOf } from './cache.ts'
 import { cachedHost } from './cached-host.ts'
 import { licencesText } from './carried.ts'
+import { fullestOf } from './disk-room.ts'
+import { faultOf } from './fault.ts'
 import { siteData } from './load-site.ts'
 import { writeOffline } from './offline.ts'
+import { requireOutput } from './output/check.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
 import { formerPaths, jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
@@ -25,7 +30,7 @@ import { compileHost, hasErrors, type Publication, publish } from './publication
 import { schemaFiles } from './schema-files.ts'
 import { startSearchIndex } from './search-index.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
-import { typesetAll } from './typeset-parallel.ts'
+import { type PdfArtefact, typesetAll } from './typeset-parallel.ts'
 
 /** What to build. */
 export interface BuildRequest {
@@ -58,9 +63,11 @@ export interface BuildResult {
 /**
  * Build the site, its data and its packs. The output folder changes only when everything is whole.
  *
- * @throws where a tool fails; the output then is as it was before
+ * @throws Fault where the disk, or what is on it, forbids the build; what a tool says where it fails otherwise. The
+ * output then is as it was before
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
+  requireOutput(request.out, request.content)
   const watch = createStopwatch(request.stage)
   const cache = cacheOf(request.content)
   try {
@@ -87,11 +94,23 @@ async function writeAside(request: BuildRequest, publication: Publication, watch
     output.finish()
     return made
   } catch (error) {
+    // Asked before the clean-up, which makes room.
+    const fault = faultOf(error, output.nameOf, () => fullestOf([output.folder, cacheFolder(), tmpdir()]))
     output.abandon()
-    throw error
+    throw fault ?? error
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
+}
+
+/** What the parts of the output are made from. */
+interface Making {
+  readonly request: BuildRequest
+  readonly publication: Publication
+  readonly output: Output
+  readonly watch: Stopwatch
+  readonly packs: readonly Pack[]
+  readonly pdfs: readonly PdfArtefact[]
 }
 
 /**
@@ -104,50 +123,46 @@ async function writeAll(
   output: Output,
   watch: Stopwatch
 ): Promise<Made> {
-  const { bundles } = publication
   const packs = await watch.time('Laying out packs', async () => packsOf(publication))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () => typesetAll(packJobs(packs), readAssets(request.content, publication)))
     : []
+  const making = { request, publication, output, watch, packs, pdfs }
+  const made = await withBackground((begin, signal) => writeSite(making, begin, signal))
+  output.list()
+  return { ...made, files: weighFiles(output.folder) }
+}
+
+async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {
+  const { request, publication, output, watch, packs, pdfs } = making
+  const { bundles } = publication
   const index = startSearchIndex(bundles.flatMap(searchRecords))
-  watch.time('Indexing for search', () => index.filled).catch(() => {})
+  signal.addEventListener('abort', index.stop)
+  begin(watch.time('Indexing for search', () => index.filled))
   const made = new Map(pdfs.map((pdf) => [pdf.path, pdf]))
   const data = siteData(bundles, packs, { made, previews: request.previews })
-  const pages = await watch.time('Rendering pages', () =>
-    buildPages({
-      data,
-      content: resolve(request.content),
-      out: output.folder,
-      base: request.base,
-      site: request.site
-    })
+  const pages = await watch.time('Rendering pages', () => renderPages(data, making))
+  const indexing = begin(
+    watch.time('Writing the index', () => index.write((path, content) => output.write(`pagefind/${path}`, content)))
   )
-  const indexing = watch.time('Writing the index', () => index.write(join(output.folder, 'pagefind')))
-  indexing.catch(() => {})
-  const drawing = request.previews
-    ? watch.time('Drawing previews', () => writePreviews(data, output))
-    : Promise.resolve()
-  drawing.catch(() => {})
+  if (request.previews) begin(watch.time('Drawing previews', () => writePreviews(data, output, signal)))
   output.write('_headers', headersFile(request.base, pages))
   output.write('licences.txt', licencesText())
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
-  await watch.time('Writing JSON', () => writeJson(request, publication, packs, output))
-  copyAssets(request, publication, output)
-  const indexed = await indexing
-  await drawing
+  await watch.time('Writing JSON', () => writeJson(making))
+  copyAssets(making)
   for (const { path, bytes } of pdfs) output.write(path, bytes)
+  const indexed = await indexing
   const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
   // Only now: nobody wants to keep the same pack twice.
-  copyToFormer(output, packs)
-  return { pages: pages.length, indexed, kept, files: weighFiles(output.folder) }
+  copyToFormer(making)
+  return { pages: pages.length, indexed, kept }
 }
 
-async function writeJson(
-  { pdf }: BuildRequest,
-  publication: Publication,
-  packs: readonly Pack[],
-  output: Output
-): Promise<void> {
+const renderPages = (data: SiteData, { request: { content, base, site }, output }: Making) =>
+  buildPages({ data, content: resolve(content), out: output.folder, base, site })
+
+async function writeJson({ request: { pdf }, publication, packs, output }: Making): Promise<void> {
   const check = publishedCheck()
   const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
   const names = schemas.map(({ name }) => name.replace('published/', ''))
@@ -169,14 +184,14 @@ async function writeJson(
   }
 }
 
-function copyToFormer({ folder }: Output, packs: readonly Pack[]): void {
+function copyToFormer({ output: { folder }, packs }: Making): void {
   for (const [path, former] of formerPaths(packs)) {
     const isMade = existsSync(join(folder, path))
     for (const old of isMade ? former : []) copyFileSync(join(folder, path), join(folder, old))
   }
 }
 
-function copyAssets({ content }: BuildRequest, publication: Publication, { folder }: Output): void {
+function copyAssets({ request: { content }, publication, output: { folder } }: Making): void {
   for (const path of assetPaths(publication)) {
     const target = join(folder, 'assets', path)
     mkdirSync(dirname(target), { recursive: true })
@@ -184,6 +199,9 @@ function copyAssets({ content }: BuildRequest, publication: Publication, { folde
   }
 }
 
-async function writePreviews(data: SiteData, output: Output): Promise<void> {
-  for await (const { path, png } of drawPreviews(previewCards(data))) output.write(path, png)
+async function writePreviews(data: SiteData, output: Output, signal: AbortSignal): Promise<void> {
+  for await (const { path, png } of drawPreviews(previewCards(data))) {
+    signal.throwIfAborted()
+    output.write(path, png)
+  }
 }

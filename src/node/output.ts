@@ -1,5 +1,36 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+/**
+ * How a site takes the place of the one before. A build writes into a work folder on the same device, `.dist.new-<pid>`
+ * beside `dist`, and the output changes only when that folder is whole. A list in the output, `.codicil-files`, names
+ * our files by their paths: what has such a path is ours, even if it was changed; everything else is kept.
+ *
+ * ```text
+ *            build                  finish                                      finish
+ * (nothing) -------> .dist.new-1 ----------> dist -> .dist.old-1, new -> dist ----------> what is not ours moves
+ *                                                                                         into dist; old is deleted
+ *                                ----------> .dist.ready-1, files move one by one --------> ready is deleted
+ * ```
+ *
+ * Two renames replace the folder, so that a killed build leaves the old site or the new one. After a kill
+ *
+ * - with `new`: the next build deletes it;
+ * - with `old` and no output, between the renames: the next build puts the old site back;
+ * - with `old` and an output: the next build carries over what is not ours, and deletes the rest;
+ * - with `ready`: the next build goes on moving its files.
+ *
+ * A folder that cannot be renamed is filled file by file: a mount point such as the volume of a container (its work
+ * folders are inside, `.codicil.new-<pid>`), one whose parent is not writable, and the working folder. Readers then
+ * get each file whole, but for some milliseconds, or until the next build after a kill, some of the old site and some
+ * of the new one.
+ */
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { Fault, fromHere } from './fault.ts'
+import { writeList } from './output/file-list.ts'
+import { filesIn, inTheWay, inventory } from './output/inventory.ts'
+import { type Place, placeOf } from './output/place.ts'
+import { isWithin } from './output/real-path.ts'
+import { recover } from './output/recover.ts'
+import { removeEmpty, removeFolder, replaceFiles, swap } from './output/replace.ts'
 
 /** A folder that is written aside and takes the place of the output when it is whole. */
 export interface Output {
@@ -9,24 +40,65 @@ export interface Output {
   readonly write: (path: string, content: string | Uint8Array) => void
   /** Write a file piece by piece. */
   readonly writePieces: (path: string, pieces: Iterable<string>) => void
-  /** Put the folder in the place of the output. */
+  /** Names a path of the output as the user wrote it, wherever it is while the build works. */
+  readonly nameOf: (path: string) => string
+  /** Write the list of the files, the last of them. */
+  readonly list: () => void
+  /** Put the folder in the place of the output. @throws Fault where that would replace what is not ours */
   readonly finish: () => void
   /** Throw away what was written; the output stays as it was. */
   readonly abandon: () => void
 }
 
 /**
- * Begin an output.
+ * Begin an output, once what killed builds left behind is put in order.
  *
- * @param target The folder that readers see; its parent must be writable
+ * @param target The folder that readers see, or a link to it
+ * @throws what the disk says where it refuses
  */
 export function beginOutput(target: string): Output {
-  const place = resolve(target)
-  const aside = (word: string) => join(dirname(place), `.${basename(place)}.${word}-${process.pid}`)
-  const folder = aside('new')
-  clearLeftovers(place)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  const place = placeOf(target)
+  recover(place)
+  const folder = place.aside('new')
+  const firstMade = mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(folder)
+  const list = (): void => writeList(folder, filesIn(folder))
+  return {
+    folder,
+    ...writerInto(folder),
+    nameOf: nameIn(target, place),
+    list,
+    finish() {
+      list()
+      putInPlace(folder, place)
+    },
+    abandon: () => abandon(folder, firstMade)
+  }
+}
+
+/** Remove a work folder, and those around it that were made for it. What cannot be removed now, the next build does. */
+function abandon(folder: string, firstMade: string | undefined): void {
+  try {
+    removeFolder(folder)
+  } catch {
+    // What went wrong before is what users need to read.
+    return
+  }
+  for (let made = dirname(folder); firstMade !== undefined && removeEmpty(made); made = dirname(made)) {
+    if (made === firstMade) return
+  }
+}
+
+/** Names the output for every path in a work folder, which users have never seen. */
+function nameIn(target: string, { folder, aside }: Place): (path: string) => string {
+  const stages = (['new', 'ready', 'old'] as const).map(aside)
+  return (path) => {
+    if (stages.some((stage) => isWithin(stage, path))) return target
+    return isWithin(folder, path) ? join(target, relative(folder, path)) : fromHere(path)
+  }
+}
+
+function writerInto(folder: string): Pick<Output, 'write' | 'writePieces'> {
   const made = new Set<string>([folder])
   const fileAt = (path: string): string => {
     const file = join(folder, path)
@@ -36,7 +108,6 @@ export function beginOutput(target: string): Output {
     return file
   }
   return {
-    folder,
     write: (path, content) => writeFileSync(fileAt(path), content),
     writePieces(path, pieces) {
       const file = openSync(fileAt(path), 'w')
@@ -45,40 +116,36 @@ export function beginOutput(target: string): Output {
       } finally {
         closeSync(file)
       }
-    },
-    finish: () => swap(folder, place, aside('old')),
-    abandon: () => rmSync(folder, { recursive: true, force: true })
+    }
   }
 }
 
-/** Remove what builds left behind that were killed before they could tidy up. */
-function clearLeftovers(place: string): void {
-  const parent = dirname(place)
-  const prefix = `.${basename(place)}.`
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    if (!name.startsWith(prefix)) continue
-    const pid = /^(?:new|old)-(\d+)$/u.exec(name.slice(prefix.length))?.[1]
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
-  }
-}
+/** Codes by which systems refuse to rename a folder whose files may be replaced all the same. */
+const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']
 
-function isRunning(pid: number): boolean {
+function putInPlace(fresh: string, place: Place): void {
+  refuseToReplace(fresh, place)
+  if (!existsSync(place.folder)) {
+    renameSync(fresh, place.folder)
+    return
+  }
   try {
-    process.kill(pid, 0)
-    return true
+    if (!place.isFixed) return swap(fresh, place.folder, place.aside('old'))
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if (!unmovable.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
+  renameSync(fresh, place.aside('ready'))
+  replaceFiles(place.aside('ready'), place.folder)
 }
 
-function swap(folder: string, place: string, old: string): void {
-  rmSync(old, { recursive: true, force: true })
-  if (existsSync(place)) renameSync(place, old)
-  try {
-    renameSync(folder, place)
-  } catch (error) {
-    if (existsSync(old)) renameSync(old, place)
-    throw error
-  }
-  rmSync(old, { recursive: true, force: true })
+/** Stop before anything of the output changes where a file that is not ours has the path of one of the new site. */
+function refuseToReplace(fresh: string, { folder }: Place): void {
+  const files = filesIn(fresh)
+  const blocking = inTheWay(folder, inventory(folder, files).foreign, files)
+  if (blocking.length === 0) return
+  const names = blocking.slice(0, 5).map((path) => `\`${fromHere(join(folder, path))}\``)
+  throw new Fault(
+    `The site needs the place of ${names.join(', ')}${blocking.length > 5 ? ` and ${blocking.length - 5} more` : ''}, not from Codicil.\n` +
+      'Move that away, or name another folder by `--out`.'
+  )
 }

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
 import { minify } from 'vite'
@@ -25,26 +23,29 @@ export interface SearchIndex {
   /**
    * Wait until every record is in, and write the index.
    *
-   * @param folder Absolute path of the folder to write into
+   * @param write Writes a file; the path counts from the folder of the index
    * @returns number of pages in it
    */
-  readonly write: (folder: string) => Promise<number>
+  readonly write: (write: (path: string, content: string | Uint8Array) => void) => Promise<number>
+  /** End the process, whatever it is doing; jobs that wait for it are rejected. */
+  readonly stop: () => void
 }
 
 /** Begin to index; returns at once, so that pages can be rendered meanwhile. */
 export function startSearchIndex(records: readonly SearchRecord[]): SearchIndex {
   const filling = fill(records)
-  filling.catch(() => {})
   return {
     filled: filling,
-    async write(folder) {
+    async write(write) {
       const index = await filling
-      const { errors } = await index.writeFiles({ outputPath: folder })
-      await close()
-      await shrink(join(folder, 'pagefind.js'))
+      // Taken from the process and written here: a full disk is then met by one writer, which can say so.
+      const { files, errors } = await index.getFiles()
       failOn(errors)
+      await close()
+      for (const { path, content } of files) write(path, path === 'pagefind.js' ? await shrunk(path, content) : content)
       return records.length
-    }
+    },
+    stop: () => void close()
   }
 }
 
@@ -68,11 +69,11 @@ async function fill(records: readonly SearchRecord[]): Promise<PagefindIndex> {
   return index
 }
 
-/** Pagefind writes its script as its authors wrote it, comments and all. */
-async function shrink(path: string): Promise<void> {
-  const { code, errors } = await minify(path, readFileSync(path, 'utf8'), { module: true })
+/** Pagefind has its script as its authors wrote it, comments and all. */
+async function shrunk(path: string, content: Uint8Array): Promise<string> {
+  const { code, errors } = await minify(path, Buffer.from(content).toString(), { module: true })
   failOn(errors.map(({ message }) => message))
-  writeFileSync(path, code)
+  return code
 }
 
 function failOn(errors: readonly string[]): void {

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { beginOutput } from '../../../src/node/output.ts'
-import { contentsOf, writeFiles } from '../../support/folder.ts'
+import { writeFiles } from '../../support/folder.ts'
+import { textsIn } from '../../support/output.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
-
-const textsIn = (folder: string) =>
-  Object.fromEntries([...contentsOf(folder)].map(([path, bytes]) => [path, bytes.toString()]))
 
 describe('an output', () => {
   test('takes its place only when it is finished', () => {
@@ -33,6 +31,7 @@ describe('an output', () => {
   test('removes what a killed build left behind, and nothing of one that still runs', () => {
     const place = temporaryFolder()
     const gone = 2 ** 22 + 1
+    writeFiles(place, { 'dist/new.html': 'new' })
     for (const folder of [
       `.dist.new-${gone}`,
       `.dist.old-${gone}`,
@@ -42,7 +41,8 @@ describe('an output', () => {
       writeFiles(place, { [`${folder}/half.html`]: 'half' })
     }
     beginOutput(join(place, 'dist')).abandon()
-    expect(readdirSync(place).sort()).toEqual([`.dist.new-${process.ppid}`, `.other.new-${gone}`])
+    expect(readdirSync(place).sort()).toEqual([`.dist.new-${process.ppid}`, `.other.new-${gone}`, 'dist'])
+    expect(textsIn(join(place, 'dist'))).toEqual({ 'new.html': 'new' })
   })
 
   test('abandoned, leaves the old one and nothing of its own', () => {

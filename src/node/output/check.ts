@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '../fault.ts'
+import { requireWritable } from '../writable.ts'
+import { readList } from './file-list.ts'
+import { placeOf } from './place.ts'
+import { isWithin, realPath } from './real-path.ts'
+import { recover } from './recover.ts'
+
+const otherFolder = 'Name another folder by `--out`.'
+
+/**
+ * Stop, before anything is done, where an output cannot or must not be written; first, what killed builds left behind
+ * is put in order.
+ *
+ * @param out Output folder, as the user wrote it
+ * @param content Content folder, as the user wrote it
+ * @throws Fault with the reason
+ */
+export function requireOutput(out: string, content: string): void {
+  requireWritable(out)
+  requireApart(out, content)
+  const place = placeOf(out)
+  recover(place)
+  const others = foreignIn(place.folder)
+  if (others.length === 0) return
+  const names = others.slice(0, 5).map((name) => `\`${name}\``)
+  throw new Fault(
+    `\`${out}\` is no site made by Codicil: it has ${names.join(', ')}${others.length > 5 ? ` and ${others.length - 5} more` : ''}.\n` +
+      `${otherFolder.slice(0, -1)}, or empty this one first.`
+  )
+}
+
+/** Stop where the output and the content are in each other, by whatever links. */
+function requireApart(out: string, content: string): void {
+  const [output, source] = [realPath(out), realPath(content)]
+  if (isWithin(output, source)) {
+    throw new Fault(`\`${content}\`, your content, is in the output folder \`${out}\`.\n${otherFolder}`)
+  }
+  if (isWithin(source, output)) {
+    throw new Fault(`The output folder \`${out}\` is in \`${content}\`, your content.\n${otherFolder}`)
+  }
+}
+
+/** What hosts and version control keep in a folder beside a site, whoever makes it. */
+const isOfHost = (name: string): boolean => name.startsWith('.') || name === 'CNAME'
+
+/** What is in a folder that no build has written into; nothing where one has. */
+function foreignIn(folder: string): readonly string[] {
+  if (!existsSync(folder) || readList(folder) || isOlderSite(folder)) return []
+  return readdirSync(folder).filter((name) => !isOfHost(name))
+}
+
+/** True for a site of a version that kept no list of its files. */
+function isOlderSite(folder: string): boolean {
+  const page = join(folder, 'index.html')
+  if (!statSync(page, { throwIfNoEntry: false })?.isFile()) return false
+  return readFileSync(page, 'utf8').includes('<meta name="generator" content="Codicil ')
+}

@@ -1,0 +1,39 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import process from 'node:process'
+
+/** Name of the list of our files in an output. Hidden, and without an ending: it is no part of the site. */
+export const listName = '.codicil-files'
+
+const about = 'Codicil wrote these files. The next build replaces or deletes them, and no others.'
+
+/** True for a path that cannot lead out of the folder it counts from. */
+const isInside = (path: unknown): path is string =>
+  typeof path === 'string' &&
+  path
+    .replaceAll(sep, '/')
+    .split('/')
+    .every((part) => !/^\.{0,2}$/u.test(part))
+
+/**
+ * Read the list of our files in an output.
+ *
+ * @returns paths with `/` separators; `undefined` where there is no list, or one that is damaged
+ */
+export function readList(folder: string): ReadonlySet<string> | undefined {
+  try {
+    const { files } = JSON.parse(readFileSync(join(folder, listName), 'utf8')) as { files?: unknown }
+    if (Array.isArray(files) && files.every(isInside)) return new Set([...files, listName])
+  } catch {
+    // No list, or one that is no JSON, such as after a merge: what is ours is then decided without it.
+  }
+  return undefined
+}
+
+/** Write the list, whole or not at all. The same paths give the same bytes, in whatever order they come. */
+export function writeList(folder: string, paths: Iterable<string>): void {
+  const files = [...new Set(paths)].filter((path) => path !== listName).sort()
+  const aside = join(folder, `${listName}-${process.pid}`)
+  writeFileSync(aside, `${JSON.stringify({ about, files }, undefined, 1)}\n`)
+  renameSync(aside, join(folder, listName))
+}

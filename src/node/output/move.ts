@@ -1,0 +1,70 @@
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Fault, fromHere } from '../fault.ts'
+
+const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/** Move a file, to another device, too; what is there is replaced. */
+export function moveFile(from: string, to: string): void {
+  if (renamed(from, to)) return
+  copyFileSync(from, to)
+  rmSync(from)
+}
+
+/** Rename a file or folder. @returns false where both paths are on different devices */
+function renamed(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false
+    throw error
+  }
+}
+
+/** Move all that is in a folder into another one, where nothing has the same names, to another device, too. */
+export function moveContents(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (!entry.isDirectory()) moveFile(source, target)
+    else if (!renamed(source, target)) {
+      mkdirSync(target)
+      moveContents(source, target)
+      rmdirSync(source)
+    }
+  }
+}
+
+/**
+ * Move what is not ours out of an old site into the one that replaces it, all of it or nothing.
+ *
+ * @param paths Files and folders, with `/` separators
+ * @throws Fault where something else has the same path; what the disk says otherwise
+ */
+export function carryOver(from: string, to: string, paths: readonly string[]): () => void {
+  const moved: (readonly [from: string, to: string])[] = []
+  const back = (): void => {
+    for (const [source, target] of moved.reverse()) renameSync(target, source)
+  }
+  const carry = (path: string): void => {
+    const [source, target] = [join(from, path), join(to, path)]
+    if (!lstatSync(target, { throwIfNoEntry: false })) {
+      mkdirSync(dirname(target), { recursive: true })
+      renameSync(source, target)
+      moved.push([source, target])
+    } else if (isFolder(source) && isFolder(target)) {
+      for (const name of readdirSync(source)) carry(`${path}/${name}`)
+    } else {
+      throw new Fault(
+        `\`${fromHere(source)}\` and \`${fromHere(target)}\` are not from Codicil, and only one can stay.\nRemove one of them, then build again.`
+      )
+    }
+  }
+  try {
+    paths.forEach(carry)
+  } catch (error) {
+    back()
+    throw error
+  }
+  return back
+}

@@ -1,0 +1,29 @@
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+
+/** Links that may follow each other before they count as leading nowhere. */
+const mostLinks = 40
+
+/**
+ * Returns the path that a path leads to once all links are followed, even where its end does not exist yet.
+ *
+ * @throws what the disk says where a part cannot be looked at
+ */
+export function realPath(path: string, depth = 0): string {
+  const absolute = resolve(path)
+  try {
+    return realpathSync(absolute)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || depth > mostLinks) throw error
+  }
+  const parent = dirname(absolute)
+  const isLink = lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (isLink) return realPath(resolve(realPath(parent), readlinkSync(absolute)), depth + 1)
+  return parent === absolute ? absolute : join(realPath(parent, depth), basename(absolute))
+}
+
+/** True where a path is a folder or anything inside it; both absolute and free of links. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}

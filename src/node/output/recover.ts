@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { readList } from './file-list.ts'
+import { inventory } from './inventory.ts'
+import { carryOver } from './move.ts'
+import { type Leftover, leftoversOf, type Place } from './place.ts'
+import { removeEmpty, removeFolder, replaceFiles } from './replace.ts'
+
+/**
+ * Tidy up after builds that were killed: put an old site back where no new one has replaced it, finish what had begun
+ * to replace files, and delete what was never whole.
+ *
+ * @throws Fault where the user has to decide which of two files stays
+ */
+export function recover(place: Place): void {
+  for (const left of leftoversOf(place)) {
+    if (left.stage === 'old') restore(left, place)
+    else if (left.stage === 'ready' && isWhole(left, place)) replaceFiles(left.folder, place.folder)
+    else removeFolder(left.folder)
+  }
+}
+
+function restore({ folder: old }: Leftover, { folder }: Place): void {
+  const isGone = !existsSync(folder) || (readdirSync(folder).length === 0 && removeEmpty(folder))
+  if (isGone) {
+    renameSync(old, folder)
+    return
+  }
+  carryOver(old, folder, inventory(old, readList(folder)).foreign)
+  removeFolder(old)
+}
+
+/** True where every file of the new site is still to be moved, or has been. */
+function isWhole({ folder: ready }: Leftover, { folder }: Place): boolean {
+  const files = [...(readList(ready) ?? [])]
+  return files.length > 0 && files.every((path) => existsSync(join(ready, path)) || existsSync(join(folder, path)))
+}

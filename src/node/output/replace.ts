@@ -1,0 +1,92 @@
+import { chmodSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listName, readList, writeList } from './file-list.ts'
+import { filesIn, foldersAround, inTheWay, inventory } from './inventory.ts'
+import { carryOver, moveFile } from './move.ts'
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** Delete a folder of ours, even while something still looks at its files. */
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 })
+
+/** Let those read the new site who may read the old one. */
+function keepMode(fresh: string, place: string): void {
+  const { mode } = statSync(place)
+  if (statSync(fresh).mode !== mode) chmodSync(fresh, mode)
+}
+
+/**
+ * Put a new site in the place of an old one by two renames, move into it what is not ours, and delete the rest of the
+ * old one. Where the system refuses a step, everything is as it was before.
+ *
+ * @param fresh The new site, on the same device
+ * @param place Where the old site is
+ * @param old Where the old site is kept meanwhile
+ */
+export function swap(fresh: string, place: string, old: string): void {
+  const { foreign } = inventory(place, filesIn(fresh))
+  keepMode(fresh, place)
+  renameSync(place, old)
+  try {
+    renameSync(fresh, place)
+    try {
+      carryOver(old, place, foreign)
+    } catch (error) {
+      renameSync(place, fresh)
+      throw error
+    }
+  } catch (error) {
+    renameSync(old, place)
+    throw error
+  }
+  removeFolder(old)
+}
+
+/** Delete files, and the folders that this empties. */
+function removeFiles(place: string, paths: Iterable<string>): void {
+  for (const path of paths) {
+    rmSync(join(place, path), { force: true })
+    for (const folder of foldersAround(path)) if (!removeEmpty(join(place, folder))) break
+  }
+}
+
+/** Remove a folder, if it is empty. @returns whether it is gone */
+export function removeEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Make a folder that cannot be renamed equal to a new site, file by file: readers get each file whole, but for a moment
+ * files of both sites. Until the end the list names the files of both, so that whoever comes after an interruption
+ * knows what is ours, and can do the same again.
+ *
+ * @param ready The new site, whole when this begins for the first time, and gone at the end
+ */
+export function replaceFiles(ready: string, place: string): void {
+  const next = [...(readList(ready) ?? filesIn(ready))].filter((path) => path !== listName).sort()
+  const wanted = new Set([...next, listName])
+  const { ours } = inventory(place, next)
+  const stale = ours.filter((path) => !wanted.has(path))
+  writeList(place, [...ours, ...next])
+  // A new folder may have the path of an old file, and the other way round.
+  const blocking = new Set(inTheWay(place, stale, next))
+  removeFiles(place, blocking)
+  for (const path of next) {
+    const [from, to] = [join(ready, path), join(place, path)]
+    if (!isThere(from)) continue
+    mkdirSync(dirname(to), { recursive: true })
+    moveFile(from, to)
+  }
+  removeFiles(
+    place,
+    stale.filter((path) => !blocking.has(path))
+  )
+  writeList(place, next)
+  removeFolder(ready)
+}

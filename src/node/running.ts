@@ -1,0 +1,11 @@
+import process from 'node:process'
+
+/** True where a process with this number is running, whoever started it. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { onTestFinished } from 'vitest'
+import { listName } from '../../src/node/output/file-list.ts'
+import { beginOutput } from '../../src/node/output.ts'
+import { contentsOf } from './folder.ts'
+import { temporaryFolder } from './temporary.ts'
+
+/** Texts by path of all files below a folder, but for lists of files, which have tests of their own. */
+export const textsIn = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...contentsOf(folder)]
+      .filter(([path]) => !path.endsWith(listName))
+      .map(([path, bytes]) => [path, bytes.toString()])
+  )
+
+/** Write a site and put it in its place. */
+export function buildInto(target: string, files: Readonly<Record<string, string>>): void {
+  const output = beginOutput(target)
+  for (const [path, text] of Object.entries(files)) output.write(path, text)
+  output.finish()
+}
+
+/** A folder that Linux keeps in memory, where that is another device than the folder for temporary files. */
+const memory = '/dev/shm'
+
+/** True where tests can use another device. */
+export const hasOtherDevice = existsSync(memory) && statSync(memory).dev !== statSync(tmpdir()).dev
+
+/** A new folder on another device than those of `temporaryFolder`, gone after the test. */
+export function folderOnOtherDevice(): string {
+  const folder = mkdtempSync(join(memory, 'codicil-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Mount a file system in memory. @param options As `mount -o` takes them */
+function mount(folder: string, options: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
+}
+
+const unmount = (folder: string): void => void execFileSync('umount', [folder], { stdio: 'ignore' })
+
+function tryToMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  const folder = mkdtempSync(join(tmpdir(), 'codicil-test-'))
+  try {
+    mount(folder, 'size=4k')
+    unmount(folder)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** True where tests may mount file systems: as root, on Linux, unless a container forbids it. */
+export const canMount = tryToMount()
+
+/**
+ * A new folder that is a file system of its own, gone after the test.
+ *
+ * @param options As `mount -o` takes them
+ */
+export function mountedFolder(options: string, folder: string = temporaryFolder()): string {
+  mount(folder, options)
+  onTestFinished(() => unmount(folder))
+  return folder
+}
