@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compile } from '../compiler/compile.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
 import { isId, type Kind } from '../model/id.ts'
 import { diskHost } from '../node/disk-host.ts'
+import { naming } from '../node/fault.ts'
+import { writeNamed } from '../node/write-together.ts'
 import { UsageError } from './exit-code.ts'
 import { type SkeletonRequest, skeleton } from './skeleton.ts'
 
@@ -45,8 +47,8 @@ export async function createDocument(kind: Kind, name: string, options: NewOptio
   const file = join(options.content, ...path)
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const request = await requestOf(kind, ruleset, id, options)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, skeleton(request), { flag: 'wx' })
+  naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
+  writeNamed(file, skeleton(request), 'wx')
   return file
 }
 

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
-import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
+import { requireWritableFile } from '../../node/writable.ts'
+import { writeNamed } from '../../node/write-together.ts'
+import { type ExitCode, exitCode } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
 import type { PictureFormat } from '../graph/picture.ts'
 import { graphAround, type RulesGraph, rulesGraph } from '../graph/rules-graph.ts'
@@ -33,12 +34,13 @@ export function addGraph(program: Command, finish: Finish): void {
 
 async function run(options: GraphOptions): Promise<ExitCode> {
   requireContent(options)
+  if (options.out !== undefined) requireWritableFile(options.out)
   const bundle = await openBundle(options, options.ruleset)
   if (!bundle) return exitCode.problems
   const graph = graphOf(bundle, options)
   const text = options.as === 'json' ? `${JSON.stringify(graph, undefined, 2)}\n` : await draw(graph, options.as)
   if (options.out === undefined) process.stdout.write(text)
-  else write(options.out, text)
+  else writeNamed(options.out, text)
   return exitCode.clean
 }
 
@@ -47,15 +49,6 @@ function graphOf(bundle: Bundle, { around }: GraphOptions): RulesGraph {
   if (around === undefined) return graph
   const keys = bundle.documents.map(({ key }) => key)
   return graphAround(graph, findId(keys, around, 'document'))
-}
-
-/** @throws UsageError where the file cannot be written */
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text)
-  } catch (error) {
-    throw new UsageError(`\`${file}\` cannot be written: ${(error as Error).message}`)
-  }
 }
 
 /** The drawing library is large, so it is loaded only for a picture. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
+import { requireWritable } from '../../node/writable.ts'
 import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
 import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -29,6 +30,7 @@ export function addPack(program: Command, finish: Finish): void {
 
 async function run(options: PackOptions): Promise<ExitCode> {
   requireContent(options)
+  requireWritable(options.out)
   const publication = await openPublication(options, buildDay(options.content))
   if (!publication) return exitCode.problems
   const bundle = pick(publication.bundles, options.ruleset)

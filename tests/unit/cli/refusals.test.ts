@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { exitCode } from '../../../src/cli/exit-code.ts'
+import { run } from '../../../src/cli/main.ts'
+import { filesIn, writeFiles } from '../../support/folder.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Run a command. @returns its exit code and what it says went wrong */
+async function refusal(args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const said: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.join(' ')))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text).trim()) > 0)
+  return { code: await run(args), said: said.join('\n') }
+}
+
+/** A folder with content, a file and a folder where a file is needed. */
+function disk(): string {
+  const place = temporaryFolder()
+  writeFiles(place, { 'content/skirmish/ruleset.md': '---\nkind: ruleset\n---\n', file: 'mine' })
+  mkdirSync(join(place, 'folder'))
+  return place
+}
+
+describe('what the disk forbids is one sentence, before the work, and exit code 2', () => {
+  test.each([
+    ['build', ['--out', 'file'], 'file` is a file'],
+    ['build', ['--out', 'file/site'], 'cannot be made, because'],
+    ['build', ['--out', 'content/site'], 'your content'],
+    ['build', ['--out', 'site', '--report', 'nowhere/report.json'], 'there is no folder'],
+    ['build', ['--out', 'site', '--report', 'folder'], 'it is a folder'],
+    ['pack', ['--out', 'file'], 'file` is a file'],
+    ['graph', ['--out', 'folder'], 'it is a folder']
+  ])('%s %s', async (command, args, words) => {
+    const place = disk()
+    const before = filesIn(place)
+    const paths = args.map((arg) => (arg.startsWith('-') ? arg : join(place, arg)))
+    const { code, said } = await refusal([command, '--content', join(place, 'content'), ...paths])
+    expect(code).toBe(exitCode.wrongUse)
+    expect(said).toContain(words)
+    expect(said.split('\n').length).toBeLessThan(3)
+    expect(filesIn(place)).toEqual(before)
+  })
+
+  test('new', async () => {
+    const { code, said } = await refusal(['new', 'ruleset', 'skirmish', '--content', join(disk(), 'file')])
+    expect({ code, said }).toEqual({ code: exitCode.wrongUse, said: expect.stringContaining('leads through a file') })
+  })
+})
+
+test.each([
+  ['build', '--base', 'https://club.example/rules/', '`--site https://club.example --base /rules/`'],
+  ['build', '--base', '/a/../b?c', 'Write a path such as'],
+  ['dev', '--base', '/a/../b?c', 'Write a path such as'],
+  ['build', '--site', 'https://club.example/rules', '`--site https://club.example --base /rules/`']
+])('%s %s %s is refused with the right form', async (command, option, value, words) => {
+  const { code, said } = await refusal([command, option, value])
+  expect(code).toBe(exitCode.wrongUse)
+  expect(said).toContain(words)
+})
