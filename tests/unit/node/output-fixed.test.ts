@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { faultOf } from '../../../src/node/fault.ts'
 import { writeList } from '../../../src/node/output/file-list.ts'
@@ -69,6 +70,22 @@ describe('an output that is filled file by file', () => {
     expect(existsSync(dist)).toBe(false)
     expect(existsSync(ready)).toBe(false)
   })
+})
+
+test('an output that is the working folder stays the same folder, in which a terminal is', () => {
+  const dist = join(temporaryFolder(), 'dist')
+  buildInto(dist, old)
+  writeFiles(dist, others)
+  const { ino } = statSync(dist)
+  const before = process.cwd()
+  try {
+    process.chdir(join(dist, 'turn'))
+    buildInto('..', fresh)
+  } finally {
+    process.chdir(before)
+  }
+  expect(textsIn(dist)).toEqual({ ...fresh, ...others })
+  expect(statSync(dist).ino).toBe(ino)
 })
 
 describe.skipIf(!hasOtherDevice)('on another device (where /dev/shm is one)', () => {
