@@ -6,6 +6,7 @@ import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '..
 import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search/records.ts'
 import type { Diagnostic } from '../model/problem.ts'
+import { pathOf } from '../site/offline/shelf.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { headersFile } from '../site/view/hosting/headers-file.ts'
 import { previewCards } from '../site/view/machine/cards.ts'
@@ -90,6 +91,7 @@ async function writeAside(request: BuildRequest, publication: Publication, watch
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
+    output.claim(pagePaths(publication))
     const made = await writeAll(request, publication, output, watch)
     output.finish()
     return made
@@ -112,6 +114,12 @@ interface Making {
   readonly packs: readonly Pack[]
   readonly pdfs: readonly PdfArtefact[]
 }
+
+/** Paths of pages that are known before they are made. */
+const pagePaths = ({ bundles }: Publication): readonly string[] =>
+  ['/', ...bundles.flatMap(({ ruleset, documents }) => [ruleset.href, ...documents.map(({ href }) => href)])].map(
+    (href) => pathOf(href.replace(/^\/|#.*$/gu, ''))
+  )
 
 /**
  * PDFs come first, because pages say how large they are; then the search indexer, a process of its own, works while

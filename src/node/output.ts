@@ -40,6 +40,8 @@ export interface Output {
   readonly write: (path: string, content: string | Uint8Array) => void
   /** Write a file piece by piece. */
   readonly writePieces: (path: string, pieces: Iterable<string>) => void
+  /** Stop early where paths that will be written have what is not ours. @throws Fault that names it */
+  readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
   readonly nameOf: (path: string) => string
   /** Write the list of the files, the last of them. */
@@ -66,6 +68,7 @@ export function beginOutput(target: string): Output {
   return {
     folder,
     ...writerInto(folder),
+    claim: (paths) => refuseToReplace(paths, place),
     nameOf: nameIn(target, place),
     list,
     finish() {
@@ -124,7 +127,7 @@ function writerInto(folder: string): Pick<Output, 'write' | 'writePieces'> {
 const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']
 
 function putInPlace(fresh: string, place: Place): void {
-  refuseToReplace(fresh, place)
+  refuseToReplace(filesIn(fresh), place)
   if (!existsSync(place.folder)) {
     renameSync(fresh, place.folder)
     return
@@ -138,14 +141,14 @@ function putInPlace(fresh: string, place: Place): void {
   replaceFiles(place.aside('ready'), place.folder)
 }
 
-/** Stop before anything of the output changes where a file that is not ours has the path of one of the new site. */
-function refuseToReplace(fresh: string, { folder }: Place): void {
-  const files = filesIn(fresh)
+/** Stop where a file that is not ours has the path of one of the new site. */
+function refuseToReplace(files: readonly string[], { folder }: Place): void {
   const blocking = inTheWay(folder, inventory(folder, files).foreign, files)
   if (blocking.length === 0) return
   const names = blocking.slice(0, 5).map((path) => `\`${fromHere(join(folder, path))}\``)
+  const more = blocking.length > 5 ? ` and ${blocking.length - 5} more` : ''
   throw new Fault(
-    `The site needs the place of ${names.join(', ')}${blocking.length > 5 ? ` and ${blocking.length - 5} more` : ''}, not from Codicil.\n` +
-      'Move that away, or name another folder by `--out`.'
+    `Codicil did not write ${names.join(', ')}${more}, and the site needs the same path.\n` +
+      'Move what is there away, or name another folder by `--out`.'
   )
 }

@@ -89,6 +89,7 @@ describe('an output', () => {
     writeFiles(join(place, 'dist'), mine)
     const before = textsIn(place)
     const output = beginOutput(join(place, 'dist'))
+    expect(() => output.claim(Object.keys(fresh))).toThrow(named)
     for (const [path, text] of Object.entries(fresh)) output.write(path, text)
     expect(() => output.finish()).toThrow(Fault)
     expect(() => output.finish()).toThrow(named)
