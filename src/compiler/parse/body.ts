@@ -7,7 +7,7 @@ import { reportMisplacedIds } from './clause-id.ts'
 import { containerType, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, startOf } from './context.ts'
 import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
-import { checkRows } from './tables.ts'
+import { checkRows, checkWidth } from './tables.ts'
 
 /** Link definitions of a document. */
 export interface Definitions {
@@ -81,6 +81,7 @@ function replace(
     }
     case 'table':
       checkRows(context, node)
+      checkWidth(context, node)
       return node
     case 'containerDirective':
       reportContainer(context, node)

@@ -1,5 +1,6 @@
 import type { Paragraph, RootContent, Table } from 'mdast'
-import { unequalRow } from '../../diagnostics/catalogue/parse.ts'
+import { tableTooWide, unequalRow } from '../../diagnostics/catalogue/parse.ts'
+import { columnsOf, paperFor } from '../../model/table-width.ts'
 import { type ParseContext, reportAt } from './context.ts'
 
 /** Report every row whose number of cells is not that of the head. */
@@ -10,6 +11,11 @@ export function checkRows(context: ParseContext, table: Table): void {
     const cells = row.children.length
     if (cells !== columns) reportAt(context, row, unequalRow({ cells, columns }))
   }
+}
+
+/** Report a table that no page is wide enough for. */
+export function checkWidth(context: ParseContext, table: Table): void {
+  if (paperFor(table) === 'none') reportAt(context, table, tableTooWide({ columns: columnsOf(table) }))
 }
 
 /** True for a paragraph that begins `Table:`. */

@@ -106,6 +106,11 @@ export const unequalRow = problem<{ cells: number; columns: number }>(
   })
 )
 
+export const tableTooWide = problem<{ columns: number }>('warning', 'parse/table-too-wide', ({ columns }) => ({
+  message: `A table of ${columns} columns fits on no page, even when the page is turned and the type is small`,
+  help: 'Packs print its rows as a list. Divide the table, or swap its rows and columns.'
+}))
+
 export const captionWithoutTable = problem('error', 'parse/caption-without-table', () => ({
   message: 'Unexpected caption, expected a table right above or below it',
   help: 'Move the caption next to its table, or begin the paragraph with another word than `Table:`.'

@@ -113,7 +113,8 @@ function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKe
     ),
     noted: new Set(),
     links: true,
-    depth: 0
+    depth: 0,
+    indent: 0
   }
 }
 

@@ -4,7 +4,7 @@ import { list } from './lists.ts'
 import { phrasing } from './phrasing.ts'
 import { deeper, isTooDeep, type Scope } from './scope.ts'
 import { table } from './tables.ts'
-import { breakable, ifAny } from './words.ts'
+import { ifAny } from './words.ts'
 
 /** Blocks as one Typst expression. Total: words of nodes it does not know are printed as words. */
 export const blocks = (nodes: readonly Nodes[], scope: Scope): Code => join(nodes.map((node) => block(node, scope)))
@@ -18,11 +18,11 @@ function block(node: Nodes, scope: Scope): Code {
     case 'thematicBreak':
       return 'divider()'
     case 'code':
-      return call('code-block', {}, verbatim(breakable(node.value)))
+      return call('code-block', {}, verbatim(node.value))
     case 'blockquote':
-      return contained(node.children, scope, (inner) => call('quote', { block: true }, inner))
+      return contained(node.children, deeper(scope, 20), (inner) => call('quote', { block: true }, inner))
     case 'aside':
-      return contained(node.children, scope, (inner) =>
+      return contained(node.children, deeper(scope, 7), (inner) =>
         call('aside', { title: ifAny(node.title) }, `"${node.name}"`, inner)
       )
     default:
@@ -33,11 +33,9 @@ function block(node: Nodes, scope: Scope): Code {
 function larger(node: Nodes, scope: Scope): Code {
   switch (node.type) {
     case 'list':
-      return isTooDeep(scope) ? join(node.children.map((item) => blocks(item.children, scope))) : list(node, scope)
+      return list(node, scope)
     case 'table':
-      return isTooDeep(scope)
-        ? join(node.children.map((row) => paragraph(phrasing(row.children, scope))))
-        : table(node, scope)
+      return table(node, scope)
     case 'definition':
     case 'footnoteDefinition':
     case 'yaml':
@@ -56,7 +54,8 @@ const around = (name: string, inner: Code): Code => (inner === '""' ? inner : ca
 /** A paragraph, or nothing where it would be empty. */
 export const paragraph = (inner: Code): Code => around('par', inner)
 
+/** @param scope Of what is inside */
 function contained(children: readonly Nodes[], scope: Scope, form: (inner: Code) => Code): Code {
-  const inner = blocks(children, deeper(scope))
+  const inner = blocks(children, scope)
   return isTooDeep(scope) || inner === '""' ? inner : form(inner)
 }

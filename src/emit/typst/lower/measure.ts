@@ -1,13 +1,6 @@
 import type { Nodes, Table } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-
-/** Width of a text in Latin characters: characters of East Asian scripts and emoji are about twice as wide. */
-export const widthOf = (text: string): number =>
-  [...text].reduce((width, character) => width + (character > '\u2E7F' ? 2 : 1), 0)
-
-/** Number of columns of a table: its longest row counts. */
-export const columnsOf = ({ children }: Table): number =>
-  children.reduce((most, row) => Math.max(most, row.children.length), 0)
+import { columnsOf, widthOf } from '../../../model/table-width.ts'
 
 /** Width of a table in characters, if no cell is broken over lines; cell padding counts three. */
 export function tableWidth(table: Table): number {

@@ -61,7 +61,7 @@ function inline(node: Piece, scope: Scope): Code {
     case 'delete':
       return wrap(emphasised[node.type] ?? 'emph', (within) => phrasing(node.children, within), scope)
     case 'inlineCode':
-      return call('code-words', {}, words(node.value))
+      return call('code-words', {}, literal(node.value))
     default:
       return reaching(node, scope)
   }

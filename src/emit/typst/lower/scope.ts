@@ -35,16 +35,25 @@ export interface Scope {
   readonly links: boolean
   /** How deep the nodes are nested; Typst refuses to go very deep. */
   readonly depth: number
+  /** By how much lists and quotations around the nodes have narrowed the column, in points. */
+  readonly indent: number
 }
 
 /** Containers nested deeper than this are printed without their own form, words complete. */
 const deepest = 12
 
-/** True where containers lose their form. */
-export const isTooDeep = ({ depth }: Scope): boolean => depth >= deepest
+/** Points that lists and quotations may take from a column, so that words still find room beside them. */
+const mostIndent = 100
 
-/** Scope of what is inside a container. */
-export const deeper = (scope: Scope): Scope => ({ ...scope, depth: scope.depth + 1 })
+/** True where containers lose their form. */
+export const isTooDeep = ({ depth, indent }: Scope): boolean => depth >= deepest || indent > mostIndent
+
+/** Scope of what is inside a container. @param by Points by which it is narrower than the container */
+export const deeper = (scope: Scope, by = 0): Scope => ({
+  ...scope,
+  depth: scope.depth + 1,
+  indent: scope.indent + by
+})
 
 /** Scope of a title: the same words, without links and footnotes. */
 export const inTitle = (scope: Scope): Scope => ({ ...scope, footnotes: new Map(), links: false })

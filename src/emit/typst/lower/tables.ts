@@ -1,14 +1,17 @@
 import type { Table, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { columnsOf } from '../../../model/table-width.ts'
 import { array, type Code, call } from '../code.ts'
-import { columnsOf } from './measure.ts'
 import { phrasing } from './phrasing.ts'
-import { deeper, inTitle, type Scope } from './scope.ts'
+import { deeper, inTitle, isTooDeep, type Scope } from './scope.ts'
 
 /** Above this many characters in its longest cell, a row may be divided between pages. */
 const longCell = 400
 
-/** A table whose header row returns on every page it reaches, and is therefore without links. */
+/**
+ * A table whose header row returns on every page it reaches, and is therefore without links. Where there is no room for
+ * a table, its rows are a list.
+ */
 export function table(node: Table, scope: Scope): Code {
   const columns = Math.max(1, columnsOf(node))
   const [first, ...others] = node.children
@@ -16,7 +19,8 @@ export function table(node: Table, scope: Scope): Code {
   const rows = others.map((row) => cells(row, columns, deeper(scope)))
   const keep = node.children.every((row) => row.children.every((cell) => plainText(cell).length < longCell))
   const align = Array.from({ length: columns }, (_, column) => node.align?.[column] ?? 'left')
-  return call('rows', { columns, align: array(align), keep }, array(head ?? []), ...rows.map(array))
+  const all = [head ?? [], ...rows].map(array)
+  return isTooDeep(scope) ? call('rows-as-list', {}, ...all) : call('rows', { align: array(align), keep }, ...all)
 }
 
 function cells(row: TableRow, columns: number, scope: Scope): Code[] {

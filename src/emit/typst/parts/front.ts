@@ -76,10 +76,13 @@ const longContents = 90
 /** Contents with page numbers. @param headings How many headings the pack has, about */
 export const contents = (headings: number): Code => call('contents', { depth: headings > longContents ? 2 : 3 })
 
+/** Characters of a pack's name for which a running head has room. */
+const longestName = 100
+
 /** What the running heads and feet say on every page. */
 export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
   const { short, version, effective, built, fingerprint } = bundle.ruleset
-  const head = plan.id === 'complete' ? short : `${short}: ${plan.name}`
+  const head = plan.id === 'complete' || plan.name.length > longestName ? short : `${short}: ${plan.name}`
   const edition = `${short}, version ${version}, in force from ${dateInWords(effective)}.`
   const foot = [edition, built && `${builtWords(built)}.`, `Fingerprint ${fingerprint}`]
   return { head: authored(head), foot: authored(foot.filter(Boolean).join(' ')) }

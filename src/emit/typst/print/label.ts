@@ -20,7 +20,8 @@ export const plainScope: Scope = {
   footnotes: new Map(),
   noted: new Set(),
   links: true,
-  depth: 0
+  depth: 0,
+  indent: 0
 }
 
 /** A reference of our own to a clause: `3.2 (p. 7)`, or its name where a reader finds it by name. */

@@ -1,5 +1,6 @@
 import type { RootContent, Table } from 'mdast'
 import type { ClauseBody } from '../../../model/markup.ts'
+import { paperFor } from '../../../model/table-width.ts'
 import { type Code, call, literal } from '../code.ts'
 import { blocks } from '../lower/blocks.ts'
 import { tableWidth } from '../lower/measure.ts'
@@ -15,7 +16,7 @@ const pageRows = 24
 
 /**
  * A captioned table. One that suits a column stays in it; a wider one takes the width of the page, at its head or
- * foot; a wide and long one begins a page of its own and may run on.
+ * foot; a wide and long one begins a page of its own and may run on; the widest have a page that is turned.
  */
 export function tableClause(task: ClauseTask, { blocks: content, title = [] }: ClauseBody): Code {
   const { book, chapter, clause, setting } = task
@@ -26,8 +27,11 @@ export function tableClause(task: ClauseTask, { blocks: content, title = [] }: C
   return call('captioned', named, literal(place), caption, blocks(content, chapter.scope))
 }
 
-function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'float' | 'page' {
-  if (setting.headings === undefined || setting.nest > 0 || tableWidth(table) <= columnWidth) return 'column'
+function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'float' | 'page' | 'turned' {
+  if (setting.headings === undefined || setting.nest > 0) return 'column'
+  const paper = paperFor(table)
+  if (paper === 'turned') return 'turned'
+  if (paper === 'none' || (paper === 'column' && tableWidth(table) <= columnWidth)) return 'column'
   return table.children.length > pageRows ? 'page' : 'float'
 }
 

@@ -1,9 +1,8 @@
 import type { PhrasingContent, Table, TableRow } from 'mdast'
-import { toString as plainText } from 'mdast-util-to-string'
 import type { Clause } from '../../../model/graph.ts'
+import { columnsOf } from '../../../model/table-width.ts'
 import { type Book, type Chapter, chaptersOf } from '../book.ts'
 import { array, type Code, literal } from '../code.ts'
-import { columnsOf, widthOf } from '../lower/measure.ts'
 import { phrasing } from '../lower/phrasing.ts'
 import { inTitle, type Scope } from '../lower/scope.ts'
 import { numberOf } from '../place.ts'
@@ -44,16 +43,11 @@ function quickTable(table: Table, scope: Scope): Readonly<Record<string, Code>> 
     array(columns.map((column) => phrasing(children[column]?.children ?? [], scope)))
   const [head, ...others] = table.children
   return {
-    least: String(columns.reduce((sum, column) => sum + leastWidth(table, column), 0)),
     align: array(columns.map((column) => `"${table.align?.[column] ?? 'left'}"`)),
     head: head ? row(head) : '()',
     rows: array(others.map(row))
   }
 }
-
-/** Characters of the longest word in a column, and two for the space beside it. */
-const leastWidth = ({ children }: Table, column: number): number =>
-  2 + Math.max(...children.flatMap((row) => plainText(row.children[column]).split(/\s+/u).map(widthOf)))
 
 /** References say the number of their target, for the page does not hold the target. */
 function withoutPages({ scope }: Chapter): Scope {

@@ -5,15 +5,15 @@ export const front = String.raw`
     v(16mm * tight)
     text(font: sans, size: 10pt, fill: grey, par(game))
     v(5mm * tight)
-    block(width: 92%, labelled(id, text(size: size * (0.5 + 0.5 * tight), weight: 600, { set par(leading: 0.18em); title(name) })))
-    if pack != none { block(width: 92%, above: 5mm * tight, text(font: sans, size: 14pt, weight: 600, { set par(leading: 0.3em); par(pack) })) }
+    block(width: 92%, labelled(id, text(size: size * (0.5 + 0.5 * tight), weight: 600, { set par(leading: 0.18em); breaking(4, title(name)) })))
+    if pack != none { block(width: 92%, above: 5mm * tight, text(font: sans, size: 14pt, weight: 600, { set par(leading: 0.3em); breaking(8, par(pack)) })) }
     v(3mm * tight)
     if summary != none { block(width: 78%, sized(13pt, 19pt, par(summary))) }
     v(1fr)
     line(length: 100%, stroke: hairline)
     v(2mm * tight)
     grid(
-      columns: (46mm, 1fr), row-gutter: 7pt * tight,
+      columns: (44mm, 1fr), column-gutter: 2mm, row-gutter: 7pt * tight,
       ..facts.pos().map(((name, value)) => (label-text(text(size: 8pt, top-edge: 7.03pt, par(name))), text(number-type: "lining", par(value)))).flatten(),
     )
     v(6mm * tight)

@@ -6,7 +6,7 @@ export const page = String.raw`
   text(size: size, weight: 600, {
     set par(leading: 0.24em)
     if it.numbering != none { beside(numbering(it.numbering, 0), gutter) }
-    it.body
+    breaking(6, it.body)
   }),
 )
 #let numbered(number) = if number == none { none } else { (..) => number }
@@ -31,8 +31,14 @@ export const page = String.raw`
 }
 #let running-head(title) = context {
   let found = if on-left() { section-at-top() } else { section-at-foot() }
-  let section = if found != none { if found.numbering != none { numbering(found.numbering, 0) + "\u{2002}" }; found.body }
-  label-text(if on-left() { title + h(1fr) + section } else { section + h(1fr) + title })
+  let number = if found != none and found.numbering != none { numbering(found.numbering, 0) }
+  let line(section) = label-text(if on-left() { title + h(1fr) + section } else { section + h(1fr) + title })
+  if found == none { line(none) } else {
+    layout(area => {
+      let whole = line({ if number != none { number + "\u{2002}" }; found.body })
+      if measure(block(width: area.width, whole)).height < 24pt { whole } else { line(number) }
+    })
+  }
 }
 #let running-foot(line) = [#metadata(none)<page-foot>] + context {
   let folio = text(size: 9pt, weight: 600, fill: black, str(here().page()))

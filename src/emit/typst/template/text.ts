@@ -52,12 +52,14 @@ export const text = String.raw`
   if path == none or path not in known { alt } else {
     let shown(..size) = {
       let it = image("/" + path, ..size, ..if alt != "" { (alt: alt) })
-      box(if alt == "" { pdf.artifact(it) } else { it })
+      if alt == "" { pdf.artifact(it) } else { it }
     }
-    context {
+    box(layout(room => {
       let natural = measure(image("/" + path))
-      if natural.width > 70mm and natural.height < 2 * natural.width { shown(width: 100%) } else if natural.height > 140mm { shown(height: 140mm) } else { shown() }
-    }
+      let in-height(most) = natural.width * calc.min(1, most / natural.height)
+      let is-wide = natural.width > 70mm and natural.height < 2 * natural.width and room.width < 1000mm
+      shown(width: if is-wide { calc.min(room.width, in-height(200mm) * (room.width / natural.width)) } else { calc.min(room.width, in-height(140mm)) })
+    }))
   }
 }
 `

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { array, call, join, literal, verbatim } from '../../../../src/emit/typst/code.ts'
 import { fragments } from '../../../../src/emit/typst/lower/html.ts'
-import { linesOf, widthOf } from '../../../../src/emit/typst/lower/measure.ts'
-import { breakable } from '../../../../src/emit/typst/lower/words.ts'
+import { linesOf } from '../../../../src/emit/typst/lower/measure.ts'
+import { widthOf } from '../../../../src/model/table-width.ts'
 
 describe('code', () => {
   test.each([
@@ -39,9 +39,4 @@ describe('measure', () => {
     const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value: 'x'.repeat(89) }] }
     expect(linesOf([paragraph], 44)).toBeGreaterThanOrEqual(3)
   })
-})
-
-test('only words too long for a column get places to break', () => {
-  expect(breakable('an ordinary sentence with incomprehensibilities')).not.toContain('\u200B')
-  expect(breakable('x'.repeat(40)).split('\u200B').length).toBeGreaterThan(2)
 })

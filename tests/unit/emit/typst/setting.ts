@@ -27,6 +27,7 @@ export const scopeFor = (nodes: readonly RootContent[], scope: Partial<Scope> = 
   noted: new Set(),
   links: true,
   depth: 0,
+  indent: 0,
   ...scope
 })
 

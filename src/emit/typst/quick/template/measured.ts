@@ -8,8 +8,15 @@ export const measured = String.raw`
 
 #let with-natural(it) = {
   let size = 10pt
-  let natural = measure(quick-text(size, table-shown(it, auto)))
-  (..it, natural: (width: natural.width / size, height: natural.height / size))
+  let natural = measure(quick-text(size, table-shown(it, (auto,) * it.align.len())))
+  let in-type(width) = cell => width(quick-text(size, table-type(cell))) / size
+  let words = columns-measured(it.head, it.rows, in-type(word-width))
+  let least = words.enumerate().map(((x, width)) => calc.min(width, longest-word) + cell-room(it, x))
+  (
+    ..it, natural: (width: natural.width / size, height: natural.height / size), least: least,
+    breaks: words.any(width => width > longest-word),
+    columns: columns-measured(it.head, it.rows, in-type(natural-width)).enumerate().map(((x, width)) => width + cell-room(it, x)),
+  )
 }
 #let table-height(it, width, size) = if it.natural.width * size < width {
   height-of(size, width, table-caption(it)) + (0.4 + it.natural.height) * size

@@ -69,22 +69,31 @@ export const pieces = String.raw`
   if form in ("full", "inline") and it.summary != none { if form == "full" { linebreak() } else { "\u{2002}" }; it.summary }
 })
 
-#let table-shown(it, last) = {
+#let table-type(body) = {
   set text(number-type: "lining", number-width: "tabular")
   set par(leading: 0.24em)
-  show table.cell.where(y: 0): it => text(font: sans, size: 0.82em, weight: 600, it)
+  body
+}
+#let longest-word = 10
+#let cell-room(it, x) = if it.align.len() == 1 { 0 } else if x in (0, it.align.len() - 1) { 0.4 } else { 0.8 }
+#let table-shown(it, columns) = table-type({
+  show table.cell.where(y: 0): head-cell
   table(
-    columns: (auto,) * (it.align.len() - 1) + (last,),
+    columns: columns,
     align: (x, y) => if it.align.at(x) == "center" { center } else if it.align.at(x) == "right" { right } else { left },
     inset: (x, y) => (left: if x == 0 { 0pt } else { 0.4em }, right: if x == it.align.len() - 1 { 0pt } else { 0.4em }, y: 0.3em),
     stroke: (x, y) => (top: if y == 0 { 0.9pt } else if y == 1 { 0.6pt } else { hairline }, bottom: if y == it.rows.len() { 0.9pt }),
     table.header(..it.head),
     ..it.rows.flatten(),
   )
-}
+})
 #let table-caption(it) = block(above: 0pt, below: 0.4em, heading(level: 2, it.caption + small("\u{2002}" + it.number)))
 #let table-piece(it, width, size) = {
   table-caption(it)
-  table-shown(it, if it.natural.width * size < width { 1fr } else { auto })
+  let count = it.align.len()
+  if it.natural.width * size < width { table-shown(it, (auto,) * (count - 1) + (1fr,)) } else {
+    let columns = shared(it.least, it.columns, width / size).map(width => width * size)
+    if it.breaks { breaking(2, table-shown(it, columns)) } else { table-shown(it, columns) }
+  }
 }
 `

@@ -1,4 +1,5 @@
 import { text } from '../../template/text.ts'
+import { widths } from '../../template/widths.ts'
 import { words } from '../../template/words.ts'
 import { arrange } from './arrange.ts'
 import { choose } from './choose.ts'
@@ -8,4 +9,4 @@ import { pieces } from './pieces.ts'
 import { sheet } from './sheet.ts'
 
 /** The form of a quick reference: Typst definitions that the content calls. */
-export const quickTemplate = [text, words, pieces, drafts, measured, arrange, choose, sheet].join('')
+export const quickTemplate = [text, words, widths, pieces, drafts, measured, arrange, choose, sheet].join('')

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { layOut } from '../../../../src/emit/typst/pack.ts'
+import type { Paper } from '../../../../src/emit/typst/paper.ts'
+import { type Glyphs, glyphsOf, type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
+import { visible } from './pdf-text.ts'
+import { theTypesetter } from './setting.ts'
+import { packOf } from './specimen.ts'
+import { endless, widePictures, wideSpecimen } from './wide.ts'
+
+const millimetre = 72 / 25.4
+/** What rounding, the overhang of a letter and a blank at the end of a line may add, in points. */
+const tolerance = 2.5
+
+/** Left and right edge of the text block; the margin at the back is the wider one, and changes sides. */
+const edges = ({ number, width }: PageOfGlyphs): readonly [number, number] => {
+  const [back, front] = [17 * millimetre, 15 * millimetre]
+  return number % 2 === 1 ? [back, width - front] : [front, width - back]
+}
+
+/** Heads, feet and the number of the page stand above and below it, and not at the very edge of the paper. */
+const isBeyondBlock = ({ number }: PageOfGlyphs, { text, size }: Glyphs): boolean => size < 7.3 || text === `${number}`
+
+const leavesBlock = (page: PageOfGlyphs, glyphs: Glyphs): boolean => {
+  const { left, right, low, high } = glyphs
+  const [from, to] = edges(page)
+  const [foot, head] = isBeyondBlock(page, glyphs) ? [5, 5] : [22, 24]
+  return (
+    left < from - tolerance ||
+    right > to + tolerance ||
+    low < foot * millimetre - tolerance ||
+    high > page.height - head * millimetre + tolerance
+  )
+}
+
+/** Pairs of pieces of text that are printed over each other. */
+const overprinted = ({ glyphs }: PageOfGlyphs): readonly string[] =>
+  glyphs.flatMap((one, index) =>
+    glyphs
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.low - other.low) < 2 &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance
+      )
+      .map((other) => `${one.text} / ${other.text}`)
+  )
+
+const pathsInRuleset = [...widePictures.keys()].map((path) => path.replace('specimen/', ''))
+
+describe.each(['a4', 'letter'] as const)('words, tables and pictures wider than %s', (paper: Paper) => {
+  let pages: readonly PageOfGlyphs[]
+  let all: string
+
+  beforeAll(async () => {
+    const source = layOut(await packOf(wideSpecimen, pathsInRuleset)).source(paper)
+    pages = await pagesOfGlyphs(theTypesetter().pdf(source, widePictures))
+    all = visible(pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)).join(''))
+  })
+
+  test('stay inside the text block', () => {
+    const outside = pages.flatMap((page) =>
+      page.glyphs.filter((glyphs) => leavesBlock(page, glyphs)).map(({ text }) => `p. ${page.number}: ${text}`)
+    )
+    expect(outside).toEqual([])
+  })
+
+  test('are not printed over each other', () => {
+    expect(pages.flatMap(overprinted)).toEqual([])
+  })
+
+  test('are printed in full, without a hyphen or anything else in between', () => {
+    expect(all.split(endless).length).toBeGreaterThan(30)
+    for (let column = 0; column < 14; column++) expect(all.split(`Col${column}Row34x`), `${column}`).toHaveLength(2)
+  })
+
+  test('turn the page where that helps, and have its head and foot there', () => {
+    const turned = pages.filter(({ width, height }) => width > height)
+    const upright = pages.filter(({ width, height }) => width < height)
+    expect(turned.length).toBeGreaterThan(1)
+    expect(upright.length).toBeGreaterThan(turned.length)
+    for (const page of turned) {
+      expect(glyphsOf(page, 'Fingerprint')).not.toEqual([])
+      expect(glyphsOf(page, String(page.number))).not.toEqual([])
+    }
+    expect(turned.some((page) => glyphsOf(page, 'Fourteen columns').length > 0)).toBe(true)
+    const withHead = turned.filter((page) => glyphsOf(page, 'Col0Row0').length > 0)
+    expect(withHead.length).toBeGreaterThan(1)
+  })
+
+  test('are never set smaller than 8 pt, and other text not smaller than 9 pt', () => {
+    const sizeOf = (words: string): readonly number[] =>
+      pages.flatMap((page) => glyphsOf(page, words).map(({ size }) => size))
+    expect(Math.min(...sizeOf('Row7'))).toBeGreaterThanOrEqual(7.99)
+    expect(Math.min(...sizeOf('A unit that has been charged'))).toBeGreaterThanOrEqual(9)
+  })
+})
+
+test('a quick reference of wide words and tables stays on its sheet', async () => {
+  const pack = await packOf(wideSpecimen, pathsInRuleset, { form: 'sheet', include: ['rules', 'options'] })
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source('letter'), widePictures))
+  const outside = pages.flatMap(({ width, height, glyphs }) =>
+    glyphs.filter(
+      ({ left, right, low, high }) =>
+        left < 11 * millimetre - tolerance ||
+        right > width - 11 * millimetre + tolerance ||
+        low < 8 * millimetre - 2 ||
+        high > height - 8 * millimetre ||
+        (left < width / 2 && right > width / 2)
+    )
+  )
+  expect(outside.map(({ text }) => text)).toEqual([])
+  expect(pages.flatMap(overprinted)).toEqual([])
+})
