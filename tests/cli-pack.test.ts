@@ -69,6 +69,12 @@ describe('pack refuses, and writes nothing', () => {
   const refusals: readonly (readonly [string, readonly string[], string])[] = [
     ['a misspelt army', ['--faction', 'orc'], 'There is no faction `orc`. Did you mean `orcs`?\n'],
     ['a misspelt section', ['--include', 'rule'], 'There is no section `rule`. Did you mean `rules`?\n'],
+    ['examples without their text', ['--include', 'examples'], 'Packs print `examples` with the text they belong to.'],
+    [
+      'a section that is empty for the choice',
+      ['--faction', 'orcs', '--include', 'options'],
+      'There is nothing to print: `options` is empty for this choice.'
+    ],
     ['options that exclude each other', ['--option', 'noon', '--option', 'dusk'], 'cannot be on together'],
     ['an option without what it needs', ['--option', 'night'], '“Night” needs “Haste” to be on, too.\n']
   ]

@@ -22,7 +22,7 @@ export interface MakePackRequest extends OwnPackRequest {
 /**
  * Write a pack that a reader asks for, as PDF and JSON, all files or none.
  *
- * @returns names of the files
+ * @returns names of the files; none where the sections hold nothing for the selection
  */
 export async function makePack(
   publication: Publication,
@@ -30,6 +30,7 @@ export async function makePack(
   request: MakePackRequest
 ): Promise<readonly string[]> {
   const { plan, file, source } = ownPack(publication, bundle, request)
+  if (file.pack.clauses.length === 0) return []
   const name = `${bundle.ruleset.id}.${plan.id}`
   const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
   const jobs = sizes.map((paper) => ({ path: `${name}.${paper}.pdf`, source: source(paper) }))

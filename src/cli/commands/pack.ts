@@ -41,8 +41,18 @@ async function run(options: PackOptions): Promise<ExitCode> {
   progress.stage('Typesetting')
   const { content, out, paper } = options
   const written = await makePack(publication, bundle, { content, out, paper, selection, include }).finally(progress.end)
+  if (written.length === 0) throw new UsageError(nothingToPrint(include))
   for (const name of written) console.log(join(out, name))
   return exitCode.clean
+}
+
+/** Why a pack of some sections would be empty, and what to do. */
+function nothingToPrint(include: readonly string[]): string {
+  const named = include.map((name) => `\`${name}\``).join(', ')
+  const belongs = include.every((name) => name === 'examples' || name === 'design-notes')
+  return belongs
+    ? `Packs print ${named} with the text they belong to. Add \`--include rules\`, \`options\` or \`exceptions\`.`
+    : `There is nothing to print: ${named} is empty for this choice. Name further sections, or leave out \`--include\`.`
 }
 
 /** The selection, where anything was chosen. @throws UsageError with the reasons where it is impossible */

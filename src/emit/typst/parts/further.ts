@@ -1,26 +1,55 @@
-import { passageInForce, passageSupposed, questionsInForce } from '../../../resolve/index.ts'
+import type { Amendment } from '../../../model/graph.ts'
+import { passageInForce, passageSupposed, questionsInForce, type Resolution } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
-import { type Code, literal } from '../code.ts'
+import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
-import { isIncomplete, printApplied, printRest } from '../print/exceptions.ts'
+import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
+import { consideredOf } from '../print/gave-way.ts'
 import { printQuestion } from '../print/questions.ts'
 
 /** Exceptions, or parts of them, that stand at no clause of this pack. */
 export function furtherExceptions(book: Book): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
   const chapters = chaptersOf(book, 'exception').filter((chapter) => isIncomplete(book, chapter))
-  if (!book.resolution) return chapters.map((chapter) => printRest(book, chapter))
-  return chapters.flatMap((chapter) => standingAlone(book, chapter))
+  const { resolution } = book
+  if (!resolution) return chapters.map((chapter) => printRest(book, chapter))
+  return chapters.flatMap((chapter) =>
+    chapter.document.amendments.length > 0
+      ? standingElsewhere(book, chapter, resolution)
+      : standingAlone(book, chapter, resolution)
+  )
+}
+
+/** What an exception does for the selection at clauses that the pack leaves out. */
+function standingElsewhere(book: Book, chapter: Chapter, resolution: Resolution): readonly Code[] {
+  const { document } = chapter
+  const conditionOf = (amendment: Amendment): string | null => consideredOf(book, amendment)?.condition ?? null
+  const missing = document.amendments.filter((amendment) => !book.printed.has(amendment.with.key))
+  const open = missing.filter((amendment) => {
+    const outcome = consideredOf(book, amendment)?.outcome
+    return outcome === 'applied' || outcome === 'conditional'
+  })
+  const parts = open.flatMap((amendment): Part[] => {
+    const read = conditionOf(amendment) === null ? passageInForce : passageSupposed
+    const reading = read(book.bundle, resolution, amendment.with.key)
+    return reading ? [{ clause: amendment.with, reading }] : []
+  })
+  const once = [...new Map(parts.map((part) => [part.clause, part])).values()]
+  if (once.length === 0) return []
+  const said = [...Map.groupBy(open, conditionOf)].flatMap(([condition, group], index) => [
+    ...(index === 0 ? [] : ['linebreak()']),
+    ...effectLines(book, group, condition === null ? null : `If ${condition}`)
+  ])
+  return [printApplied(book, chapter, join(said), once, 0)]
 }
 
 /** An exception of the army that changes no clause, so that it can stand nowhere else. */
-function standingAlone(book: Book, chapter: Chapter): readonly Code[] {
+function standingAlone(book: Book, chapter: Chapter, resolution: Resolution): readonly Code[] {
   const { document } = chapter
-  const { bundle, resolution } = book
-  if (!resolution || document.amendments.length > 0 || book.labelled.has(document.key)) return []
+  if (book.labelled.has(document.key)) return []
   const found = resolution.clauses.get(document.key)
   const read = found?.state === 'conditional' ? passageSupposed : passageInForce
-  const reading = read(bundle, resolution, document.key)
+  const reading = read(book.bundle, resolution, document.key)
   const [clause] = document.clauses
   if (!reading || !clause) return []
   const said = found?.state === 'conditional' ? authored(found.why) : literal('')

@@ -1,16 +1,22 @@
 import type { Target } from '../../../generated/published.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 
-/** Base rules and terms to list, in reading order: all in a pack of the whole, else what is used by what is printed. */
+/**
+ * Base rules and terms to list, in reading order: all in a pack of the whole or of nothing else, else what is used by
+ * what is printed.
+ */
 export function neededFor(book: Book): readonly Chapter[] {
   const chapters = [
     ...(holds(book, 'base-rules') ? chaptersOf(book, 'base-rule') : []),
     ...(holds(book, 'glossary') ? chaptersOf(book, 'term') : [])
   ]
-  if (book.plan.id === 'complete') return chapters
+  if (book.plan.id === 'complete' || !texts.some((section) => holds(book, section))) return chapters
   const used = usedBy(book)
   return chapters.filter(({ document }) => used.has(document.key) || isChanged(book, document.key))
 }
+
+/** Sections whose text uses base rules and terms. */
+const texts = ['rules', 'options', 'exceptions', 'faq'] as const
 
 /** Keys of documents that something on paper refers to, changes or depends on. */
 function usedBy({ chapters, labelled }: Book): ReadonlySet<string> {

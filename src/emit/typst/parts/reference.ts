@@ -14,14 +14,15 @@ import { neededFor } from './needed.ts'
 export function reference(book: Book): readonly Code[] {
   const armies = book.plan.selection?.faction ? [] : part('Factions', factions(book))
   const entries = printNeeded(book)
+  const hasClauses = holds(book, 'rules') || holds(book, 'options')
   const codesOf = (kind: string): readonly Code[] =>
     [...entries].flatMap(([chapter, code]) => (isOf(chapter, kind) ? [code] : []))
   return [
     ...part('Base rules', codesOf('base-rule')),
     ...armies,
     ...part('Glossary', withLegend(entries, codesOf('term'))),
-    ...part('Further exceptions', furtherExceptions(book)),
-    ...part('Further questions', furtherQuestions(book))
+    ...part(hasClauses ? 'Further exceptions' : 'Exceptions', furtherExceptions(book)),
+    ...part(hasClauses ? 'Further questions' : 'Questions', furtherQuestions(book))
   ]
 }
 

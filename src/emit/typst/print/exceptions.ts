@@ -1,5 +1,5 @@
 import type { AmendedBy } from '../../../generated/published.ts'
-import type { Clause, LinkedDocument } from '../../../model/graph.ts'
+import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type Passage, passageInForce, passageSupposed } from '../../../resolve/index.ts'
 import { effectHead, effectVerbs } from '../../../resolve/wording/effects.ts'
 import type { Book, Chapter } from '../book.ts'
@@ -30,16 +30,23 @@ export function printException(
 export function printRest(book: Book, chapter: Chapter): Code {
   const { document, record } = chapter
   const condition = record?.condition ?? null
-  const groups = [...Map.groupBy(document.amendments, ({ effect }) => effect)]
-  const said = groups.map(([effect, amendments]) =>
-    join([
-      saying(condition, `${effectVerbs[effect]} `),
-      enumerated(amendments.map(({ target }) => referTo(book, target)))
-    ])
-  )
-  const whole = said.length === 0 && condition !== null ? authored(condition) : join(said.flatMap(withBreak))
+  const said = join(effectLines(book, document.amendments, condition))
+  const whole = said === '""' && condition !== null ? authored(condition) : said
   const [first] = document.clauses
   return exceptionEntry(book, chapter, { said: whole, parts: first ? [{ clause: first }] : [], nest: 0 })
+}
+
+/** What amendments do, and to what: a line for each effect, all under one condition. */
+export function effectLines(book: Book, amendments: readonly Amendment[], condition: string | null): readonly Code[] {
+  const groups = [...Map.groupBy(amendments, ({ effect }) => effect)]
+  const lines = groups.map(([effect, group]) => {
+    const targets = [...new Set(group.map(({ target }) => target))]
+    return join([
+      saying(condition, `${effectVerbs[effect]} `),
+      enumerated(targets.map((target) => referTo(book, target)))
+    ])
+  })
+  return lines.flatMap(withBreak)
 }
 
 /** An exception of an army at a clause it changes. @param said What it does, and on what that depends */

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allSections, type Section } from '../../../../src/emit/packs/sections.ts'
+import type { PackInput } from '../../../../src/emit/typst/book.ts'
+import { type LaidPack, layOut } from '../../../../src/emit/typst/pack.ts'
+import type { Selection } from '../../../../src/resolve/index.ts'
+import { packOf, specimen } from './specimen.ts'
+
+let input: PackInput
+
+beforeAll(async () => {
+  input = await packOf(specimen)
+})
+
+/** The pack of some sections, for a selection or for everybody. */
+function laid(include: readonly Section[], selection?: Selection): LaidPack {
+  const plan = {
+    ...input.plan,
+    id: 'own',
+    shelf: 'own' as const,
+    include,
+    ...(selection && { selection, words: 'Orcs' })
+  }
+  return layOut({ ...input, plan })
+}
+
+const orcs: Selection = { faction: 'orcs', options: [] }
+const boss: Selection = { faction: 'orcs', unit: 'boss', options: [] }
+const boys: Selection = { faction: 'orcs', unit: 'boys', options: [] }
+
+describe('a pack of one section', () => {
+  test.each([
+    ['rules', 'rule:charging#distance'],
+    ['options', 'option:night#dark'],
+    ['exceptions', 'exception:boys-charge#further'],
+    ['faq', 'faq:twice#answer'],
+    ['glossary', 'term:frenzy'],
+    ['base-rules', 'base-rule:sight']
+  ] as const)('prints %s', (section, clause) => {
+    expect(laid([section]).clauses).toContain(clause)
+  })
+
+  test.each(['examples', 'design-notes'] as const)(
+    'has nothing to print for %s, which stand in other text',
+    (section) => {
+      expect(laid([section]).clauses).toEqual([])
+    }
+  )
+})
+
+describe('a pack for an army prints its exceptions', () => {
+  const others = allSections.filter((section) => section !== 'exceptions')
+
+  test.each(others)('with %s', (section) => {
+    expect(laid(['exceptions', section], orcs).clauses).toContain('exception:boys-charge#further')
+  })
+
+  test('alone, with what they change and on which condition', () => {
+    const { source, clauses } = laid(['exceptions'], orcs)
+    const text = source('a4')
+    expect(clauses).toContain('exception:boys-charge#further')
+    expect(clauses).toContain('exception:boys-charge#aside')
+    expect(text).toContain('part("Exceptions")')
+    expect(text).toContain('If the unit is Boys or Boss: adds to ')
+    expect(text).toContain('Add D6')
+  })
+
+  test('in full, where nothing is left open', () => {
+    const text = laid(['exceptions'], boys).source('a4')
+    expect(text).toContain('"Adds to "')
+    expect(text).toContain('Add D6')
+  })
+
+  test('and none that does not apply', () => {
+    expect(laid(['exceptions'], boss).clauses).not.toContain('exception:boys-charge#further')
+  })
+
+  test('once each, at the clause they change where the pack has it', () => {
+    const { source } = laid(allSections, orcs)
+    const text = source('a4')
+    expect(text.split('exception("Boys charge further"')).toHaveLength(2)
+    expect(text).not.toContain('part("Exceptions")')
+  })
+})
