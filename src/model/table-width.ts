@@ -25,11 +25,14 @@ const betweenWords = /[\s/\u2010\u2012-\u2015-]+|(?=[\u2E80-\uFFFF])/u
  * @param unbroken Width that a word has to have before it may be broken, in sizes of the type
  */
 export function leastWidth(table: Table, size: number, unbroken: number): number {
-  const columns = Array.from({ length: columnsOf(table) }, (_, column) => longestWord(table, column))
-  return columns.reduce((sum, length) => sum + besideWords + size * Math.min(unbroken, length * perCharacter), 0)
+  const lengths = longestWords(table)
+  return lengths.reduce((sum, length) => sum + besideWords + size * Math.min(unbroken, length * perCharacter), 0)
 }
 
-/** Length of the longest word in a column, in Latin characters. */
+/** Length of the longest word in each column, in Latin characters. */
+export const longestWords = (table: Table): readonly number[] =>
+  Array.from({ length: columnsOf(table) }, (_, column) => longestWord(table, column))
+
 const longestWord = ({ children }: Table, column: number): number =>
   children.reduce((most, row) => Math.max(most, ...wordsIn(row, column).map(widthOf)), 0)
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Table, TableRow } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
-import { columnsOf } from '../../../model/table-width.ts'
+import { columnsOf, longestWords } from '../../../model/table-width.ts'
 import { type Book, type Chapter, chaptersOf } from '../book.ts'
 import { array, type Code, literal } from '../code.ts'
 import { phrasing } from '../lower/phrasing.ts'
@@ -43,11 +43,15 @@ function quickTable(table: Table, scope: Scope): Readonly<Record<string, Code>> 
     array(columns.map((column) => phrasing(children[column]?.children ?? [], scope)))
   const [head, ...others] = table.children
   return {
+    easy: String(easyWidth(table)),
     align: array(columns.map((column) => `"${table.align?.[column] ?? 'left'}"`)),
     head: head ? row(head) : '()',
     rows: array(others.map(row))
   }
 }
+
+/** Sizes of the type that a table should have for its columns: room for every word, and some beside it. */
+const easyWidth = (table: Table): number => longestWords(table).reduce((sum, length) => sum + 0.56 * (2 + length), 0)
 
 /** References say the number of their target, for the page does not hold the target. */
 function withoutPages({ scope }: Chapter): Scope {

@@ -13,7 +13,7 @@ export const front = String.raw`
     line(length: 100%, stroke: hairline)
     v(2mm * tight)
     grid(
-      columns: (44mm, 1fr), column-gutter: 2mm, row-gutter: 7pt * tight,
+      columns: (46mm, 1fr), row-gutter: 7pt * tight,
       ..facts.pos().map(((name, value)) => (label-text(text(size: 8pt, top-edge: 7.03pt, par(name))), text(number-type: "lining", par(value)))).flatten(),
     )
     v(6mm * tight)

@@ -18,6 +18,8 @@ describe('nodes', () => {
     ['paragraph', 'One *#let* two\\\nthree', 'One #let two three'],
     ['heading', '## A **bold** claim', 'A bold claim'],
     ['emphasis, strong, delete', '*a* **b** ~~c~~', 'a b c'],
+    ['inline code in another script', '`\u0645`', '\u0645'],
+    ['a place to break that the author gives', 'left\u200Bright', 'leftright'],
     ['inline code', 'Say `#"x"  \\\\ $y$`', 'Say #"x" \\\\ $y$'],
     ['code', '```js\n#let x = "a\\n"\n  b\n```', '#let x = "a\\n" b'],
     ['block quote', '> quoted\n>\n> twice', 'quoted twice'],
@@ -66,6 +68,13 @@ describe('nodes', () => {
     expect(visible(await read(deep))).toContain('quoted')
     expect(visible(await read('- '.repeat(50) + 'deep'))).toContain('deep')
     expect(visible(await read(`${'<sub>'.repeat(60)}low${'</sub>'.repeat(60)}`))).toContain('low')
+  })
+
+  test('a list too deep for its column keeps its marks', async () => {
+    const deep = Array.from({ length: 9 }, (_, depth) => `${' '.repeat(depth * 11)}999999999. item${depth}`).join('\n')
+    const text = await read(deep)
+    expect(text.split('999999999.')).toHaveLength(10)
+    expect(text).toContain('item8')
   })
 
   test('a word longer than a column is broken, not lost', async () => {

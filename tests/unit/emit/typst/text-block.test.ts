@@ -32,18 +32,15 @@ const leavesBlock = (page: PageOfGlyphs, glyphs: Glyphs): boolean => {
   )
 }
 
-/** Pairs of pieces of text that are printed over each other. */
+/** Pieces of text that begin before the one to the left of them on their line ends, with that one. */
 const overprinted = ({ glyphs }: PageOfGlyphs): readonly string[] =>
-  glyphs.flatMap((one, index) =>
-    glyphs
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          Math.abs(one.low - other.low) < 2 &&
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance
-      )
-      .map((other) => `${one.text} / ${other.text}`)
-  )
+  [...Map.groupBy(glyphs, ({ low }) => Math.round(low)).values()].flatMap((line) => {
+    const sorted = line.toSorted((one, other) => one.left - other.left)
+    return sorted.flatMap((piece, index) => {
+      const before = sorted[index - 1]
+      return before && before.right > piece.left + tolerance ? [`${before.text} / ${piece.text}`] : []
+    })
+  })
 
 const pathsInRuleset = [...widePictures.keys()].map((path) => path.replace('specimen/', ''))
 

@@ -63,7 +63,7 @@ export const arrange = String.raw`
 #let tight-gap = 0.5
 #let wide-gap = 1.1
 
-#let is-narrower(it, width, size) = it.least.sum() * size <= width
+#let is-narrower(it, width, size) = calc.max(it.easy, it.least.sum()) * size <= width
 #let is-wide(sheet, it, size, column, panel, ratio) = not is-narrower(it, sheet.column, size) or column > ratio * panel
 
 #let pieces-of(draft, heights, narrow) = (
