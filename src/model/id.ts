@@ -22,15 +22,26 @@ export const isId = (text: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd' }
 
-/** An id made from other words: `Größe 2` -> `grosse-2`. @returns `undefined` where nothing is left */
+/** An id made from a title: `Größe 2` -> `grosse-2`, `1. Moving` -> `moving`. @returns `undefined` where nothing is left */
 export function kebabCase(words: string): string | undefined {
+  const id = hyphenated(words).replace(/^[-0-9]+/u, '')
+  return isId(id) ? id : undefined
+}
+
+/** Words in letters a-z and digits, joined by hyphens. */
+function hyphenated(words: string): string {
   const plain = words.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
   const latin = plain.replaceAll(/[ßæœøłđþð]/gu, (letter) => spelled[letter] ?? letter)
-  const id = latin
+  return latin
     .replaceAll(/['’]/gu, '')
     .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^[-0-9]+|-+$/gu, '')
-  return isId(id) ? id : undefined
+    .replaceAll(/^-+|-+$/gu, '')
+}
+
+/** The id that was meant by text that is none: `How_Far` -> `how-far`, `1a` -> `r1a`. @returns `undefined` where nothing is left */
+export function meantId(text: string): string | undefined {
+  const words = hyphenated(text)
+  return words === '' ? undefined : [words, `r${words}`].find(isId)
 }
 
 /** Order by code units, the same on every machine. */

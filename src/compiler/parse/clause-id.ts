@@ -1,6 +1,7 @@
 import type { Html, PhrasingContent, Text } from 'mdast'
 import { badClauseId, misplacedClauseId } from '../../diagnostics/catalogue/parse.ts'
-import { isId, kebabCase } from '../../model/id.ts'
+import { isId, meantId } from '../../model/id.ts'
+import type { Span } from '../../model/span.ts'
 import { endOf, type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
 /** An id as authored, with its place in the context's text, braces included. */
@@ -25,8 +26,8 @@ function isEscaped({ text }: ParseContext, node: PhrasingContent): boolean {
 }
 
 /**
- * Take `{#id}` off the end of a heading, paragraph or caption. The node loses the words; a malformed
- * id is reported and still used, so that references to it do not fail as well.
+ * Take `{#id}` off the end of a heading, paragraph or caption. The node loses the words. A malformed id is reported;
+ * the clause has the id that was meant, so that references to it do not fail as well.
  */
 export function takeClauseId(context: ParseContext, children: PhrasingContent[]): ClauseId | undefined {
   const last = children.at(-1)
@@ -37,13 +38,15 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
   const start = context.text.lastIndexOf('{#', endOf(last))
   const end = start + id.length + 3
   context.taken.add(start)
-  if (!isId(id)) {
-    const nearest = kebabCase(id)
-    const span = spanOf(context, start + 2, end - 1)
-    const fix = nearest === undefined ? undefined : { span, text: nearest }
-    context.report(span, badClauseId({ id, nearest }), fix && { fix })
-  }
-  return { id, start, end }
+  return { id: isId(id) ? id : (reportBadId(context, id, spanOf(context, start + 2, end - 1)) ?? id), start, end }
+}
+
+/** @returns the id that was meant */
+function reportBadId({ report }: ParseContext, id: string, span: Span): string | undefined {
+  const nearest = meantId(id)
+  const fix = nearest === undefined ? undefined : { span, text: nearest }
+  report(span, badClauseId({ id, nearest }), fix && { fix })
+  return nearest
 }
 
 /** Report ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */

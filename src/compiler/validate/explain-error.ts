@@ -12,7 +12,7 @@ import {
   wrongType
 } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { kebabCase } from '../../model/id.ts'
+import { meantId } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
 import { sharedDefinition } from './schemas.ts'
 import { entryName, fieldName, kindOf, shorten } from './wording.ts'
@@ -96,7 +96,7 @@ function explainEnum({ params, data }: ErrorObject, field: string): Problem {
 
 function explainPattern({ parentSchema, data }: ErrorObject, field: string): Problem {
   const found = shorten(data)
-  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: kebabCase(found) })
+  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: meantId(found) })
   if (parentSchema?.title === 'Version') return badVersion({ found })
   const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
   return invalidValue({ field, rule: `fits this: ${described}` })
