@@ -1,3 +1,4 @@
+import { type Kind, kinds } from './id.ts'
 import type { Diagnostic } from './problem.ts'
 import type { Span } from './span.ts'
 
@@ -63,7 +64,22 @@ export interface Document {
   readonly diagnostics: readonly Diagnostic[]
   /** True where the body has text outside `:::note` and `:::design`. */
   readonly hasText: boolean
+  /**
+   * True where part of the file could not be read, which is reported: fields, clauses and references that are in the
+   * file may be missing here. A reference to a clause that is not found here is no mistake of its own.
+   */
+  readonly damaged?: true
 }
+
+/** True where the author wrote a kind there is. */
+export function hasKnownKind({ frontMatter }: Pick<Document, 'frontMatter'>): boolean {
+  const { kind } = (frontMatter?.data ?? {}) as { readonly kind?: unknown }
+  return kinds.includes(kind as Kind)
+}
+
+/** True where the fields of a document could not be read or, for want of a kind, not be understood. */
+export const hasUnknownFields = (document: Pick<Document, 'frontMatter'>): boolean =>
+  document.frontMatter?.broken === true || !hasKnownKind(document)
 
 /** Place of a range of a document's file. */
 export const spanIn = (file: string, [start, end]: readonly [number, number]): Span => ({ file, start, end })

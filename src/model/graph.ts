@@ -88,6 +88,8 @@ export interface Link {
 /** A document with everything it refers to resolved. */
 export interface LinkedDocument {
   readonly key: DocumentKey
+  /** Ids that references most likely mean it by, where its own kind or id is missing or wrong. Never published. */
+  readonly presumed: readonly DocumentKey[]
   readonly ruleset: string
   /** Title; the question of a FAQ entry. */
   readonly title: string

@@ -1,6 +1,6 @@
 import { vanishedClause } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { valueSpan } from '../../model/document.ts'
+import { hasUnknownFields, valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Check } from './check.ts'
@@ -13,18 +13,27 @@ export const vanishedClausesCheck: Check = {
   }
 }
 
-/** Each loss is reported once, for the newest version that had it; of a document that is gone, not its clauses. */
+/**
+ * Each loss is reported once, for the newest version that had it; of a document that is gone, not its clauses. What
+ * may only be unreadable is not lost.
+ */
 function checkRuleset(ruleset: Ruleset, report: Report): void {
+  if (ruleset.home.valid.broken) return
   const settled = new Set(ruleset.withdrawn.map(({ id }) => id))
   for (const release of ruleset.releases.toReversed()) {
     for (const id of Object.keys(release.record.clauses)) {
       const [document = ''] = id.split('#')
       if (release.present.has(id) || settled.has(id) || settled.has(document)) continue
       settled.add(id)
+      if (mayBeUnread(ruleset, release.present.get(document)?.document)) continue
       reportLoss(ruleset, release, id, report)
     }
   }
 }
+
+/** True where a clause of a document, or a document that is not found, may be in a file that could not be read. */
+const mayBeUnread = ({ documents }: Ruleset, found: LinkedDocument | undefined): boolean =>
+  found ? found.valid.source.damaged === true : documents.some(({ valid }) => hasUnknownFields(valid.source))
 
 function reportLoss({ home, documents }: Ruleset, release: PastRelease, id: string, report: Report): void {
   const [key = '', local] = id.split('#')

@@ -8,7 +8,7 @@ import {
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Amendment, type Clause, declaredParts, type LinkedDocument } from '../../model/graph.ts'
 import { clauseOf } from './clause-of.ts'
-import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
+import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
 import { resolveReference } from './resolve.ts'
 
@@ -65,7 +65,7 @@ function textOf(
   if (local === undefined) return document.clauses[0]
   const name = local.slice(1)
   const found = clauseOf(document, name)
-  if (found) return found
+  if (found || sourceOf(document).damaged) return found
   const names = document.clauses.map(({ draft }) => draft.local)
   const nearest = nearestOf(name, names)
   context.report(placeOf(document, pointer), unknownWith({ target: local, nearest: nearest && `#${nearest}` }))

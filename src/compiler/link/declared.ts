@@ -10,6 +10,7 @@ import type { Kind } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
+import { mayBeUnread } from './presumed.ts'
 
 type Missing = (particulars: { id: string; nearest: string | undefined }) => Problem
 
@@ -28,46 +29,49 @@ export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, docume
 
 function name(
   { report }: LinkContext,
-  { names }: DraftRuleset,
+  ruleset: DraftRuleset,
   document: DraftDocument,
   { pointer, text }: Field,
   kind: Kind,
   missing: Missing
 ): void {
+  const { names } = ruleset
   const first = names.get(kind, text)?.clauses[0]
+  const nearest = nearestOf(text, names.idsOf(kind))
   if (first) document.named.set(pointer, first)
-  else {
-    report(placeOf(document, pointer), missing({ id: text, nearest: nearestOf(text, names.idsOf(kind)) }))
-  }
+  else if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), missing({ id: text, nearest }))
 }
 
 function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
   const [faction] = fieldsAt(document, '/for/faction')
   const declared = faction && names.get('faction', faction.text)
-  if (!declared) return
+  const first = declared?.clauses[0]
+  if (!first || declared.valid.broken) return
   const units = (dataOf(declared).units ?? []) as readonly { id: string }[]
-  if (declared.valid.broken) return
   const ids = units.map(({ id }) => id)
   for (const { pointer, text } of [...fieldsAt(document, '/for/units'), ...fieldsAt(document, '/for/except-units')]) {
-    if (ids.includes(text)) continue
+    if (ids.includes(text)) {
+      document.named.set(pointer, first)
+      continue
+    }
     const nearest = nearestOf(text, ids)
-    report(placeOf(document, pointer), undeclaredUnit({ id: text, faction: `\`${faction.text}\``, nearest }))
+    report(placeOf(document, pointer), undeclaredUnit({ id: text, faction: `\`${declared.valid.id}\``, nearest }))
   }
 }
 
 const traitKinds = ['base-rule', 'rule', 'term'] as const
 
-function linkTraits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
+function linkTraits({ report }: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  const { names } = ruleset
   const units = (dataOf(document).units ?? []) as readonly unknown[]
   const perUnit = units.flatMap((_, index) => fieldsAt(document, `/units/${index}/traits`))
   for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit]) {
     const named = traitKinds.flatMap((kind) => names.get(kind, text) ?? [])
     const found = named.find((each) => each.valid.broken || dataOf(each).trait)
     const first = found?.clauses[0]
+    const nearest = nearestTrait(names, text)
     if (first) document.named.set(pointer, first)
-    else {
-      report(placeOf(document, pointer), undeclaredTrait({ id: text, nearest: nearestTrait(names, text) }))
-    }
+    else if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), undeclaredTrait({ id: text, nearest }))
   }
 }
 

@@ -3,6 +3,7 @@ import type { Clause, LinkedDocument, ValidDocument } from '../../model/graph.ts
 import { byCodeUnits, clauseKey, documentKey, type Kind } from '../../model/id.ts'
 import type { DraftDocument } from './draft.ts'
 import { numberClauses } from './numbering.ts'
+import { presumedKeys } from './presumed.ts'
 import { pageAddress } from './site-map.ts'
 
 /** What stands in for fields that are missing or wrong, so that everything else can still be checked. */
@@ -74,6 +75,7 @@ export function draftDocument(ruleset: string, valid: ValidDocument, number?: st
   const clauses: Clause[] = []
   const document: DraftDocument = {
     key,
+    presumed: [...presumedKeys(valid)],
     ruleset,
     title: 'question' in data ? data.question : data.title,
     ...(number !== undefined && { number }),

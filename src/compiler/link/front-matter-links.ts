@@ -2,8 +2,9 @@ import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { movedClauses } from '../../model/former.ts'
 import { isElsewhere } from './clause-of.ts'
-import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
+import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
+import { mayBeUnread } from './presumed.ts'
 import { resolveReference } from './resolve.ts'
 
 /** Resolve the fields that hold references of any form. */
@@ -24,12 +25,14 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
 }
 
 /** A FAQ entry's successor is another FAQ entry, named by its id alone. */
-function linkSuccessor({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
+function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  const { names } = ruleset
   for (const { pointer, text } of fieldsAt(document, '/superseded-by')) {
     const found = names.get('faq', text)?.clauses[0]
     const others = names.idsOf('faq').filter((id) => id !== document.valid.id)
+    const nearest = nearestOf(text, others)
     if (found) document.named.set(pointer, found)
-    else report(placeOf(document, pointer), unknownId({ target: text, nearest: nearestOf(text, others) }))
+    else if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), unknownId({ target: text, nearest }))
   }
 }
 
@@ -66,6 +69,7 @@ function successors(document: DraftDocument): readonly Field[] {
 
 /** Every moved clause must lead to a clause there is. */
 function checkMoved({ report }: LinkContext, document: DraftDocument): void {
+  if (sourceOf(document).damaged) return
   const locals = document.clauses.map(({ draft }) => draft.local)
   for (const [old, now] of Object.entries(movedClauses(document))) {
     if (isElsewhere(now) || locals.includes(now)) continue

@@ -1,4 +1,4 @@
-import { byCodeUnits, type Kind } from '../../model/id.ts'
+import { byCodeUnits, type DocumentKey, documentKey, type Kind } from '../../model/id.ts'
 import type { DraftDocument } from './draft.ts'
 
 /** The ids of one ruleset. */
@@ -9,12 +9,18 @@ export class Names {
 
   /** Make an id known. The first document to claim an id keeps it. */
   add(kind: Kind, id: string, document: DraftDocument): void {
-    const key = `${kind}:${id}`
+    const key = documentKey(kind, id)
     if (this.#byKey.has(key)) return
     this.#byKey.set(key, document)
     if (kind === 'ruleset') return
     this.#kindsById.set(id, [...(this.#kindsById.get(id) ?? []), kind])
     this.#allIds = undefined
+  }
+
+  /** Make a name known by which a document is probably meant. Documents that have the id keep it. */
+  addKey(key: DocumentKey, document: DraftDocument): void {
+    const [kind, id = ''] = key.split(':') as [Kind, string]
+    this.add(kind, id, document)
   }
 
   /** The document that has an id. */

@@ -14,7 +14,8 @@ import type { Kind } from '../../model/id.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { clauseOf, isElsewhere } from './clause-of.ts'
-import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
+import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
+import { mayBeUnread } from './presumed.ts'
 import { isNumber, type ReferenceParts, splitReference } from './reference-text.ts'
 import { referenceTo, suggestDocument, suggestRuleset, suggestWords } from './suggest.ts'
 
@@ -71,15 +72,16 @@ function findDocument(text: string, parts: ReferenceParts, from: Standpoint): Dr
   const candidates = candidatesFor(parts, ruleset)
   const [first] = candidates
   if (candidates.length === 1) return first
+  const nearest = suggestDocument(parts, ruleset)
   if (first) reportAmbiguous(text, parts, candidates, from)
-  else context.report(span, unknownId({ target: text, nearest: suggestDocument(parts, ruleset) }))
+  else if (!mayBeUnread(ruleset, nearest)) context.report(span, unknownId({ target: text, nearest }))
   return undefined
 }
 
 /** Documents a reference may mean; where it names a clause, those that have it, if any has. */
 function candidatesFor({ kind, id, clause }: ReferenceParts, { names }: DraftRuleset): readonly DraftDocument[] {
   const kinds: readonly Kind[] = kind ? [kind] : names.kindsOf(id)
-  const documents = kinds.flatMap((each) => names.get(each, id) ?? [])
+  const documents = [...new Set(kinds.flatMap((each) => names.get(each, id) ?? []))]
   if (clause === undefined || documents.length < 2) return documents
   const fitting = documents.filter((document) => clauseOf(document, clause))
   return fitting.length > 0 ? fitting : documents
@@ -101,7 +103,7 @@ function reportAmbiguous(
 
 function findClause(document: DraftDocument, local: string, { context, span }: Standpoint): Clause | undefined {
   const found = clauseNow(context, document, local)
-  if (found) return found
+  if (found || sourceOf(document).damaged) return found
   const locals = document.clauses.map(({ draft }) => draft.local).filter((name) => name !== '')
   const nearest = nearestOf(local, locals)
   const about = document.valid.id

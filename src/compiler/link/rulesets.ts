@@ -6,13 +6,15 @@ import {
   missingRuleset
 } from '../../diagnostics/catalogue/link.ts'
 import type { Analysis } from '../../model/analysis.ts'
-import { type ClauseDraft, type Document, valueSpan } from '../../model/document.ts'
+import { type ClauseDraft, type Document, hasKnownKind, valueSpan } from '../../model/document.ts'
 import { formerIds } from '../../model/former.ts'
 import type { ValidDocument } from '../../model/graph.ts'
+import { isId } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { blank, draftDocument, orderDocuments, validDocument } from './documents.ts'
 import type { DraftDocument, DraftRuleset } from './draft.ts'
+import { reportMisspeltIds } from './misspelt-ids.ts'
 import { Names } from './names.ts'
 
 /** Divide the files of the content folder into rulesets, one per top folder, in the order of the files. */
@@ -37,14 +39,18 @@ const homeOf = (folder: string, files: readonly Analysis[]): Analysis | undefine
 function gatherRuleset(folder: string, files: readonly Analysis[], report: Report): DraftRuleset {
   const home = homeOf(folder, files)
   if (!home || isOtherKind(home)) report({ file: `${folder}/ruleset.md`, start: 0, end: 0 }, missingRuleset({ folder }))
-  const id = home?.identity?.id || folder
+  const written = home?.identity?.id ?? ''
+  const id = isId(written) ? written : folder
   const claimed = new Map<string, Analysis>()
   const others = files.filter((each) => each !== home && isNoRuleset(each, report))
   for (const each of home ? [home, ...others] : others) claim(each, claimed, report)
   const documents = orderDocuments(id, others.map(validDocument))
   const homeDraft = draftDocument(id, asHome(home ? validDocument(home) : missingHome(folder)))
   const isSound = home?.identity !== undefined && home.identity.sound === undefined
-  return { folder, id, home: homeDraft, isSound, documents, names: namesOf(claimed, documents, homeDraft) }
+  const names = namesOf(claimed, documents, homeDraft)
+  reportMisspeltIds(documents, names, report)
+  for (const document of documents) for (const key of document.presumed) names.addKey(key, document)
+  return { folder, id, home: homeDraft, isSound, documents, names }
 }
 
 /** True for a sound document of another kind in the place of `ruleset.md`. */
@@ -93,7 +99,7 @@ const idPlace = (document: Document): Span => valueSpan(document, '/id')
 /** Note who has an id; a second claim, or one that differs only in case, is reported. */
 function claim(each: Analysis, claimed: Map<string, Analysis>, report: Report): void {
   const { kind, id } = each.identity ?? { kind: 'rule', id: '' }
-  if (id === '') return
+  if (id === '' || !hasKnownKind(each.document)) return
   const key = `${kind}:${id.toLowerCase()}`
   const earlier = claimed.get(key)
   if (!earlier) {
@@ -119,8 +125,7 @@ function namesOf(
   names.add('ruleset', home.valid.id, home)
   for (const document of named) {
     const { source } = document.valid
-    if (holders.has(source) || source.frontMatter === undefined)
-      names.add(document.valid.kind, document.valid.id, document)
+    if (holders.has(source)) names.add(document.valid.kind, document.valid.id, document)
   }
   for (const document of named) {
     for (const old of formerIds(document)) names.add(document.valid.kind, old, document)

@@ -37,6 +37,7 @@ function resolveRelative(target: string, from: Standpoint): Destination | undefi
 function resolveAnchor(found: DraftDocument, anchor: string, file: string, { context, span }: Standpoint) {
   const clause = anchor === '' ? found.clauses[0] : clauseNow(context, found, anchor)
   if (clause) return { type: 'clause', clause } as const
+  if (sourceOf(found).damaged) return undefined
   const nearest = nearestOf(
     anchor,
     found.clauses.map(({ draft }) => draft.local)

@@ -5,26 +5,29 @@ import type { SourceFile } from '../../model/source-file.ts'
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/**
- * Text of a file, a byte-order mark included, so that offsets agree with what an editor holds.
- *
- * @returns `undefined` after reporting why the file is not text
- */
-export function decode({ path: file, bytes, fault }: SourceFile, report: Report): string | undefined {
+/** Text of a file, a byte-order mark included, so that offsets agree with what an editor holds. */
+export interface Decoded {
+  readonly text: string
+  /** Set, after a report, where the text is not what its author wrote: signs stand for bytes that are no text. */
+  readonly damaged?: true
+}
+
+/** Read the bytes of a file as text. What is no text is reported once; the rest of it still tells its ids. */
+export function decode({ path: file, bytes, fault }: SourceFile, report: Report): Decoded {
   if (fault !== undefined) {
     report({ file, start: 0, end: 0 }, fault === 'outside' ? outsideContent() : unreadable())
-    return undefined
+    return { text: '', damaged: true }
   }
   const text = decodeStrictly(bytes)
   if (text === undefined) {
     const start = validPrefix(bytes).length
     report({ file, start, end: start + 1 }, notUtf8())
-    return undefined
+    return { text: lenient.decode(bytes), damaged: true }
   }
   const nul = text.indexOf('\0')
-  if (nul === -1) return text
+  if (nul === -1) return { text }
   report({ file, start: nul, end: nul + 1 }, nulByte())
-  return undefined
+  return { text, damaged: true }
 }
 
 function decodeStrictly(bytes: Uint8Array): string | undefined {

@@ -11,7 +11,7 @@ type Places = Record<string, readonly [number, number]>
  *
  * @param text Text of the file without a byte-order mark
  * @param shift What to add to offsets in `text` to get offsets in the file
- * @returns `undefined` after reporting why there is none
+ * @returns `undefined` after reporting that there is none
  */
 export function readFrontMatter(
   file: string,
@@ -21,10 +21,7 @@ export function readFrontMatter(
   report: Report
 ): FrontMatter | undefined {
   const [first] = tree.children
-  if (first?.type !== 'yaml') {
-    reportMissing(file, text, shift, report)
-    return undefined
-  }
+  if (first?.type !== 'yaml') return readMissing(file, text, shift, report)
   const opening = /\r\n|\r|\n/u.exec(text)
   const base = (opening ? opening.index + opening[0].length : 0) + shift
   const yaml = first.value.replaceAll(/\r(?!\n)/gu, '\n')
@@ -69,14 +66,16 @@ const reasonOf = ({ message }: YAMLError): string => {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/[.:]$/u, '')
 }
 
-function reportMissing(file: string, text: string, shift: number, report: Report): void {
+/** What can be known of front matter that has no end; `undefined` where it has not even a beginning. */
+function readMissing(file: string, text: string, shift: number, report: Report): FrontMatter | undefined {
   const opened = /^---[ \t]*(?:\r?\n|\r|$)/u.exec(text)
   if (opened) {
     report({ file, start: shift, end: shift + 3 }, frontMatterNotClosed())
-    return
+    return brokenFrontMatter(text, shift)
   }
   const end = Math.max(text.search(/[\r\n]|$/u), 0)
   report({ file, start: shift, end: shift + end }, noFrontMatter())
+  return undefined
 }
 
 function reportDuplicate(file: string, yaml: string, base: number, error: YAMLError, report: Report): boolean {
@@ -90,11 +89,14 @@ function reportDuplicate(file: string, yaml: string, base: number, error: YAMLEr
 const pointerOf = (parent: string, part: string | number): string =>
   `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
+/** A kind or an id on a line of its own, with or without quotation marks and a comment. */
+const simpleField = /^(?<key>kind|id):[ \t]*(?<mark>["']?)(?<value>[a-z][a-z0-9-]*)\k<mark>[ \t]*(?:[ \t]#.*)?$/dgmu
+
 /** Kind and id as far as they can be read, so that references to the document do not fail as well. */
 function brokenFrontMatter(yaml: string, base: number): FrontMatter {
   const data: Record<string, string> = {}
   const values: Places = { '': [base, base + yaml.length] }
-  for (const { groups, indices } of yaml.matchAll(/^(?<key>kind|id):[ \t]*(?<value>[a-z][a-z0-9-]*)[ \t]*$/dgmu)) {
+  for (const { groups, indices } of yaml.matchAll(simpleField)) {
     const [start = 0, end = 0] = indices?.groups?.value ?? []
     data[groups?.key ?? ''] ??= groups?.value ?? ''
     values[`/${groups?.key}`] ??= [base + start, base + end]

@@ -1,6 +1,6 @@
 import type { Definition, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { Document, FrontMatter } from '../../model/document.ts'
+import { type Document, type FrontMatter, hasUnknownFields } from '../../model/document.ts'
 import type { DocumentBody } from '../../model/markup.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
@@ -22,14 +22,25 @@ export interface Parsed {
 /** Text of a file to clauses, references and front matter. Never fails; reports what is wrong. */
 export function parse(source: SourceFile, report: Report): Parsed {
   const decoded = decode(source, report)
-  if (decoded === undefined) return assemble(source.path, new ClauseList(0), undefined, [])
+  return decoded.damaged ? parseDamaged(source.path, decoded.text) : parseText(source.path, decoded.text, report)
+}
+
+function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
-  const context: ParseContext = { file: source.path, text, shift, report, references: [], taken: new Set() }
+  const context: ParseContext = { file, text, shift, report, references: [], taken: new Set() }
   const tree = parseMarkdown(text)
   cutDeep(context, tree)
-  const frontMatter = readFrontMatter(source.path, text, tree, shift, report)
+  const frontMatter = readFrontMatter(file, text, tree, shift, report)
   return readBody(context, tree, frontMatter)
+}
+
+/** Kind and ids of a text that is not what its author wrote; whatever else is wrong may follow from that. */
+function parseDamaged(file: string, text: string): Parsed {
+  const { document, body } = parseText(file, text, () => {})
+  const { frontMatter, ...rest } = document
+  const broken = frontMatter && ({ ...frontMatter, broken: true } as const)
+  return { document: { ...rest, ...(broken && { frontMatter: broken }), references: [], damaged: true }, body }
 }
 
 function readBody(context: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
@@ -63,8 +74,9 @@ function assemble(
 ): Parsed {
   const silent = new Set(['note', 'design'])
   const hasText = bodies.some(({ blocks }, index) => !isWithin(drafts, index, silent) && blocks.some(says))
-  const document = { file, ...(frontMatter && { frontMatter }), clauses: drafts, references, hasText }
-  return { document, body: { clauses: bodies } }
+  const fields = { file, ...(frontMatter && { frontMatter }) }
+  const damaged = hasUnknownFields(fields) && ({ damaged: true } as const)
+  return { document: { ...fields, clauses: drafts, references, hasText, ...damaged }, body: { clauses: bodies } }
 }
 
 function isWithin(drafts: Document['clauses'], index: number, types: ReadonlySet<string>): boolean {

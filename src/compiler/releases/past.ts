@@ -55,6 +55,9 @@ function presentIn({ documents }: Ruleset): (id: string) => Clause | undefined {
       if (!byKey.has(key)) byKey.set(key, document)
     }
   }
+  for (const document of documents) {
+    for (const key of document.presumed) if (!byKey.has(key)) byKey.set(key, document)
+  }
   return (id) => {
     const [key = '', local = ''] = id.split('#')
     const document = byKey.get(key)

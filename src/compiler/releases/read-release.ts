@@ -14,8 +14,8 @@ import { validatorOf } from '../validate/schemas.ts'
  */
 export function readRelease(source: SourceFile, report: Report): Release | undefined {
   const { path: file } = source
-  const text = decode(source, report)
-  if (text === undefined) return undefined
+  const { text, damaged } = decode(source, report)
+  if (damaged) return undefined
   const refuse = (reason: string, start = 0, end = start): undefined => {
     report({ file, start, end: Math.max(end, Math.min(start + 1, text.length)) }, badRelease({ reason }))
   }

@@ -189,3 +189,12 @@ export const unknownPart = problem<{ part: string; nearest: string | undefined; 
     help: didYouMean(nearest, declaredList(declared))
   })
 )
+
+export const misspeltId = problem<{ id: string; wanted: string; count: number }>(
+  'error',
+  'link/misspelt-id',
+  ({ id, wanted, count }) => ({
+    message: `Unexpected id \`${id}\` of a document that nothing refers to, expected \`${wanted}\`, which ${count} references and the file name say`,
+    help: `Write \`id: ${wanted}\`; if \`${id}\` is right, correct the references.`
+  })
+)

@@ -14,7 +14,9 @@ function isSoundDocument({ valid, named, amendments }: LinkedDocument): boolean 
     '/requires': rest.requires,
     '/excludes': rest.excludes,
     '/conflicts': rest.conflicts,
-    '/for/traits': whom.traits
+    '/for/traits': whom.traits,
+    '/for/units': whom.units,
+    '/for/except-units': whom['except-units']
   }
   const isResolved = ([pointer, list]: [string, readonly unknown[] | undefined]): boolean =>
     (list ?? []).every((_, index) => named.has(`${pointer}/${index}`))
@@ -27,7 +29,12 @@ function isSoundDocument({ valid, named, amendments }: LinkedDocument): boolean 
 
 interface Fields {
   readonly amends?: readonly unknown[]
-  readonly for?: { readonly faction?: string; readonly traits?: readonly string[] }
+  readonly for?: {
+    readonly faction?: string
+    readonly units?: readonly string[]
+    readonly 'except-units'?: readonly string[]
+    readonly traits?: readonly string[]
+  }
   readonly requires?: readonly string[]
   readonly excludes?: readonly string[]
   readonly conflicts?: readonly string[]

@@ -1,0 +1,36 @@
+import { hasKnownKind, hasUnknownFields } from '../../model/document.ts'
+import { formerIds } from '../../model/former.ts'
+import type { ValidDocument } from '../../model/graph.ts'
+import { type DocumentKey, documentKey, isId, kinds, meantId } from '../../model/id.ts'
+import type { DraftRuleset } from './draft.ts'
+
+/** Kinds of documents that references may name. */
+const referable = kinds.filter((kind) => kind !== 'ruleset')
+
+/**
+ * Ids that references most likely mean a document by, where its own kind or id is missing, wrong or unreadable. That
+ * is reported at the document; references to it, which are right, are not reported as well.
+ */
+export function presumedKeys(valid: ValidDocument): readonly DocumentKey[] {
+  const { kind, id, source } = valid
+  if (isId(id) && hasKnownKind(source)) return []
+  const written = isId(id) ? [id] : [meantId(id), fileId(source.file)]
+  const ids = [...written, ...formerIds({ valid })].flatMap((each) => (each === undefined ? [] : [each]))
+  const kindsMeant = hasKnownKind(source) ? [kind] : referable
+  return ids.flatMap((each) => kindsMeant.map((one) => documentKey(one, each)))
+}
+
+/** Name of a file without folder and ending, where it may be an id. */
+export function fileId(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/u, '')
+  return isId(name) ? name : undefined
+}
+
+/**
+ * True where a name that no document has, and none resembles, may be one of a document whose fields could not be
+ * read: its id, or one it had before.
+ *
+ * @param nearest The name most like it among those that are known
+ */
+export const mayBeUnread = ({ documents }: Pick<DraftRuleset, 'documents'>, nearest: string | undefined): boolean =>
+  nearest === undefined && documents.some(({ valid }) => hasUnknownFields(valid.source))
