@@ -5,12 +5,15 @@ import type { Analysis } from '../model/analysis.ts'
 import type { Graph, LinkedDocument } from '../model/graph.ts'
 import { byCodeUnits } from '../model/id.ts'
 import type { DocumentBody } from '../model/markup.ts'
-import type { Diagnostic } from '../model/problem.ts'
+import type { Diagnostic, Report } from '../model/problem.ts'
+import type { SourceFile } from '../model/source-file.ts'
 import { analyse } from './analyse.ts'
 import { checkAmendments } from './check/check-amendments.ts'
 import { checks } from './check/checks.ts'
 import type { Host } from './host.ts'
+import { sortFiles } from './left-out.ts'
 import { link } from './link/link.ts'
+import { decode } from './parse/decode.ts'
 import { withReleases } from './releases/past.ts'
 
 /** What compiling gives: the graph, everything that is wrong, and the words of each document. */
@@ -25,20 +28,27 @@ export interface Compilation {
 /** The whole compiler; the only file that knows the order of the passes. */
 export async function compile(host: Host): Promise<Compilation> {
   const { report, sorted } = createSink()
-  const sources = [...(await host.readContent())].sort((a, b) => byCodeUnits(a.path, b.path))
+  const found = [...(await host.readContent())].sort((a, b) => byCodeUnits(a.path, b.path))
+  const { documents: sources, assets } = sortFiles(found, await host.assets(), report)
   if (sources.length === 0) report({ file: host.name, start: 0, end: 0 }, emptyContent({ folder: host.name }))
   const inFolders = sources.filter(({ path }) => path.includes('/'))
-  for (const { path: file } of sources) if (!file.includes('/')) report({ file, start: 0, end: 0 }, misplacedFile())
+  for (const source of sources) if (!source.path.includes('/')) reportMisplaced(source, report)
   const analyses = host.analyseAll ? await host.analyseAll(inFolders) : inFolders.map((source) => analyse(source, ''))
   for (const { document } of analyses) {
     for (const { span, related, fix, ...problem } of document.diagnostics)
       report(span, problem, { related, ...(fix && { fix }) })
   }
-  const graph = withReleases(link(analyses, await host.assets(), report), await host.releases(), report)
+  const graph = withReleases(link(analyses, assets, report), await host.releases(), report)
   const bodies = bodiesOf(analyses)
   for (const check of checks) check.run(graph, report)
   checkAmendments(graph, bodies, report)
   return { graph, diagnostics: sorted(), bodies }
+}
+
+/** Of what lies beside the rulesets: why it cannot be read, or that it belongs into one of them. */
+function reportMisplaced(source: SourceFile, report: Report): void {
+  if (source.fault) decode(source, report)
+  else report({ file: source.path, start: 0, end: 0 }, misplacedFile())
 }
 
 function bodiesOf(analyses: readonly Analysis[]): Compilation['bodies'] {

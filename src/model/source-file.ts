@@ -4,6 +4,9 @@ export interface SourceFile {
   readonly path: string
   /** Raw bytes; empty where `fault` is set. */
   readonly bytes: Uint8Array
-  /** `outside`: a link leads out of the content folder. `unreadable`: the system refused to read it. */
-  readonly fault?: 'outside' | 'unreadable'
+  /**
+   * `outside`: a link leads out of the content folder. `unreadable`: the system refused to read it. The last two are
+   * folders: `unreadable-folder` the system refused to list, `linked-folder` is a link that is not entered.
+   */
+  readonly fault?: 'outside' | 'unreadable' | 'unreadable-folder' | 'linked-folder'
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Host } from '../compiler/host.ts'
 import type { SourceFile } from '../model/source-file.ts'
@@ -7,6 +7,8 @@ interface Found {
   readonly path: string
   /** True for a link that leads out of the content folder. */
   readonly outside: boolean
+  /** Set for a folder whose files are not read. */
+  readonly folder?: 'unreadable-folder' | 'linked-folder'
 }
 
 /**
@@ -29,8 +31,9 @@ export function diskHost(folder: string): Host {
   }
 }
 
-/** What a file is for; a link that leads outside is reported like a source. */
-function useOf({ path, outside }: Found): 'source' | 'release' | 'asset' {
+/** What a file is for; what is not read, be it a link or a folder, is reported like a source. */
+function useOf({ path, outside, folder }: Found): 'source' | 'release' | 'asset' {
+  if (folder) return 'source'
   if (/^[^/]+\/releases\/[^/]+\.json$/u.test(path)) return 'release'
   return outside || path.endsWith('.md') ? 'source' : 'asset'
 }
@@ -45,21 +48,26 @@ function realRoot(root: string): string {
 
 /** All files below a folder, hidden ones left out. Links are followed while they stay inside; a link to a folder is not entered. */
 function walk(root: string, real: string, folder: string): readonly Found[] {
-  return entriesOf(join(root, folder)).flatMap((entry): readonly Found[] => {
+  const entries = entriesOf(join(root, folder))
+  if (!entries) return [{ path: folder, outside: false, folder: 'unreadable-folder' }]
+  return entries.flatMap((entry): readonly Found[] => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.name.startsWith('.')) return []
     if (entry.isDirectory()) return walk(root, real, path)
     if (!entry.isSymbolicLink()) return [{ path, outside: false }]
     if (leadsOutside(join(root, path), real)) return [{ path, outside: true }]
-    return isFile(join(root, path)) ? [{ path, outside: false }] : []
+    const target = statSync(join(root, path))
+    if (target.isDirectory()) return [{ path, outside: false, folder: 'linked-folder' }]
+    return target.isFile() ? [{ path, outside: false }] : []
   })
 }
 
+/** What is in a folder: nothing where it does not exist, `undefined` where the system refuses to say. */
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
-    return []
+    return existsSync(folder) ? undefined : []
   }
 }
 
@@ -72,9 +80,8 @@ function leadsOutside(path: string, real: string): boolean {
   }
 }
 
-const isFile = (path: string): boolean => statSync(path).isFile()
-
-function read(root: string, { path, outside }: Found): SourceFile {
+function read(root: string, { path, outside, folder }: Found): SourceFile {
+  if (folder) return { path, bytes: new Uint8Array(), fault: folder }
   if (outside) return { path, bytes: new Uint8Array(), fault: 'outside' }
   try {
     return { path, bytes: readFileSync(join(root, path)) }

@@ -27,10 +27,12 @@ export function fileId(file: string): string | undefined {
 }
 
 /**
- * True where a name that no document has, and none resembles, may be one of a document whose fields could not be
- * read: its id, or one it had before.
+ * True where a name that no document has may be one that could not be read: any name, where a folder of the ruleset is
+ * unreadable; one that resembles none, where the fields of a document are.
  *
  * @param nearest The name most like it among those that are known
  */
 export const mayBeUnread = ({ documents }: Pick<DraftRuleset, 'documents'>, nearest: string | undefined): boolean =>
-  nearest === undefined && documents.some(({ valid }) => hasUnknownFields(valid.source))
+  documents.some(
+    ({ valid: { source } }) => hasUnknownFields(source) && (nearest === undefined || !source.file.endsWith('.md'))
+  )

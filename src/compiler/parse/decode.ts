@@ -1,9 +1,23 @@
-import { notUtf8, nulByte, outsideContent, unreadable } from '../../diagnostics/catalogue/parse.ts'
+import {
+  linkedFolder,
+  notUtf8,
+  nulByte,
+  outsideContent,
+  unreadable,
+  unreadableFolder
+} from '../../diagnostics/catalogue/parse.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+const faults = {
+  outside: outsideContent,
+  unreadable,
+  'unreadable-folder': unreadableFolder,
+  'linked-folder': linkedFolder
+} as const
 
 /** Text of a file, a byte-order mark included, so that offsets agree with what an editor holds. */
 export interface Decoded {
@@ -15,7 +29,7 @@ export interface Decoded {
 /** Read the bytes of a file as text. What is no text is reported once; the rest of it still tells its ids. */
 export function decode({ path: file, bytes, fault }: SourceFile, report: Report): Decoded {
   if (fault !== undefined) {
-    report({ file, start: 0, end: 0 }, fault === 'outside' ? outsideContent() : unreadable())
+    report({ file, start: 0, end: 0 }, faults[fault]())
     return { text: '', damaged: true }
   }
   const text = decodeStrictly(bytes)

@@ -25,6 +25,25 @@ export const unreadable = problem('error', 'parse/unreadable', () => ({
   help: 'Mend the permissions of the file.'
 }))
 
+export const unreadableFolder = problem('error', 'parse/unreadable-folder', () => ({
+  message: 'Unexpected unreadable folder, expected permission to list and read its files',
+  help: 'Mend the permissions of the folder: nothing in it was read.'
+}))
+
+export const linkedFolder = problem('warning', 'parse/linked-folder', () => ({
+  message: 'Unexpected link to a folder, expected the folder itself: Codicil does not enter links to folders',
+  help: 'Remove the link: what is in that folder is read where it is.'
+}))
+
+export const leftOutFile = problem<{ name: string; proper: string }>(
+  'warning',
+  'parse/left-out-file',
+  ({ name, proper }) => ({
+    message: `Unexpected file name \`${name}\`, expected one that ends in \`.md\`: the file is left out`,
+    help: `Rename it to \`${proper}\`, or move it out of the content folder.`
+  })
+)
+
 export const noFrontMatter = problem('error', 'parse/no-front-matter', () => ({
   message: 'Unexpected beginning of the file, expected front matter',
   help: 'Begin the file with `---`, the fields of its kind, and `---`.'

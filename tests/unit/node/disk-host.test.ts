@@ -67,6 +67,6 @@ describe('a content folder on the disk', () => {
     writeFiles(place, { 'real/a/a.md': '' })
     symlinkSync('real', join(place, 'content'))
     symlinkSync('..', join(place, 'real/a/again'))
-    expect(await documentsIn(join(place, 'content'))).toEqual(['a/a.md'])
+    expect(await documentsIn(join(place, 'content'))).toEqual(['a/a.md', 'a/again linked-folder'])
   })
 })

@@ -1,0 +1,44 @@
+import { leftOutFile } from '../diagnostics/catalogue/parse.ts'
+import type { Report } from '../model/problem.ts'
+import type { SourceFile } from '../model/source-file.ts'
+import { decode } from './parse/decode.ts'
+
+/** What the files of a content folder are for. */
+export interface Sorted {
+  /** Documents, and what should be: a file or folder that cannot be read. */
+  readonly documents: readonly SourceFile[]
+  /** Other files that documents may link to, by content-relative path. */
+  readonly assets: readonly string[]
+}
+
+/**
+ * Tell documents from other files. A README without front matter is for people who open the folder; it is no document.
+ * What looks like a document and is left out is reported.
+ */
+export function sortFiles(files: readonly SourceFile[], assets: readonly string[], report: Report): Sorted {
+  const readmes = files.filter(isReadme)
+  const links = files.filter(({ fault }) => fault === 'linked-folder')
+  for (const link of links) decode(link, report)
+  for (const file of assets) reportName(file, report)
+  const others = new Set([...readmes, ...links])
+  return {
+    documents: files.filter((file) => !others.has(file)),
+    assets: [...assets, ...readmes.map(({ path }) => path)]
+  }
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function isReadme({ path, bytes, fault }: SourceFile): boolean {
+  if (fault || !/^readme\.md$/iu.test(nameOf(path))) return false
+  return !/^\uFEFF?---[ \t]*[\r\n]/u.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+}
+
+/** Other endings of Markdown files, and what systems add to a name whose ending they hide. */
+const ending = /\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|mdtxt|mdtext)(?:\.txt)?\s*$/iu
+
+function reportName(file: string, report: Report): void {
+  const name = nameOf(file)
+  if (!ending.test(name) || /^readme\./iu.test(name)) return
+  report({ file, start: 0, end: 0 }, leftOutFile({ name, proper: name.replace(ending, '.md') }))
+}
