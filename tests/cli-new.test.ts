@@ -18,12 +18,17 @@ describe('new', () => {
     ['term', 'my-rules/overwatch', 'my-rules/glossary/overwatch.md']
   ] as const
 
-  test('leads from an empty folder to a site, and every step is valid', async () => {
+  test('leads from an empty folder to a site; every step is valid, and says what is to be replaced', async () => {
     const cwd = temporaryFolder()
     for (const [kind, name, file] of steps) {
       expect(await codicil(['new', kind, name], { cwd })).toEqual(clean(`Wrote ${join('content', file)}\n`))
-      expect(await codicil(['check'], { cwd })).toEqual(clean('No problems.\n'))
+      const { code, stdout } = await codicil(['check', '--format', 'json'], { cwd })
+      const found = (JSON.parse(stdout) as { code: string; severity: string }[]).map(
+        (each) => `${each.severity} ${each.code}`
+      )
+      expect({ code, found: [...new Set(found)] }).toEqual({ code: 0, found: ['warning parse/skeleton-words'] })
     }
+    expect(await codicil(['check', '--strict'], { cwd })).toMatchObject({ code: 1 })
     expect(await codicil(['build', '--no-pdf'], { cwd })).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(cwd, 'dist/my-rules/rules/turns/index.html'))).toBe(true)
   })

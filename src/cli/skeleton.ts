@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import type { Kind } from '../model/id.ts'
+import { skeletonWords } from '../model/skeleton-words.ts'
 
 /** What a new document needs to know. */
 export interface SkeletonRequest {
@@ -25,18 +26,18 @@ type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
   ruleset: ({ today }) => ({
-    summary: 'Say in one sentence what these rules change.',
-    game: { title: 'Name of the game' },
+    summary: skeletonWords.rulesetSummary,
+    game: { title: skeletonWords.game },
     version: '0.1.0',
     effective: today,
     licence: 'CC-BY-4.0',
     notice: 'Unofficial house rules. Not made or approved by the publisher of the game.',
-    sources: [{ id: 'own', title: 'These rules', author: 'Your name', licence: 'CC-BY-4.0' }]
+    sources: [{ id: 'own', title: 'These rules', author: skeletonWords.author, licence: 'CC-BY-4.0' }]
   }),
-  rule: ({ order }) => ({ order, summary: 'Say in one sentence what this rule is about.' }),
-  option: ({ order }) => ({ order, summary: 'Say in one sentence what this option changes.' }),
-  'base-rule': () => ({ where: 'Core rules, the chapter it stands in' }),
-  faction: () => ({ units: [{ id: 'first-unit', title: 'First unit' }] }),
+  rule: ({ order }) => ({ order, summary: skeletonWords.ruleSummary }),
+  option: ({ order }) => ({ order, summary: skeletonWords.optionSummary }),
+  'base-rule': () => ({ where: skeletonWords.where }),
+  faction: () => ({ units: [{ id: 'first-unit', title: skeletonWords.unit }] }),
   exception: ({ faction, target }) => ({ for: { faction }, amends: [{ target, effect: 'adds' }] }),
   faq: ({ target }) => ({ about: [target], status: 'unanswered' }),
   term: () => ({ link: 'marked' }),
@@ -44,18 +45,18 @@ const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
 }
 
 const bodyOf: Readonly<Record<Kind, string>> = {
-  ruleset: 'Say in three sentences what these rules change, why one would play them, and with whom.\n',
-  rule: '## First section {#first-section}\n\nWrite one idea per paragraph, and give each an id. {#first-idea}\n\n:::example\nShow how it works at the table.\n:::\n',
-  option: 'Say what changes while this option is on. {#change}\n',
+  ruleset: `${skeletonWords.rulesetText}\n`,
+  rule: `## ${skeletonWords.section} {#first-section}\n\n${skeletonWords.idea} {#first-idea}\n\n:::example\n${skeletonWords.example}\n:::\n`,
+  option: `${skeletonWords.optionText} {#change}\n`,
   'base-rule': '',
   faction: '',
-  exception: 'Say what is different for them. {#difference}\n',
+  exception: `${skeletonWords.exceptionText} {#difference}\n`,
   faq: ':::note\nNobody has answered this yet.\n:::\n',
-  term: 'Say in a sentence or two what the word means.\n',
+  term: `${skeletonWords.termText}\n`,
   pack: ''
 }
 
-/** Text of a new document that passes every check as it stands. */
+/** Text of a new document: valid, with a warning for each of the words that its author is to replace. */
 export function skeleton(request: SkeletonRequest): string {
   const { kind, id } = request
   const name = kind === 'faq' ? { question: `${titleOf(id)}?` } : { title: titleOf(id) }

@@ -8,7 +8,7 @@ const creatable = ['ruleset', 'rule', 'option', 'exception', 'faq', 'term', 'fac
 export function addNew(program: Command, _: Finish): void {
   program
     .command('new')
-    .description('write a new document to fill in, valid as it stands')
+    .description('write a new document to fill in: valid, with a warning for each text to replace')
     .addArgument(new Argument('<kind>').choices([...creatable]))
     .argument('<name>', 'id of a ruleset, or ruleset/id of anything else')
     .option('--content <dir>', 'folder with the rulesets', 'content')

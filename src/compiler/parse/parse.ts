@@ -12,6 +12,7 @@ import { decode } from './decode.ts'
 import { cutDeep } from './depth.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './markdown.ts'
+import { reportSkeletonWords } from './skeleton-words.ts'
 
 /** What parsing finds: the document without its diagnostics (they went to the sink), and its words. */
 export interface Parsed {
@@ -32,6 +33,7 @@ function parseText(file: string, decoded: string, report: Report): Parsed {
   const tree = parseMarkdown(text)
   cutDeep(context, tree)
   const frontMatter = readFrontMatter(file, text, tree, shift, report)
+  reportSkeletonWords(context, frontMatter)
   return readBody(context, tree, frontMatter)
 }
 

@@ -153,3 +153,8 @@ export const nestedTooDeep = problem<{ deepest: number }>('error', 'parse/nested
   message: `Unexpected block ${deepest} levels deep, expected text that a reader can follow`,
   help: 'Take the inner lists or quotations out, into sections of their own.'
 }))
+
+export const skeletonWords = problem<{ words: string }>('warning', 'parse/skeleton-words', ({ words }) => ({
+  message: `Unexpected \`${words}\`, expected your own words in place of those that \`codicil new\` wrote`,
+  help: 'Replace them, or remove the field or the sentence where it is not needed.'
+}))
