@@ -1,3 +1,5 @@
+import { asRead, lookAlikeIn } from './look-alikes.ts'
+
 declare const brand: unique symbol
 
 /** Every kind of authored document. `ruleset` is the kind of `ruleset.md`. */
@@ -40,9 +42,12 @@ function hyphenated(words: string): string {
 
 /** The id that was meant by text that is none: `How_Far` -> `how-far`, `1a` -> `r1a`. @returns `undefined` where nothing is left */
 export function meantId(text: string): string | undefined {
-  const words = hyphenated(text)
+  const words = hyphenated(asRead(text))
   return words === '' ? undefined : [words, `r${words}`].find(isId)
 }
+
+/** The character that keeps text from being an id, by code and name, where a reader would take the text for one. */
+export const lookAlikeOfId = (text: string): string | undefined => (isId(asRead(text)) ? lookAlikeIn(text) : undefined)
 
 /** Order by code units, the same on every machine. */
 export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

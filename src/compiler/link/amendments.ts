@@ -7,6 +7,8 @@ import {
 } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Amendment, type Clause, declaredParts, type LinkedDocument } from '../../model/graph.ts'
+import { lookAlikeOfId } from '../../model/id.ts'
+import { asRead } from '../../model/look-alikes.ts'
 import { clauseOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
@@ -66,8 +68,10 @@ function textOf(
   const name = local.slice(1)
   const found = clauseOf(document, name)
   if (found || sourceOf(document).damaged) return found
+  const lookAlike = lookAlikeOfId(name)
   const names = document.clauses.map(({ draft }) => draft.local)
-  const nearest = nearestOf(name, names)
-  context.report(placeOf(document, pointer), unknownWith({ target: local, nearest: nearest && `#${nearest}` }))
+  const nearest = nearestOf(lookAlike ? asRead(name) : name, names)
+  const problem = unknownWith({ target: local, nearest: nearest && `#${nearest}`, lookAlike })
+  context.report(placeOf(document, pointer), problem)
   return undefined
 }

@@ -11,6 +11,7 @@ import { valueSpan } from '../../model/document.ts'
 import { movedClauses } from '../../model/former.ts'
 import type { Clause } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
+import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { clauseOf, isElsewhere } from './clause-of.ts'
@@ -45,9 +46,11 @@ export function resolveReference(text: string, from: Standpoint): Clause | undef
 
 function reportForm(text: string, { context, ruleset, span }: Standpoint): void {
   const number = text.replace(/^.*#/u, '')
+  const read = splitReference(asRead(text)) && asRead(text)
+  const nearest = read ?? suggestWords(text, ruleset)
   const problem = isNumber(number)
     ? numberAsTarget({ target: text, id: clauseOfNumber(ruleset, number) })
-    : malformedReference({ target: text, nearest: suggestWords(text, ruleset) })
+    : malformedReference({ target: text, nearest, lookAlike: read && lookAlikeIn(text) })
   context.report(span, problem)
 }
 

@@ -1,6 +1,6 @@
 import type { Html, PhrasingContent, Text } from 'mdast'
 import { badClauseId, misplacedClauseId } from '../../diagnostics/catalogue/parse.ts'
-import { isId, meantId } from '../../model/id.ts'
+import { isId, lookAlikeOfId, meantId } from '../../model/id.ts'
 import type { Span } from '../../model/span.ts'
 import { endOf, type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
@@ -12,7 +12,7 @@ export interface ClauseId {
 }
 
 const comment = /<!--[\s\S]*?(?:-->|$)/gu
-const marker = /\{#([^{}\s]*)\}\s*$/u
+const marker = /\{#([^{}\t\n\r ]*)\}\s*$/u
 
 /** True where the block ends with an id, without taking it off. */
 export function hasClauseId(context: ParseContext, children: readonly PhrasingContent[]): boolean {
@@ -45,7 +45,7 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
 function reportBadId({ report }: ParseContext, id: string, span: Span): string | undefined {
   const nearest = meantId(id)
   const fix = nearest === undefined ? undefined : { span, text: nearest }
-  report(span, badClauseId({ id, nearest }), fix && { fix })
+  report(span, badClauseId({ id, nearest, lookAlike: lookAlikeOfId(id) }), fix && { fix })
   return nearest
 }
 

@@ -11,6 +11,7 @@ import type { ParseContext } from './context.ts'
 import { decode } from './decode.ts'
 import { cutDeep } from './depth.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { reportHiddenDirections } from './hidden-directions.ts'
 import { parseMarkdown } from './markdown.ts'
 import { reportSkeletonWords } from './skeleton-words.ts'
 
@@ -34,6 +35,7 @@ function parseText(file: string, decoded: string, report: Report): Parsed {
   cutDeep(context, tree)
   const frontMatter = readFrontMatter(file, text, tree, shift, report)
   reportSkeletonWords(context, frontMatter)
+  reportHiddenDirections(context)
   return readBody(context, tree, frontMatter)
 }
 

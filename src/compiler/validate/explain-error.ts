@@ -13,6 +13,7 @@ import {
 } from '../../diagnostics/catalogue/validate.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { meantId } from '../../model/id.ts'
+import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Problem } from '../../model/problem.ts'
 import { sharedDefinition } from './schemas.ts'
 import { entryName, fieldName, kindOf, shorten } from './wording.ts'
@@ -94,9 +95,12 @@ function explainEnum({ params, data }: ErrorObject, field: string): Problem {
   return notInEnum({ field, found, values: listed, nearest: nearestOf(found, values) })
 }
 
-function explainPattern({ parentSchema, data }: ErrorObject, field: string): Problem {
+function explainPattern({ parentSchema, params, data }: ErrorObject, field: string): Problem {
   const found = shorten(data)
-  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: meantId(found) })
+  const read = asRead(String(data))
+  const lookAlike = new RegExp(String(params.pattern), 'u').test(read) ? lookAlikeIn(String(data)) : undefined
+  if (lookAlike) return badId({ id: found, nearest: read, lookAlike })
+  if (parentSchema?.title === 'Id') return badId({ id: found, nearest: meantId(found), lookAlike: undefined })
   if (parentSchema?.title === 'Version') return badVersion({ found })
   const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
   return invalidValue({ field, rule: `fits this: ${described}` })

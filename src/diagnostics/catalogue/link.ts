@@ -1,4 +1,4 @@
-import { didYouMean, problem } from './problem.ts'
+import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 
 export const missingRuleset = problem<{ folder: string }>('error', 'link/missing-ruleset', ({ folder }) => ({
   message: `Unexpected folder \`${folder}\` without \`ruleset.md\`, expected one that says what the ruleset amends`,
@@ -79,14 +79,18 @@ export const numberAsTarget = problem<{ target: string; id: string | undefined }
   })
 )
 
-export const malformedReference = problem<{ target: string; nearest: string | undefined }>(
-  'error',
-  'link/malformed-reference',
-  ({ target, nearest }) => ({
-    message: `Unexpected reference \`${target}\`, expected \`id\`, \`id#clause\`, \`kind:id\`, \`#clause\` or \`ruleset/id\``,
-    help: didYouMean(nearest, 'Write ids in lower-case words joined by hyphens.')
-  })
-)
+export const malformedReference = problem<{
+  target: string
+  nearest: string | undefined
+  lookAlike: string | undefined
+}>('error', 'link/malformed-reference', ({ target, nearest, lookAlike }) => ({
+  message: unlessLookAlike(
+    lookAlike,
+    `reference \`${target}\``,
+    `Unexpected reference \`${target}\`, expected \`id\`, \`id#clause\`, \`kind:id\`, \`#clause\` or \`ruleset/id\``
+  ),
+  help: didYouMean(nearest, 'Write ids in lower-case words joined by hyphens.')
+}))
 
 export const missingFile = problem<{ target: string; nearest: string | undefined }>(
   'error',
@@ -111,11 +115,15 @@ export const amendsItself = problem<{ target: string }>('error', 'link/amends-it
   help: 'Change the text itself, or name the rule that is meant.'
 }))
 
-export const unknownWith = problem<{ target: string; nearest: string | undefined }>(
+export const unknownWith = problem<{ target: string; nearest: string | undefined; lookAlike: string | undefined }>(
   'error',
   'link/unknown-with',
-  ({ target, nearest }) => ({
-    message: `Unexpected \`with: ${target}\`, expected a clause of this document`,
+  ({ target, nearest, lookAlike }) => ({
+    message: unlessLookAlike(
+      lookAlike,
+      `clause id \`${target}\``,
+      `Unexpected \`with: ${target}\`, expected a clause of this document`
+    ),
     help: didYouMean(nearest, 'Give the clause that id, or leave `with` out to use the whole text.')
   })
 )

@@ -1,4 +1,4 @@
-import { problem } from './problem.ts'
+import { problem, unlessLookAlike } from './problem.ts'
 
 export const emptyContent = problem<{ folder: string }>('error', 'parse/empty-content', ({ folder }) => ({
   message: `Unexpected empty content folder \`${folder}\`, expected at least one Markdown file`,
@@ -69,11 +69,15 @@ export const duplicateClause = problem<{ id: string }>('error', 'parse/duplicate
   help: 'Give one of the two another id.'
 }))
 
-export const badClauseId = problem<{ id: string; nearest: string | undefined }>(
+export const badClauseId = problem<{ id: string; nearest: string | undefined; lookAlike: string | undefined }>(
   'error',
   'parse/bad-clause-id',
-  ({ id, nearest }) => ({
-    message: `Unexpected clause id \`${id}\`, expected lower-case words joined by hyphens`,
+  ({ id, nearest, lookAlike }) => ({
+    message: unlessLookAlike(
+      lookAlike,
+      `clause id \`${id}\``,
+      `Unexpected clause id \`${id}\`, expected lower-case words joined by hyphens`
+    ),
     help:
       nearest === undefined ? 'Begin with a letter; use letters a-z, digits and hyphens.' : `Write \`{#${nearest}}\`.`
   })
@@ -157,4 +161,9 @@ export const nestedTooDeep = problem<{ deepest: number }>('error', 'parse/nested
 export const skeletonWords = problem<{ words: string }>('warning', 'parse/skeleton-words', ({ words }) => ({
   message: `Unexpected \`${words}\`, expected your own words in place of those that \`codicil new\` wrote`,
   help: 'Replace them, or remove the field or the sentence where it is not needed.'
+}))
+
+export const hiddenDirection = problem<{ character: string }>('error', 'parse/hidden-direction', ({ character }) => ({
+  message: `Unexpected ${character}, expected text that is shown in the order in which it is written`,
+  help: 'Remove the invisible character: from here on, readers see other words than the file has.'
 }))

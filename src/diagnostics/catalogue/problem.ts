@@ -10,3 +10,14 @@ export const problem = <Params = void>(severity: Severity, code: string, word: (
 /** Help for a misspelt name: the nearest one there is, or another way out. */
 export const didYouMean = (nearest: string | undefined, otherwise: string): string =>
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`
+
+/**
+ * What is wrong with a name: a character that only looks like a letter of it, or that nobody sees; else `otherwise`.
+ *
+ * @param lookAlike The character, by code and name
+ * @param what Where it is: `id \`moving\``
+ */
+export const unlessLookAlike = (lookAlike: string | undefined, what: string, otherwise: string): string =>
+  lookAlike === undefined
+    ? otherwise
+    : `Unexpected ${lookAlike} in the ${what}, expected letters a-z, digits and hyphens`

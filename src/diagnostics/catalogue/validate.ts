@@ -1,4 +1,4 @@
-import { didYouMean, problem } from './problem.ts'
+import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 
 export const unknownKind = problem<{ kind: string; nearest: string | undefined }>(
   'error',
@@ -48,11 +48,15 @@ export const notInEnum = problem<{ field: string; found: string; values: string;
   })
 )
 
-export const badId = problem<{ id: string; nearest: string | undefined }>(
+export const badId = problem<{ id: string; nearest: string | undefined; lookAlike: string | undefined }>(
   'error',
   'validate/bad-id',
-  ({ id, nearest }) => ({
-    message: `Unexpected id \`${id}\`, expected lower-case words joined by hyphens`,
+  ({ id, nearest, lookAlike }) => ({
+    message: unlessLookAlike(
+      lookAlike,
+      `id \`${id}\``,
+      `Unexpected id \`${id}\`, expected lower-case words joined by hyphens`
+    ),
     help: nearest === undefined ? 'Begin with a letter; use letters a-z, digits and hyphens.' : `Write \`${nearest}\`.`
   })
 )
