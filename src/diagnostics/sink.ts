@@ -31,7 +31,8 @@ export function sortDiagnostics(list: readonly Diagnostic[]): readonly Diagnosti
 
 /** Codes that say less than another one at the same place, with the code that says more. */
 const consequences: Readonly<Record<string, string>> = {
-  'validate/bad-id': 'link/ids-differ-in-case'
+  'validate/bad-id': 'link/ids-differ-in-case',
+  'validate/wrong-type': 'parse/comment-as-value'
 }
 
 /** Leave out what only follows from another problem at the same place. */

@@ -1,7 +1,6 @@
 import type { Html, PhrasingContent, Text } from 'mdast'
 import { badClauseId, misplacedClauseId } from '../../diagnostics/catalogue/parse.ts'
 import { isId, lookAlikeOfId, meantId } from '../../model/id.ts'
-import type { Span } from '../../model/span.ts'
 import { endOf, type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
 /** An id as authored, with its place in the context's text, braces included. */
@@ -38,15 +37,17 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
   const start = context.text.lastIndexOf('{#', endOf(last))
   const end = start + id.length + 3
   context.taken.add(start)
-  return { id: isId(id) ? id : (reportBadId(context, id, spanOf(context, start + 2, end - 1)) ?? id), start, end }
+  return { id: soundId(context, id, start + 2), start, end }
 }
 
-/** @returns the id that was meant */
-function reportBadId({ report }: ParseContext, id: string, span: Span): string | undefined {
+/** An id of a clause; one that is malformed is reported, and becomes the id that was meant. */
+export function soundId(context: ParseContext, id: string, start: number): string {
+  if (isId(id)) return id
+  const span = spanOf(context, start, start + id.length)
   const nearest = meantId(id)
   const fix = nearest === undefined ? undefined : { span, text: nearest }
-  report(span, badClauseId({ id, nearest, lookAlike: lookAlikeOfId(id) }), fix && { fix })
-  return nearest
+  context.report(span, badClauseId({ id, nearest, lookAlike: lookAlikeOfId(id) }), fix && { fix })
+  return nearest ?? id
 }
 
 /** Report ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */

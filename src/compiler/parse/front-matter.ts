@@ -1,6 +1,12 @@
 import type { Root } from 'mdast'
 import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
-import { duplicateKey, frontMatterNotClosed, noFrontMatter, yamlSyntax } from '../../diagnostics/catalogue/parse.ts'
+import {
+  commentAsValue,
+  duplicateKey,
+  frontMatterNotClosed,
+  noFrontMatter,
+  yamlSyntax
+} from '../../diagnostics/catalogue/parse.ts'
 import type { FrontMatter } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 
@@ -39,7 +45,9 @@ export function readFrontMatter(
   const values: Places = {}
   const keys: Places = {}
   const numbers: Record<string, string> = {}
-  record(document.contents, '', { base, values, keys, numbers })
+  const found = { base, values, keys, numbers, yaml, comments: [] }
+  record(document.contents, '', found)
+  reportComments(file, found, report)
   const end = shift + (first.position?.end.offset ?? 0)
   values[''] = [base, base + yaml.length]
   keys[''] = [end - 3, end]
@@ -110,13 +118,35 @@ interface Found {
   readonly values: Places
   readonly keys: Places
   readonly numbers: Record<string, string>
+  readonly yaml: string
+  /** Pointers of values that were meant to be there and are comments. */
+  readonly comments: string[]
+}
+
+/** The first word of a comment that is in the place of a value: `#draw`. A comment with a space behind `#` is one. */
+function commentAt(yaml: string, from: number): readonly [number, number] | undefined {
+  const [, gap = '', word] = /^([ \t]*)(#[^\s,\]}]+)/u.exec(yaml.slice(from, from + 200)) ?? []
+  return word === undefined ? undefined : [from + gap.length, from + gap.length + word.length]
+}
+
+function reportComments(file: string, { yaml, base, values, comments }: Found, report: Report): void {
+  for (const pointer of comments) {
+    const [start, end] = values[pointer] ?? [0, 0]
+    const comment = yaml.slice(start - base, end - base)
+    const field = pointer.split('/').findLast((part) => !/^\d*$/u.test(part)) ?? ''
+    const span = { file, start, end }
+    report(span, commentAsValue({ field, comment }), { fix: { span, text: `'${comment}'` } })
+  }
 }
 
 /** Note the range of `node` and of everything in it, and the text of numbers. */
 function record(node: Node | null | undefined, pointer: string, found: Found): void {
   if (!node?.range) return
-  const { base, values, keys, numbers } = found
-  values[pointer] = [base + node.range[0], base + node.range[1]]
+  const { base, values, keys, numbers, comments } = found
+  const comment = isScalar(node) && node.value === null ? commentAt(found.yaml, node.range[0]) : undefined
+  const [start, end] = comment ?? node.range
+  values[pointer] = [base + start, base + end]
+  if (comment) comments.push(pointer)
   if (isScalar(node) && typeof node.value === 'number' && node.source !== undefined) numbers[pointer] = node.source
   if (isSeq(node)) {
     for (const [index, item] of node.items.entries()) record(item as Node, pointerOf(pointer, index), found)

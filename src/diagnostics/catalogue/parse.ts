@@ -167,3 +167,12 @@ export const hiddenDirection = problem<{ character: string }>('error', 'parse/hi
   message: `Unexpected ${character}, expected text that is shown in the order in which it is written`,
   help: 'Remove the invisible character: from here on, readers see other words than the file has.'
 }))
+
+export const commentAsValue = problem<{ field: string; comment: string }>(
+  'error',
+  'parse/comment-as-value',
+  ({ field, comment }) => ({
+    message: `Unexpected comment \`${comment}\` where \`${field}\` needs a value: \`#\` behind a space begins a comment`,
+    help: `Write \`'${comment}'\`, in quotation marks.`
+  })
+)
