@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compile } from '../compiler/compile.ts'
+import { nearestOf } from '../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
 import { isId, type Kind } from '../model/id.ts'
+import { isReservedPackId } from '../model/pack-ids.ts'
 import { diskHost } from '../node/disk-host.ts'
 import { naming } from '../node/fault.ts'
 import { writeNamed } from '../node/write-together.ts'
 import { UsageError } from './exit-code.ts'
+import { findId } from './find-clause.ts'
 import { type SkeletonRequest, skeleton } from './skeleton.ts'
 
 /** What a new document is made from. */
@@ -23,7 +26,8 @@ const folders: Readonly<Partial<Record<Kind, string>>> = {
   faction: 'factions',
   exception: 'exceptions',
   faq: 'faq',
-  term: 'glossary'
+  term: 'glossary',
+  pack: 'packs'
 }
 
 /**
@@ -55,21 +59,31 @@ export async function createDocument(kind: Kind, name: string, options: NewOptio
 async function requestOf(kind: Kind, name: string, id: string, options: NewOptions): Promise<SkeletonRequest> {
   const today = new Date().toISOString().slice(0, 10)
   if (kind === 'ruleset') return { kind, id, today, order: 10 }
-  const ruleset = await findRuleset(name, options)
+  if (kind === 'pack' && isReservedPackId(id))
+    throw new UsageError(`The pack \`${id}\` is made without asking; choose another id.`)
+  const ruleset = await findRuleset(name, id, options)
   requireFreeId(ruleset, kind, id)
   const order = nextOrder(ruleset.documents)
   if (kind !== 'exception' && kind !== 'faq') return { kind, id, today, order }
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
   if (kind === 'faq') return { kind, id, today, order, target }
-  const faction = options.faction ?? firstOf(ruleset, 'faction', 'Declare a faction first')
+  const first = firstOf(ruleset, 'faction', 'Declare a faction first')
+  const faction = options.faction === undefined ? first : findId(idsOf(ruleset, 'faction'), options.faction, 'faction')
   return { kind, id, today, order, target, faction }
 }
 
-async function findRuleset(name: string, { content }: NewOptions): Promise<Ruleset> {
+async function findRuleset(name: string, id: string, { content }: NewOptions): Promise<Ruleset> {
   const { graph } = await compile(diskHost(content))
-  const found = graph.rulesets.find(({ id }) => id === name)
+  const found = graph.rulesets.find((each) => each.id === name)
   if (found) return found
-  throw new UsageError(`There is no ruleset \`${name}\` in ${content}. Begin it with \`codicil new ruleset ${name}\`.`)
+  const nearest = nearestOf(
+    name,
+    graph.rulesets.map((each) => each.id)
+  )
+  const meant = nearest === undefined ? '' : ` Did you mean \`${nearest}/${id}\`?`
+  throw new UsageError(
+    `There is no ruleset \`${name}\` in ${content}.${meant} Begin a new one with \`codicil new ruleset ${name}\`.`
+  )
 }
 
 /** Stop where another file, whatever its name, has the id. */
@@ -78,10 +92,13 @@ function requireFreeId({ documents }: Ruleset, kind: Kind, id: string): void {
   if (taken) throw new UsageError(`${taken.valid.source.file} has the id \`${id}\` already; choose another one.`)
 }
 
-function firstOf({ id, documents }: Ruleset, kind: Kind, advice: string): string {
-  const found = documents.find(({ valid }) => valid.kind === kind)
-  if (found) return found.valid.id
-  throw new UsageError(`${advice}: \`codicil new ${kind} ${id}/…\`.`)
+const idsOf = ({ documents }: Ruleset, kind: Kind): readonly string[] =>
+  documents.flatMap(({ valid }) => (valid.kind === kind ? [valid.id] : []))
+
+function firstOf(ruleset: Ruleset, kind: Kind, advice: string): string {
+  const [found] = idsOf(ruleset, kind)
+  if (found !== undefined) return found
+  throw new UsageError(`${advice}: \`codicil new ${kind} ${ruleset.id}/…\`.`)
 }
 
 /** The next ten behind the last rule or option. */

@@ -1,19 +1,66 @@
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle, Clause, Target } from '../generated/published.ts'
 import { UsageError } from './exit-code.ts'
+import { formerNames } from './former-names.ts'
 import { hint } from './open-bundle.ts'
 
+/** A clause that a reference of the command line leads to. */
+export interface FoundClause {
+  readonly id: Target
+  /** Set where the reference names what the clause was called before: that former id. */
+  readonly formerly?: Target
+}
+
 /**
- * The clause that a reference of the command line names: `moving#far`, `rule:moving#far`, `moving`, `4.2`.
+ * The clause that a reference of the command line names: `moving#far`, `rule:moving#far`, `moving`, `far`, `4.2`, or
+ * any of the ids it had before.
  *
  * @throws UsageError where there is none, or several
  */
-export function findClause({ documents }: Bundle, reference: string): Target {
-  const clauses: readonly Clause[] = documents.flatMap((document) => document.clauses)
+export function findClause(bundle: Bundle, reference: string): FoundClause {
+  const clauses: readonly Clause[] = bundle.documents.flatMap((document) => document.clauses)
   const numbered = clauses.find(({ number }) => number !== null && number === reference.replace(/\.$/u, ''))
-  if (numbered) return numbered.id
+  if (numbered) return { id: numbered.id }
   const ids = clauses.map(({ id }) => id)
-  return findId(ids, reference, 'clause')
+  const former = formerNames(bundle)
+  const all = [ids, [...former.keys()]]
+  const local = `#${reference.replace(/^#/u, '')}`
+  const lists = [isNamed(reference), (id: Target) => id.endsWith(local)].flatMap((fits) =>
+    all.map((list) => list.filter(fits))
+  )
+  const found = only(differing(lists.find((list) => list.length > 0) ?? [], former), reference)
+  if (found === undefined)
+    return { id: findId(reference.startsWith('#') ? ids.map(localOf) : ids, reference, 'clause') }
+  const now = former.get(found)
+  return now === undefined || ids.includes(found) ? { id: found } : { id: presentIn(ids, found, now), formerly: found }
+}
+
+/** Of several former ids of one clause, the first. */
+const differing = (found: readonly Target[], former: ReadonlyMap<Target, Target>): readonly Target[] =>
+  [...new Map(found.toReversed().map((id) => [former.get(id) ?? id, id])).values()].toReversed()
+
+/** @throws UsageError where a clause went to another ruleset */
+function presentIn(ids: readonly Target[], found: Target, now: Target): Target {
+  if (ids.includes(now)) return now
+  const [ruleset, id] = now.split('/')
+  throw new UsageError(`\`${found}\` is now \`${id}\` of another ruleset. Write \`--ruleset ${ruleset}\` and that id.`)
+}
+
+const localOf = (id: Target): string => id.replace(/^[^#]*/u, '')
+
+const bare = (id: Target): string => id.replace(/^[^:]*:/u, '')
+
+/** True for the ids that a name means, with their kind before it or without. */
+const isNamed =
+  (name: string) =>
+  (id: Target): boolean =>
+    id === name || bare(id) === name
+
+/** The one of several ids; `undefined` of none. @throws UsageError with a list where there are more */
+function only(found: readonly Target[], name: string): Target | undefined {
+  if (found.length < 2) return found[0]
+  const more = found.length > few ? ` or ${found.length - few} more` : ''
+  throw new UsageError(`\`${name}\` may be ${found.slice(0, few).join(' or ')}${more}. Write one of these.`)
 }
 
 /**
@@ -44,11 +91,8 @@ export function findId(
   what: string,
   none = `This ruleset has no ${what}s.`
 ): Target {
-  const bare = (id: Target): string => id.replace(/^[^:]*:/u, '')
-  const found = ids.filter((id) => id === name || bare(id) === name)
-  const [only, another] = found
-  if (only !== undefined && another === undefined) return only
-  if (only !== undefined) throw new UsageError(`\`${name}\` may be ${found.join(' or ')}. Write one of these.`)
+  const found = only(ids.filter(isNamed(name)), name)
+  if (found !== undefined) return found
   const nearest = nearestOf(name, name.includes(':') ? ids : ids.map(bare))
   throw new UsageError(`There is no ${what} \`${name}\`. ${hint(nearest, otherwise(ids.map(bare), none))}`)
 }

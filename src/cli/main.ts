@@ -43,12 +43,15 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     await program.parseAsync([...args], { from: 'user' })
     return code
   } catch (error) {
-    return judge(error)
+    return judge(error, program)
   }
 }
 
-function judge(error: unknown): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.clean : exitCode.wrongUse
+function judge(error: unknown, program: Command): ExitCode {
+  if (error instanceof CommanderError) {
+    if (error.code === 'commander.excessArguments') nameContent(program)
+    return error.exitCode === 0 ? exitCode.clean : exitCode.wrongUse
+  }
   const refusal = error instanceof UsageError ? error : faultOf(error)
   if (refusal) {
     console.error(refusal.message)
@@ -56,4 +59,13 @@ function judge(error: unknown): ExitCode {
   }
   console.error('Codicil failed. This is a fault of Codicil, not of your content.\n', error)
   return exitCode.bug
+}
+
+/** Of a command that takes no names: what was written behind it is most likely the folder. */
+function nameContent({ args, commands }: Command): void {
+  const command = commands.find((each) => each.name() === args[0])
+  if (command?.getOptionValueSource('content') !== 'default' || command.registeredArguments.length > 0) return
+  console.error(
+    `Name the folder with the rulesets by \`--content\`: \`codicil ${command.name()} --content ${command.args[0]}\`.`
+  )
 }

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander'
 import type { NewOptions } from '../create.ts'
 import type { Finish } from './options.ts'
 
-const creatable = ['ruleset', 'rule', 'option', 'exception', 'faq', 'term', 'faction', 'base-rule'] as const
+const creatable = ['ruleset', 'rule', 'option', 'exception', 'faq', 'term', 'faction', 'base-rule', 'pack'] as const
 
 /** `codicil new KIND NAME`: write a document to fill in. */
 export function addNew(program: Command, _: Finish): void {

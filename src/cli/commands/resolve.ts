@@ -19,7 +19,7 @@ export function addResolve(program: Command, finish: Finish): void {
   withSelection(program.command('resolve').description('say what holds for an army and a set of options, and why'))
     .argument(
       '[clause]',
-      'clause to explain, by its id (moving#far) or number (4.2); without it, everything that changes'
+      'clause to explain, by its id (moving#far, or far), a former one, or its number (4.2); without it, everything that changes'
     )
     .option('--json', 'print data instead of text', false)
     .action(async (clause: string | undefined, options: ResolveOptions) => finish(await run(clause, options)))
@@ -32,7 +32,8 @@ async function run(clause: string | undefined, options: ResolveOptions): Promise
   const resolution = resolve(bundle, selectionNamed(bundle, options))
   const reasons = resolution.problems.map(({ words }) => words)
   if (reasons.length > 0) throw new UsageError(reasons.join('\n'))
-  const id = clause === undefined ? undefined : findClause(bundle, clause)
+  const { id, formerly } = clause === undefined ? {} : findClause(bundle, clause)
+  if (formerly !== undefined) console.error(`\`${formerly}\` is now \`${id}\`.`)
   if (options.json) console.log(JSON.stringify(asData(resolution, id), undefined, 2))
   else console.log(id === undefined ? overviewInWords(bundle, resolution) : clauseInWords(bundle, resolution, id))
   return exitCode.clean

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createDocument } from '../../../src/cli/create.ts'
+import type { Kind } from '../../../src/model/id.ts'
+import { runCheck } from '../../../src/node/run-check.ts'
+import { contentsOf } from '../../support/folder.ts'
+import { smallContent } from '../../support/small.ts'
+
+describe('a new document', () => {
+  test('may be a pack, in the folder of packs', async () => {
+    const content = smallContent()
+    const file = await createDocument('pack', 'skirmish/league', { content })
+    expect(file).toBe(join(content, 'skirmish/packs/league.md'))
+    expect(readFileSync(file, 'utf8')).toContain('kind: pack\nid: league\n')
+    expect(await runCheck(content)).toEqual([])
+  })
+
+  test.each<readonly [Kind, string, object, string]>([
+    ['exception', 'skirmish/odd', { faction: 'orcz' }, 'There is no faction `orcz`. Did you mean `orcs`?'],
+    ['exception', 'skirmish/odd', { faction: 'undead' }, 'There is no faction `undead`. There are orcs.'],
+    ['pack', 'skirmish/core', {}, 'The pack `core` is made without asking; choose another id.'],
+    ['rule', 'skirmihs/x', {}, 'Did you mean `skirmish/x`? Begin a new one with `codicil new ruleset skirmihs`.'],
+    ['rule', 'storm/x', {}, 'Begin a new one with `codicil new ruleset storm`.']
+  ])('of kind %s called %s with %j is refused, and nothing is written', async (kind, name, more, words) => {
+    const content = smallContent()
+    const before = contentsOf(content)
+    await expect(createDocument(kind, name, { content, ...more })).rejects.toThrow(words)
+    expect(contentsOf(content)).toEqual(before)
+  })
+})

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findClause } from '../../../src/cli/find-clause.ts'
+import type { Bundle } from '../../../src/generated/published.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
+
+let bundle: Bundle
+
+beforeAll(async () => {
+  bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Six. {#far}\n\nTwelve. {#run}', {
+      formerly: ['marching'],
+      'moved-clauses': { distance: 'far', sprint: 'charging#reach' }
+    }),
+    'rules/charging.md': documentText('rule', 'charging', 'Two. {#reach}\n\nNone. {#run}', { order: 20 })
+  })
+})
+
+describe('a clause is found', () => {
+  test.each([
+    ['by its id', 'rule:moving#far', 'rule:moving#far'],
+    ['by its id without the kind', 'moving#far', 'rule:moving#far'],
+    ['by its number', '1.1', 'rule:moving#far'],
+    ['by the id in its document', 'far', 'rule:moving#far'],
+    ['by that id with its sign', '#reach', 'rule:charging#reach'],
+    ['as a whole document', 'moving', 'rule:moving']
+  ])('%s', (_name, reference, id) => expect(findClause(bundle, reference)).toEqual({ id }))
+
+  test.each([
+    ['by its former id', 'moving#distance', 'rule:moving#distance', 'rule:moving#far'],
+    ['by its former id alone', 'distance', 'rule:moving#distance', 'rule:moving#far'],
+    ['in another document', 'moving#sprint', 'rule:moving#sprint', 'rule:charging#reach'],
+    ['by the former id of its document', 'marching', 'rule:marching', 'rule:moving'],
+    ['under the former id of its document', 'marching#far', 'rule:marching#far', 'rule:moving#far']
+  ])('%s, and what it was called is known', (_name, reference, formerly, id) =>
+    expect(findClause(bundle, reference)).toEqual({ id, formerly })
+  )
+})
+
+test.each([
+  ['run', '`run` may be rule:moving#run or rule:charging#run. Write one of these.'],
+  ['#raech', 'There is no clause `#raech`. Did you mean `#reach`?'],
+  ['moving#fra', 'There is no clause `moving#fra`. Did you mean `moving#far`?']
+])('`%s` is refused with the ids that may be meant', (reference, words) =>
+  expect(() => findClause(bundle, reference)).toThrow(words)
+)
