@@ -81,9 +81,9 @@ export interface FAQEntryFrontMatter {
     by: string
     date: LooseDate
     /**
-     * `official`: the publisher of the game. `designer`: the author of these rules. `editorial`: drawn by the editors from the rules as written, with the clause that answers. `community`: somebody else.
+     * `official`: the publisher of the game. `designer`: the author of these rules. `club`: your club or the organiser of your games, for their own tables. `editorial`: drawn by the editors from the rules as written, with the clause that answers. `community`: anybody else.
      */
-    authority: 'official' | 'designer' | 'editorial' | 'community'
+    authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
     source?: Id2
   }
   'superseded-by'?: Id3

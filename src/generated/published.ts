@@ -772,7 +772,7 @@ export interface Ruling {
   /**
    * Standing of the ruling.
    */
-  authority: 'official' | 'designer' | 'editorial' | 'community'
+  authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   /**
    * Id of the source.
    */
@@ -1177,7 +1177,7 @@ export interface SearchDocument {
   /**
    * Standing of the ruling of a FAQ entry.
    */
-  ruling?: 'official' | 'designer' | 'editorial' | 'community'
+  ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   /**
    * Whether a FAQ entry is answered.
    */

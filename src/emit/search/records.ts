@@ -46,7 +46,13 @@ function headOf({ language, short }: Bundle['ruleset'], document: Document, fact
   return { language, filters: tags.join('') }
 }
 
-const standing = { official: 'official', designer: 'official', editorial: 'editorial', community: 'editorial' } as const
+const standing = {
+  official: 'official',
+  designer: 'official',
+  club: 'editorial',
+  editorial: 'editorial',
+  community: 'editorial'
+} as const
 const answers = { answered: 'yes', unanswered: 'no' } as const
 
 /** Words, how much a hit in them counts: the name of a thing most, where it stands least. */

@@ -69,7 +69,7 @@ export function searchChoices(site: Site): SearchChoices {
 
 const rulings: readonly Choice[] = [
   { value: 'official', label: 'Official, by publisher or author' },
-  { value: 'editorial', label: 'By editors or players' }
+  { value: 'editorial', label: 'By a club, editors or players' }
 ]
 
 const answers: readonly Choice[] = [

@@ -19,6 +19,7 @@ export const kindWords: Readonly<Record<Kind, { readonly one: string; readonly m
 export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
   official: 'official ruling',
   designer: 'designer’s answer',
+  club: 'club ruling',
   editorial: 'editors’ reading',
   community: 'community ruling'
 }

@@ -25,6 +25,7 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
 const authorities: Readonly<Record<Ruling['authority'], string>> = {
   official: 'official',
   designer: 'designer',
+  club: 'club ruling',
   editorial: 'editorial',
   community: 'community'
 }
