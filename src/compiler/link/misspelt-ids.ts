@@ -1,13 +1,12 @@
-import { misspeltId } from '../../diagnostics/catalogue/link.ts'
+import { misspeltClauseId, misspeltId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { spanIn, valueSpan } from '../../model/document.ts'
 import { documentKey, isId } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Span } from '../../model/span.ts'
-import { type DraftDocument, dataOf, sourceOf } from './draft.ts'
+import type { DraftDocument, DraftRuleset } from './draft.ts'
 import type { Names } from './names.ts'
 import { fileId } from './presumed.ts'
-import { splitReference } from './reference-text.ts'
+import { usesOf } from './uses.ts'
 
 /** So many references to an id that no document has are no slips: the slip is in the document. */
 const telling = 2
@@ -16,13 +15,13 @@ const telling = 2
  * Report ids with a slip in them: nothing refers to the document, while several references name what its file is
  * called and no document has. Those references are then taken to mean it.
  */
-export function reportMisspeltIds(documents: readonly DraftDocument[], names: Names, report: Report): void {
+export function reportMisspeltIds({ home, documents, names }: DraftRuleset, report: Report): void {
   const suspects = documents.flatMap((document) => {
     const wanted = wantedId(document, names)
     return wanted === undefined ? [] : [{ document, wanted }]
   })
   if (suspects.length === 0) return
-  const uses = usesOf(documents)
+  const uses = usesOf([home, ...documents])
   for (const { document, wanted } of suspects) {
     const { kind, id, source } = document.valid
     const [first, ...more] = uses.get(wanted) ?? []
@@ -42,55 +41,37 @@ function wantedId({ valid: { id, source } }: DraftDocument, names: Names): strin
   return nearestOf(id, [wanted])
 }
 
-/** Places of the references to documents of the same ruleset, by id, in reading order; to their own document left out. */
-function usesOf(documents: readonly DraftDocument[]): ReadonlyMap<string, readonly Span[]> {
-  const uses = new Map<string, Span[]>()
-  for (const document of documents) {
-    for (const { target, span } of [...textTargets(document), ...fieldTargets(document, dataOf(document), '', false)]) {
-      const { ruleset = document.ruleset, id = '' } = splitReference(target) ?? {}
-      if (id === '' || id === document.valid.id || ruleset !== document.ruleset) continue
-      const places = uses.get(id)
-      if (places) places.push(span)
-      else uses.set(id, [span])
-    }
-  }
-  return uses
-}
+const known = new WeakMap<DraftRuleset, ReturnType<typeof usesOf>>()
 
-interface Use {
-  readonly target: string
-  readonly span: Span
-}
-
-function textTargets(document: DraftDocument): readonly Use[] {
-  const { file, references } = sourceOf(document)
-  return references.flatMap(({ form, target, start, end }) =>
-    form === 'reference' ? [{ target, span: spanIn(file, [start, end]) }] : []
+/**
+ * Report the id of a clause instead of a reference that misses it, where several references name one id that the
+ * document has not and nothing refers to the clause that is called alike.
+ *
+ * @returns false where the slip is in the reference
+ */
+export function reportMisspeltClause(
+  ruleset: DraftRuleset,
+  document: DraftDocument,
+  wanted: string,
+  report: Report
+): boolean {
+  const durable = document.clauses.map(({ draft }) => draft).filter((draft) => draft.durable)
+  const nearest = nearestOf(
+    wanted,
+    durable.map(({ local }) => local)
   )
-}
-
-/** Fields that name other documents, wherever they are in the front matter. */
-const naming: ReadonlySet<string> = new Set([
-  'target',
-  'about',
-  'conflicts',
-  'requires',
-  'excludes',
-  'options',
-  'faction',
-  'traits',
-  'superseded-by',
-  'clause',
-  'no-stack-with',
-  'see'
-])
-
-function fieldTargets(document: DraftDocument, value: unknown, pointer: string, named: boolean): readonly Use[] {
-  if (typeof value === 'string') {
-    return named ? [{ target: value, span: valueSpan(sourceOf(document), pointer) }] : []
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    fieldTargets(document, inner, `${pointer}/${key}`, naming.has(key) || (named && Array.isArray(value)))
-  )
+  const draft = durable.find(({ local }) => local === nearest)
+  if (!draft) return false
+  const uses = known.get(ruleset) ?? usesOf([ruleset.home, ...ruleset.documents])
+  known.set(ruleset, uses)
+  const { id, source } = document.valid
+  const [first, ...more] = uses.get(`${id}#${wanted}`) ?? []
+  if (!first || 1 + more.length < telling || uses.has(`${id}#${draft.local}`)) return false
+  const span = spanIn(source.file, [draft.idStart + 2, draft.idEnd - 1])
+  const related = [{ label: 'First of the references', span: first }]
+  report(span, misspeltClauseId({ id: draft.local, wanted, count: 1 + more.length }), {
+    related,
+    fix: { span, text: wanted }
+  })
+  return true
 }

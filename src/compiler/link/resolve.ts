@@ -16,6 +16,7 @@ import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { clauseOf, isElsewhere } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
+import { reportMisspeltClause } from './misspelt-ids.ts'
 import { mayBeUnread } from './presumed.ts'
 import { isNumber, type ReferenceParts, splitReference } from './reference-text.ts'
 import { referenceTo, suggestDocument, suggestRuleset, suggestWords } from './suggest.ts'
@@ -105,8 +106,10 @@ function reportAmbiguous(
 }
 
 function findClause(document: DraftDocument, local: string, { context, span }: Standpoint): Clause | undefined {
+  const ruleset = context.rulesets.get(document.ruleset)
   const found = clauseNow(context, document, local)
   if (found || sourceOf(document).damaged) return found
+  if (ruleset && reportMisspeltClause(ruleset, document, local, context.report)) return undefined
   const locals = document.clauses.map(({ draft }) => draft.local).filter((name) => name !== '')
   const nearest = nearestOf(local, locals)
   const about = document.valid.id

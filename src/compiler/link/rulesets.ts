@@ -48,9 +48,10 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
   const homeDraft = draftDocument(id, asHome(home ? validDocument(home) : missingHome(folder)))
   const isSound = home?.identity !== undefined && home.identity.sound === undefined
   const names = namesOf(claimed, documents, homeDraft)
-  reportMisspeltIds(documents, names, report)
+  const ruleset = { folder, id, home: homeDraft, isSound, documents, names }
+  reportMisspeltIds(ruleset, report)
   for (const document of documents) for (const key of document.presumed) names.addKey(key, document)
-  return { folder, id, home: homeDraft, isSound, documents, names }
+  return ruleset
 }
 
 /** True for a sound document of another kind in the place of `ruleset.md`. */

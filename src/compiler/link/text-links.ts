@@ -3,6 +3,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
 import type { Destination } from '../../model/graph.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
+import { reportMisspeltClause } from './misspelt-ids.ts'
 import { clauseNow, resolveReference, type Standpoint } from './resolve.ts'
 
 /** Resolve every reference in the text of a document, in reading order. */
@@ -38,6 +39,8 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
   const clause = anchor === '' ? found.clauses[0] : clauseNow(context, found, anchor)
   if (clause) return { type: 'clause', clause } as const
   if (sourceOf(found).damaged) return undefined
+  const ruleset = context.rulesets.get(found.ruleset)
+  if (ruleset && reportMisspeltClause(ruleset, found, anchor, context.report)) return undefined
   const nearest = nearestOf(
     anchor,
     found.clauses.map(({ draft }) => draft.local)

@@ -206,3 +206,12 @@ export const misspeltId = problem<{ id: string; wanted: string; count: number }>
     help: `Write \`id: ${wanted}\`; if \`${id}\` is right, correct the references.`
   })
 )
+
+export const misspeltClauseId = problem<{ id: string; wanted: string; count: number }>(
+  'error',
+  'link/misspelt-clause-id',
+  ({ id, wanted, count }) => ({
+    message: `Unexpected clause id \`${id}\` that nothing refers to, expected \`${wanted}\`, which ${count} references name`,
+    help: `Write \`{#${wanted}}\`; if \`${id}\` is right, correct the references.`
+  })
+)
