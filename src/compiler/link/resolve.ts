@@ -18,8 +18,8 @@ import { clauseOf, isElsewhere } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
 import { mayBeUnread } from './presumed.ts'
-import { isNumber, type ReferenceParts, splitReference } from './reference-text.ts'
-import { referenceTo, suggestDocument, suggestRuleset, suggestWords } from './suggest.ts'
+import { isNumber, type ReferenceParts, splitReference, unknownKindIn } from './reference-text.ts'
+import { referenceTo, suggestDocument, suggestKind, suggestRuleset, suggestWords } from './suggest.ts'
 
 /** Where a reference stands. */
 export interface Standpoint {
@@ -47,12 +47,19 @@ export function resolveReference(text: string, from: Standpoint): Clause | undef
 
 function reportForm(text: string, { context, ruleset, span }: Standpoint): void {
   const number = text.replace(/^.*#/u, '')
-  const read = splitReference(asRead(text)) && asRead(text)
-  const nearest = read ?? suggestWords(text, ruleset)
   const problem = isNumber(number)
     ? numberAsTarget({ target: text, id: clauseOfNumber(ruleset, number) })
-    : malformedReference({ target: text, nearest, lookAlike: read && lookAlikeIn(text) })
+    : malformedReference({ target: text, ...meantBy(text, ruleset) })
   context.report(span, problem)
+}
+
+/** Why a text is no reference, and which was probably meant. */
+function meantBy(text: string, ruleset: DraftRuleset) {
+  const read = splitReference(asRead(text)) && asRead(text)
+  const lookAlike = read && lookAlikeIn(text)
+  const kind = lookAlike ? undefined : unknownKindIn(text)
+  if (kind !== undefined) return { kind, nearest: suggestKind(text, kind, ruleset) }
+  return { lookAlike, nearest: read ?? suggestWords(text, ruleset) }
 }
 
 /** What to write instead of a number. */

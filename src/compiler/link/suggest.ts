@@ -1,8 +1,8 @@
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { kebabCase } from '../../model/id.ts'
+import { kebabCase, kinds } from '../../model/id.ts'
 import { clauseOf } from './clause-of.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
-import type { ReferenceParts } from './reference-text.ts'
+import { type ReferenceParts, splitReference } from './reference-text.ts'
 
 /** A reference written out: `siege/rule:ladders#height`. */
 export function referenceTo({ ruleset, kind, id, clause }: ReferenceParts): string {
@@ -43,4 +43,13 @@ export function suggestWords(text: string, { names }: DraftRuleset): string | un
   if (id === undefined || names.kindsOf(id).length === 0) return undefined
   const kind = names.kindsOf(id).find((each) => each === kindName?.trim().toLowerCase())
   return kind === undefined ? id : `${kind}:${id}`
+}
+
+/** The reference that was probably meant by one whose kind is unknown: of the kind called alike, or that has the id. */
+export function suggestKind(text: string, kind: string, { names }: DraftRuleset): string | undefined {
+  const of = (meant: string): string => text.replace(`${kind}:`, `${meant}:`)
+  const near = nearestOf(kind, kinds)
+  if (near !== undefined) return of(near)
+  const [other] = names.kindsOf(splitReference(of('rule'))?.id ?? '')
+  return other && of(other)
 }

@@ -82,14 +82,22 @@ export const numberAsTarget = problem<{ target: string; id: string | undefined }
 export const malformedReference = problem<{
   target: string
   nearest: string | undefined
-  lookAlike: string | undefined
-}>('error', 'link/malformed-reference', ({ target, nearest, lookAlike }) => ({
+  lookAlike?: string | undefined
+  kind?: string | undefined
+}>('error', 'link/malformed-reference', ({ target, nearest, lookAlike, kind }) => ({
   message: unlessLookAlike(
     lookAlike,
     `reference \`${target}\``,
-    `Unexpected reference \`${target}\`, expected \`id\`, \`id#clause\`, \`kind:id\`, \`#clause\` or \`ruleset/id\``
+    kind === undefined
+      ? `Unexpected reference \`${target}\`, expected \`id\`, \`id#clause\`, \`kind:id\`, \`#clause\` or \`ruleset/id\``
+      : `Unexpected kind \`${kind}\` in the reference \`${target}\`, expected rule, option, base-rule, faction, exception, faq, term or pack`
   ),
-  help: didYouMean(nearest, 'Write ids in lower-case words joined by hyphens.')
+  help: didYouMean(
+    nearest,
+    kind === undefined
+      ? 'Write ids in lower-case words joined by hyphens.'
+      : 'Choose one of these, or write the id alone.'
+  )
 }))
 
 export const missingFile = problem<{ target: string; nearest: string | undefined }>(
@@ -202,7 +210,7 @@ export const misspeltId = problem<{ id: string; wanted: string; count: number }>
   'error',
   'link/misspelt-id',
   ({ id, wanted, count }) => ({
-    message: `Unexpected id \`${id}\` of a document that nothing refers to, expected \`${wanted}\`, which ${count} references and the file name say`,
+    message: `Unexpected id \`${id}\` of a document that nothing refers to, expected \`${wanted}\` as in ${count} references and the name of its file`,
     help: `Write \`id: ${wanted}\`; if \`${id}\` is right, correct the references.`
   })
 )
@@ -211,7 +219,7 @@ export const misspeltClauseId = problem<{ id: string; wanted: string; count: num
   'error',
   'link/misspelt-clause-id',
   ({ id, wanted, count }) => ({
-    message: `Unexpected clause id \`${id}\` that nothing refers to, expected \`${wanted}\`, which ${count} references name`,
+    message: `Unexpected clause id \`${id}\` that nothing refers to, expected \`${wanted}\` as in ${count} references`,
     help: `Write \`{#${wanted}}\`; if \`${id}\` is right, correct the references.`
   })
 )
