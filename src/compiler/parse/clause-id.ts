@@ -41,7 +41,7 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
 }
 
 /** An id of a clause; one that is malformed is reported, and becomes the id that was meant. */
-export function soundId(context: ParseContext, id: string, start: number): string {
+function soundId(context: ParseContext, id: string, start: number): string {
   if (isId(id)) return id
   const span = spanOf(context, start, start + id.length)
   const nearest = meantId(id)

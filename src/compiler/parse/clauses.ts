@@ -5,7 +5,7 @@ import { captionWithoutTable, headingSkipped, secondTitle } from '../../diagnost
 import type { ClauseType } from '../../model/document.ts'
 import { kebabCase } from '../../model/id.ts'
 import { takeLabel } from './body.ts'
-import { type ClauseId, hasClauseId, soundId, takeClauseId } from './clause-id.ts'
+import { type ClauseId, hasClauseId, takeClauseId } from './clause-id.ts'
 import { ClauseList } from './clause-list.ts'
 import { containerType, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context.ts'
@@ -137,7 +137,7 @@ function addContainer(context: ParseContext, list: ClauseList, place: Place, nod
   reportContainer(context, node)
   const { title, children } = takeLabel(node)
   const at = startOf(node) + Math.max(sourceOf(context, node).indexOf('{'), 0)
-  const id = local == null ? undefined : { id: soundId(context, local, at + 2), start: at, end: at + local.length + 3 }
+  const id = local == null ? undefined : { id: local, start: at, end: at + local.length + 3 }
   const label: PhrasingContent[] | undefined = title === undefined ? undefined : [{ type: 'text', value: title }]
   place.current = openMarked(context, list, type, place.parent, node, id, label)
   divide(context, children, list, place.current)
