@@ -59,7 +59,7 @@ function replace(
   switch (node.type) {
     case 'text':
       reportMisplacedIds(context, node)
-      node.value = node.value.replaceAll(/[ \t]*[\r\n]+[ \t]*/gu, ' ')
+      node.value = inOneLine(node.value)
       return node
     case 'html': {
       reportMisplacedIds(context, node)
@@ -97,6 +97,22 @@ function replace(
     default:
       return node
   }
+}
+
+/** Lines joined by one space each. No pattern looks for blanks at line ends: it would try each run of blanks anew. */
+const inOneLine = (value: string): string =>
+  value
+    .split(/[\r\n]+/u)
+    .map((line, at, { length }) => {
+      const begun = at === 0 ? line : line.replace(/^[ \t]+/u, '')
+      return at === length - 1 ? begun : withoutEnd(begun)
+    })
+    .join(' ')
+
+function withoutEnd(line: string): string {
+  let end = line.length
+  while (end > 0 && ' \t'.includes(line.charAt(end - 1))) end--
+  return line.slice(0, end)
 }
 
 function reference(

@@ -11,12 +11,15 @@ export interface ClauseId {
 }
 
 const comment = /<!--[\s\S]*?(?:-->|$)/gu
-const marker = /\{#([^{}\t\n\r ]*)\}\s*$/u
+const marker = /\{#([^{}\t\n\r ]*)\}$/u
+
+/** The words to an id at their end, blanks behind it aside; a pattern for those would try each run of blanks anew. */
+const markerIn = ({ value }: Text): RegExpExecArray | null => marker.exec(value.trimEnd())
 
 /** True where the block ends with an id, without taking it off. */
 export function hasClauseId(context: ParseContext, children: readonly PhrasingContent[]): boolean {
   const last = children.at(-1)
-  return last?.type === 'text' && marker.test(last.value) && !isEscaped(context, last)
+  return last?.type === 'text' && markerIn(last) !== null && !isEscaped(context, last)
 }
 
 function isEscaped({ text }: ParseContext, node: PhrasingContent): boolean {
@@ -31,8 +34,9 @@ function isEscaped({ text }: ParseContext, node: PhrasingContent): boolean {
 export function takeClauseId(context: ParseContext, children: PhrasingContent[]): ClauseId | undefined {
   const last = children.at(-1)
   if (last?.type !== 'text' || !hasClauseId(context, children)) return undefined
-  const [, id = ''] = marker.exec(last.value) ?? []
-  last.value = last.value.replace(marker, '').trimEnd()
+  const found = markerIn(last)
+  const id = found?.[1] ?? ''
+  last.value = last.value.slice(0, found?.index).trimEnd()
   if (last.value === '') children.pop()
   const start = context.text.lastIndexOf('{#', endOf(last))
   const end = start + id.length + 3

@@ -3,7 +3,7 @@ import { nestedTooDeep } from '../../diagnostics/catalogue/parse.ts'
 import { type ParseContext, reportAt } from './context.ts'
 
 /** Deeper nesting no reader can follow, and no later step has to. */
-const deepest = 60
+export const deepest = 60
 
 /** Report blocks and spans nested deeper than anybody can read, and empty them. Iterative, whatever the depth. */
 export function cutDeep(context: ParseContext, tree: Root): void {

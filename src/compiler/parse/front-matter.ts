@@ -74,6 +74,18 @@ const reasonOf = ({ message }: YAMLError): string => {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/[.:]$/u, '')
 }
 
+const fence = /^---[ \t]*(?:\r\n|\r|\n|$)/u
+
+/** Where the body begins: behind the closing fence, or at 0 where there is no front matter. */
+export function endOfFrontMatter(text: string): number {
+  if (!fence.test(text)) return 0
+  for (const { index } of text.matchAll(/[\r\n]---/gu)) {
+    const closing = fence.exec(text.slice(index + 1))
+    if (closing) return index + 1 + closing[0].length
+  }
+  return 0
+}
+
 /** What can be known of front matter that has no end; `undefined` where it has not even a beginning. */
 function readMissing(file: string, text: string, shift: number, report: Report): FrontMatter | undefined {
   const opened = /^---[ \t]*(?:\r?\n|\r|$)/u.exec(text)

@@ -10,10 +10,11 @@ import { divide } from './clauses.ts'
 import type { ParseContext } from './context.ts'
 import { decode } from './decode.ts'
 import { cutDeep } from './depth.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { endOfFrontMatter, readFrontMatter } from './front-matter.ts'
 import { reportHiddenDirections } from './hidden-directions.ts'
 import { parseMarkdown } from './markdown.ts'
 import { reportSkeletonWords } from './skeleton-words.ts'
+import { withinLimits } from './within-limits.ts'
 
 /** What parsing finds: the document without its diagnostics (they went to the sink), and its words. */
 export interface Parsed {
@@ -30,8 +31,9 @@ export function parse(source: SourceFile, report: Report): Parsed {
 function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
-  const context: ParseContext = { file, text, shift, report, references: [], taken: new Set() }
-  const tree = parseMarkdown(text)
+  const authored: ParseContext = { file, text, shift, report, references: [], taken: new Set() }
+  const context: ParseContext = { ...authored, text: withinLimits(authored, endOfFrontMatter(text)) }
+  const tree = parseMarkdown(context.text)
   cutDeep(context, tree)
   const frontMatter = readFrontMatter(file, text, tree, shift, report)
   reportSkeletonWords(context, frontMatter)

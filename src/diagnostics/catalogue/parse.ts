@@ -176,3 +176,13 @@ export const commentAsValue = problem<{ field: string; comment: string }>(
     help: `Write \`'${comment}'\`, in quotation marks.`
   })
 )
+
+export const tooManySigns = problem<{ most: number }>('error', 'parse/too-many-signs', ({ most }) => ({
+  message: `Unexpected paragraph of more than ${most} signs such as \`[\` and \`*\`, expected text that a reader can follow`,
+  help: 'Divide the text with empty lines, or put it between two lines of three backticks.'
+}))
+
+export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-blocks', ({ most }) => ({
+  message: `Unexpected quotation or underlined heading after ${most} others, expected a document that a reader can follow`,
+  help: 'Divide the document, and write headings as `## Heading`.'
+}))
