@@ -1,5 +1,6 @@
 import type { Bundle, Target } from '../generated/published.ts'
 import { type Applicability, applicability, factsOf } from './applicability.ts'
+import { checkSelection } from './check-input.ts'
 import { consideredAt } from './considered.ts'
 import { againstOf } from './disagreements.ts'
 import { rulebookOf } from './from-bundle.ts'
@@ -19,9 +20,12 @@ import { whyState } from './wording/reasons.ts'
  *
  * @param bundle A ruleset as published
  * @param selection What is known of the army, and the options that are on
+ * @throws {InvalidInput} where either is something else
  */
-export const resolve = (bundle: Bundle, selection: Selection): Resolution =>
-  resolveRulebook(rulebookOf(bundle), selection)
+export function resolve(bundle: Bundle, selection: Selection): Resolution {
+  checkSelection(selection)
+  return resolveRulebook(rulebookOf(bundle), selection)
+}
 
 /** As `resolve`, for a ruleset that is not published yet, or for its published rulebook. */
 export function resolveRulebook(rulebook: Rulebook, selection: Selection): Resolution {

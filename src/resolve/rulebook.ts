@@ -4,7 +4,9 @@ import type { Adjustment, Target, Unit } from '../generated/published.ts'
 export const layers = ['house-rule', 'option', 'exception'] as const
 export type Layer = (typeof layers)[number]
 
-export type Effect = 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+/** What an amendment does to its target. */
+export const effects = ['replaces', 'changes', 'adds', 'suspends', 'disables'] as const
+export type Effect = (typeof effects)[number]
 
 /** When a document applies. Every part that is given must hold; none means always. */
 export interface Whom {

@@ -1,0 +1,39 @@
+import type { RulebookFile } from '../generated/published.ts'
+import { checkRulebookFile, checkSelection } from './check-input.ts'
+import { rulebookFrom as rulebookOfChecked } from './from-file.ts'
+import { type Inquiry, inquire as inquireChecked } from './inquiry.ts'
+import type { Rulebook } from './rulebook.ts'
+import type { Selection } from './selection.ts'
+import { selectionProblems as problemsOfChecked, type SelectionProblem } from './selection-problems.ts'
+
+/** What others call with data of their own. The site's pages call the functions behind these, with files of their own build. */
+
+/**
+ * The rulebook of a published `rulebook.json`.
+ *
+ * @throws {InvalidInput} where `file` is something else
+ */
+export function rulebookFrom(file: RulebookFile): Rulebook {
+  checkRulebookFile(file)
+  return rulebookOfChecked(file)
+}
+
+/**
+ * Ask what holds for a selection.
+ *
+ * @throws {InvalidInput} where `selection` is something else
+ */
+export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
+  checkSelection(selection)
+  return inquireChecked(rulebook, selection)
+}
+
+/**
+ * Everything that is wrong with a selection.
+ *
+ * @throws {InvalidInput} where `selection` is something else
+ */
+export function selectionProblems(rulebook: Rulebook, selection: Selection): readonly SelectionProblem[] {
+  checkSelection(selection)
+  return problemsOfChecked(rulebook, selection)
+}

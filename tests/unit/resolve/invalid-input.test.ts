@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Bundle, RulebookFile } from '../../../src/generated/published.ts'
+import { InvalidInput, inquire, resolve, rulebookFrom, rulebookOf, type Selection } from '../../../src/resolve/index.ts'
+import { smallBundle } from './support/small-bundle.ts'
+
+const sound = (): Bundle =>
+  smallBundle([
+    { kind: 'rule', id: 'moving', clauses: { far: 'Move.', 'far/run': 'Run.' } },
+    { kind: 'term', id: 'spear', trait: 'weapon' },
+    { kind: 'option', id: 'mud', requires: ['rain'], clauses: { slow: 'Halve it.' } },
+    { kind: 'option', id: 'rain' },
+    { kind: 'faction', id: 'orcs', units: [{ id: 'boars', title: 'Boars', traits: ['term:spear'] }] },
+    {
+      kind: 'exception',
+      id: 'boars',
+      for: { faction: 'orcs', units: ['boars'], traits: ['term:spear'] },
+      clauses: { x: 'Twice as far.' },
+      amends: [{ target: 'rule:moving#far', effect: 'replaces', with: 'exception:boars#x' }]
+    }
+  ])
+
+const file = (): RulebookFile =>
+  ({
+    format: '1.0',
+    documents: [
+      { key: 'rule:moving', title: 'Moving', href: '/', clauses: [{ local: '' }, { local: 'far', parent: 0 }] }
+    ]
+  }) as unknown as RulebookFile
+
+type Change = (value: any) => unknown
+
+/** The message of what a function throws, which is of the one class. */
+function refusal(call: () => unknown): string {
+  try {
+    call()
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidInput)
+    return (error as Error).message
+  }
+  return 'nothing is refused'
+}
+
+const changed = <Value>(value: Value, change: Change): Value => (change(value) ?? value) as Value
+
+describe('what is no bundle is refused', () => {
+  test.each<[Change, string]>([
+    [() => 'x', 'Expected a bundle of format 1, found “x”.'],
+    [() => [], 'Expected a bundle of format 1, found a list.'],
+    [() => ({}), 'Expected a bundle of format 1, found no format.'],
+    [(bundle) => void (bundle.format = '2.0'), 'Expected a bundle of format 1, found format “2.0”.'],
+    [(bundle) => void (bundle.pack = {}), 'Expected a bundle of format 1, found a pack.'],
+    [(bundle) => void delete bundle.documents, 'Expected a bundle of format 1, found no documents.'],
+    [file, 'Expected a bundle of format 1, found a rulebook.'],
+    [(bundle) => void (bundle.documents[1] = null), 'Expected fields at documents[1], found nothing.'],
+    [(bundle) => void (bundle.documents[0].title = 7), 'Expected text at documents[0].title, found “7”.'],
+    [
+      (bundle) => void (bundle.documents[0].clauses = []),
+      'Expected at least one entry at documents[0].clauses, found nothing.'
+    ],
+    [
+      (bundle) => void (bundle.documents[0].key = 'rule:x'),
+      'Expected “rule:moving” at documents[0].key, found “rule:x”.'
+    ],
+    [
+      (bundle) => void bundle.documents.push(bundle.documents[0]),
+      'Expected each id once at documents[6].clauses[0].id, found “rule:moving”.'
+    ],
+    [
+      (bundle) => void (bundle.documents[0].clauses[1].parent = 'rule:moving#run'),
+      'Expected an earlier clause of the document at documents[0].clauses[1].parent, found “rule:moving#run”.'
+    ],
+    [
+      (bundle) => void (bundle.documents[5].amends[0].effect = 'eats'),
+      'Expected one of replaces, adds, suspends, disables at documents[5].amends[0].effect, found “eats”.'
+    ],
+    [
+      (bundle) => void (bundle.documents[5].amends[0].target = 'rule:nowhere'),
+      'Expected the id of a clause at documents[5].amends[0].target, found “rule:nowhere”.'
+    ],
+    [
+      (bundle) => void (bundle.documents[5].amends[0].with = 'exception:boars#y'),
+      'Expected the id of a clause at documents[5].amends[0].with, found “exception:boars#y”.'
+    ],
+    [
+      (bundle) => void (bundle.documents[5].for.units = 'boars'),
+      'Expected a list at documents[5].for.units, found “boars”.'
+    ]
+  ])('%s: %s', (change, message) => {
+    const bundle = changed(sound(), change)
+    expect(refusal(() => resolve(bundle, {}))).toBe(message)
+    expect(refusal(() => rulebookOf(bundle))).toBe(message)
+  })
+})
+
+describe('what is no rulebook is refused', () => {
+  test.each<[Change, string]>([
+    [sound, 'Expected a rulebook of format 1, found a bundle.'],
+    [() => 0, 'Expected a rulebook of format 1, found “0”.'],
+    [
+      (book) => void book.documents.push(book.documents[0]),
+      'Expected each id once at documents[1].key, found “rule:moving”.'
+    ],
+    [
+      (book) => void (book.documents[0].clauses[1].parent = 1),
+      'Expected the place of an earlier clause at documents[0].clauses[1].parent, found “1”.'
+    ]
+  ])('%s: %s', (change, message) => {
+    expect(refusal(() => rulebookFrom(changed(file(), change)))).toBe(message)
+  })
+
+  test('and a sound one is not', () => expect(rulebookFrom(file()).clauses.size).toBe(2))
+})
+
+describe('what is no selection is refused', () => {
+  test.each<[unknown, string]>([
+    [null, 'Expected a selection, found nothing.'],
+    ['orcs', 'Expected a selection, found “orcs”.'],
+    [[], 'Expected fields, found a list.'],
+    [{ faction: 3 }, 'Expected text at faction, found “3”.'],
+    [{ unit: ['boars'] }, 'Expected text at unit, found a list.'],
+    [{ traits: ['term:spear'] }, 'Expected fields at traits, found a list.'],
+    [{ traits: { 'term:spear': 'yes' } }, 'Expected true or false at traits.term:spear, found “yes”.'],
+    [{ options: 'mud' }, 'Expected a list at options, found “mud”.'],
+    [{ options: [null] }, 'Expected text at options[0], found nothing.']
+  ])('%j: %s', (selection, message) => {
+    expect(refusal(() => resolve(sound(), selection as Selection))).toBe(message)
+    expect(refusal(() => inquire(rulebookOf(sound()), selection as Selection))).toBe(message)
+  })
+
+  test('what it does not know is a problem of its own', () => {
+    const { problems } = resolve(sound(), { faction: 'elves', traits: { 'term:bow': true }, options: ['fog', 'mud'] })
+    const names = ['unknown-faction', 'unknown-trait', 'unknown-option', 'missing-option']
+    expect(problems.map(({ problem }) => problem)).toEqual(names)
+  })
+})
+
+/** All places in some data, as paths. */
+const pathsIn = (value: unknown): readonly (readonly string[])[] =>
+  typeof value === 'object' && value !== null
+    ? [[], ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner).map((path) => [name, ...path]))]
+    : [[]]
+
+function replaceAt(value: any, [name, ...rest]: readonly string[], by: unknown): unknown {
+  if (name === undefined) return by
+  if (rest.length === 0 && by === undefined) delete value[name]
+  else value[name] = replaceAt(value[name], rest, by)
+  return value
+}
+
+const odd = fc.constantFrom<unknown>(
+  undefined,
+  null,
+  0,
+  -1,
+  '',
+  'x',
+  'rule:moving',
+  true,
+  [],
+  [null],
+  {},
+  { id: 'x' },
+  Number.NaN
+)
+
+test.each([
+  ['bundle', sound, (value: unknown) => resolve(value as Bundle, { faction: 'orcs', unit: 'boars', options: ['mud'] })],
+  ['rulebook', file, (value: unknown) => inquire(rulebookFrom(value as RulebookFile), {}).totals()]
+])('a %s with anything anywhere works or is refused, and nothing else is thrown', (_, make, use) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...pathsIn(make())), odd, (path, by) => {
+      try {
+        use(replaceAt(make(), path, by))
+      } catch (error) {
+        expect(error).toBeInstanceOf(InvalidInput)
+        expect((error as Error).message).toMatch(/^Expected [^\n]+, found [^\n]+\.$/u)
+      }
+    }),
+    { numRuns: 400 }
+  )
+})
