@@ -31,9 +31,8 @@ export function readFrontMatter(
   const opening = /\r\n|\r|\n/u.exec(text)
   const base = (opening ? opening.index + opening[0].length : 0) + shift
   const yaml = first.value.replaceAll(/\r(?!\n)/gu, '\n')
-  const document = parseDocument(yaml, { logLevel: 'silent', uniqueKeys: true })
-  const broken = document.errors.filter((error) => !reportDuplicate(file, yaml, base, error, report))
-  const [syntax] = broken
+  const document = parseDocument(yaml, { logLevel: 'silent', uniqueKeys: false })
+  const [syntax] = document.errors
   if (syntax !== undefined) {
     const [start, end] = syntax.pos
     report(
@@ -45,7 +44,9 @@ export function readFrontMatter(
   const values: Places = {}
   const keys: Places = {}
   const numbers: Record<string, string> = {}
-  const found = { base, values, keys, numbers, yaml, comments: [] }
+  const reportDuplicate: Found['reportDuplicate'] = (key, [start, end]) =>
+    report({ file, start, end }, duplicateKey({ key }))
+  const found = { base, values, keys, numbers, reportDuplicate, yaml, comments: [] }
   record(document.contents, '', found)
   reportComments(file, found, report)
   const end = shift + (first.position?.end.offset ?? 0)
@@ -98,14 +99,6 @@ function readMissing(file: string, text: string, shift: number, report: Report):
   return undefined
 }
 
-function reportDuplicate(file: string, yaml: string, base: number, error: YAMLError, report: Report): boolean {
-  if (error.code !== 'DUPLICATE_KEY') return false
-  const start = error.pos[0]
-  const key = /^["']?([^"':\s]+)/u.exec(yaml.slice(start))?.[1] ?? ''
-  report({ file, start: base + start, end: base + start + key.length }, duplicateKey({ key }))
-  return true
-}
-
 const pointerOf = (parent: string, part: string | number): string =>
   `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
@@ -130,6 +123,8 @@ interface Found {
   readonly values: Places
   readonly keys: Places
   readonly numbers: Record<string, string>
+  /** Called for every key that its map had before; the YAML library would compare each key with all others. */
+  readonly reportDuplicate: (key: string, place: readonly [number, number]) => void
   readonly yaml: string
   /** Pointers of values that were meant to be there and are comments. */
   readonly comments: string[]
@@ -167,7 +162,9 @@ function record(node: Node | null | undefined, pointer: string, found: Found): v
   for (const { key, value } of node.items) {
     if (!isScalar(key) || !key.range) continue
     const inner = pointerOf(pointer, String(key.value))
-    keys[inner] = [base + key.range[0], base + key.range[1]]
+    const place = [base + key.range[0], base + key.range[1]] as const
+    if (Object.hasOwn(keys, inner)) found.reportDuplicate(String(key.value), place)
+    keys[inner] = place
     record(value as Node | null, inner, found)
   }
 }

@@ -29,3 +29,21 @@ test.each([' ', '\t'])('blanks (%j) within and behind words, and behind an id, t
   const { document } = analyse({ path: 'skirmish/rules/turn.md', bytes: new TextEncoder().encode(text) }, '')
   expect(document.clauses.map(({ local }) => local)).toEqual(['', 'd'])
 })
+
+/** The front matter of a document, its fields repeated; `#` counts. */
+const fields = (field: string, times: number): string =>
+  Array.from({ length: times }, (_, at) => field.replaceAll('#', String(at))).join('')
+
+test.each([
+  ['keys', fields('k#: 1\n', 16_000)],
+  ['one key', fields('k: 1\n', 4000)],
+  ['keys in a group', `traits: { ${fields('k#: 1, ', 4000)}}\n`],
+  ['entries', `formerly:\n${fields('  - a#\n', 4000)}`],
+  ['open lists', '['.repeat(8000)],
+  ['lists in lists', `a: ${'- '.repeat(4000)}\n`],
+  ['aliases', `a0: &a0 [x, x]\n${fields('b#: [*a0, *a0]\n', 500)}`]
+])('front matter of many %s is read or refused in time', { timeout: 20_000 }, (_, yaml) => {
+  const bytes = new TextEncoder().encode(`---\nkind: rule\nid: turn\n${yaml}---\n\nMove.\n`)
+  const { document } = analyse({ path: 'skirmish/rules/turn.md', bytes }, '')
+  expect(document.diagnostics.length).toBeGreaterThan(0)
+})
