@@ -5,8 +5,10 @@ export interface SourceFile {
   /** Raw bytes; empty where `fault` is set. */
   readonly bytes: Uint8Array
   /**
-   * `outside`: a link leads out of the content folder. `unreadable`: the system refused to read it. The last two are
-   * folders: `unreadable-folder` the system refused to list, `linked-folder` is a link that is not entered.
+   * `outside`: a link leads out of the content folder. `unreadable`: the system refused to read it. `no-file`: a named
+   * pipe, a socket or a device, which would be waited for. `slow`: it took more time to analyse than any text should.
+   * The last two are folders: `unreadable-folder` the system refused to list, `linked-folder` is a link that is not
+   * entered.
    */
-  readonly fault?: 'outside' | 'unreadable' | 'unreadable-folder' | 'linked-folder'
+  readonly fault?: 'outside' | 'unreadable' | 'no-file' | 'slow' | 'unreadable-folder' | 'linked-folder'
 }

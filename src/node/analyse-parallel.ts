@@ -18,7 +18,7 @@ export async function analyseParallel(jobs: readonly Job[]): Promise<readonly Pa
     jobs.slice(index * batchSize, (index + 1) * batchSize)
   )
   const helpers = Math.min(availableParallelism(), Math.floor(jobs.length / worthThread)) - 1
-  const results = helpers > 0 ? await withHelpers(helpers, batches) : batches.map(analyseBatch)
+  const results = helpers > 0 ? await withHelpers(helpers, batches) : batches.map((batch) => analyseBatch(batch))
   return results.flat()
 }
 

@@ -5,10 +5,11 @@ import type { SourceFile } from '../model/source-file.ts'
 
 interface Found {
   readonly path: string
-  /** True for a link that leads out of the content folder. */
-  readonly outside: boolean
-  /** Set for a folder whose files are not read. */
-  readonly folder?: 'unreadable-folder' | 'linked-folder'
+  /**
+   * Set for what is not read. `outside`: a link that leads out of the content folder. `no-file`: nothing that can be read
+   * at once. The others are folders whose files are not read.
+   */
+  readonly fault?: 'outside' | 'no-file' | 'unreadable-folder' | 'linked-folder'
 }
 
 /**
@@ -31,11 +32,11 @@ export function diskHost(folder: string): Host {
   }
 }
 
-/** What a file is for; what is not read, be it a link or a folder, is reported like a source. */
-function useOf({ path, outside, folder }: Found): 'source' | 'release' | 'asset' {
-  if (folder) return 'source'
+/** What a file is for; what is not read is reported like a source. */
+function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {
+  if (fault) return 'source'
   if (/^[^/]+\/releases\/[^/]+\.json$/u.test(path)) return 'release'
-  return outside || path.endsWith('.md') ? 'source' : 'asset'
+  return path.endsWith('.md') ? 'source' : 'asset'
 }
 
 function realRoot(root: string): string {
@@ -49,16 +50,17 @@ function realRoot(root: string): string {
 /** All files below a folder, hidden ones left out. Links are followed while they stay inside; a link to a folder is not entered. */
 function walk(root: string, real: string, folder: string): readonly Found[] {
   const entries = entriesOf(join(root, folder))
-  if (!entries) return [{ path: folder, outside: false, folder: 'unreadable-folder' }]
+  if (!entries) return [{ path: folder, fault: 'unreadable-folder' }]
   return entries.flatMap((entry): readonly Found[] => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.name.startsWith('.')) return []
     if (entry.isDirectory()) return walk(root, real, path)
-    if (!entry.isSymbolicLink()) return [{ path, outside: false }]
-    if (leadsOutside(join(root, path), real)) return [{ path, outside: true }]
+    if (entry.isFile()) return [{ path }]
+    if (!entry.isSymbolicLink()) return [{ path, fault: 'no-file' }]
+    if (leadsOutside(join(root, path), real)) return [{ path, fault: 'outside' }]
     const target = statSync(join(root, path))
-    if (target.isDirectory()) return [{ path, outside: false, folder: 'linked-folder' }]
-    return target.isFile() ? [{ path, outside: false }] : []
+    if (target.isDirectory()) return [{ path, fault: 'linked-folder' }]
+    return [target.isFile() ? { path } : { path, fault: 'no-file' }]
   })
 }
 
@@ -80,9 +82,8 @@ function leadsOutside(path: string, real: string): boolean {
   }
 }
 
-function read(root: string, { path, outside, folder }: Found): SourceFile {
-  if (folder) return { path, bytes: new Uint8Array(), fault: folder }
-  if (outside) return { path, bytes: new Uint8Array(), fault: 'outside' }
+function read(root: string, { path, fault }: Found): SourceFile {
+  if (fault) return { path, bytes: new Uint8Array(), fault }
   try {
     return { path, bytes: readFileSync(join(root, path)) }
   } catch {

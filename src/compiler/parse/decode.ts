@@ -1,8 +1,10 @@
 import {
   linkedFolder,
+  noFile,
   notUtf8,
   nulByte,
   outsideContent,
+  tooSlow,
   unreadable,
   unreadableFolder
 } from '../../diagnostics/catalogue/parse.ts'
@@ -16,7 +18,9 @@ const faults = {
   outside: outsideContent,
   unreadable,
   'unreadable-folder': unreadableFolder,
-  'linked-folder': linkedFolder
+  'linked-folder': linkedFolder,
+  'no-file': noFile,
+  slow: tooSlow
 } as const
 
 /** Text of a file, a byte-order mark included, so that offsets agree with what an editor holds. */

@@ -44,6 +44,16 @@ export const leftOutFile = problem<{ name: string; proper: string }>(
   })
 )
 
+export const noFile = problem('error', 'parse/no-file', () => ({
+  message: 'Unexpected named pipe, socket or device, expected a file',
+  help: 'Remove it from the content folder, or put a file in its place.'
+}))
+
+export const tooSlow = problem('error', 'parse/too-slow', () => ({
+  message: 'Unexpected file that takes more than ten seconds to read, expected a text that a reader can follow',
+  help: 'Divide the file, or remove what is repeated many times.'
+}))
+
 export const noFrontMatter = problem('error', 'parse/no-front-matter', () => ({
   message: 'Unexpected beginning of the file, expected front matter',
   help: 'Begin the file with `---`, the fields of its kind, and `---`.'

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -69,4 +70,22 @@ describe('a content folder on the disk', () => {
     symlinkSync('..', join(place, 'real/a/again'))
     expect(await documentsIn(join(place, 'content'))).toEqual(['a/a.md', 'a/again linked-folder'])
   })
+})
+
+test('names a pipe, and a link to one, without opening them', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'a/b.md': '' })
+  execFileSync(
+    'mkfifo',
+    ['pipe.md', 'pipe.png', 'skirmish'].map((name) => join(folder, name))
+  )
+  symlinkSync(join(folder, 'pipe.md'), join(folder, 'link.md'))
+  expect(await documentsIn(folder)).toEqual([
+    'a/b.md',
+    'link.md no-file',
+    'pipe.md no-file',
+    'pipe.png no-file',
+    'skirmish no-file'
+  ])
+  expect(await diskHost(folder).assets()).toEqual([])
 })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { analyseInTime, type Job } from '../../../src/node/analysis-worker.ts'
+import { packAnalysis } from '../../../src/node/packed-analysis.ts'
+import { withinTime } from '../../../src/node/within-time.ts'
+import { documentText } from '../../support/content.ts'
+
+const job = (id: string): Job => ({
+  source: {
+    path: `skirmish/rules/${id}.md`,
+    bytes: new TextEncoder().encode(documentText('rule', id, 'Move. {#far}'))
+  },
+  hash: `hash of ${id}`
+})
+
+/** An analysis that never ends for one file. */
+const endless: typeof packAnalysis = (source, hash) => {
+  const isSlow = source.path.endsWith('/slow.md')
+  let turns = 0
+  while (isSlow) turns++
+  expect(turns).toBe(0)
+  return packAnalysis(source, hash)
+}
+
+test('a file that exceeds its time is ended and reported, and the others are analysed', () => {
+  const jobs = [job('one'), job('slow'), job('two')]
+  const documents = analyseInTime(jobs, endless, 200).map(({ facts }) => JSON.parse(facts).document)
+  const found = documents.map(({ file, hash, diagnostics }) => [file, hash, diagnostics.map(({ code }: never) => code)])
+  expect(found).toEqual([
+    ['skirmish/rules/one.md', 'hash of one', []],
+    ['skirmish/rules/slow.md', 'hash of slow', ['parse/too-slow']],
+    ['skirmish/rules/two.md', 'hash of two', []]
+  ])
+})
+
+test('what ends in time gives its result, and its own errors pass', () => {
+  expect(withinTime(() => undefined, 1000)).toEqual({ result: undefined })
+  const broken = (): never => {
+    throw new RangeError('of its own')
+  }
+  expect(() => withinTime(broken, 1000)).toThrow(new RangeError('of its own'))
+})
+
+test('time in which the thread waits does not count', () => {
+  const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 120)
+  expect(withinTime(wait, 100)).toEqual({ result: 'timed-out' })
+})
