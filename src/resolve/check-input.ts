@@ -26,7 +26,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
     title: text,
     trait: optional(text),
     for: optional(fieldsOf({ faction: optional(text), units: texts, exceptUnits: texts, traits: texts })),
-    amends: optional(listOf(fieldsOf({ target: text, effect: oneOf(effects), with: text }))),
+    amends: optional(listOf(fieldsOf({ target: text, effect: oneOf(effects), part: optional(text), with: text }))),
     adjusts: optional(listOf(fieldsOf(adjustment))),
     requires: texts,
     excludes: texts,
@@ -35,9 +35,13 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
   }
 }
 
+/** Fields of a ruleset that resolving reads. */
+const rulesetFields = { parts: optional(mapOf(text)) }
+
 /** @throws {InvalidInput} where a value is no bundle of format 1, or one that contradicts itself */
 export function checkBundle(bundle: Bundle): void {
   checkKind(bundle, 'bundle')
+  fieldsOf(rulesetFields)(bundle.ruleset, 'ruleset')
   const words = fieldsOf({ plain: text })
   const clause = {
     id: text,
@@ -56,6 +60,7 @@ export function checkBundle(bundle: Bundle): void {
 /** @throws {InvalidInput} where a value is no rulebook of format 1, or one that contradicts itself */
 export function checkRulebookFile(file: RulebookFile): void {
   checkKind(file, 'rulebook')
+  fieldsOf(rulesetFields)(file.ruleset, 'ruleset')
   const clause = { local: text, parent: optional(number), name: optional(text), print: optional(text) }
   const clauses = listOf(fieldsOf(clause), 1)
   listOf(fieldsOf({ ...effectFields(), clauses }))(file.documents, 'documents')
@@ -124,8 +129,10 @@ function checkIds({ documents }: Bundle): void {
 function checkAmendments({ documents }: Bundle): void {
   const known = new Set<string>(documents.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
   for (const [index, { amends = [] }] of documents.entries()) {
-    for (const [at, { target, with: words }] of amends.entries()) {
+    for (const [at, { target, effect, part, with: words }] of amends.entries()) {
       const place = `documents[${index}].amends[${at}]`
+      if ((effect === 'changes') !== (part !== undefined))
+        refuse('a part with `changes` and no other effect', `${place}.part`, part)
       if (!target.includes('/') && !known.has(target)) refuse('the id of a clause', `${place}.target`, target)
       if (!known.has(words)) refuse('the id of a clause', `${place}.with`, words)
     }

@@ -23,6 +23,7 @@ const sound = (): Bundle =>
 const file = (): RulebookFile =>
   ({
     format: '1.0',
+    ruleset: {},
     documents: [
       { key: 'rule:moving', title: 'Moving', href: '/', clauses: [{ local: '' }, { local: 'far', parent: 0 }] }
     ]
@@ -72,7 +73,7 @@ describe('what is no bundle is refused', () => {
     ],
     [
       (bundle) => void (bundle.documents[5].amends[0].effect = 'eats'),
-      'Expected one of replaces, adds, suspends, disables at documents[5].amends[0].effect, found “eats”.'
+      'Expected one of replaces, changes, adds, suspends, disables at documents[5].amends[0].effect, found “eats”.'
     ],
     [
       (bundle) => void (bundle.documents[5].amends[0].target = 'rule:nowhere'),
@@ -81,6 +82,10 @@ describe('what is no bundle is refused', () => {
     [
       (bundle) => void (bundle.documents[5].amends[0].with = 'exception:boars#y'),
       'Expected the id of a clause at documents[5].amends[0].with, found “exception:boars#y”.'
+    ],
+    [
+      (bundle) => void (bundle.documents[5].amends[0].part = 'duration'),
+      'Expected a part with `changes` and no other effect at documents[5].amends[0].part, found “duration”.'
     ],
     [
       (bundle) => void (bundle.documents[5].for.units = 'boars'),
