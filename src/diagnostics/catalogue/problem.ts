@@ -1,11 +1,20 @@
 import type { Problem, Severity } from '../../model/problem.ts'
+import { shorten } from '../shorten.ts'
 
 /** What a problem says: one sentence, and how to mend it. */
 export type Wording = Pick<Problem, 'message' | 'help'>
 
-/** Declare a problem once; the result is called with the particulars and carries its code. */
+/**
+ * Declare a problem once; the result is called with the particulars and carries its code. What it repeats of the
+ * author's text is shortened to what a reader of messages can take in.
+ */
 export const problem = <Params = void>(severity: Severity, code: string, word: (params: Params) => Wording) =>
-  Object.assign((params: Params): Problem => ({ severity, code, ...word(params) }), { code, severity })
+  Object.assign((params: Params): Problem => ({ severity, code, ...shortened(word(params)) }), { code, severity })
+
+const shortened = ({ message, help }: Wording): Wording => ({
+  message: shorten(message),
+  ...(help !== undefined && { help: shorten(help) })
+})
 
 /** Help for a misspelt name: the nearest one there is, or another way out. */
 export const didYouMean = (nearest: string | undefined, otherwise: string): string =>
