@@ -1,7 +1,7 @@
 import type { Definition, Image, Link, LinkReference, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
-import { secondTitle } from '../../diagnostics/catalogue/parse.ts'
+import { missingDescription, secondTitle } from '../../diagnostics/catalogue/parse.ts'
 import type { Aside } from '../../model/markup.ts'
 import { reportMisplacedIds } from './clause-id.ts'
 import { containerType, reportContainer } from './containers.ts'
@@ -147,6 +147,7 @@ function link(context: ParseContext, node: Link, clause: number): RootContent | 
 
 function image(context: ParseContext, node: Image, clause: number): RootContent | undefined {
   if (!checkImage(context, node)) return undefined
+  if ((node.alt ?? '').trim() === '') reportAt(context, node, missingDescription({ url: node.url }))
   const { references, shift } = context
   const { url, alt } = node
   references.push({ form: 'image', target: url, clause, start: startOf(node) + shift, end: endOf(node) + shift })

@@ -196,3 +196,8 @@ export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-
   message: `Unexpected quotation or underlined heading after ${most} others, expected a document that a reader can follow`,
   help: 'Divide the document, and write headings as `## Heading`.'
 }))
+
+export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({
+  message: `Unexpected picture \`${url}\` without a description, expected words for those who cannot see it`,
+  help: 'Write in the brackets what it shows: `![A unit in column](column.png)`.'
+}))
