@@ -65,8 +65,9 @@ export interface Document {
   /** True where the body has text outside `:::note` and `:::design`. */
   readonly hasText: boolean
   /**
-   * True where part of the file could not be read, which is reported: fields, clauses and references that are in the
-   * file may be missing here. A reference to a clause that is not found here is no mistake of its own.
+   * True where part of the file could not be read, which is reported: its bytes are no text, or a block of code or a
+   * comment is not closed. Fields, clauses and references that are in the file may be missing here, and a reference to a
+   * clause that is not found here is no mistake of its own.
    */
   readonly damaged?: true
 }

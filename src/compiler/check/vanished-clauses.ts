@@ -24,6 +24,7 @@ function checkRuleset(ruleset: Ruleset, report: Report): void {
     for (const id of Object.keys(release.record.clauses)) {
       const [document = ''] = id.split('#')
       if (release.present.has(id) || settled.has(id) || settled.has(document)) continue
+      if (release.present.get(document)?.document.valid.source.damaged) continue
       settled.add(id)
       if (mayBeUnread(ruleset, release.present.get(document)?.document)) continue
       reportLoss(ruleset, release, id, report)

@@ -24,6 +24,7 @@ function reportUnknown(context: ParseContext, node: ContainerDirective): void {
 
 /** Report a container that the end of its surroundings closes. */
 function reportUnclosed(context: ParseContext, node: ContainerDirective): void {
+  if (context.damaged) return
   const source = sourceOf(context, node)
   const opening = /^:{3,}/u.exec(source)?.[0] ?? ':::'
   const closing = /(?:^|[\r\n])[ \t>]*(:{3,})[ \t]*$/u.exec(source)?.[1] ?? ''

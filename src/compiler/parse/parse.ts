@@ -14,6 +14,7 @@ import { endOfFrontMatter, readFrontMatter } from './front-matter.ts'
 import { reportHiddenDirections } from './hidden-directions.ts'
 import { parseMarkdown } from './markdown.ts'
 import { reportSkeletonWords } from './skeleton-words.ts'
+import { reportUnclosed } from './unclosed.ts'
 import { withinLimits } from './within-limits.ts'
 
 /** What parsing finds: the document without its diagnostics (they went to the sink), and its words. */
@@ -31,7 +32,7 @@ export function parse(source: SourceFile, report: Report): Parsed {
 function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
-  const authored: ParseContext = { file, text, shift, report, references: [], taken: new Set() }
+  const authored: ParseContext = { file, text, shift, report, damaged: false, references: [], taken: new Set() }
   const context: ParseContext = { ...authored, text: withinLimits(authored, endOfFrontMatter(text)) }
   const tree = parseMarkdown(context.text)
   cutDeep(context, tree)
@@ -49,7 +50,9 @@ function parseDamaged(file: string, text: string): Parsed {
   return { document: { ...rest, ...(broken && { frontMatter: broken }), references: [], damaged: true }, body }
 }
 
-function readBody(context: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
+function readBody(undamaged: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
+  const damaged = reportUnclosed(undamaged, tree)
+  const context = { ...undamaged, damaged }
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
   divide(context, tree.children, list, root)
@@ -58,7 +61,8 @@ function readBody(context: ParseContext, tree: Root, frontMatter: FrontMatter | 
     if (body.title) body.title = clean(context, body.title, index, definitions)
     body.blocks = clean(context, body.blocks, index, definitions)
   }
-  return assemble(context.file, list, frontMatter, context.references)
+  const parsed = assemble(context.file, list, frontMatter, context.references)
+  return damaged ? { ...parsed, document: { ...parsed.document, damaged } } : parsed
 }
 
 function definitionsOf({ text }: ParseContext, tree: Root): Definitions {

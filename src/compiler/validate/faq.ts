@@ -10,7 +10,7 @@ import type { Report } from '../../model/problem.ts'
 
 /** What the schema cannot say of a FAQ entry: an answer has a ruling, an unanswered entry has neither. */
 export function checkFaq(
-  { file, hasText }: Pick<Document, 'file' | 'hasText'>,
+  { file, hasText, damaged }: Pick<Document, 'file' | 'hasText' | 'damaged'>,
   { data, values, keys }: FrontMatter,
   report: Report
 ): void {
@@ -18,7 +18,7 @@ export function checkFaq(
   const at = spanIn(file, values['/status'] ?? [0, 0])
   if (status === 'answered') {
     if (!ruling) report(at, unruledAnswer())
-    if (!hasText) report(at, answerMissing())
+    if (!hasText && !damaged) report(at, answerMissing())
     return
   }
   if (ruling) report(spanIn(file, keys['/ruling'] ?? [0, 0]), ruledUnanswered())

@@ -201,3 +201,15 @@ export const missingDescription = problem<{ url: string }>('warning', 'parse/mis
   message: `Unexpected picture \`${url}\` without a description, expected words for those who cannot see it`,
   help: 'Write in the brackets what it shows: `![A unit in column](column.png)`.'
 }))
+
+export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>(
+  'error',
+  'parse/unclosed-block',
+  ({ what, mark }) => ({
+    message:
+      what === 'comment'
+        ? 'Unexpected comment without an end, expected `-->` after it'
+        : `Unexpected block of code without an end, expected a line of ${mark.length} ${mark.startsWith('~') ? 'tildes' : 'backticks'} after it`,
+    help: 'Close it. Until then, what follows is no part of the rules, and references to clauses of this file are not checked.'
+  })
+)
