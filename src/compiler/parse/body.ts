@@ -1,11 +1,12 @@
 import type { Definition, Image, Link, LinkReference, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
-import { missingDescription, secondTitle } from '../../diagnostics/catalogue/parse.ts'
+import { misplacedClauseId, missingDescription, secondTitle } from '../../diagnostics/catalogue/parse.ts'
 import type { Aside } from '../../model/markup.ts'
 import { reportMisplacedIds } from './clause-id.ts'
+import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
-import { endOf, type ParseContext, reportAt, startOf } from './context.ts'
+import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
 import { checkRows, checkWidth } from './tables.ts'
 
@@ -85,6 +86,7 @@ function replace(
       return node
     case 'containerDirective':
       reportContainer(context, node)
+      reportLostId(context, node)
       return aside(node)
     case 'heading':
       if (node.depth === 1) reportAt(context, node, secondTitle())
@@ -152,6 +154,14 @@ function image(context: ParseContext, node: Image, clause: number): RootContent 
   const { url, alt } = node
   references.push({ form: 'image', target: url, clause, start: startOf(node) + shift, end: endOf(node) + shift })
   return { type: 'localImage', target: url, alt: alt ?? '', index: references.length - 1 }
+}
+
+/** In a quotation or footnote a container is no clause, so an id would name nothing. */
+function reportLostId(context: ParseContext, node: ContainerDirective): void {
+  const id = node.attributes?.id
+  if (!id) return
+  const { start, end } = bracesOf(context, node)
+  context.report(spanOf(context, start, end), misplacedClauseId({ id }))
 }
 
 /** `:::name[label]` as part of the clause before it. */

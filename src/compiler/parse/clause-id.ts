@@ -11,10 +11,13 @@ export interface ClauseId {
 }
 
 const comment = /<!--[\s\S]*?(?:-->|$)/gu
-const marker = /\{#([^{}\t\n\r ]*)\}$/u
+const marker = /\{#([^{}\t\n\r ][^{}]*)\}$/u
 
 /** The words to an id at their end, blanks behind it aside; a pattern for those would try each run of blanks anew. */
 const markerIn = ({ value }: Text): RegExpExecArray | null => marker.exec(value.trimEnd())
+
+/** One word, or several in small letters: other words in such braces are prose. */
+const misplaced = /(?<!\\)\{#(\p{L}[\p{L}\d_-]*|[a-z][a-z\d_ -]*)\}/gu
 
 /** True where the block ends with an id, without taking it off. */
 export function hasClauseId(context: ParseContext, children: readonly PhrasingContent[]): boolean {
@@ -35,20 +38,27 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
   const last = children.at(-1)
   if (last?.type !== 'text' || !hasClauseId(context, children)) return undefined
   const found = markerIn(last)
-  const id = found?.[1] ?? ''
+  const id = (found?.[1] ?? '').trim()
   last.value = last.value.slice(0, found?.index).trimEnd()
   if (last.value === '') children.pop()
   const start = context.text.lastIndexOf('{#', endOf(last))
-  const end = start + id.length + 3
+  const end = context.text.indexOf('}', start) + 1
   context.taken.add(start)
-  return { id: soundId(context, id, start + 2), start, end }
+  return { id: checkClauseId(context, id, start + 2, end - 1), start, end }
 }
 
-/** An id of a clause; one that is malformed is reported, and becomes the id that was meant. */
-function soundId(context: ParseContext, id: string, start: number): string {
+/**
+ * Report an id of the wrong form.
+ *
+ * @param start Where it begins in the context's text, braces excluded
+ * @returns the id; where it is malformed, the one that was meant, so that references to it do not fail as well
+ */
+export function checkClauseId(context: ParseContext, id: string, start: number, end: number): string {
   if (isId(id)) return id
-  const span = spanOf(context, start, start + id.length)
-  const nearest = meantId(id)
+  const [first = '', ...others] = id.split(/\s+/u)
+  const isFirst = isId(first) && others.every((each) => /^[.#]|=/u.test(each))
+  const nearest = isFirst ? first : meantId(id)
+  const span = spanOf(context, start, end)
   const fix = nearest === undefined ? undefined : { span, text: nearest }
   context.report(span, badClauseId({ id, nearest, lookAlike: lookAlikeOfId(id) }), fix && { fix })
   return nearest ?? id
@@ -58,7 +68,7 @@ function soundId(context: ParseContext, id: string, start: number): string {
 export function reportMisplacedIds(context: ParseContext, node: Text | Html): void {
   if (!node.value.includes('{#')) return
   const source = sourceOf(context, node).replaceAll(comment, (found) => ' '.repeat(found.length))
-  for (const match of source.matchAll(/(?<!\\)\{#([a-z][a-z0-9-]*)\}/gu)) {
+  for (const match of source.matchAll(misplaced)) {
     const start = startOf(node) + match.index
     if (context.taken.has(start)) continue
     context.report(spanOf(context, start, start + match[0].length), misplacedClauseId({ id: match[1] ?? '' }))

@@ -1,14 +1,20 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
-import { captionWithoutTable, headingSkipped, secondTitle } from '../../diagnostics/catalogue/parse.ts'
+import {
+  captionWithoutTable,
+  headingSkipped,
+  misplacedClauseId,
+  secondTitle
+} from '../../diagnostics/catalogue/parse.ts'
 import type { ClauseType } from '../../model/document.ts'
-import { kebabCase } from '../../model/id.ts'
+import { isId, kebabCase, meantId } from '../../model/id.ts'
 import { takeLabel } from './body.ts'
 import { type ClauseId, hasClauseId, takeClauseId } from './clause-id.ts'
 import { ClauseList } from './clause-list.ts'
+import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
-import { endOf, type ParseContext, reportAt, sourceOf, startOf } from './context.ts'
+import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 import { isCaption, pairCaptions, takeCaptionWord } from './tables.ts'
 
 /** Where blocks go: the clause that takes unmarked blocks, and the clause under which new ones stand. */
@@ -99,9 +105,14 @@ function checkLevel(context: ParseContext, place: Place, heading: Heading): void
 
 function addParagraph(context: ParseContext, list: ClauseList, place: Place, block: Paragraph): void {
   const id = takeClauseId(context, block.children)
+  if (id && block.children.length === 0) reportNameless(context, id)
   place.current = openMarked(context, list, 'paragraph', place.parent, block, id)
   list.attach(place.current, block)
 }
+
+/** An id that is all there is in its paragraph or item names nothing. */
+const reportNameless = (context: ParseContext, { id, start, end }: ClauseId): void =>
+  context.report(spanOf(context, start, end), misplacedClauseId({ id }))
 
 function addTable(context: ParseContext, list: ClauseList, place: Place, table: Table, caption: Paragraph): void {
   const id = takeClauseId(context, caption.children)
@@ -117,6 +128,7 @@ function addItems(context: ParseContext, list: ClauseList, place: Place, block: 
   for (const [offset, item] of block.children.entries()) {
     const [head] = item.children
     const id = head?.type === 'paragraph' ? takeClauseId(context, head.children) : undefined
+    if (id && item.children.length === 1 && plainText(item) === '') reportNameless(context, id)
     const index = openMarked(context, list, 'item', parent, item, id)
     const { checked } = item
     list.bodies[index] = {
@@ -129,15 +141,16 @@ function addItems(context: ParseContext, list: ClauseList, place: Place, block: 
 
 function addContainer(context: ParseContext, list: ClauseList, place: Place, node: ContainerDirective): void {
   const type = containerType(node)
-  const local = node.attributes?.id
-  if (local == null && !node.children.some((child) => holdsIds(context, child))) {
+  const local = node.attributes?.id || undefined
+  if (local === undefined && !node.children.some((child) => holdsIds(context, child))) {
     attach(list, place, node, type)
     return
   }
   reportContainer(context, node)
   const { title, children } = takeLabel(node)
-  const at = startOf(node) + Math.max(sourceOf(context, node).indexOf('{'), 0)
-  const id = local == null ? undefined : { id: local, start: at, end: at + local.length + 3 }
+  const { start, end } = bracesOf(context, node)
+  const meant = local === undefined || isId(local) ? local : (meantId(local) ?? local)
+  const id = meant === undefined ? undefined : { id: meant, start, end }
   const label: PhrasingContent[] | undefined = title === undefined ? undefined : [{ type: 'text', value: title }]
   place.current = openMarked(context, list, type, place.parent, node, id, label)
   divide(context, children, list, place.current)
@@ -169,7 +182,7 @@ const rangeOf = (node: RootContent | ListItem) => ({
 function holdsIds(context: ParseContext, node: RootContent | ListItem): boolean {
   if (node.type === 'paragraph') return hasClauseId(context, node.children) || isCaption(node)
   if (node.type === 'heading') return true
-  if (node.type === 'containerDirective' && node.attributes?.id != null) return true
+  if (node.type === 'containerDirective' && node.attributes?.id) return true
   return (
     (node.type === 'listItem' || node.type === 'list' || node.type === 'containerDirective') &&
     node.children.some((child) => holdsIds(context, child as RootContent))

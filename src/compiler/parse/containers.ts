@@ -1,6 +1,7 @@
 import type { ContainerDirective } from 'mdast-util-directive'
 import { unclosedContainer, unknownContainer } from '../../diagnostics/catalogue/parse.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { reportAttributes } from './container-attributes.ts'
 import { type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
 const names = ['example', 'note', 'design'] as const
@@ -9,9 +10,10 @@ const names = ['example', 'note', 'design'] as const
 export const containerType = (node: ContainerDirective): (typeof names)[number] =>
   names.find((name) => name === node.name) ?? 'note'
 
-/** Report an unknown name and a missing end. */
+/** Report an unknown name, a missing end, and what a container cannot have. */
 export function reportContainer(context: ParseContext, node: ContainerDirective): void {
   if (!names.some((name) => name === node.name)) reportUnknown(context, node)
+  reportAttributes(context, node)
   reportUnclosed(context, node)
 }
 

@@ -213,3 +213,8 @@ export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>
     help: 'Close it. Until then, what follows is no part of the rules, and references to clauses of this file are not checked.'
   })
 )
+
+export const unknownAttribute = problem<{ attribute: string }>('error', 'parse/unknown-attribute', ({ attribute }) => ({
+  message: `Unexpected attribute \`${attribute}\` of a container, expected an id only`,
+  help: 'Remove it. A container has a heading and an id: `:::note[Heading]{#id}`.'
+}))

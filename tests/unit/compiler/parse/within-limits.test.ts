@@ -6,7 +6,10 @@ import { withinLimits } from '../../../../src/compiler/parse/within-limits.ts'
 function limit(text: string, from = 0) {
   const refused: [code: string, start: number][] = []
   const report: ParseContext['report'] = (span, { code }) => refused.push([code, span.start])
-  const kept = withinLimits({ file: 'a.md', text, shift: 0, report, references: [], taken: new Set() }, from)
+  const kept = withinLimits(
+    { file: 'a.md', text, shift: 0, report, damaged: false, references: [], taken: new Set() },
+    from
+  )
   return { kept, refused }
 }
 
