@@ -1,12 +1,12 @@
 import type { Definition, Image, Link, LinkReference, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
-import { misplacedClauseId, missingDescription, secondTitle } from '../../diagnostics/catalogue/parse.ts'
+import { misplacedClauseId, missingDescription, secondTitle, unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import type { Aside } from '../../model/markup.ts'
 import { reportMisplacedIds } from './clause-id.ts'
 import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
-import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.ts'
+import { endOf, type ParseContext, reportAt, sourceOf, spanOf, startOf } from './context.ts'
 import { addressKind, checkHtml, checkImage, checkLink } from './safety.ts'
 import { checkRows, checkWidth } from './tables.ts'
 
@@ -68,7 +68,9 @@ function replace(
       return value === '' ? undefined : { type: 'html', value }
     }
     case 'crossReference':
-      return reference(context, node, node.target, 'reference', clause, node.children)
+      if (node.target !== '') return reference(context, node, node.target, 'reference', clause, node.children)
+      reportAt(context, node, unreadSyntax({ form: 'reference-without-target', found: sourceOf(context, node) }))
+      return undefined
     case 'link':
       return link(context, node, clause)
     case 'image':

@@ -1,26 +1,46 @@
+import type { PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { unclosedContainer, unknownContainer } from '../../diagnostics/catalogue/parse.ts'
+import { unclosedContainer, unknownContainer, unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { reportMisplacedIds } from './clause-id.ts'
 import { reportAttributes } from './container-attributes.ts'
-import { type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
+import { type ParseContext, reportAt, sourceOf, spanOf, startOf } from './context.ts'
 
-const names = ['example', 'note', 'design'] as const
+/** Words that begin a container. */
+export const containerNames = ['example', 'note', 'design'] as const
 
 /** Kind of a container; one of an unknown name counts as a note. */
-export const containerType = (node: ContainerDirective): (typeof names)[number] =>
-  names.find((name) => name === node.name) ?? 'note'
+export const containerType = (node: ContainerDirective): (typeof containerNames)[number] =>
+  containerNames.find((name) => name === node.name) ?? 'note'
 
 /** Report an unknown name, a missing end, and what a container cannot have. */
 export function reportContainer(context: ParseContext, node: ContainerDirective): void {
-  if (!names.some((name) => name === node.name)) reportUnknown(context, node)
+  if (!containerNames.some((name) => name === node.name)) reportUnknown(context, node)
   reportAttributes(context, node)
+  reportLabel(context, node)
   reportUnclosed(context, node)
 }
+
+/** The heading of a container is plain words: a reference in it would lose its words and lead nowhere. */
+function reportLabel(context: ParseContext, { children: [label] }: ContainerDirective): void {
+  if (label?.type !== 'paragraph' || !label.data || !('directiveLabel' in label.data)) return
+  for (const node of label.children) {
+    if (node.type === 'text') reportMisplacedIds(context, node)
+    else if (!isPlain(node))
+      reportAt(context, node, unreadSyntax({ form: 'container-label', found: sourceOf(context, node) }))
+  }
+}
+
+/** True for words that stay the same without their markup. */
+const isPlain = (node: PhrasingContent): boolean =>
+  ['inlineCode', 'break'].includes(node.type) ||
+  (['emphasis', 'strong', 'delete', 'text'].includes(node.type) &&
+    (!('children' in node) || node.children.every(isPlain)))
 
 function reportUnknown(context: ParseContext, node: ContainerDirective): void {
   const start = startOf(node)
   const end = start + sourceOf(context, node).search(/[[{\s]|$/u)
-  const nearest = nearestOf(node.name, names)
+  const nearest = nearestOf(node.name, containerNames)
   context.report(spanOf(context, start, end), unknownContainer({ name: node.name, nearest }))
 }
 

@@ -15,6 +15,7 @@ import { reportHiddenDirections } from './hidden-directions.ts'
 import { parseMarkdown } from './markdown.ts'
 import { reportSkeletonWords } from './skeleton-words.ts'
 import { reportUnclosed } from './unclosed.ts'
+import { reportUnread } from './unread/unread.ts'
 import { withinLimits } from './within-limits.ts'
 
 /** What parsing finds: the document without its diagnostics (they went to the sink), and its words. */
@@ -53,6 +54,7 @@ function parseDamaged(file: string, text: string): Parsed {
 function readBody(undamaged: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
   const damaged = reportUnclosed(undamaged, tree)
   const context = { ...undamaged, damaged }
+  reportUnread(context, tree)
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
   divide(context, tree.children, list, root)

@@ -1,15 +1,19 @@
 import type { Paragraph, RootContent, Table } from 'mdast'
 import { tableTooWide, unequalRow } from '../../diagnostics/catalogue/parse.ts'
 import { columnsOf, paperFor } from '../../model/table-width.ts'
-import { type ParseContext, reportAt } from './context.ts'
+import { type ParseContext, reportAt, sourceOf } from './context.ts'
 
-/** Report every row whose number of cells is not that of the head. */
+/** A reference that the bar before its label cuts in two. */
+const cutReference = /\[\[#?[a-z][\w:/#-]*[ \t]*\|/iu
+
+/** Report every row whose number of cells is not that of the head, unless a reference in it that is reported is the cause. */
 export function checkRows(context: ParseContext, table: Table): void {
   const [head, ...rows] = table.children
   const columns = head?.children.length ?? 0
   for (const row of rows) {
     const cells = row.children.length
-    if (cells !== columns) reportAt(context, row, unequalRow({ cells, columns }))
+    if (cells !== columns && !cutReference.test(sourceOf(context, row)))
+      reportAt(context, row, unequalRow({ cells, columns }))
   }
 }
 

@@ -1,4 +1,5 @@
-import { problem, unlessLookAlike } from './problem.ts'
+import { didYouMean, problem, unlessLookAlike } from './problem.ts'
+import { type Unread, wordsForUnread } from './unread.ts'
 
 export const emptyContent = problem<{ folder: string }>('error', 'parse/empty-content', ({ folder }) => ({
   message: `Unexpected empty content folder \`${folder}\`, expected at least one Markdown file`,
@@ -202,6 +203,47 @@ export const missingDescription = problem<{ url: string }>('warning', 'parse/mis
   help: 'Write in the brackets what it shows: `![A unit in column](column.png)`.'
 }))
 
+export const unreadSyntax = problem<Unread>('error', 'parse/unread-syntax', wordsForUnread)
+
+export const unreadList = problem<{ form: 'items' | 'definition'; found: string; next?: string }>(
+  'warning',
+  'parse/unread-list',
+  ({ form, found, next }) =>
+    form === 'items'
+      ? {
+          message: `Unexpected lines that begin \`${found}\` and \`${next}\`, expected a list: they run together into one paragraph`,
+          help: 'Write `1.` or `-` before each item, or separate the lines by empty ones.'
+        }
+      : {
+          message: `Unexpected line that begins \`${found}\`, expected words: Codicil knows no definition lists`,
+          help: 'Write a list, a table, or an entry of the glossary.'
+        }
+)
+
+export const indentedSyntax = problem<{ found: string }>('error', 'parse/indented-syntax', ({ found }) => ({
+  message: `Unexpected \`${found}\` in a block indented by four spaces, expected words: such a block is code`,
+  help: 'Remove the indentation, or put code between lines of three backticks.'
+}))
+
+export const missingDefinition = problem<{ what: 'link' | 'footnote'; label: string; nearest: string | undefined }>(
+  'error',
+  'parse/missing-definition',
+  ({ what, label, nearest }) => ({
+    message: `Unexpected ${what} to \`${what === 'footnote' ? '^' : ''}${label}\`, expected a definition of it in this file`,
+    help: didYouMean(
+      nearest,
+      what === 'footnote'
+        ? `Add a line \`[^${label}]: …\` with its words, or write \`\\[\` for plain text.`
+        : `Add a line \`[${label}]: …\` with its address, or write \`\\[\` for plain text.`
+    )
+  })
+)
+
+export const emptyHeading = problem('error', 'parse/empty-heading', () => ({
+  message: 'Unexpected heading without words, expected the name of the section',
+  help: 'Write the name after the `#` signs, or remove the line.'
+}))
+
 export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>(
   'error',
   'parse/unclosed-block',
@@ -217,4 +259,9 @@ export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>
 export const unknownAttribute = problem<{ attribute: string }>('error', 'parse/unknown-attribute', ({ attribute }) => ({
   message: `Unexpected attribute \`${attribute}\` of a container, expected an id only`,
   help: 'Remove it. A container has a heading and an id: `:::note[Heading]{#id}`.'
+}))
+
+export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({
+  message: `Unexpected picture \`${url}\` without a description, expected words for those who cannot see it`,
+  help: 'Write in the brackets what it shows: `![A unit in column](column.png)`.'
 }))

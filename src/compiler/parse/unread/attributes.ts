@@ -1,0 +1,36 @@
+import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import type { Detector, Finding } from './detector.ts'
+import { hidden, type Visible } from './visible.ts'
+
+/** Longer braces are prose. */
+const longest = 300
+
+/** Attributes in braces, as Pandoc and Kramdown know them, and Codicil does not. Braces that begin with `#` are ids. */
+export const foreignAttributes: Detector = function* (visible) {
+  const { text } = visible
+  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) {
+    const inside = /^[^{}\r\n]*(?=\})/u.exec(text.slice(at + 1, at + longest))?.[0] ?? ''
+    if (inside !== '' && isAttribute(visible, at, inside)) yield removal(visible, at, at + inside.length + 2)
+  }
+}
+
+const className = /^\.[a-z][\w-]*$/iu
+const attribute = /^(?:\.[a-z][\w-]*|[a-z][\w-]*=\S.*)$/iu
+
+function isAttribute({ type, text }: Visible, at: number, inside: string): boolean {
+  const [first = ''] = inside.trim().split(/\s/u, 1)
+  const before = text.charAt(at - 1)
+  if (before === ']' || before === hidden) return attribute.test(first) || /^=[a-z]+$/u.test(first)
+  const ends = text.slice(at + inside.length + 2).trimStart() === ''
+  if (type === 'heading' && ends) return attribute.test(first) || first === '-'
+  return (ends && className.test(inside.trim())) || /^:\s?[.#][a-z]/iu.test(inside)
+}
+
+function removal({ source, start }: Visible, from: number, to: number): Finding {
+  const range = { start: start + from, end: start + to }
+  return {
+    ...range,
+    problem: unreadSyntax({ form: 'attributes', found: source.slice(from, to) }),
+    fix: { ...range, text: '' }
+  }
+}

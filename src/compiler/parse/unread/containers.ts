@@ -1,0 +1,60 @@
+import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import { containerNames } from '../containers.ts'
+import type { Around, Detector, Finding } from './detector.ts'
+import type { Line } from './visible.ts'
+
+/**
+ * Lines of colons that neither open nor close a container: a blank behind the colons, words behind the name, an end
+ * without a beginning. The end of a container whose opening was reported is not reported as well.
+ */
+export const containerMarks: Detector = ({ type, text, lines }, around) =>
+  type === 'paragraph' && text.includes('::') ? lines.flatMap((line) => markIn(line, around) ?? []) : []
+
+function markIn(line: Line, around: Around): Finding | undefined {
+  const [, colons = '', name = '', rest = ''] = /^(::+)[ \t]*([A-Za-z][\w-]*)?(.*)$/su.exec(line.text) ?? []
+  if (colons === '') return undefined
+  if (colons === '::') return isKnown(name) && tail.test(rest) ? opening(line, ':::', name, rest, around) : undefined
+  if (name === '' && rest === '') return end(line, around)
+  if (name === '' && !rest.startsWith('{')) return undefined
+  around.openings++
+  return name === '' ? opening(line, colons, classIn(rest), '', around) : opening(line, colons, name, rest, around)
+}
+
+const isKnown = (name: string): boolean => containerNames.some((each) => each === name)
+
+/** What may follow the name of a container. */
+const tail = /^(?:\[[^[\]]*\])?(?:\{[^{}]+\})?$/u
+
+/** The name in Pandoc's `{.example}` or MyST's `{example}`. */
+const classIn = (braces: string): string => /^\{[\s.]*([A-Za-z][\w-]*)/u.exec(braces)?.[1] ?? ''
+
+function end({ text, start }: Line, around: Around): Finding | undefined {
+  const range = { start, end: start + text.length }
+  if (around.openings === 0) return { ...range, problem: unreadSyntax({ form: 'end-without-container', found: text }) }
+  around.openings--
+  return undefined
+}
+
+function opening({ source, start }: Line, colons: string, name: string, rest: string, { context }: Around): Finding {
+  const range = { start, end: start + source.length }
+  const behind = tailOf(source.slice(source.length - rest.length))
+  const mended = `${colons}${name}${behind}`
+  // An id in it is part of this mistake.
+  for (const { index } of source.matchAll(/\{#/gu)) context.taken.add(start + index)
+  if (mended === source || !isKnown(name) || !tail.test(behind)) {
+    const isIndented = mended === source && /[ \t]/u.test(context.text.charAt(start - 1))
+    return { ...range, problem: unreadSyntax({ form: isIndented ? 'container-indented' : 'container', found: source }) }
+  }
+  const problem = unreadSyntax({ form: 'container', found: source, mended })
+  return { ...range, problem, fix: { ...range, text: mended } }
+}
+
+/** The same as Codicil reads it: no blanks, no colons at the end, words as a heading in brackets. */
+function tailOf(rest: string): string {
+  let length = rest.length
+  while (length > 0 && /[\s:]/u.test(rest.charAt(length - 1))) length--
+  const words = rest.slice(0, length).trimStart()
+  const [, label = '', braces = ''] = /^(\[[^[\]]*\])?[ \t]*(\{[^{}]+\})?$/u.exec(words) ?? []
+  if (label !== '' || braces !== '' || /^[[{]/u.test(words)) return label + braces || words
+  return words === '' ? '' : `[${words}]`
+}

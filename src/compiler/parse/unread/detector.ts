@@ -1,0 +1,24 @@
+import type { Problem } from '../../../model/problem.ts'
+import type { ParseContext } from '../context.ts'
+import type { Visible } from './visible.ts'
+
+/** Something that an author most likely meant as markup, and that readers would see as signs. Offsets count in the context's text. */
+export interface Finding {
+  readonly start: number
+  readonly end: number
+  readonly problem: Problem
+  /** The change of text that mends it, where there is exactly one. */
+  readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
+}
+
+/** What detectors know of the document around a block. */
+export interface Around {
+  readonly context: ParseContext
+  /** Labels of the definitions of links and footnotes; none of the latter begins with `^`. */
+  readonly labels: () => readonly string[]
+  /** Containers whose opening could not be read and whose end is still to come. */
+  openings: number
+}
+
+/** Looks for one family of look-alikes in what readers see of a block, in time linear in its length. */
+export type Detector = (visible: Visible, around: Around) => Iterable<Finding>

@@ -1,0 +1,53 @@
+import { unreadList } from '../../../diagnostics/catalogue/parse.ts'
+import type { Detector, Finding } from './detector.ts'
+import type { Line } from './visible.ts'
+
+/** Lines that begin like items or definitions, and run together into one paragraph. */
+export const brokenLists: Detector = ({ type, lines }) => {
+  if (type !== 'paragraph') return []
+  const found = itemsIn(lines) ?? definitionIn(lines)
+  return found ? [found] : []
+}
+
+/** What stands before the words of an item. */
+interface Mark {
+  readonly text: string
+  /** What must be the same in the next item: brackets, point, capitals. */
+  readonly style: string
+  /** Place in the alphabet, Roman number or number; a letter may be two of them. */
+  readonly values: readonly number[]
+}
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+
+function markOf({ text }: Line): Mark | undefined {
+  const [mark, open = '', name = '', close = ''] = /^(\(?)([a-zA-Z]{1,4}|\d{1,3})([).])(?=\s)/u.exec(text) ?? []
+  if (mark === undefined)
+    return /^[•·◦▪‣](?=\s)/u.test(text) ? { text: text.charAt(0), style: text.charAt(0), values: [0, 1] } : undefined
+  const lower = name.toLowerCase()
+  const roman = romans.indexOf(lower) + 1
+  const values = /^\d/u.test(name)
+    ? [Number(name)]
+    : [...(name.length === 1 ? [lower.charCodeAt(0) - 96] : []), ...(roman > 0 ? [roman] : [])]
+  const kind = /^\d/u.test(name) ? '1' : lower === name ? 'a' : 'A'
+  return (open === '(' && close === '.') || values.length === 0
+    ? undefined
+    : { text: mark, style: open + kind + close, values }
+}
+
+function itemsIn(lines: readonly Line[]): Finding | undefined {
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1]
+    const [mark, second] = [markOf(line), next && !line.breaks ? markOf(next) : undefined]
+    if (!mark || !second || mark.style !== second.style) continue
+    if (!second.values.some((value) => mark.values.includes(value - 1))) continue
+    const range = { start: line.start, end: line.start + mark.text.length }
+    return { ...range, problem: unreadList({ form: 'items', found: mark.text, next: second.text }) }
+  }
+  return undefined
+}
+
+function definitionIn(lines: readonly Line[]): Finding | undefined {
+  const line = lines.find(({ text }) => /^:[ \t]+\S/u.test(text))
+  return line && { start: line.start, end: line.start + 1, problem: unreadList({ form: 'definition', found: ':' }) }
+}

@@ -1,0 +1,100 @@
+import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import { type Brackets, pairBrackets } from './brackets.ts'
+import type { Detector, Finding } from './detector.ts'
+import type { Visible } from './visible.ts'
+
+/**
+ * References that are not closed, not opened, or have a bracket or a bare bar in them. Brackets within brackets that
+ * all have their partner are prose.
+ */
+export const brokenReferences: Detector = function* (visible, { context }) {
+  const { text, source, start } = visible
+  if (!text.includes('[[') && !text.includes(']]')) return
+  // Who escapes one bracket of a pair leaves the other one alone.
+  if (source.includes('\\[') || source.includes('\\]')) return
+  const brackets = pairBrackets(text)
+  const isCut = visible.type === 'tableCell' && context.text.charAt(start + text.length) === '|'
+  const cut = isCut ? text.trimEnd().length : Number.POSITIVE_INFINITY
+  for (let at = text.indexOf('[['); at !== -1; at = text.indexOf('[[', at + 1)) {
+    const found = beginning(visible, at, brackets, cut)
+    if (found) yield found
+  }
+  for (let at = text.indexOf(']]'); at !== -1; at = text.indexOf(']]', at + 1)) {
+    const found = ending(visible, at, brackets)
+    if (found) yield found
+  }
+}
+
+/** Two opening brackets, what looks like a target, and the sign behind it. */
+const opening = /\[\[[ \t]*(#?[a-z][\w:/#-]*)[ \t]*([\]|]?)/iuy
+const target = /^#?[a-z][a-z\d:/#-]*(?:\|[^|]*)?$/u
+
+/** Blanks between two brackets that still count as a slip. */
+const farApart = 4
+/** Longer words in brackets are prose. */
+const longest = 400
+
+/**
+ * What is wrong with the reference that two brackets begin, if they begin one.
+ *
+ * @param cut Where the words of a cell end before a bar
+ */
+function beginning(visible: Visible, at: number, brackets: Brackets, cut: number): Finding | undefined {
+  opening.lastIndex = at
+  const [found, id = '', sign = ''] = opening.exec(visible.text) ?? []
+  if (found === undefined) return undefined
+  const end = at + found.length
+  const outer = brackets.closing.get(at)
+  const range = { start: visible.start + at, end: visible.start + end }
+  if (visible.text.charAt(at - 1) === '!' && outer !== undefined) return embedding(visible, at, outer)
+  if (sign === ']') return closedOnce(visible, at, end, id, brackets)
+  if (sign === '|') return { ...range, problem: unreadSyntax({ form: 'reference-label', found }) }
+  if (end >= cut) return barInCell(visible, range, found, id)
+  if (outer !== undefined || brackets.closing.has(at + 1)) return undefined
+  return { ...range, problem: unreadSyntax({ form: 'reference', found, mended: `[[${id}]]` }) }
+}
+
+/** `![[id]]`, which repeats a text in other programs. */
+function embedding({ source, start }: Visible, at: number, outer: number): Finding {
+  const range = { start: start + at - 1, end: start + at }
+  const found = source.slice(at - 1, Math.min(outer + 1, at + longest))
+  return { ...range, problem: unreadSyntax({ form: 'embedding', found }), fix: { ...range, text: '' } }
+}
+
+/** `[[id|label]]` in a table, where the bar ends the cell. */
+function barInCell(
+  { start, text }: Visible,
+  range: Pick<Finding, 'start' | 'end'>,
+  found: string,
+  id: string
+): Finding {
+  const bar = start + text.length
+  const problem = unreadSyntax({ form: 'reference-in-table', found, mended: `[[${id}\\|…]]` })
+  return { ...range, problem, fix: { start: bar, end: bar, text: '\\' } }
+}
+
+/** `[[id]` without the second bracket, with a blank before it, or with words in brackets of their own. */
+function closedOnce(visible: Visible, at: number, end: number, id: string, brackets: Brackets): Finding | undefined {
+  const outer = brackets.closing.get(at)
+  const label = brackets.closing.get(end)
+  if (label !== undefined && label + 1 === outer && label - end < longest)
+    return mending(visible, at, outer + 1, `[[${id}|${visible.source.slice(end + 1, label)}]]`)
+  if (outer !== undefined && outer - end < farApart && visible.text.slice(end, outer).trim() === '')
+    return mending(visible, at, outer + 1, `[[${id}]]`)
+  // An id with a clause or kind is no word of prose, whatever brackets are around it.
+  const isId = outer === undefined || /[#:/]/u.test(id)
+  return isId ? mending(visible, at, end, `[[${id}]]`) : undefined
+}
+
+/** `id]]` with one opening bracket. */
+function ending(visible: Visible, at: number, { opening: opened }: Brackets): Finding | undefined {
+  const from = opened.get(at)
+  if (from === undefined || opened.has(at + 1) || !target.test(visible.text.slice(from + 1, at))) return undefined
+  return mending(visible, from, at + 2, `[[${visible.source.slice(from + 1, at)}]]`)
+}
+
+function mending({ source, start }: Visible, from: number, to: number, mended: string): Finding {
+  const range = { start: start + from, end: start + to }
+  const problem = unreadSyntax({ form: 'reference', found: source.slice(from, to), mended })
+  return { ...range, problem, fix: { ...range, text: mended } }
+}

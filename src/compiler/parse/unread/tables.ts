@@ -1,0 +1,66 @@
+import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import type { ParseContext } from '../context.ts'
+import type { Detector, Finding } from './detector.ts'
+import type { Line } from './visible.ts'
+
+/** Lines of cells that make no table, because the dashed line below the head is missing or has another number of cells. */
+export const brokenTables: Detector = ({ type, lines }, { context }) => {
+  if (type !== 'paragraph') return []
+  const found = gridIn(lines) ?? dashesIn(lines) ?? rowsIn(lines, context)
+  return found ? [found] : []
+}
+
+const rangeOf = ({ start, text }: Line) => ({ start, end: start + text.length })
+
+function gridIn(lines: readonly Line[]): Finding | undefined {
+  const line = lines.find(({ text }) => /^\+(?:[-=:]{2,}\+)+$/u.test(text))
+  return line && { ...rangeOf(line), problem: unreadSyntax({ form: 'grid-table', found: line.source }) }
+}
+
+/** Cells of a row; a bar at either end bounds none of its own. */
+const cellsOf = (text: string): number =>
+  text.split('|').length - Number(text.startsWith('|')) - Number(/.\|$/u.test(text))
+
+function dashesIn(lines: readonly Line[]): Finding | undefined {
+  const at = lines.findIndex(
+    ({ text }) =>
+      text.includes('|') && /^\|?(?:[ \t]*:?-+:?[ \t]*\|)*(?:[ \t]*:?-+:?)?$/u.test(text) && text.includes('-')
+  )
+  const line = lines[at]
+  if (!line) return undefined
+  const head = lines[at - 1]
+  const form = head?.text.includes('|') ? 'dashed-line' : 'table-without-head'
+  const cells = cellsOf(line.text)
+  return {
+    ...rangeOf(line),
+    problem: unreadSyntax({ form, found: line.source, cells, columns: cellsOf(head?.text ?? '') })
+  }
+}
+
+/** True for a line between bars. */
+const isRow = ({ text }: Line): boolean => text.startsWith('|') && text.endsWith('|') && text.slice(1, -1).trim() !== ''
+/** Number of bars with blanks around them. */
+const barsIn = (text: string): number => text.split(/\s\|\s/u).length - 1
+
+function rowsIn(lines: readonly Line[], context: ParseContext): Finding | undefined {
+  const at = lines.findIndex((line, index) => beginsTable(line, lines[index + 1], lines.length))
+  const line = lines[at]
+  if (!line) return undefined
+  const columns = cellsOf(line.text)
+  const dashes = `|${' - |'.repeat(columns)}`
+  const end = line.start + line.text.length
+  const isAlone = /[\r\n]/u.test(context.text.charAt(line.start - 1))
+  const fix = isAlone && lines[at + 1] ? { start: end, end, text: `\n${dashes}` } : undefined
+  return {
+    ...rangeOf(line),
+    problem: unreadSyntax({ form: 'table', found: line.source, mended: dashes }),
+    ...(fix && { fix })
+  }
+}
+
+/** True for rows between bars, and for two lines with as many bars each that the author did not break on purpose. */
+function beginsTable(line: Line, next: Line | undefined, count: number): boolean {
+  if (isRow(line)) return next ? isRow(next) : count === 1 && cellsOf(line.text) > 1
+  const bars = barsIn(line.text)
+  return bars > 0 && next !== undefined && !line.breaks && barsIn(next.text) === bars
+}

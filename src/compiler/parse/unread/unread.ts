@@ -1,0 +1,80 @@
+import type { Code, Heading, Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { emptyHeading, indentedSyntax } from '../../../diagnostics/catalogue/parse.ts'
+import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.ts'
+import { foreignAttributes } from './attributes.ts'
+import { containerMarks } from './containers.ts'
+import type { Around, Detector, Finding } from './detector.ts'
+import { brokenLinks } from './links.ts'
+import { brokenLists } from './lists.ts'
+import { brokenHeadings, foreignMarks } from './marks.ts'
+import { brokenReferences } from './references.ts'
+import { brokenTables } from './tables.ts'
+import { visibleIn } from './visible.ts'
+
+const detectors: readonly Detector[] = [
+  containerMarks,
+  brokenReferences,
+  brokenLinks,
+  foreignAttributes,
+  brokenTables,
+  brokenLists,
+  brokenHeadings,
+  foreignMarks
+]
+
+/**
+ * Report what looks like markup and would reach readers as signs. Only what Markdown left as words counts: code and
+ * escaped signs never do.
+ */
+export function reportUnread(context: ParseContext, tree: Root): void {
+  const around: Around = { context, labels: labelsIn(tree), openings: 0 }
+  visit(tree, (node) => {
+    if (node.type === 'code') reportIndented(context, node)
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
+    if (node.type === 'heading') reportEmpty(context, node)
+    const visible = visibleIn(context, node)
+    for (const detect of detectors) for (const found of detect(visible, around)) reportFinding(context, found)
+  })
+}
+
+/** A heading is empty where nothing but an id is in it. */
+function reportEmpty(context: ParseContext, node: Heading): void {
+  const words = node.children.map((child) => (child.type === 'text' ? child.value : '-')).join('')
+  if (words.replace(/\{#[^{}]*\}\s*$/u, '').trim() === '') reportAt(context, node, emptyHeading())
+}
+
+function reportFinding(context: ParseContext, { start, end, problem, fix }: Finding): void {
+  const mended = fix && { span: spanOf(context, fix.start, fix.end), text: fix.text }
+  context.report(spanOf(context, start, end), problem, mended && { fix: mended })
+}
+
+/** Labels of definitions, looked for once and only when they are wanted. */
+function labelsIn(tree: Root): () => readonly string[] {
+  let labels: string[] | undefined
+  return () => {
+    if (labels) return labels
+    const found: string[] = []
+    visit(tree, (node: Nodes) => {
+      if (node.type === 'definition') found.push(node.label ?? node.identifier)
+      if (node.type === 'footnoteDefinition') found.push(`^${node.label ?? node.identifier}`)
+    })
+    labels = found
+    return found
+  }
+}
+
+const ours = /\{#[a-z][^{}\s]*\}[ \t]*$|^[ \t]*:::[a-z]+|\[\[#?[a-z][\w:/#-]*(?:\|[^[\]\n]*)?\]\]/mu
+
+/** Four blanks before a line make it code; with syntax of ours in it, it was meant as words. */
+function reportIndented(context: ParseContext, node: Code): void {
+  const start = startOf(node)
+  const source = context.text.slice(start, endOf(node))
+  if (/^(?:`{3}|~{3})/u.test(source)) return
+  const found = ours.exec(source)
+  if (!found) return
+  const from = start + found.index
+  const text = found[0].trim()
+  const at = context.text.indexOf(text, from)
+  context.report(spanOf(context, at, at + text.length), indentedSyntax({ found: text }))
+}

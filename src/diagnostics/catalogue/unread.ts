@@ -1,0 +1,93 @@
+import type { Wording } from './problem.ts'
+
+/** What an author most likely meant by signs that Markdown left as words. */
+export interface Unread {
+  readonly form: keyof typeof forms
+  /** The signs, as authored. */
+  readonly found: string
+  /** The same as it should be written, where there is one way. */
+  readonly mended?: string
+  /** Cells of a dashed line, and of the head above it. */
+  readonly cells?: number
+  readonly columns?: number
+}
+
+const escape = 'or put a backslash before the signs to show them as they are'
+
+/** What is expected of each form, and how to mend it. */
+const forms = {
+  container: {
+    expected: 'the name of a container right after the colons, then at most a heading in `[…]` and an id in `{#…}`',
+    help: 'Write `:::example`, `:::note` or `:::design` on a line of its own; a heading goes in brackets: `:::note[Heading]`.'
+  },
+  'container-indented': {
+    expected: 'no spaces before the colons',
+    help: 'Remove the spaces: after a line of words, four of them make the colons part of the paragraph.'
+  },
+  'container-label': {
+    expected: 'plain words as the heading of a container',
+    help: 'Move the reference, link or picture into the text of the container.'
+  },
+  'end-without-container': {
+    expected: 'a container above that it closes',
+    help: 'Remove the line, or open the container with `:::example`, `:::note` or `:::design`.'
+  },
+  reference: { expected: 'two brackets at each end', help: `Write \`[[id]]\`, ${escape}.` },
+  'reference-label': {
+    expected: '`]]` after the label, and no brackets in the label',
+    help: `Write \`[[id|label]]\` with plain words as the label, ${escape}.`
+  },
+  'reference-without-target': {
+    expected: 'an id before the bar',
+    help: 'Write `[[id|label]]`, with the id of what the reference leads to.'
+  },
+  'reference-in-table': {
+    expected: 'a backslash before the bar: a bare one ends the cell',
+    help: 'Write `\\|` between target and label.'
+  },
+  embedding: {
+    expected: 'a reference without `!` before it',
+    help: 'Remove the sign: a reference links to a text and cannot repeat it.'
+  },
+  address: {
+    expected: 'the address in round brackets right after the square ones, and in `<…>` if it has spaces',
+    help: `Write \`[words](<a b.md>)\`, ${escape}.`
+  },
+  attributes: {
+    expected: 'no attributes: Codicil does not know them',
+    help: 'Remove the braces. Only `{#id}`, the id of a clause, has a meaning.'
+  },
+  table: {
+    expected: 'a line of dashes between the head of the table and its rows',
+    help: `Add the line below the head, ${escape}.`
+  },
+  'table-without-head': {
+    expected: 'the head of the table in the line above',
+    help: 'Write the names of the columns in the line before the dashes.'
+  },
+  'dashed-line': {
+    expected: 'as many cells as in the head of the table',
+    help: 'Give the dashed line one cell for each cell of the line above.'
+  },
+  'grid-table': {
+    expected: 'a table with bars',
+    help: 'Write `| Head | Head |`, below it `| - | - |`, then one line for each row.'
+  },
+  heading: { expected: 'a space after the `#` signs of a heading', help: `Add the space, ${escape}.` },
+  comment: {
+    expected: '`-->` in the same paragraph',
+    help: 'Close the comment, or begin it on a line of its own.'
+  },
+  callout: {
+    expected: 'a container',
+    help: 'Write `:::note` before the words and `:::` after them, or use `:::example` or `:::design`.'
+  }
+} as const satisfies Record<string, { readonly expected: string; readonly help: string }>
+
+/** Words for signs that Markdown left as words. */
+export function wordsForUnread({ form, found, mended, cells, columns }: Unread): Wording {
+  const { expected, help } = forms[form]
+  const counted = cells === undefined || form !== 'dashed-line' ? '' : ` (${cells}, not ${columns})`
+  const message = `Unexpected \`${found}\`, expected ${expected}${counted}`
+  return { message, help: mended === undefined ? help : `Write \`${mended}\`${form === 'table' ? ' below' : ''}.` }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseText } from '../../../support/parsed.ts'
+
+const front = '---\nid: turn\n---\n\n'
+
+/** What is reported about a body, the code and the words it is about. */
+function reported(body: string): readonly string[] {
+  const text = `${front}${body}\n`
+  return parseText(text).diagnostics.map(({ code, span }) => `${code} ${text.slice(span.start, span.end)}`)
+}
+
+/** A body after every fix has been applied, last one first. */
+function mended(body: string): string {
+  const text = `${front}${body}\n`
+  const fixes = parseText(text).diagnostics.flatMap(({ fix }) => fix ?? [])
+  const apply = (done: string, { span, text: words }: (typeof fixes)[number]) =>
+    done.slice(0, span.start) + words + done.slice(span.end)
+  return fixes.toReversed().reduce(apply, text).slice(front.length, -1)
+}
+
+describe('the fix of what looks like syntax', () => {
+  test.each([
+    ['::: example\nWords.\n:::', ':::example\nWords.\n:::'],
+    [':::: note [Open *ground*]\nWords.\n::::', '::::note[Open *ground*]\nWords.\n::::'],
+    [':::note For tournaments ::::\nWords.\n:::', ':::note[For tournaments]\nWords.\n:::'],
+    ['> ::: {.design}\n> Words.\n> :::', '> :::design\n> Words.\n> :::'],
+    ['See [[turn], [[turn#end] ] and turn.', 'See [[turn]], [[turn#end]] and turn.'],
+    ['See [turn]] and [[turn][the *end*]].', 'See [[turn]] and [[turn|the *end*]].'],
+    ['See ![[turn]].', 'See [[turn]].'],
+    ['| A |\n| - |\n| [[turn|end]] |', '| A |\n| - |\n| [[turn\\|end]] |'],
+    ['See [how far](how far.md).', 'See [how far](<how far.md>).'],
+    ['See [how far] (moving.md).', 'See [how far](moving.md).'],
+    ['## End {.big}\n\n[Words]{.small} and `D6`{=html}.', '## End \n\n[Words] and `D6`.'],
+    ['| A | B |\n| 1 | 2 |', '| A | B |\n| - | - |\n| 1 | 2 |'],
+    ['##End', '## End'],
+    ['Words. {#two words}', 'Words. {#two-words}'],
+    [':::note{#My_note .big}\nWords.\n:::', ':::note{#my-note}\nWords.\n:::'],
+    [':::note{id="my note"}\nWords.\n:::', ':::note{#my-note}\nWords.\n:::']
+  ])('%j', (wrong, right) => {
+    expect(reported(wrong)).not.toEqual([])
+    expect(mended(wrong)).toBe(right)
+    expect(reported(right)).toEqual([])
+  })
+})
+
+describe('a place', () => {
+  test.each([
+    ['behind a hard break in a quotation', '> Words,\\\n> see [[turn].', 'parse/unread-syntax [[turn]'],
+    ['beside an address without brackets', 'Ask a@b.org, see [[turn] there.', 'parse/unread-syntax [[turn]'],
+    ['behind a byte of two code units', '😀 [[turn].', 'parse/unread-syntax [[turn]'],
+    ['with CRLF', 'Words\r\n:::note Heading\r\n\r\n', 'parse/unread-syntax :::note Heading'],
+    ['in a heading', '## See [[turn]', 'parse/unread-syntax [[turn]'],
+    ['in emphasis', 'See *the [[turn] of* it.', 'parse/unread-syntax [[turn]']
+  ])('%s is exact', (_name, body, expected) => expect(reported(body)).toEqual([expected]))
+})
+
+/** What players and lawyers write between words. */
+const signs = [
+  '[1–3]',
+  '[sic]',
+  '[…]',
+  '[6]',
+  '[ ]',
+  '[x][ ][ ]',
+  '(see [6])',
+  '[of [two] kinds]',
+  '{choose}',
+  '{d6}',
+  '{6}'
+]
+const dice = [
+  'D6+1',
+  '2D6-1',
+  '4+',
+  '12:30',
+  '3:1',
+  'note:this',
+  '6"',
+  '±1',
+  '½',
+  '50 %',
+  '#3',
+  '& so on',
+  'A/B',
+  '×',
+  '=',
+  '<',
+  '>'
+]
+const marks = [
+  '*',
+  '^',
+  '~',
+  '+',
+  '–',
+  '—',
+  '!',
+  '?',
+  '(i)',
+  'a)',
+  '(b)',
+  'i.e.',
+  'e.g.',
+  'p. 12',
+  '::',
+  ':',
+  ';',
+  '"quoted"',
+  '[A][B][C]'
+]
+const words = fc.array(fc.constantFrom('word', 'Move', 'a', 'of', ...signs, ...dice, ...marks), {
+  minLength: 1,
+  maxLength: 30
+})
+
+describe('prose stays prose', () => {
+  test('on one line, with bars too', () => {
+    const line = fc.array(fc.constantFrom('M 4" | WS 3', 'A|B', '| a', ...signs, ...dice, ...marks), { maxLength: 20 })
+    fc.assert(
+      fc.property(line, (found) => void expect(reported(`Roll ${found.join(' ')} then.`)).toEqual([])),
+      { numRuns: 150 }
+    )
+  })
+
+  test('on many lines and in many paragraphs', () => {
+    const text = fc.array(fc.tuple(words, fc.constantFrom('\n', '\n\n', '\n\n- ', '\n\n> ')), { maxLength: 8 })
+    const bodyOf = (lines: readonly (readonly [readonly string[], string])[]) =>
+      lines.map(([found, end]) => `Thus ${found.join(' ')}.${end}`).join('')
+    fc.assert(
+      fc.property(text, (lines) => void expect(reported(`${bodyOf(lines)}Words.`)).toEqual([])),
+      { numRuns: 150 }
+    )
+  })
+
+  test('where every sign is escaped', () => {
+    const sign = fc.constantFrom(
+      ...'[]{}|:#!<>()+-=.^*`~\\ \n',
+      'turn',
+      '[[turn]',
+      '{#a b}',
+      ':::note x',
+      '| a |\n| b |',
+      '<!--'
+    )
+    const escape = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/gu, '\\$&')
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 30 }), (found) => {
+        expect(reported(`Words ${escape(found.join('')).replaceAll(/\n\s*/gu, '\n')} end`)).toEqual([])
+      }),
+      { numRuns: 150 }
+    )
+  })
+})
