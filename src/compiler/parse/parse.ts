@@ -15,6 +15,7 @@ import { reportHiddenDirections } from './hidden-directions.ts'
 import { parseMarkdown } from './markdown.ts'
 import { reportSkeletonWords } from './skeleton-words.ts'
 import { reportUnclosed } from './unclosed.ts'
+import { reportFields } from './unread/fields.ts'
 import { reportUnread } from './unread/unread.ts'
 import { withinLimits } from './within-limits.ts'
 
@@ -55,6 +56,7 @@ function readBody(undamaged: ParseContext, tree: Root, frontMatter: FrontMatter 
   const damaged = reportUnclosed(undamaged, tree)
   const context = { ...undamaged, damaged }
   reportUnread(context, tree)
+  if (frontMatter) reportFields(context, frontMatter)
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
   divide(context, tree.children, list, root)

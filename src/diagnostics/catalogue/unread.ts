@@ -78,6 +78,10 @@ const forms = {
     expected: '`-->` in the same paragraph',
     help: 'Close the comment, or begin it on a line of its own.'
   },
+  field: {
+    expected: 'plain words: front matter has no markup',
+    help: 'Write the words without the signs. References and markup belong in the text below the front matter.'
+  },
   callout: {
     expected: 'a container',
     help: 'Write `:::note` before the words and `:::` after them, or use `:::example` or `:::design`.'
