@@ -11,7 +11,7 @@ const printed: ReadonlySet<string> = new Set([
 
 const reference = String.raw`\[\[[^[\]]+\]\]|\[[^[\]]+\]\([^()\s]+\)|\{#[a-z][\w-]*\}`
 const emphasis = String.raw`\*\*[^*\s][^*]*\*\*|` + '`[^`]+`'
-const html = String.raw`</?(?:br|b|i|em|strong|sub|sup|kbd|u|mark|small)\s*/?>|<!--|&(?:[a-z]{2,8}|#\d{1,7});`
+const html = String.raw`</?(?:br|b|i|em|strong|sub|sup|kbd|u|mark|small)\s*/?>|<!--`
 const markup = new RegExp(`${reference}|${emphasis}|${html}`, 'iu')
 
 /** Report markup in fields of plain words, where readers would see its signs. */
