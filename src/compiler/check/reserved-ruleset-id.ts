@@ -3,7 +3,7 @@ import { valueSpan } from '../../model/document.ts'
 import type { Check } from './check.ts'
 
 /** First parts of addresses that the site itself uses. */
-const reserved: ReadonlySet<string> = new Set([
+export const reservedRulesetIds: ReadonlySet<string> = new Set([
   'about',
   'api',
   'assets',
@@ -15,6 +15,7 @@ const reserved: ReadonlySet<string> = new Set([
   'offline',
   'packs',
   'pagefind',
+  'pins',
   'previews',
   'search'
 ])
@@ -24,7 +25,7 @@ export const reservedRulesetIdCheck: Check = {
   why: 'The pages of such a ruleset would stand at the addresses of the site’s own pages.',
   run({ rulesets }, report) {
     for (const { id, home } of rulesets) {
-      if (reserved.has(id)) report(valueSpan(home.valid.source, '/id'), reservedRulesetId({ id }))
+      if (reservedRulesetIds.has(id)) report(valueSpan(home.valid.source, '/id'), reservedRulesetId({ id }))
     }
   }
 }
