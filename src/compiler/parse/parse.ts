@@ -10,6 +10,7 @@ import { divide } from './clauses.ts'
 import type { ParseContext } from './context.ts'
 import { decode } from './decode.ts'
 import { cutDeep } from './depth.ts'
+import { isDefinition, placeDefinitions } from './footnotes.ts'
 import { endOfFrontMatter, readFrontMatter } from './front-matter.ts'
 import { reportHiddenDirections } from './hidden-directions.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -59,7 +60,13 @@ function readBody(undamaged: ParseContext, tree: Root, frontMatter: FrontMatter 
   if (frontMatter) reportFields(context, frontMatter)
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
-  divide(context, tree.children, list, root)
+  divide(
+    context,
+    tree.children.filter((block) => !isDefinition(block)),
+    list,
+    root
+  )
+  placeDefinitions(context, tree.children.filter(isDefinition), list.bodies)
   const definitions = definitionsOf(context, tree)
   for (const [index, body] of list.bodies.entries()) {
     if (body.title) body.title = clean(context, body.title, index, definitions)

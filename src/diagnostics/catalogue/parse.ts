@@ -198,11 +198,6 @@ export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-
   help: 'Divide the document, and write headings as `## Heading`.'
 }))
 
-export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({
-  message: `Unexpected picture \`${url}\` without a description, expected words for those who cannot see it`,
-  help: 'Write in the brackets what it shows: `![A unit in column](column.png)`.'
-}))
-
 export const unreadSyntax = problem<Unread>('error', 'parse/unread-syntax', wordsForUnread)
 
 export const unreadList = problem<{ form: 'items' | 'definition'; found: string; next?: string }>(
@@ -264,4 +259,9 @@ export const unknownAttribute = problem<{ attribute: string }>('error', 'parse/u
 export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({
   message: `Unexpected picture \`${url}\` without a description, expected words for those who cannot see it`,
   help: 'Write in the brackets what it shows: `![A unit in column](column.png)`.'
+}))
+
+export const unusedFootnote = problem<{ label: string }>('warning', 'parse/unused-footnote', ({ label }) => ({
+  message: `Unexpected footnote \`^${label}\` that nothing refers to, expected its mark in the text`,
+  help: `Write \`[^${label}]\` where the note belongs, or remove it: pages do not show it.`
 }))
