@@ -6,7 +6,7 @@ const longestData = 40
 const shown = 60
 
 /**
- * A message in which nothing between backticks, and nothing without blanks, is longer than a line. Of data in an
+ * A message in which nothing between backticks, and nothing without spaces, is longer than a line. Of data in an
  * address only the first letters are left.
  */
 export const shorten = (message: string): string =>

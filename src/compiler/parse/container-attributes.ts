@@ -4,13 +4,13 @@ import { isId, lookAlikeOfId, meantId } from '../../model/id.ts'
 import { checkClauseId } from './clause-id.ts'
 import { endOf, type ParseContext, spanOf, startOf } from './context.ts'
 
-/** One entry of the braces behind a container: `#id`, `.class`, `name` or `name=value`. */
+/** One entry of the braces after a container: `#id`, `.class`, `name` or `name=value`. */
 interface Entry {
   readonly text: string
   readonly start: number
 }
 
-/** The braces behind the name and heading of a container. */
+/** The braces after the name and heading of a container. */
 export interface Braces {
   /** Offsets in the context's text, the braces included. */
   readonly start: number
@@ -18,13 +18,13 @@ export interface Braces {
   readonly entries: readonly Entry[]
 }
 
-/** The braces of a container; empty behind its opening line where it has none. */
+/** The braces of a container; empty after its opening line where it has none. */
 export function bracesOf({ text }: ParseContext, node: ContainerDirective): Braces {
   const [first] = node.children
   const isLabel = first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data
-  const behind = isLabel ? endOf(first) : startOf(node)
-  const lineEnd = behind + text.slice(behind, endOf(node)).search(/[\r\n]|$/u)
-  const start = text.indexOf('{', behind)
+  const after = isLabel ? endOf(first) : startOf(node)
+  const lineEnd = after + text.slice(after, endOf(node)).search(/[\r\n]|$/u)
+  const start = text.indexOf('{', after)
   if (start === -1 || start >= lineEnd) return { start: lineEnd, end: lineEnd, entries: [] }
   const end = text.lastIndexOf('}', lineEnd) + 1
   const inside = text.slice(start + 1, end - 1)
@@ -40,7 +40,7 @@ export function reportAttributes(context: ParseContext, node: ContainerDirective
   const braces = bracesOf(context, node)
   const [first, ...others] = braces.entries
   if (first?.text.startsWith('#') && others.length > 0 && others.every(({ text }) => /^[^#.=]+$/u.test(text))) {
-    // `{#two words}`: the same slip as behind a paragraph.
+    // `{#two words}`: the same slip as after a paragraph.
     checkClauseId(context, context.text.slice(first.start + 1, braces.end - 1).trim(), first.start + 1, braces.end - 1)
     return
   }

@@ -33,7 +33,7 @@ function reportCode(context: ParseContext, node: Code): boolean {
   return true
 }
 
-/** A browser hides everything behind the opening of a comment, whatever Markdown makes of it. */
+/** A browser hides everything after the opening of a comment, whatever Markdown makes of it. */
 function reportComment(context: ParseContext, node: Html): boolean {
   const open = sourceOf(context, node).lastIndexOf('<!--')
   if (open === -1 || sourceOf(context, node).includes('-->', open + 2)) return false

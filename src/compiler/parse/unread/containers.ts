@@ -4,7 +4,7 @@ import type { Around, Detector, Finding } from './detector.ts'
 import type { Line } from './visible.ts'
 
 /**
- * Lines of colons that neither open nor close a container: a blank behind the colons, words behind the name, an end
+ * Lines of colons that neither open nor close a container: a space after the colons, words after the name, an end
  * without a beginning. The end of a container whose opening was reported is not reported as well.
  */
 export const containerMarks: Detector = ({ type, text, lines }, around) =>
@@ -37,11 +37,11 @@ function end({ text, start }: Line, around: Around): Finding | undefined {
 
 function opening({ source, start }: Line, colons: string, name: string, rest: string, { context }: Around): Finding {
   const range = { start, end: start + source.length }
-  const behind = tailOf(source.slice(source.length - rest.length))
-  const mended = `${colons}${name}${behind}`
+  const rewritten = tailOf(source.slice(source.length - rest.length))
+  const mended = `${colons}${name}${rewritten}`
   // An id in it is part of this mistake.
   for (const { index } of source.matchAll(/\{#/gu)) context.taken.add(start + index)
-  if (mended === source || !isKnown(name) || !tail.test(behind)) {
+  if (mended === source || !isKnown(name) || !tail.test(rewritten)) {
     const isIndented = mended === source && /[ \t]/u.test(context.text.charAt(start - 1))
     return { ...range, problem: unreadSyntax({ form: isIndented ? 'container-indented' : 'container', found: source }) }
   }
@@ -49,7 +49,7 @@ function opening({ source, start }: Line, colons: string, name: string, rest: st
   return { ...range, problem, fix: { ...range, text: mended } }
 }
 
-/** The same as Codicil reads it: no blanks, no colons at the end, words as a heading in brackets. */
+/** The same as Codicil reads it: no spaces, no colons at the end, words as a heading in brackets. */
 function tailOf(rest: string): string {
   let length = rest.length
   while (length > 0 && /[\s:]/u.test(rest.charAt(length - 1))) length--

@@ -25,7 +25,7 @@ export const brokenReferences: Detector = function* (visible, { context }) {
   }
 }
 
-/** Two opening brackets, what looks like a target, and the sign behind it. */
+/** Two opening brackets, what looks like a target, and the sign after it. */
 const opening = /\[\[[ \t]*(#?[a-z][\w:/#-]*)[ \t]*([\]|]?)/iuy
 const target = /^#?[a-z][a-z\d:/#-]*(?:\|[^|]*)?$/u
 
@@ -73,7 +73,7 @@ function barInCell(
   return { ...range, problem, fix: { start: bar, end: bar, text: '\\' } }
 }
 
-/** `[[id]` without the second bracket, with a blank before it, or with words in brackets of their own. */
+/** `[[id]` without the second bracket, with a space before it, or with words in brackets of their own. */
 function closedOnce(visible: Visible, at: number, end: number, id: string, brackets: Brackets): Finding | undefined {
   const outer = brackets.closing.get(at)
   const label = brackets.closing.get(end)

@@ -39,7 +39,7 @@ function dashesIn(lines: readonly Line[]): Finding | undefined {
 
 /** True for a line between bars. */
 const isRow = ({ text }: Line): boolean => text.startsWith('|') && text.endsWith('|') && text.slice(1, -1).trim() !== ''
-/** Number of bars with blanks around them. */
+/** Number of bars with spaces around them. */
 const barsIn = (text: string): number => text.split(/\s\|\s/u).length - 1
 
 function rowsIn(lines: readonly Line[], context: ParseContext): Finding | undefined {

@@ -66,7 +66,7 @@ function labelsIn(tree: Root): () => readonly string[] {
 
 const ours = /\{#[a-z][^{}\s]*\}[ \t]*$|^[ \t]*:::[a-z]+|\[\[#?[a-z][\w:/#-]*(?:\|[^[\]\n]*)?\]\]/mu
 
-/** Four blanks before a line make it code; with syntax of ours in it, it was meant as words. */
+/** Four spaces before a line make it code; with syntax of ours in it, it was meant as words. */
 function reportIndented(context: ParseContext, node: Code): void {
   const start = startOf(node)
   const source = context.text.slice(start, endOf(node))

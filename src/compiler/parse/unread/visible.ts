@@ -11,7 +11,7 @@ export interface Line {
   readonly source: string
   /** Offset of `text` in the context's text. */
   readonly start: number
-  /** True where the author breaks the line on purpose, by two blanks or a backslash. */
+  /** True where the author breaks the line on purpose, by two spaces or a backslash. */
   readonly breaks: boolean
 }
 
@@ -60,7 +60,7 @@ function* textsIn(node: Nodes): Generator<Text> {
   if ('children' in node) for (const child of node.children) yield* textsIn(child)
 }
 
-/** Words beside an address that has no brackets lose their place on the way; they are looked for behind `at`. */
+/** Words beside an address that has no brackets lose their place on the way; they are looked for after `at`. */
 function placeOf({ text }: ParseContext, node: Text, at: number): readonly [number, number] {
   if (node.position) return [startOf(node), endOf(node)]
   const found = text.indexOf(node.value, at)
