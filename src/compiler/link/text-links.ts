@@ -1,4 +1,4 @@
-import { missingAnchor, missingFile } from '../../diagnostics/catalogue/link.ts'
+import { missingAnchor, missingFile, notAPicture } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
 import type { Destination } from '../../model/graph.ts'
@@ -16,9 +16,20 @@ export function linkText(context: LinkContext, ruleset: DraftRuleset, document: 
 }
 
 function resolveText({ form, target }: ReferenceDraft, from: Standpoint): Destination | undefined {
-  if (form !== 'reference') return resolveRelative(target, from)
+  if (form === 'image') return resolvePicture(target, from)
+  if (form === 'link') return resolveRelative(target, from)
   const clause = resolveReference(target, from)
   return clause && { type: 'clause', clause }
+}
+
+/** Endings of pictures that browsers show. */
+const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
+
+function resolvePicture(target: string, from: Standpoint): Destination | undefined {
+  const found = resolveRelative(target, from)
+  if (found === undefined || (found.type === 'asset' && picture.test(found.path))) return found
+  from.context.report(from.span, notAPicture({ target }))
+  return undefined
 }
 
 /** A relative link to a source file, with or without an anchor, or to a file published as it is. */

@@ -223,3 +223,8 @@ export const misspeltClauseId = problem<{ id: string; wanted: string; count: num
     help: `Write \`{#${wanted}}\`; if \`${id}\` is right, correct the references.`
   })
 )
+
+export const notAPicture = problem<{ target: string }>('error', 'link/not-a-picture', ({ target }) => ({
+  message: `Unexpected picture \`${target}\`, expected a file that browsers show as one`,
+  help: 'Name a PNG, JPEG, WebP, AVIF, GIF or SVG file, or remove the `!` to make it a link.'
+}))
