@@ -53,6 +53,10 @@ const forms = {
     expected: 'the address in round brackets right after the square ones, and in `<…>` if it has spaces',
     help: `Write \`[words](<a b.md>)\`, ${escape}.`
   },
+  definition: {
+    expected: 'an empty line before the definition of an address',
+    help: `Add the empty line, ${escape}.`
+  },
   attributes: {
     expected: 'no attributes: Codicil does not know them',
     help: 'Remove the braces. Only `{#id}`, the id of a clause, has a meaning.'

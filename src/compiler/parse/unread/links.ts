@@ -79,3 +79,14 @@ function addressed({ text, start }: Visible, at: number, end: number, { context 
   const mended = `${context.text.slice(range.start, start + end + 1)}(${written})`
   return { ...range, problem: unreadSyntax({ form: 'address', found, mended }), fix: { ...range, text: mended } }
 }
+
+/** `[label]: address` that the lines before it make part of their paragraph. */
+export const lateDefinitions: Detector = ({ type, lines }) => {
+  if (type !== 'paragraph') return []
+  return lines.slice(1).flatMap(({ text, source, start }): Finding[] => {
+    const [mark] = /^\[[^[\]^][^[\]]*\]:[ \t]*/u.exec(text) ?? []
+    if (mark === undefined || !address.test(/^\S*/u.exec(source.slice(mark.length))?.[0] ?? '')) return []
+    const range = { start, end: start + source.length }
+    return [{ ...range, problem: unreadSyntax({ form: 'definition', found: source }) }]
+  })
+}

@@ -5,7 +5,7 @@ import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.
 import { foreignAttributes } from './attributes.ts'
 import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
-import { brokenLinks } from './links.ts'
+import { brokenLinks, lateDefinitions } from './links.ts'
 import { brokenLists } from './lists.ts'
 import { brokenHeadings, foreignMarks } from './marks.ts'
 import { brokenReferences } from './references.ts'
@@ -16,6 +16,7 @@ const detectors: readonly Detector[] = [
   containerMarks,
   brokenReferences,
   brokenLinks,
+  lateDefinitions,
   foreignAttributes,
   brokenTables,
   brokenLists,
