@@ -38,7 +38,7 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
   const last = children.at(-1)
   if (last?.type !== 'text' || !hasClauseId(context, children)) return undefined
   const found = markerIn(last)
-  const id = (found?.[1] ?? '').trim()
+  const id = (found?.[1] ?? '').replace(/(?<![\t\n\r ])[\t\n\r ]+$/u, '')
   last.value = last.value.slice(0, found?.index).trimEnd()
   if (last.value === '') children.pop()
   const start = context.text.lastIndexOf('{#', endOf(last))
@@ -55,7 +55,7 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
  */
 export function checkClauseId(context: ParseContext, id: string, start: number, end: number): string {
   if (isId(id)) return id
-  const [first = '', ...others] = id.split(/\s+/u)
+  const [first = '', ...others] = id.split(/[\t\n\r ]+/u)
   const isFirst = isId(first) && others.every((each) => /^[.#]|=/u.test(each))
   const nearest = isFirst ? first : meantId(id)
   const span = spanOf(context, start, end)

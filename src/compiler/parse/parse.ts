@@ -36,7 +36,8 @@ function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
   const authored: ParseContext = { file, text, shift, report, damaged: false, references: [], taken: new Set() }
-  const context: ParseContext = { ...authored, text: withinLimits(authored, endOfFrontMatter(text)) }
+  const read = withinLimits(authored, endOfFrontMatter(text))
+  const context: ParseContext = { ...authored, text: read, damaged: read !== text }
   const tree = parseMarkdown(context.text)
   cutDeep(context, tree)
   const frontMatter = readFrontMatter(file, text, tree, shift, report)
@@ -53,10 +54,11 @@ function parseDamaged(file: string, text: string): Parsed {
   return { document: { ...rest, ...(broken && { frontMatter: broken }), references: [], damaged: true }, body }
 }
 
-function readBody(undamaged: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
-  const damaged = reportUnclosed(undamaged, tree)
-  const context = { ...undamaged, damaged }
-  reportUnread(context, tree)
+function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
+  const damaged = reportUnclosed(authored, tree) || authored.damaged
+  const context = { ...authored, damaged }
+  // Of what was refused, the ends of containers and the like may be left.
+  if (!authored.damaged) reportUnread(context, tree)
   if (frontMatter) reportFields(context, frontMatter)
   const list = new ClauseList(context.shift)
   const root = list.open({ type: 'document', parent: -1, start: 0, end: context.text.length, line: 1 })
