@@ -88,3 +88,7 @@ export const spanIn = (file: string, [start, end]: readonly [number, number]): S
 /** Place of a value in the front matter of a document, by JSON pointer; the start of its file where there is none. */
 export const valueSpan = ({ file, frontMatter }: Pick<Document, 'file' | 'frontMatter'>, pointer: string): Span =>
   spanIn(file, frontMatter?.values[pointer] ?? [0, 0])
+
+/** Place of a key in the front matter of a document, by the JSON pointer of its value; the start of its file where there is none. */
+export const keySpan = ({ file, frontMatter }: Pick<Document, 'file' | 'frontMatter'>, pointer: string): Span =>
+  spanIn(file, frontMatter?.keys[pointer] ?? [0, 0])

@@ -1,5 +1,7 @@
 import { aliasClaimedTwiceCheck } from './alias-claimed-twice.ts'
 import type { Check } from './check.ts'
+import { formerIdInUseCheck } from './former-id-in-use.ts'
+import { movedClauseStillThereCheck } from './moved-clause-still-there.ts'
 import { optionRelationsCheck } from './option-relations.ts'
 import { packsCheck } from './packs.ts'
 import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
@@ -13,5 +15,7 @@ export const checks: readonly Check[] = [
   packsCheck,
   reservedRulesetIdCheck,
   vanishedClausesCheck,
-  withdrawnYetThereCheck
+  withdrawnYetThereCheck,
+  movedClauseStillThereCheck,
+  formerIdInUseCheck
 ]

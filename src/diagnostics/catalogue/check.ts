@@ -155,3 +155,24 @@ export const withdrawnYetThere = problem<{ id: string }>('error', 'check/withdra
   message: `Unexpected \`${id}\` under \`withdrawn\`, expected something that is gone: it is still in the rules, or they say where it went`,
   help: 'Remove the entry, or what it names from the rules: also under `formerly` and `moved-clauses`.'
 }))
+
+export const movedClauseStillThere = problem<{ id: string }>('error', 'check/moved-clause-still-there', ({ id }) => ({
+  message: `Unexpected \`${id}\` under \`moved-clauses\`, expected an id that no clause of this document has: links to it lead to the clause itself`,
+  help: 'Remove the entry, or give the clause another id.'
+}))
+
+export const formerIdInUse = problem<{ id: string; use: 'own' | 'present' | 'former' | 'automatic' }>(
+  'error',
+  'check/former-id-in-use',
+  ({ id, use }) => ({
+    message: `Unexpected \`${id}\` under \`formerly\`, expected an id that is free: ${
+      {
+        own: 'this document still has it',
+        present: 'another document has it, and links to it lead there',
+        former: 'another document lists it, too, and links can lead to one only',
+        automatic: 'a pack that every ruleset has by itself is called so'
+      }[use]
+    }`,
+    help: use === 'present' ? 'Remove the entry, or give the other document another id.' : 'Remove the entry.'
+  })
+)

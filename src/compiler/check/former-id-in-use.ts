@@ -1,0 +1,50 @@
+import { formerIdInUse } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
+import { formerIds } from '../../model/former.ts'
+import type { LinkedDocument } from '../../model/graph.ts'
+import { documentKey } from '../../model/id.ts'
+import { isReservedPackId } from '../../model/pack-ids.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
+import type { Check } from './check.ts'
+
+export const formerIdInUseCheck: Check = {
+  name: 'former-id-in-use',
+  why: 'A link can lead to one document only: to the one that has the id, or to the first that had it.',
+  run({ rulesets }, report) {
+    for (const { documents } of rulesets) checkDocuments(documents, report)
+  }
+}
+
+/** Who has an id of a kind, and where that is written. */
+interface Holder {
+  readonly document: LinkedDocument
+  readonly span: Span
+}
+
+function checkDocuments(documents: readonly LinkedDocument[], report: Report): void {
+  const present = new Map(documents.map((document) => [document.key, holderAt(document, '/id')]))
+  const former = new Map<string, Holder>()
+  for (const document of documents) {
+    const { kind } = document.valid
+    for (const [at, id] of formerIds(document).entries()) {
+      const key = documentKey(kind, id)
+      const holder = holderAt(document, `/formerly/${at}`)
+      const other = present.get(key) ?? former.get(key)
+      if (other) reportUse(id, holder, other, present.has(key), report)
+      else if (kind === 'pack' && isReservedPackId(id)) report(holder.span, formerIdInUse({ id, use: 'automatic' }))
+      else former.set(key, holder)
+    }
+  }
+}
+
+const holderAt = (document: LinkedDocument, pointer: string): Holder => ({
+  document,
+  span: valueSpan(document.valid.source, pointer)
+})
+
+function reportUse(id: string, holder: Holder, other: Holder, isPresent: boolean, report: Report): void {
+  const use = !isPresent ? 'former' : other.document === holder.document ? 'own' : 'present'
+  const related = [{ label: isPresent ? 'Its id here' : 'Listed here, too', span: other.span }]
+  report(holder.span, formerIdInUse({ id, use }), { related })
+}

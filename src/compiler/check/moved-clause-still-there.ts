@@ -1,0 +1,26 @@
+import { movedClauseStillThere } from '../../diagnostics/catalogue/check.ts'
+import { keySpan, spanIn } from '../../model/document.ts'
+import { movedClauses } from '../../model/former.ts'
+import type { LinkedDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Check } from './check.ts'
+
+export const movedClauseStillThereCheck: Check = {
+  name: 'moved-clause-still-there',
+  why: 'The entry would do nothing: links lead to the clause that has the id, whatever the entry says.',
+  run({ rulesets }, report) {
+    for (const document of rulesets.flatMap(({ documents }) => documents)) checkDocument(document, report)
+  }
+}
+
+/** Derived ids do not count: they are no promise, and the entry takes them over. */
+function checkDocument(document: LinkedDocument, report: Report): void {
+  const { source } = document.valid
+  const present = new Map(source.clauses.filter(({ durable }) => durable).map((draft) => [draft.local, draft]))
+  for (const id of Object.keys(movedClauses(document))) {
+    const draft = present.get(id)
+    if (!draft) continue
+    const related = [{ label: 'It is here', span: spanIn(source.file, [draft.idStart, draft.idEnd]) }]
+    report(keySpan(source, `/moved-clauses/${id}`), movedClauseStillThere({ id }), { related })
+  }
+}
