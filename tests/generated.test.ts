@@ -71,7 +71,9 @@ function showsExample(file: string, schema: Schema): boolean {
 
 const fields = [...schemas].flatMap(([file, schema]) => fieldsOf(file, schema))
 const nameOf = ({ file, place }: Field): string => `${file}${place}`
-const isAuthored = ({ file }: Pick<Field, 'file'>): boolean => !file.startsWith('published/')
+/** What is read of bundles that other versions of Codicil wrote: no author writes it, and it has fields of their own. */
+const foreign = 'released-bundle.schema.json'
+const isAuthored = ({ file }: Pick<Field, 'file'>): boolean => !file.startsWith('published/') && file !== foreign
 
 describe('the generated types', () => {
   test('are what the schemas say, none missing and none too many (`npm run generate` mends this)', async () => {

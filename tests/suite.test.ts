@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type Compilation, compile } from '../src/compiler/compile.ts'
+import type { Compilation } from '../src/compiler/compile.ts'
 import { entries, explanationFile } from '../src/diagnostics/codes.ts'
 import { renderHuman } from '../src/diagnostics/render/human.ts'
+import { compileHost } from '../src/node/compile-host.ts'
 import { dumpGraph } from './support/dump.ts'
 import { type Fixture, openFixture } from './support/fixture.ts'
 
@@ -16,7 +17,7 @@ const render = ({ diagnostics }: Compilation, { textOf }: Fixture): string => re
 
 /** Diagnostics and graph, compiled from the same files in reverse order. */
 async function reversed({ host }: Fixture): Promise<Compilation> {
-  return compile({ ...host, readContent: async () => [...(await host.readContent())].reverse() })
+  return compileHost({ ...host, readContent: async () => [...(await host.readContent())].reverse() })
 }
 
 /** The code a fixture is named after, if any: `link-unknown-id-in-a-table` -> `link/unknown-id`. */
@@ -28,7 +29,7 @@ function codeOf(name: string): string | undefined {
 describe('bad', () => {
   test.each(fixturesOf('bad'))('%s', { timeout: 60_000 }, async (name) => {
     const fixture = await openFixture(folderOf('bad', name))
-    const compilation = await compile(fixture.host)
+    const compilation = await compileHost(fixture.host)
     const code = codeOf(name)
     if (code) expect([...new Set(compilation.diagnostics.map((each) => each.code))]).toEqual([code])
     await expect(render(compilation, fixture)).toMatchFileSnapshot(folderOf('bad', join(name, 'expected.txt')))
@@ -40,20 +41,20 @@ describe('bad', () => {
 
   test('the order of files does not matter', async () => {
     const fixture = await openFixture(folderOf('bad', 'many-mistakes-in-one-run'))
-    expect(render(await reversed(fixture), fixture)).toBe(render(await compile(fixture.host), fixture))
+    expect(render(await reversed(fixture), fixture)).toBe(render(await compileHost(fixture.host), fixture))
   })
 })
 
 describe('good', () => {
   test.each(fixturesOf('good'))('%s', async (name) => {
     const fixture = await openFixture(folderOf('good', name))
-    const compilation = await compile(fixture.host)
+    const compilation = await compileHost(fixture.host)
     expect(render(compilation, fixture)).toBe('')
     await expect(dumpGraph(compilation)).toMatchFileSnapshot(folderOf('good', join(name, 'expected.txt')))
   })
 
   test('the order of files does not matter', async () => {
     const fixture = await openFixture(folderOf('good', 'every-kind-of-document'))
-    expect(dumpGraph(await reversed(fixture))).toBe(dumpGraph(await compile(fixture.host)))
+    expect(dumpGraph(await reversed(fixture))).toBe(dumpGraph(await compileHost(fixture.host)))
   })
 })

@@ -2,7 +2,8 @@ import type { Amount, BuildReport } from '../node/build-report.ts'
 
 const number = (value: number): string => value.toLocaleString('en')
 
-const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+/** Bytes for people: `1.9 MB`. */
+export const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 

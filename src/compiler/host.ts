@@ -1,5 +1,5 @@
 import type { Analysis } from '../model/analysis.ts'
-import type { SourceFile } from '../model/source-file.ts'
+import type { ReleaseFile, SourceFile } from '../model/source-file.ts'
 
 /** All the compiler may ask of the outside world; `src/node/` implements it. */
 export interface Host {
@@ -9,8 +9,8 @@ export interface Host {
   readonly readContent: () => Promise<readonly SourceFile[]>
   /** Other files of the content folder that documents may link to, by content-relative path, in any order. */
   readonly assets: () => Promise<readonly string[]>
-  /** Frozen versions, `<ruleset>/releases/<version>.json`, in any order. */
-  readonly releases: () => Promise<readonly SourceFile[]>
+  /** Every file of every released version, `<ruleset>/releases/…`, in any order. */
+  readonly releases: () => Promise<readonly ReleaseFile[]>
   /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */
   readonly analyseAll?: (files: readonly SourceFile[]) => Promise<readonly Analysis[]>
 }

@@ -93,12 +93,13 @@ function indexEntry(
   { ruleset, documents }: Bundle,
   packs: Index['rulesets'][number]['packs']
 ): Index['rulesets'][number] {
-  const { id, title, version, effective, built, licence, fingerprint, href } = ruleset
+  const { id, title, version, effective, draft, built, licence, fingerprint, href } = ruleset
   return {
     id,
     title,
     version,
     effective,
+    ...(draft && { draft }),
     ...(built !== undefined && { built }),
     licence,
     fingerprint,

@@ -1,5 +1,6 @@
 import type { Bundle, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { Ruleset, ValidDocument } from '../model/graph.ts'
+import { isDraft } from '../model/version.ts'
 import { emitText } from './clause.ts'
 import type { EmitContext } from './context.ts'
 import { emitDocument } from './document.ts'
@@ -37,6 +38,7 @@ function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly un
     game,
     version,
     effective,
+    ...(isDraft(version) && { draft: true }),
     ...(context.built !== undefined && { built: context.built }),
     language: language ?? 'en',
     licence,

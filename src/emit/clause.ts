@@ -21,8 +21,9 @@ export function emitClause(
 ): PublishedClause {
   const { draft, depth, number } = clause
   const seen = document.ruleset
-  const text = emitText(context, document, body)
-  const table = emitTable(context, document, clause, body, plainText)
+  const { withoutTexts } = context
+  const text = withoutTexts ? { markdown: '', html: '', plain: '' } : emitText(context, document, body)
+  const table = withoutTexts ? undefined : emitTable(context, document, clause, body, plainText)
   const formerly = formerLocals(document, draft.local)
   const numbers = context.formerNumbers.get(clause)
   const { valid } = document

@@ -16,6 +16,8 @@ export interface EmitInput {
   readonly generator: Bundle['generator']
   /** Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out. */
   readonly built?: string | undefined
+  /** Leave out the texts of documents and what follows from them, glossary links and tables: only meanings are needed. */
+  readonly withoutTexts?: true
 }
 
 /** A reference as its target sees it. */
@@ -43,7 +45,7 @@ export function emitContext(input: EmitInput): EmitContext {
   const { graph } = input
   const { linkedBody, forgetBodies } = linkedBodies(input)
   const directory = directoryOf(graph)
-  const links = [...graph.links, ...termLinks(graph, linkedBody, directory)]
+  const links = input.withoutTexts ? graph.links : [...graph.links, ...termLinks(graph, linkedBody, directory)]
   const documents = graph.rulesets.flatMap(({ documents }) => documents)
   return {
     ...input,
@@ -61,16 +63,17 @@ export function emitContext(input: EmitInput): EmitContext {
   }
 }
 
-function linkedBodies({ graph, bodies }: EmitInput): Pick<EmitContext, 'linkedBody' | 'forgetBodies'> {
-  const linkers = new Map(graph.rulesets.map((ruleset) => [ruleset.id, termLinker(ruleset)]))
+function linkedBodies({ graph, bodies, withoutTexts }: EmitInput): Pick<EmitContext, 'linkedBody' | 'forgetBodies'> {
+  const linked = withoutTexts ? [] : graph.rulesets
+  const linkers = new Map(linked.map((ruleset) => [ruleset.id, termLinker(ruleset)]))
   const made = new Map<LinkedDocument, DocumentBody>()
   const linkedBody = (document: LinkedDocument) => {
     const known = made.get(document)
     if (known) return known
     const body = setBody(bodies(document))
-    const linked = linkers.get(document.ruleset)?.(document, body) ?? body
-    made.set(document, linked)
-    return linked
+    const whole = linkers.get(document.ruleset)?.(document, body) ?? body
+    made.set(document, whole)
+    return whole
   }
   return { linkedBody, forgetBodies: () => made.clear() }
 }

@@ -18,7 +18,7 @@ export function fingerprint(hash: Hash, parts: readonly unknown[]): string {
 }
 
 /** The same data with its words normalised and the keys of every object in the order of code units. */
-function plainData(value: unknown): unknown {
+export function plainData(value: unknown): unknown {
   if (typeof value === 'string') return normalise(value)
   if (Array.isArray(value)) return value.map(plainData)
   if (typeof value !== 'object' || value === null) return value ?? null

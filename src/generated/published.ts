@@ -73,6 +73,10 @@ export interface Ruleset {
    */
   effective: string
   /**
+   * True for a version that is not final, such as `1.1.0-draft`: it may change under the same name.
+   */
+  draft?: true
+  /**
    * Day on which it was made, `YYYY-MM-DD` in UTC; absent where nothing says it. Fingerprints do not depend on it.
    */
   built?: string
@@ -1317,6 +1321,10 @@ export interface IndexEntry {
    * Day from which it holds.
    */
   effective: string
+  /**
+   * True for a version that is not final, such as `1.1.0-draft`: it may change under the same name.
+   */
+  draft?: true
   /**
    * Day on which it was made, `YYYY-MM-DD` in UTC; absent where nothing says it. Fingerprints do not depend on it.
    */

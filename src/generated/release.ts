@@ -5,50 +5,105 @@
  */
 export type Id = string
 /**
- * The version that is frozen; the file is named after it.
+ * The released version, which the folder is named after; a draft such as `1.1.0-draft` is never released.
  */
-export type Version = string
+export type ReleasedVersion = string
 /**
- * Day from which this version holds.
+ * Day from which this version is in force.
  */
 export type Date = string
+/**
+ * SHA-256 over the authored files: while they are the same, nothing has changed.
+ */
+export type Sources = string
+/**
+ * SHA-256 of the bytes, in hexadecimal digits.
+ */
+export type Digest = string
+/**
+ * SHA-256 of the bytes, in hexadecimal digits.
+ */
+export type Digest1 = string
+/**
+ * The packs of this version, in the order in which readers see them.
+ */
+export type ReleasedPacks = ReleasedPack[]
 
 /**
- * A frozen version of a ruleset, `releases/<version>.json`: what `codicil release` writes and nobody edits.
+ * What a released version consists of, `releases/<version>/release.json`. `codicil release` writes it and the files it lists; their bytes never change.
  */
 export interface Release {
   /**
    * Version of this format, `major.minor`.
    */
   format: string
+  generator: Generator
   ruleset: Id
-  version: Version
+  version: ReleasedVersion
   effective: Date
-  /**
-   * Every document and every clause with an id of its own, by canonical id.
-   */
-  clauses: {
-    [k: string]: ReleasedClause
-  }
+  sources: Sources
+  bundle: FrozenBundle
+  packs: ReleasedPacks
 }
 /**
- * A document or clause as it was.
+ * What made the release.
  */
-export interface ReleasedClause {
+export interface Generator {
   /**
-   * Visible number it had; left out where it had none.
+   * Program.
    */
-  number?: string
+  name: string
   /**
-   * Title of the document, or heading of the clause; left out where it had none.
+   * Its version.
    */
-  title?: string
+  version: string
+}
+/**
+ * Everything about the ruleset, as it was published.
+ */
+export interface FrozenBundle {
   /**
-   * Hash of its words and values.
+   * Version of the published formats in which it and the packs are written.
    */
-  fingerprint: string
+  format: string
   /**
-   * Its words, without markup.
+   * The file, inside the folder of the release.
    */
-  text: string
+  path: 'bundle.json'
+  /**
+   * Size in bytes.
+   */
+  bytes: number
+  sha256: Digest
+}
+/**
+ * One pack: a PDF for each paper size, and the same as data.
+ */
+export interface ReleasedPack {
+  /**
+   * Id of the pack.
+   */
+  id: string
+  /**
+   * Its title.
+   */
+  title: string
+  /**
+   * Its files.
+   */
+  files: ReleasedFile[]
+}
+/**
+ * A file of a release.
+ */
+export interface ReleasedFile {
+  /**
+   * Path inside the folder of the release, with `/` separators.
+   */
+  path: string
+  /**
+   * Size in bytes.
+   */
+  bytes: number
+  sha256: Digest1
 }

@@ -4,7 +4,7 @@ import type { FactionFrontMatter } from '../generated/faction.ts'
 import type { FAQEntryFrontMatter } from '../generated/faq.ts'
 import type { OptionFrontMatter } from '../generated/option.ts'
 import type { PackFrontMatter } from '../generated/pack.ts'
-import type { Release } from '../generated/release.ts'
+import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
 import type { TermFrontMatter } from '../generated/term.ts'
@@ -107,9 +107,32 @@ export interface LinkedDocument {
   readonly named: ReadonlyMap<string, Clause>
 }
 
-/** A frozen version of a ruleset, and what stands for its clauses now. */
+/** A document or clause as a released version had it. */
+export interface ReleasedEntry {
+  readonly number?: string
+  /** Title of the document, or heading of the clause. */
+  readonly title?: string
+  /** Its words, without markup. */
+  readonly text: string
+}
+
+/** The ids that a released version promised. */
+export interface ReleaseRecord {
+  readonly ruleset: string
+  readonly version: string
+  /** Day from which it was in force, `YYYY-MM-DD`. */
+  readonly effective: string
+  /** Every document but packs, and every clause with an id of its own, by canonical id. */
+  readonly clauses: Readonly<Record<string, ReleasedEntry>>
+}
+
+/** A released version of a ruleset, and what its clauses are now. */
 export interface PastRelease {
-  readonly record: Release
+  readonly record: ReleaseRecord
+  /** Digest of its authored files. */
+  readonly sources: string
+  /** Everything it published. */
+  readonly bundle: ReleasedBundle
   /** By canonical id at that time: the clause that stands for it now; nothing for what is gone. */
   readonly present: ReadonlyMap<string, Clause>
 }

@@ -12,3 +12,9 @@ export interface SourceFile {
    */
   readonly fault?: 'outside' | 'unreadable' | 'no-file' | 'slow' | 'unreadable-folder' | 'linked-folder'
 }
+
+/** A file below `<ruleset>/releases/`. Only JSON has `bytes`: what was printed is known by its digest alone. */
+export interface ReleaseFile extends SourceFile {
+  /** SHA-256 of the file as it is on the disk, 64 hexadecimal digits; empty where `fault` is set. */
+  readonly sha256: string
+}

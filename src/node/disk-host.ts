@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Host } from '../compiler/host.ts'
-import type { SourceFile } from '../model/source-file.ts'
+import type { ReleaseFile, SourceFile } from '../model/source-file.ts'
+import { sha256 } from './hash.ts'
 
 interface Found {
   readonly path: string
@@ -28,15 +29,14 @@ export function diskHost(folder: string): Host {
     name: basename(root),
     readContent: async () => files('source').map((found) => read(root, found)),
     assets: async () => files('asset').map(({ path }) => path),
-    releases: async () => files('release').map((found) => read(root, found))
+    releases: async () => files('release').map((found) => readReleased(root, found))
   }
 }
 
 /** What a file is for; what is not read is reported like a source. */
 function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {
-  if (fault) return 'source'
-  if (/^[^/]+\/releases\/[^/]+\.json$/u.test(path)) return 'release'
-  return path.endsWith('.md') ? 'source' : 'asset'
+  if (/^[^/]+\/releases\//u.test(path)) return 'release'
+  return fault || path.endsWith('.md') ? 'source' : 'asset'
 }
 
 function realRoot(root: string): string {
@@ -89,4 +89,10 @@ function read(root: string, { path, fault }: Found): SourceFile {
   } catch {
     return { path, bytes: new Uint8Array(), fault: 'unreadable' }
   }
+}
+
+function readReleased(root: string, found: Found): ReleaseFile {
+  const source = read(root, found)
+  const digest = source.fault ? '' : sha256(source.bytes)
+  return { ...source, bytes: /\.(?:json|sha256)$/u.test(found.path) ? source.bytes : new Uint8Array(), sha256: digest }
 }

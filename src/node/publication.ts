@@ -1,10 +1,11 @@
-import { type Compilation, compile } from '../compiler/compile.ts'
-import type { Host } from '../compiler/host.ts'
+import type { Compilation } from '../compiler/compile.ts'
 import { emitBundle } from '../emit/bundle.ts'
 import { type EmitContext, emitContext } from '../emit/context.ts'
 import type { Bundle } from '../generated/published.ts'
 import { sha256 } from './hash.ts'
 import { generator } from './package-root.ts'
+
+export { compileHost } from './compile-host.ts'
 
 /** A compiled content folder without errors, ready to be written in any form. */
 export interface Publication {
@@ -17,9 +18,6 @@ export interface Publication {
 /** True where the diagnostics forbid publishing. */
 export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): boolean =>
   diagnostics.some(({ severity }) => severity === 'error')
-
-/** Compile a content folder. */
-export const compileHost = (host: Host): Promise<Compilation> => compile(host)
 
 /**
  * Turn a compilation without errors into bundles.

@@ -1,42 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import greater from 'semver/functions/gt.js'
-import { differing, releaseRecord } from '../emit/release-record.ts'
 import type { Bundle } from '../generated/published.ts'
-import type { Publication } from './publication.ts'
+import type { ReleasedBundle } from '../generated/released-bundle.ts'
+import type { PastRelease, Ruleset } from '../model/graph.ts'
+import { readAssets } from './assets.ts'
+import { beginOutput, type Output } from './output.ts'
+import { packJobs, packsOf } from './packs.ts'
+import { type Publication, publish } from './publication.ts'
+import { type NewFile, releaseFiles } from './release-files.ts'
+import { sourcesDigest } from './sources-digest.ts'
+import { typesetAll } from './typeset-parallel.ts'
 import { writeTogether } from './write-together.ts'
 
-/** How the keeping of a version ended; paths as the user would write them. */
-export type ReleaseOutcome =
-  /** `clauses`: how many documents and clauses were kept. */
-  | { readonly type: 'written'; readonly file: string; readonly clauses: number }
-  | { readonly type: 'kept-before'; readonly file: string }
-  /** The version is released, and the rules say something else now. */
-  | { readonly type: 'changed-since'; readonly home: string; readonly ids: readonly string[] }
-  /** A later version is released already. */
-  | { readonly type: 'not-the-newest'; readonly home: string; readonly newest: string }
+/** What a release consists of. */
+export interface Released {
+  readonly ruleset: string
+  readonly version: string
+  /** The folder, as the user would write it. */
+  readonly folder: string
+  /** Nothing was written: this version is released already, and says the same. */
+  readonly isOld: boolean
+  readonly packs: number
+  readonly bytes: number
+}
 
 /**
- * Keep what a ruleset says as the version it calls itself: `releases/<version>.json` beside its sources. A version is
- * kept once; nothing is written over.
+ * Freeze rulesets as the versions they say they are, in `releases/<version>/` beside their sources: the bundle as it is
+ * published, the packs, and a list of both with their digests. The bytes depend on the content and on Codicil alone,
+ * never on the day. A version is written once, whole or not at all.
  *
  * @param content Content folder
- * @param bundle One of the bundles of `publication`
- * @throws where the disk refuses
+ * @param publication Rules without errors, so that what is released already says the same
+ * @param ids Rulesets to release, no drafts among them
+ * @throws where a tool fails or the disk refuses
  */
-export function keepRelease(content: string, { compilation }: Publication, bundle: Bundle): ReleaseOutcome {
-  const record = releaseRecord(bundle)
-  const ruleset = compilation.graph.rulesets.find(({ id }) => id === record.ruleset)
-  if (!ruleset) throw new Error(`The bundle of ${record.ruleset} is not of this publication`)
-  const home = join(content, ruleset.home.valid.source.file)
-  const [folder, name] = [join(dirname(home), 'releases'), `${record.version}.json`]
-  const file = join(folder, name)
-  const known = ruleset.releases.find((release) => release.record.version === record.version)
-  if (known) {
-    const ids = differing(known.record, record)
-    return ids.length === 0 ? { type: 'kept-before', file } : { type: 'changed-since', home, ids }
+export async function writeReleases(
+  content: string,
+  publication: Publication,
+  ids: readonly string[]
+): Promise<readonly Released[]> {
+  const rulesets = ids.flatMap((id) => publication.compilation.graph.rulesets.find((each) => each.id === id) ?? [])
+  const known = rulesets.filter((ruleset) => isReleased(ruleset, publication))
+  const fresh = rulesets.filter((ruleset) => !known.includes(ruleset))
+  const written = fresh.length > 0 ? await writeFresh(content, publication, fresh) : []
+  const found = [...known.map((ruleset) => oldRelease(content, publication, ruleset)), ...written]
+  return ids.flatMap((id) => found.find(({ ruleset }) => ruleset === id) ?? [])
+}
+
+const bundleOf = ({ bundles }: Publication, id: string): Bundle => {
+  const bundle = bundles.find(({ ruleset }) => ruleset.id === id)
+  if (!bundle) throw new Error(`No bundle of ${id} in this publication`)
+  return bundle
+}
+
+const isReleased = ({ id, releases }: Ruleset, publication: Publication): boolean =>
+  releases.some(({ record }) => record.version === bundleOf(publication, id).ruleset.version)
+
+const folderOf = (content: string, { home }: Ruleset, version: string): string =>
+  join(content, dirname(home.valid.source.file), 'releases', version)
+
+function oldRelease(content: string, publication: Publication, ruleset: Ruleset): Released {
+  const { version } = bundleOf(publication, ruleset.id).ruleset
+  return { ruleset: ruleset.id, version, folder: folderOf(content, ruleset, version), isOld: true, packs: 0, bytes: 0 }
+}
+
+/** All releases are made before the first one is written. */
+async function writeFresh(content: string, before: Publication, fresh: readonly Ruleset[]): Promise<Released[]> {
+  const publication = publishReleased(before, fresh)
+  const bundles = fresh.map(({ id }) => bundleOf(publication, id))
+  const packs = packsOf({ ...publication, bundles })
+  const pdfs = await typesetAll(packJobs(packs), readAssets(content, publication))
+  const printed = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
+  const made = fresh.map((ruleset) => {
+    const bundle = bundleOf(publication, ruleset.id)
+    const own = packs.filter((pack) => pack.ruleset === ruleset.id)
+    const folder = folderOf(content, ruleset, bundle.ruleset.version)
+    return { folder, bundle, packs: own.length, files: releaseFiles(bundle, sourcesDigest(ruleset), own, printed) }
+  })
+  const outputs = made.map(({ folder, files }) => ({ folder, output: writeAside(folder, files) }))
+  for (const { folder, output } of outputs) finish(folder, output)
+  return made.map(({ folder, bundle: { ruleset }, packs: count, files }) => {
+    const bytes = files.reduce((sum, { content: each }) => sum + Buffer.byteLength(each), 0)
+    return { ruleset: ruleset.id, version: ruleset.version, folder, isOld: false, packs: count, bytes }
+  })
+}
+
+/** The publication as it will be once these rulesets are released: a bundle lists its own version among the releases. */
+function publishReleased({ compilation, bundles }: Publication, fresh: readonly Ruleset[]): Publication {
+  const rulesets = compilation.graph.rulesets.map((ruleset) => {
+    if (!fresh.includes(ruleset)) return ruleset
+    const bundle = bundles.find(({ ruleset: { id } }) => id === ruleset.id)
+    if (!bundle) return ruleset
+    const { id, version, effective } = bundle.ruleset
+    const record = { ruleset: id, version, effective, clauses: {} }
+    const own: PastRelease = { record, sources: '', bundle: bundle as object as ReleasedBundle, present: new Map() }
+    return { ...ruleset, releases: [...ruleset.releases, own] }
+  })
+  return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })
+}
+
+/** Write a release beside its place. Nothing reads it there, and the next release tidies up what was left behind. */
+function writeAside(folder: string, files: readonly NewFile[]): Output {
+  const output = beginOutput(folder)
+  for (const { path, content } of files) output.write(path, content)
+  return output
+}
+
+/** Git must not convert the line endings of released files: their digests are of the bytes. */
+const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n'
+
+function finish(folder: string, output: Output): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    output.abandon()
+    throw new Error(`${folder} has appeared in the meantime`)
   }
-  const newest = ruleset.releases.at(-1)?.record.version
-  if (newest !== undefined && !greater(record.version, newest)) return { type: 'not-the-newest', home, newest }
-  writeTogether(folder, [{ name, content: `${JSON.stringify(record, undefined, 2)}\n` }])
-  return { type: 'written', file, clauses: Object.keys(record.clauses).length }
+  const parent = dirname(folder)
+  if (!existsSync(join(parent, '.gitattributes'))) {
+    writeTogether(parent, [{ name: '.gitattributes', content: attributes }])
+  }
+  output.finish()
 }

@@ -32,9 +32,9 @@ async function readOnce(host: Host): Promise<Host> {
 
 /** Hash of everything a check depends on besides Codicil itself: paths and bytes. */
 async function runKey(host: Host, hashOf: Hasher): Promise<string> {
-  const sources = [...(await host.readContent()), ...(await host.releases())]
-  const lines = sources.map((source) => `${source.path}\0${hashOf(source)}`)
-  return sha256(JSON.stringify([lines.sort(), [...(await host.assets())].sort()]))
+  const sources = (await host.readContent()).map((source) => `${source.path}\0${hashOf(source)}`)
+  const released = (await host.releases()).map(({ path, sha256: digest, fault }) => `${path}\0${fault ?? digest}`)
+  return sha256(JSON.stringify([[...sources, ...released].sort(), [...(await host.assets())].sort()]))
 }
 
 async function checkAfresh(
@@ -43,9 +43,6 @@ async function checkAfresh(
   disk: Host,
   hashOf: Hasher
 ): Promise<readonly Diagnostic[]> {
-  const [{ compile }, { cachedHost }] = await Promise.all([
-    import('../compiler/compile.ts'),
-    import('./cached-host.ts')
-  ])
-  return (await compile(cachedHost(content, cache, disk, hashOf))).diagnostics
+  const [{ compileHost }, { cachedHost }] = await Promise.all([import('./compile-host.ts'), import('./cached-host.ts')])
+  return (await compileHost(cachedHost(content, cache, disk, hashOf))).diagnostics
 }

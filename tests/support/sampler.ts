@@ -2,24 +2,31 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './command.ts'
 import { filesIn } from './folder.ts'
+import { renamedRelease } from './release.ts'
 
 /** Paths and bytes of a content folder. */
 export type ContentFiles = readonly (readonly [path: string, bytes: Buffer])[]
 
 const suite = `${root}tests/suite/good`
 
-/** Files that name their ruleset, and where they do. */
-const saysWhose = /^skirmish\/(?:ruleset\.md|releases\/.*\.json)$/u
-const ownId = /^(id: |\s*"ruleset": ")skirmish/mu
+const ownId = /^id: skirmish/mu
+const inRelease = /^skirmish\/releases\/[^/]+\//u
 
 /** Files of a fixture with one ruleset, which takes the fixture's name instead of `skirmish`. */
 function ownRuleset(fixture: string): ContentFiles {
   const folder = join(suite, fixture, 'content')
   return filesIn(folder).map((file) => {
-    const bytes = readFileSync(join(folder, file))
-    const named = saysWhose.test(file) ? Buffer.from(bytes.toString().replace(ownId, `$1${fixture}`)) : bytes
-    return [file.replace(/^skirmish\//u, `${fixture}/`), named] as const
+    const named = inRelease.test(file) ? renamedFile(folder, file, fixture) : readFileSync(join(folder, file))
+    const own = file === 'skirmish/ruleset.md' ? named.toString().replace(ownId, `id: ${fixture}`) : named
+    return [file.replace(/^skirmish\//u, `${fixture}/`), Buffer.from(own)] as const
   })
+}
+
+/** A file of a release, which names its ruleset and has digests of that. */
+function renamedFile(folder: string, file: string, id: string): Buffer {
+  const release = inRelease.exec(file)?.[0] ?? ''
+  const bundle = readFileSync(join(folder, release, 'bundle.json'), 'utf8')
+  return Buffer.from(renamedRelease({ 'bundle.json': bundle }, id)[file.slice(release.length)] ?? '')
 }
 
 /** Content with everything that authors can write: every good fixture of the suite that has one ruleset. */

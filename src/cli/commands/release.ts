@@ -1,53 +1,68 @@
 import type { Command } from 'commander'
-import type { ReleaseOutcome } from '../../node/release.ts'
+import type { Bundle } from '../../generated/published.ts'
+import { isDraft } from '../../model/version.ts'
+import type { Released } from '../../node/release.ts'
+import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
+import { createProgress } from '../terminal.ts'
 import { type Finish, requireContent } from './options.ts'
 
 interface ReleaseOptions {
   readonly content: string
+  readonly all?: true
 }
 
-/** `codicil release [ruleset]`: keep what a version says, so that its numbers and addresses are never lost. */
+/** `codicil release [rulesets...]`: freeze what the present versions say, with their packs. */
 export function addRelease(program: Command, finish: Finish): void {
   program
     .command('release')
-    .description('keep what the present version of a ruleset says, so that its numbers and addresses are never lost')
-    .argument('[ruleset]', 'id of the ruleset; may be left out where there is only one')
+    .description('freeze the present version of rulesets: everything they say, and their packs')
+    .argument('[rulesets...]', 'ids of the rulesets; optional where there is only one')
+    .option('--all', 'release every ruleset whose version is not a draft')
     .option('--content <dir>', 'folder with the rulesets', 'content')
-    .action(async (ruleset: string | undefined, options: ReleaseOptions) => finish(await run(ruleset, options)))
+    .action(async (rulesets: readonly string[], options: ReleaseOptions) => finish(await run(rulesets, options)))
 }
 
-async function run(wanted: string | undefined, options: ReleaseOptions): Promise<ExitCode> {
+async function run(wanted: readonly string[], options: ReleaseOptions): Promise<ExitCode> {
   requireContent(options)
+  if (options.all && wanted.length > 0) throw new UsageError('Name rulesets, or give `--all`, not both.')
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
-  const bundle = pick(publication.bundles, wanted)
-  const { keepRelease } = await import('../../node/release.ts')
-  console.log(inWords(bundle.ruleset.version, keepRelease(options.content, publication, bundle)))
+  const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
+  const { writeReleases } = await import('../../node/release.ts')
+  const progress = createProgress()
+  progress.stage('Typesetting')
+  const released = await writeReleases(options.content, publication, ids).finally(progress.end)
+  for (const each of released) console.log(inWords(each))
   return exitCode.clean
 }
 
-/** @throws UsageError where nothing could be kept, with the reason and the way out */
-function inWords(version: string, outcome: ReleaseOutcome): string {
-  switch (outcome.type) {
-    case 'written':
-      return `Wrote ${outcome.file}: version ${version}, ${outcome.clauses} documents and clauses. Keep it with your sources.`
-    case 'kept-before':
-      return `${outcome.file} is there already, and says the same.`
-    case 'changed-since':
-      throw new UsageError(
-        `Version ${version} is released, and ${changed(outcome.ids)} from it.\nRaise \`version\` in ${outcome.home}, then release again.`
-      )
-    case 'not-the-newest':
-      throw new UsageError(
-        `Version ${outcome.newest} is released, and ${version} comes before it.\nRaise \`version\` in ${outcome.home}, then release again.`
-      )
-  }
+/** Ids of all rulesets but drafts, which are named on the way. */
+function finalVersions(bundles: readonly Bundle[]): readonly string[] {
+  const drafts = bundles.filter(({ ruleset }) => isDraft(ruleset.version))
+  for (const { ruleset } of drafts) console.log(`${ruleset.id}: version ${ruleset.version} is a draft, left out.`)
+  return bundles.filter((bundle) => !drafts.includes(bundle)).map(({ ruleset }) => ruleset.id)
 }
 
-/** What differs; a clause says more than the document it is in. */
-function changed(ids: readonly string[]): string {
-  const first = ids.find((id) => id.includes('#')) ?? ids[0]
-  return ids.length === 1 ? `\`${first}\` differs` : `\`${first}\` and ${ids.length - 1} more differ`
+/** Ids as they were named, each once. @throws UsageError for a name that nothing has, and for a draft */
+function named(bundles: readonly Bundle[], wanted: readonly string[]): readonly string[] {
+  if (wanted.length === 0 && bundles.length > 1) {
+    const ids = bundles.map(({ ruleset }) => ruleset.id)
+    throw new UsageError(`There are several rulesets. Name one or more, or give \`--all\`: ${ids.join(', ')}.`)
+  }
+  const picked = wanted.length === 0 ? [pick(bundles, undefined)] : wanted.map((id) => pick(bundles, id))
+  for (const { ruleset } of picked) {
+    if (isDraft(ruleset.version)) throw new UsageError(draftWords(ruleset))
+  }
+  return [...new Set(picked.map(({ ruleset }) => ruleset.id))]
+}
+
+const draftWords = ({ id, version }: Bundle['ruleset']): string =>
+  `Version ${version} of \`${id}\` is a draft, and a draft is not released.\n` +
+  `Set \`version\` in its ruleset.md to a final one, such as ${version.replace(/-.*$/u, '')}, then release again.`
+
+function inWords({ folder, version, packs, bytes, isOld }: Released): string {
+  if (isOld) return `${folder} is there already, and says the same.`
+  return `Wrote ${folder}: version ${version}, ${packs} packs, ${size(bytes)}. Commit it with your sources.`
 }

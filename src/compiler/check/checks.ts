@@ -6,6 +6,7 @@ import { optionRelationsCheck } from './option-relations.ts'
 import { packsCheck } from './packs.ts'
 import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
 import { vanishedClausesCheck } from './vanished-clauses.ts'
+import { versionBelowReleaseCheck } from './version-below-release.ts'
 import { withdrawnYetThereCheck } from './withdrawn-yet-there.ts'
 
 /** Every check, in the order in which it runs. */
@@ -17,5 +18,6 @@ export const checks: readonly Check[] = [
   vanishedClausesCheck,
   withdrawnYetThereCheck,
   movedClauseStillThereCheck,
-  formerIdInUseCheck
+  formerIdInUseCheck,
+  versionBelowReleaseCheck
 ]

@@ -1,20 +1,23 @@
 import compareVersions from 'semver/functions/compare.js'
 import { releaseOfNobody } from '../../diagnostics/catalogue/check.ts'
-import type { Release } from '../../generated/release.ts'
+import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
 import { formerIds, movedClauses } from '../../model/former.ts'
-import type { Clause, Graph, LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
-import { byCodeUnits } from '../../model/id.ts'
+import type { Clause, Graph, LinkedDocument, PastRelease, ReleaseRecord, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { SourceFile } from '../../model/source-file.ts'
-import { readRelease } from './read-release.ts'
+import type { ReleaseFile } from '../../model/source-file.ts'
+import { type ReadRelease, readRelease } from './read-release.ts'
+import { recordOf } from './record.ts'
+import { releaseFolders } from './release-folder.ts'
 
-/** Give every ruleset its frozen versions, and find what stands for their clauses now. Reports those nobody can read. */
-export function withReleases(graph: Graph, files: readonly SourceFile[], report: Report): Graph {
-  const sorted = [...files].sort((a, b) => byCodeUnits(a.path, b.path))
-  const read = sorted.flatMap((source) => {
-    const record = readRelease(source, report)
-    return record ? [{ file: source.path, record }] : []
-  })
+/**
+ * Give every ruleset its released versions, and find what their clauses are now. Reports releases that are not as
+ * `codicil release` wrote them. Reads and parses one bundle for each release, and the digest of every other file.
+ */
+export function withReleases(graph: Graph, files: readonly ReleaseFile[], report: Report): Graph {
+  const { folders, stray } = releaseFolders(files)
+  for (const { path: file } of stray)
+    report({ file, start: 0, end: 0 }, alteredRelease({ path: nameOf(file), change: 'added' }))
+  const read = folders.flatMap((folder) => readRelease(folder, report) ?? [])
   const rulesets = graph.rulesets.map((ruleset) => {
     const folder = ruleset.home.valid.source.file.replace(/[^/]+$/u, '')
     const own = read.filter(({ file }) => file.startsWith(folder))
@@ -23,24 +26,23 @@ export function withReleases(graph: Graph, files: readonly SourceFile[], report:
   return { ...graph, rulesets }
 }
 
-/** A frozen version and the file it was read from. */
-interface Read {
-  readonly file: string
-  readonly record: Release
-}
+const nameOf = (file: string): string => file.replace(/^.*\//u, '')
 
-function releasesOf(ruleset: Ruleset, read: readonly Read[], report: Report): readonly PastRelease[] {
+function releasesOf(ruleset: Ruleset, read: readonly ReadRelease[], report: Report): readonly PastRelease[] {
   const find = presentIn(ruleset)
-  const own = read.filter(({ file, record }) => {
-    const isOwn = record.ruleset === ruleset.id
-    if (!isOwn) report({ file, start: 0, end: 0 }, releaseOfNobody({ found: record.ruleset, expected: ruleset.id }))
+  const own = read.filter(({ file, manifest }) => {
+    const isOwn = manifest.ruleset === ruleset.id
+    if (!isOwn) report({ file, start: 0, end: 0 }, releaseOfNobody({ found: manifest.ruleset, expected: ruleset.id }))
     return isOwn
   })
-  const releases = own.map(({ record }) => ({ record, present: presentOf(record, find) }))
+  const releases = own.map(({ manifest: { sources }, bundle }) => {
+    const record = recordOf(bundle)
+    return { record, sources, bundle, present: presentOf(record, find) }
+  })
   return releases.sort((a, b) => compareVersions(a.record.version, b.record.version))
 }
 
-function presentOf({ clauses }: Release, find: (id: string) => Clause | undefined): ReadonlyMap<string, Clause> {
+function presentOf({ clauses }: ReleaseRecord, find: (id: string) => Clause | undefined): ReadonlyMap<string, Clause> {
   const pairs = Object.keys(clauses).map((id) => [id, find(id)] as const)
   return new Map(pairs.flatMap(([id, clause]) => (clause ? [[id, clause] as const] : [])))
 }

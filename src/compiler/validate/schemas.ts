@@ -8,12 +8,14 @@ import faq from '../../../schemas/faq.schema.json' with { type: 'json' }
 import option from '../../../schemas/option.schema.json' with { type: 'json' }
 import pack from '../../../schemas/pack.schema.json' with { type: 'json' }
 import release from '../../../schemas/release.schema.json' with { type: 'json' }
+import releasedBundle from '../../../schemas/released-bundle.schema.json' with { type: 'json' }
 import rule from '../../../schemas/rule.schema.json' with { type: 'json' }
 import ruleset from '../../../schemas/ruleset.schema.json' with { type: 'json' }
 import term from '../../../schemas/term.schema.json' with { type: 'json' }
 import type { Kind } from '../../model/id.ts'
 
-const schemas = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack, release }
+const authored = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack }
+const schemas = { ...authored, release, 'released-bundle': releasedBundle }
 
 const isDay = fullFormats.date as unknown as { validate: (text: string) => boolean }
 const isDate = (text: string): boolean => isDay.validate(text)
@@ -42,8 +44,8 @@ export const sharedDefinition = (reference: unknown): unknown =>
 
 const compiled = new Map<string, ValidateFunction>()
 
-/** The check of a kind's front matter, or of a release; compiled on first use: that costs more than checking. */
-export function validatorOf(name: Kind | 'release'): ValidateFunction {
+/** The check of a kind's front matter, or of a file of a release; compiled on first use: that costs more than checking. */
+export function validatorOf(name: Kind | 'release' | 'released-bundle'): ValidateFunction {
   const known = compiled.get(name)
   if (known) return known
   const fresh = ajv.compile(schemas[name])

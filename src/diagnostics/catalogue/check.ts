@@ -134,7 +134,7 @@ export const releaseOfNobody = problem<{ found: string; expected: string }>(
   'check/release-of-another-ruleset',
   ({ found, expected }) => ({
     message: `Unexpected release of \`${found}\`, expected one of \`${expected}\`, in whose folder it lies`,
-    help: 'Move the file to the folder of its ruleset, or give the ruleset its id back.'
+    help: 'Move the folder to its ruleset, or give the ruleset its id back.'
   })
 )
 
@@ -155,6 +155,24 @@ export const withdrawnYetThere = problem<{ id: string }>('error', 'check/withdra
   message: `Unexpected \`${id}\` under \`withdrawn\`, expected something that is gone: it is still in the rules, or they say where it went`,
   help: 'Remove the entry, or what it names from the rules: also under `formerly` and `moved-clauses`.'
 }))
+
+export const changedSinceRelease = problem<{ version: string; changes: string; next: string }>(
+  'error',
+  'check/changed-since-release',
+  ({ version, changes, next }) => ({
+    message: `Unexpected version ${version} of rules that changed since its release, expected another version: ${changes}`,
+    help: `Raise \`version\`, for example to \`${next}\`; a draft may change freely until you release it. Or undo the change.`
+  })
+)
+
+export const versionBelowRelease = problem<{ version: string; newest: string; next: string }>(
+  'error',
+  'check/version-below-release',
+  ({ version, newest, next }) => ({
+    message: `Unexpected version ${version}, expected one that is not below ${newest}, which is released`,
+    help: `Raise \`version\`, for example to \`${next}\`.`
+  })
+)
 
 export const movedClauseStillThere = problem<{ id: string }>('error', 'check/moved-clause-still-there', ({ id }) => ({
   message: `Unexpected \`${id}\` under \`moved-clauses\`, expected an id that no clause of this document has: links to it lead to the clause itself`,

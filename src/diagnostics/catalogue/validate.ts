@@ -116,5 +116,21 @@ export const answerMissing = problem('error', 'validate/answer-missing', () => (
 
 export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
   message: `Unexpected contents of a release, expected what \`codicil release\` writes: ${reason}`,
-  help: 'Take the file back from your version control; nobody edits a release.'
+  help: 'Restore the folder of this version from your version control. To change rules, change the sources and raise `version`.'
 }))
+
+export const alteredRelease = problem<{ path: string; change: 'changed' | 'missing' | 'added' }>(
+  'error',
+  'validate/altered-release',
+  ({ path, change }) => ({
+    message: {
+      changed: `Unexpected contents of \`${path}\`, expected the bytes that \`codicil release\` wrote`,
+      missing: `Unexpected release without \`${path}\`, expected every file that \`codicil release\` wrote`,
+      added: `Unexpected file \`${path}\`, expected only files that \`codicil release\` wrote`
+    }[change],
+    help:
+      change === 'added'
+        ? 'Move the file out of `releases/`.'
+        : 'Restore the folder of this version from your version control. To change rules, change the sources and raise `version`.'
+  })
+)

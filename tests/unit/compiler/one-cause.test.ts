@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
 import type { Diagnostic } from '../../../src/model/problem.ts'
-import type { SourceFile } from '../../../src/model/source-file.ts'
+import type { ReleaseFile, SourceFile } from '../../../src/model/source-file.ts'
+import { sha256 } from '../../../src/node/hash.ts'
+import { publish } from '../../../src/node/publication.ts'
 import { documentText, type Files, memoryHost, skirmish } from '../../support/content.ts'
+import { releaseOf } from '../../support/release.ts'
 
 const ways = ['[[charging]]', '[[charging#contact]]', '[[rule:charging#contact]]', '[it](charging.md#contact)']
 
@@ -34,30 +37,23 @@ const files: Files = skirmish({
   'faq/old.md': documentText('faq', 'old', '', { about: ['storming'], 'superseded-by': 'may-i' })
 })
 
-/** A version that was released with clauses of every document that a test damages. */
-const release: SourceFile = {
-  path: 'skirmish/releases/0.9.0.json',
-  bytes: new TextEncoder().encode(
-    JSON.stringify({
-      format: '1.0',
-      ruleset: 'skirmish',
-      version: '0.9.0',
-      effective: '2026-01-01',
-      clauses: Object.fromEntries(
-        ['rule:charging', 'rule:charging#contact', 'option:haste', 'exception:swift', 'faction:orcs'].map((id) => [
-          id,
-          { fingerprint: '00112233445566aa', text: 'Words.' }
-        ])
-      )
-    })
-  )
-}
+/** A version that was released with every clause that a test damages. */
+let release: readonly ReleaseFile[]
+beforeAll(async () => {
+  const earlier = { ...files, 'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', { version: '0.9.0' }) }
+  const [bundle] = publish(await compile(memoryHost(earlier))).bundles
+  if (!bundle) throw new Error('The ruleset has no bundle')
+  release = Object.entries(releaseOf(bundle)).map(([path, text]) => {
+    const bytes = new TextEncoder().encode(text)
+    return { path: `skirmish/releases/0.9.0/${path}`, bytes, sha256: sha256(bytes) }
+  })
+})
 
 /** What is reported once one file is damaged. */
 async function reportedWith(path: string, damage: (source: SourceFile) => SourceFile): Promise<readonly Diagnostic[]> {
   const host = memoryHost(files)
   const sources = (await host.readContent()).map((each) => (each.path === path ? damage(each) : each))
-  const { diagnostics } = await compile({ ...host, readContent: async () => sources, releases: async () => [release] })
+  const { diagnostics } = await compile({ ...host, readContent: async () => sources, releases: async () => release })
   return diagnostics
 }
 

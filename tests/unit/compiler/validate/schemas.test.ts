@@ -6,7 +6,7 @@ import { schemaFiles } from '../../../../src/node/schema-files.ts'
 const authored = schemaFiles().filter(({ name }) => !name.startsWith('published/'))
 
 test('there is a schema for every kind of document, for releases, and the common one', () => {
-  expect(authored.map(({ name }) => name).sort()).toEqual([...kinds, 'common', 'release'].sort())
+  expect(authored.map(({ name }) => name).sort()).toEqual([...kinds, 'common', 'release', 'released-bundle'].sort())
 })
 
 test.each(authored)('$name follows JSON Schema 2020-12', ({ schema }) => {

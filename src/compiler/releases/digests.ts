@@ -1,0 +1,63 @@
+import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
+import type { Release } from '../../generated/release.ts'
+import type { Report } from '../../model/problem.ts'
+import type { ReleaseFile } from '../../model/source-file.ts'
+import type { Span } from '../../model/span.ts'
+import type { ReleaseFolder } from './release-folder.ts'
+
+/** Lists the files of a release with their digests. */
+export const manifestName = 'release.json'
+
+/** Digest of the list itself, as `sha256sum` writes and checks it. */
+export const digestName = 'release.json.sha256'
+
+const decoder = new TextDecoder('utf-8')
+
+/**
+ * Compare the files of a release with the digests in its `release.json`, and that with its own digest.
+ *
+ * @returns false after reporting every file that was changed, removed or added
+ */
+export function checkDigests(
+  { files }: ReleaseFolder,
+  source: ReleaseFile,
+  manifest: Release,
+  report: Report
+): boolean {
+  const text = decoder.decode(source.bytes)
+  const place = (path: string): Span => {
+    const start = Math.max(text.indexOf(`"${path}"`), 0)
+    return { file: source.path, start, end: start === 0 ? 0 : start + path.length + 2 }
+  }
+  const listed = [manifest.bundle, ...manifest.packs.flatMap((pack) => pack.files)]
+  const expected = new Map(listed.map(({ path, sha256 }) => [path, sha256]))
+  const changes = [...ownChange(files, source), ...changesIn(files, expected)]
+  for (const { path, change } of changes) report(place(path), alteredRelease({ path, change }))
+  return changes.length === 0
+}
+
+interface Change {
+  readonly path: string
+  readonly change: 'changed' | 'missing' | 'added'
+}
+
+function ownChange(files: ReleaseFolder['files'], { sha256 }: ReleaseFile): readonly Change[] {
+  const digest = files.get(digestName)
+  if (!digest) return [{ path: digestName, change: 'missing' }]
+  const isSame = decoder.decode(digest.bytes) === digestText(sha256)
+  return isSame ? [] : [{ path: manifestName, change: 'changed' }]
+}
+
+/** The whole text of the file with the digest of `release.json`. */
+export const digestText = (sha256: string): string => `${sha256}  ${manifestName}\n`
+
+function changesIn(files: ReleaseFolder['files'], expected: ReadonlyMap<string, string>): readonly Change[] {
+  const own = new Set([manifestName, digestName])
+  const listed = [...expected].flatMap(([path, sha256]): readonly Change[] => {
+    const file = files.get(path)
+    if (!file) return [{ path, change: 'missing' }]
+    return file.sha256 === sha256 ? [] : [{ path, change: 'changed' }]
+  })
+  const added = [...files.keys()].filter((path) => !expected.has(path) && !own.has(path))
+  return [...listed, ...added.map((path): Change => ({ path, change: 'added' }))]
+}

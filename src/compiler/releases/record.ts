@@ -1,0 +1,24 @@
+import type { ReleasedBundle, ReleasedClause, ReleasedDocument } from '../../generated/released-bundle.ts'
+import type { ReleasedEntry, ReleaseRecord } from '../../model/graph.ts'
+
+/** The ids that a released version promised: those of its documents but packs, and of clauses that authors named. */
+export function recordOf({ ruleset, documents }: ReleasedBundle): ReleaseRecord {
+  const { id, version, effective } = ruleset
+  const kept = documents.filter(({ kind }) => kind !== 'pack')
+  return { ruleset: id, version, effective, clauses: Object.fromEntries(kept.flatMap(entriesOf)) }
+}
+
+function entriesOf(document: ReleasedDocument): [string, ReleasedEntry][] {
+  const [whole, ...others] = document.clauses
+  const promised = others.filter(({ durable }) => durable)
+  return [
+    [document.key, entryOf(document, whole?.text.plain ?? '')],
+    ...promised.map((clause): [string, ReleasedEntry] => [clause.id, entryOf(clause, clause.text.plain)])
+  ]
+}
+
+const entryOf = ({ number, title }: Pick<ReleasedClause, 'number' | 'title'>, text: string): ReleasedEntry => ({
+  ...(number !== null && { number }),
+  ...(title !== null && { title }),
+  text
+})

@@ -1,0 +1,14 @@
+/**
+ * True for a version that is not final, such as `1.1.0-draft` or `2.0.0-rc.1`: it may change under the same name, and is
+ * never released.
+ */
+export const isDraft = (version: string): boolean => version.includes('-')
+
+/** A version for readers: `1.0.0`, or `1.1.0-draft (draft)`. */
+export const versionInWords = (version: string): string => (isDraft(version) ? `${version} (draft)` : version)
+
+/** The version to work on after a release: `1.0.3` -> `1.1.0-draft`. */
+export function nextDraft(released: string): string {
+  const [major = '0', minor = '0'] = released.split('.')
+  return `${major}.${BigInt(minor) + 1n}.0-draft`
+}

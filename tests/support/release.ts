@@ -1,0 +1,16 @@
+import type { Bundle } from '../../src/generated/published.ts'
+import { sha256 } from '../../src/node/hash.ts'
+import { releaseFiles } from '../../src/node/release-files.ts'
+import type { Files } from './content.ts'
+
+/** The files of a release without packs, by their path in its folder. Its sources count as changed since. */
+export const releaseOf = (bundle: Bundle): Files =>
+  Object.fromEntries(
+    releaseFiles(bundle, sha256(''), [], new Map()).map(({ path, content }) => [path, String(content)])
+  )
+
+/** The same release, of a ruleset with another id. */
+export function renamedRelease(files: Files, id: string): Files {
+  const bundle = JSON.parse(files['bundle.json'] ?? '') as Bundle
+  return releaseOf({ ...bundle, ruleset: { ...bundle.ruleset, id } })
+}

@@ -1,0 +1,91 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Release } from '../../../src/generated/release.ts'
+import { compileHost } from '../../../src/node/compile-host.ts'
+import { diskHost } from '../../../src/node/disk-host.ts'
+import { sha256 } from '../../../src/node/hash.ts'
+import { bundleOf, type Files, memoryHost, skirmish } from '../../support/content.ts'
+import { writeFiles } from '../../support/folder.ts'
+import { releaseOf } from '../../support/release.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+const rules = { 'rules/charging.md': '---\nkind: rule\nid: charging\ntitle: Charging\norder: 10\n---\n\nYou may.\n' }
+const release = releaseOf(await bundleOf(rules))
+
+/** Codes and places of what is wrong with a ruleset that has these files in `releases/`. */
+async function problems(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
+  const released = Object.entries(files).map(([path, content]) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    return { path: `skirmish/releases/${path}`, bytes, sha256: sha256(bytes) }
+  })
+  const { diagnostics } = await compileHost({ ...memoryHost(skirmish(rules)), releases: async () => released })
+  return diagnostics.map(({ code, span }) => `${code} ${span.file}`)
+}
+
+const inFolder = (files: Readonly<Record<string, string | Uint8Array>>) =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`1.0.0/${path}`, content]))
+
+/** A release with another bundle, every digest right. */
+function withBundle(text: string): Files {
+  const manifest = JSON.parse(release['release.json'] ?? '') as Release
+  const list = JSON.stringify({ ...manifest, bundle: { ...manifest.bundle, sha256: sha256(text) } })
+  return { 'bundle.json': text, 'release.json': list, 'release.json.sha256': `${sha256(list)}  release.json\n` }
+}
+
+test('a release is accepted as it was written, and in no other form', async () => {
+  expect(await problems(inFolder(release))).toEqual([])
+  const converted = Object.entries(release).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')] as const)
+  expect(await problems(inFolder(Object.fromEntries(converted)))).toEqual([
+    'validate/altered-release skirmish/releases/1.0.0/release.json',
+    'validate/altered-release skirmish/releases/1.0.0/release.json'
+  ])
+})
+
+describe('a release that is no release is reported, whatever is in it', () => {
+  test.each(['', 'null', '[]', '{', '{"packs":null}', '"release"', '\uFEFF{}', '{"format":"2.0"}'])(
+    '%j',
+    async (text) => {
+      const found = await problems(inFolder({ ...release, 'release.json': text }))
+      expect(found).toEqual(['validate/bad-release skirmish/releases/1.0.0/release.json'])
+    }
+  )
+
+  test('bytes that are no text', async () => {
+    const found = await problems(inFolder({ ...release, 'release.json': Uint8Array.of(0xff, 0xfe, 0x00) }))
+    expect(found).toEqual(['parse/not-utf-8 skirmish/releases/1.0.0/release.json'])
+  })
+})
+
+describe('a bundle that is none is reported, though its digest is right', () => {
+  const [head, tail] = [
+    '{"ruleset":{"id":"skirmish","version":"1.0.0","effective":"x","text":{"plain":""}},"documents":',
+    '}'
+  ]
+  test.each(['null', '{}', `${head}null${tail}`, `${head}[null]${tail}`, `${head}[{"key":"__proto__"}]${tail}`])(
+    '%s',
+    async (text) => {
+      const found = await problems(inFolder(withBundle(text)))
+      expect(found).toEqual(['validate/bad-release skirmish/releases/1.0.0/bundle.json'])
+    }
+  )
+
+  test('of another version', async () => {
+    const found = await problems(inFolder(withBundle(`${head.replace('1.0.0', '1.0.1')}[]${tail}`)))
+    expect(found).toEqual(['validate/bad-release skirmish/releases/1.0.0/release.json'])
+  })
+})
+
+test('Markdown and links out of the content folder are no part of a release', async () => {
+  const folder = temporaryFolder()
+  writeFiles(join(folder, 'content'), skirmish({ ...rules, 'releases/1.0.0/notes.md': '# Notes' }))
+  writeFiles(join(folder, 'content/skirmish/releases/1.0.0'), { ...release, 'bundle.json': '' })
+  writeFileSync(join(folder, 'elsewhere.json'), release['bundle.json'] ?? '')
+  symlinkSync('../../../../elsewhere.json', join(folder, 'content/skirmish/releases/1.0.0/linked.json'))
+  const { diagnostics } = await compileHost(diskHost(join(folder, 'content')))
+  expect(diagnostics.map(({ message }) => message.split(',')[0])).toEqual([
+    'Unexpected file `linked.json`',
+    'Unexpected file `notes.md`',
+    'Unexpected contents of `bundle.json`'
+  ])
+})

@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bundle } from '../../../src/generated/published.ts'
+import type { Release } from '../../../src/generated/release.ts'
+import { cachedHost } from '../../../src/node/cached-host.ts'
+import { diskHost } from '../../../src/node/disk-host.ts'
+import { sha256 } from '../../../src/node/hash.ts'
+import { compileHost, publish } from '../../../src/node/publication.ts'
+import { type Released, writeReleases } from '../../../src/node/release.ts'
+import { documentText, skirmish } from '../../support/content.ts'
+import { contentsOf, filesIn, makeFolder, writeFiles } from '../../support/folder.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+const files = skirmish({
+  'rules/charging.md': documentText('rule', 'charging', 'You may.\n\n## Distance {#distance}\n\nUp to 6".')
+})
+
+/** A content folder as it is, with its problems. */
+const compiled = (content: string) => compileHost(cachedHost(content, undefined, diskHost(content)))
+
+/** Release the ruleset of a content folder. @param built Day of a build, which must not matter */
+async function release(content: string, built?: string): Promise<readonly Released[]> {
+  const compilation = await compiled(content)
+  expect(compilation.diagnostics).toEqual([])
+  return writeReleases(content, publish(compilation, built), ['skirmish'])
+}
+
+const releases = 'skirmish/releases'
+let content: string
+let written: readonly Released[]
+let bytes: ReadonlyMap<string, Buffer>
+beforeAll(async () => {
+  content = makeFolder()
+  writeFiles(content, files)
+  mkdirSync(join(content, releases, '.1.0.0.new-999999999'), { recursive: true })
+  writeFileSync(join(content, releases, '.1.0.0.new-999999999/bundle.json'), '{')
+  written = await release(content, '2026-11-21')
+  bytes = contentsOf(join(content, releases, '1.0.0'))
+})
+
+afterAll(() => rmSync(content, { recursive: true, force: true }))
+
+const json = <T>(path: string): T => JSON.parse(String(bytes.get(path))) as T
+
+describe('a release', () => {
+  test('has the bundle, every pack in every form, and a list of them with digests', () => {
+    const { packs, bundle, ...head } = json<Release>('release.json')
+    expect(head).toEqual({
+      format: '1.0',
+      generator: { name: 'codicil', version: expect.any(String) as string },
+      ruleset: 'skirmish',
+      version: '1.0.0',
+      effective: '2026-11-20',
+      sources: expect.stringMatching(/^[0-9a-f]{64}$/u) as string
+    })
+    expect(packs.map(({ id }) => id)).toEqual(['complete', 'quick-reference', 'core'])
+    const listed = [bundle, ...packs.flatMap((pack) => pack.files)]
+    for (const { path, bytes: size, sha256: digest } of listed) {
+      const file = bytes.get(path) ?? ''
+      expect([path, file.length, sha256(file)]).toEqual([path, size, digest])
+    }
+    const own = ['release.json', 'release.json.sha256']
+    expect([...bytes.keys()].sort()).toEqual([...listed.map(({ path }) => path), ...own].sort())
+    expect(String(bytes.get('release.json.sha256'))).toBe(`${sha256(bytes.get('release.json') ?? '')}  release.json\n`)
+  })
+
+  test('is told with its size, and leaves nothing else behind', () => {
+    const total = [...bytes.values()].reduce((sum, { length }) => sum + length, 0)
+    const folder = join(content, releases, '1.0.0')
+    expect(written).toEqual([{ ruleset: 'skirmish', version: '1.0.0', folder, isOld: false, packs: 3, bytes: total }])
+    const others = filesIn(join(content, releases)).filter((file) => !file.startsWith('1.0.0/'))
+    expect(others).toEqual(['.gitattributes'])
+  })
+
+  test('has the bundle as the next build publishes it, without a day', async () => {
+    const { bundles } = publish(await compiled(content))
+    expect(json<Bundle>('bundle.json')).toEqual(JSON.parse(JSON.stringify(bundles[0])))
+    expect(bundles[0]?.ruleset.releases).toEqual([{ version: '1.0.0', effective: '2026-11-20' }])
+  })
+
+  test('has the same bytes wherever and whenever it is made', async () => {
+    const place = temporaryFolder()
+    writeFiles(place, files)
+    await release(place)
+    expect(contentsOf(join(place, releases, '1.0.0'))).toEqual(bytes)
+  })
+
+  test('is made once', async () => {
+    const [again] = await release(content)
+    expect(again).toMatchObject({ isOld: true, folder: join(content, releases, '1.0.0') })
+    expect(contentsOf(join(content, releases, '1.0.0'))).toEqual(bytes)
+  })
+
+  test('is compared with the rules as they are now', async () => {
+    const file = join(content, 'skirmish/rules/charging.md')
+    const before = readFileSync(file, 'utf8')
+    const codes = async () => (await compiled(content)).diagnostics.map(({ code }) => code)
+    writeFileSync(file, before.replace('6"', '7"'))
+    expect(await codes()).toEqual(['check/changed-since-release'])
+    writeFileSync(file, before.replace('You may.', 'You\nmay.'))
+    expect(await codes()).toEqual([])
+    writeFileSync(file, before)
+  })
+})
+
+test('a draft of the next version may change freely, says that it is one, and keeps the release', async () => {
+  const place = temporaryFolder()
+  writeFiles(place, files)
+  for (const [path, file] of bytes) {
+    mkdirSync(join(place, releases, '1.0.0/packs'), { recursive: true })
+    writeFileSync(join(place, releases, '1.0.0', path), file)
+  }
+  const home = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' })
+  writeFiles(place, {
+    'skirmish/ruleset.md': home,
+    'skirmish/rules/charging.md': documentText('rule', 'charging', 'No.\n\n## Distance {#distance}\n\nUp to 9".')
+  })
+  const compilation = await compiled(place)
+  expect(compilation.diagnostics).toEqual([])
+  const [bundle] = publish(compilation).bundles
+  expect(bundle?.ruleset).toMatchObject({ version: '1.1.0-draft', draft: true, releases: [{ version: '1.0.0' }] })
+})
