@@ -26,7 +26,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   resolve: ['generated'],
   emit: ['model', 'generated', 'resolve', '../schemas'],
-  'site/view': ['generated', 'resolve', 'model/dates.ts', 'site/site-data.ts'],
+  'site/view': ['generated', 'resolve', 'model/dates.ts', 'model/version.ts', 'site/site-data.ts'],
   'site/offline': [],
   'site/worker': ['site/offline'],
   'site/client': ['generated', 'resolve', 'site/offline'],

@@ -1,4 +1,5 @@
 import { dateInWords } from '../../model/dates.ts'
+import { versionInWords } from '../../model/version.ts'
 import type { PackLink } from '../site-data.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
@@ -79,7 +80,7 @@ export function downloadsOf(site: Site, { ruleset }: RulesetIndex): DownloadGrou
     id: ruleset.id,
     title: ruleset.title,
     href: withBase(base, ruleset.href),
-    version: ruleset.version,
+    version: versionInWords(ruleset.version),
     effective: dateInWords(ruleset.effective),
     fingerprint: ruleset.fingerprint,
     packs: onShelf(false),

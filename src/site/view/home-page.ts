@@ -1,4 +1,5 @@
 import { dateInWords } from '../../model/dates.ts'
+import { versionInWords } from '../../model/version.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import { gameWords } from './ruleset-page.ts'
@@ -40,7 +41,7 @@ function rulesetLine({ base }: Site, rules: RulesetIndex): RulesetLine {
     hue: rules.hue,
     game: gameWords(game),
     summary,
-    version,
+    version: versionInWords(version),
     effective: dateInWords(effective),
     amounts: amountsOf(rules)
   }

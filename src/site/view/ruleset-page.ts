@@ -1,5 +1,6 @@
 import type { Credit, Game } from '../../generated/published.ts'
 import { dateInWords } from '../../model/dates.ts'
+import { versionInWords } from '../../model/version.ts'
 import { htmlWithBase, type Link, withBase } from './address.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
 import type { Entry } from './entry.ts'
@@ -102,7 +103,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     title,
     game: gameWords(game),
     gameNote: game.note,
-    version,
+    version: versionInWords(version),
     effective: dateInWords(effective),
     players,
     tested,

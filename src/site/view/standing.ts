@@ -1,5 +1,6 @@
 import type { Document, Source } from '../../generated/published.ts'
 import { builtWords, dateInWords } from '../../model/dates.ts'
+import { versionInWords } from '../../model/version.ts'
 import { withBase } from './address.ts'
 import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'
@@ -8,6 +9,8 @@ import type { RulesetIndex, Site } from './site.ts'
 export interface Standing {
   readonly ruleset: string
   readonly version: string
+  /** Version for readers, which says where it is a draft. */
+  readonly versionWords: string
   readonly effective: string
   /** Machine form of `effective`. */
   readonly day: string
@@ -34,6 +37,7 @@ export function standingOf(site: Site, { ruleset }: RulesetIndex, document?: Doc
   return {
     ruleset: ruleset.title,
     version: ruleset.version,
+    versionWords: versionInWords(ruleset.version),
     effective: dateInWords(ruleset.effective),
     day: ruleset.effective,
     licence: licenceLink(document?.licence ?? ruleset.licence),

@@ -1,5 +1,6 @@
 import type { Credit, Document } from '../../../generated/published.ts'
 import { builtWords, dateInWords } from '../../../model/dates.ts'
+import { versionInWords } from '../../../model/version.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
@@ -38,7 +39,7 @@ function facts(book: Book): readonly (readonly [string, string])[] {
   const { version, effective, players, tested, credits, licence, fingerprint, game } = ruleset
   const given: readonly (readonly [string, string | undefined])[] = [
     ...choice(book),
-    ['Version', version],
+    ['Version', versionInWords(version)],
     ['In force from', dateInWords(effective)],
     ['Players', players],
     ['Tested', tested],
@@ -83,7 +84,7 @@ const longestName = 100
 export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
   const { short, version, effective, built, fingerprint } = bundle.ruleset
   const head = plan.id === 'complete' || plan.name.length > longestName ? short : `${short}: ${plan.name}`
-  const edition = `${short}, version ${version}, in force from ${dateInWords(effective)}.`
+  const edition = `${short}, version ${versionInWords(version)}, in force from ${dateInWords(effective)}.`
   const foot = [edition, built && `${builtWords(built)}.`, `Fingerprint ${fingerprint}`]
   return { head: authored(head), foot: authored(foot.filter(Boolean).join(' ')) }
 }

@@ -1,5 +1,6 @@
 import type { Source } from '../../../generated/published.ts'
 import { dateInWords } from '../../../model/dates.ts'
+import { versionInWords } from '../../../model/version.ts'
 import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'
@@ -18,7 +19,7 @@ export function sources({ bundle }: Book): readonly Code[] {
     ...others.map(({ title, licence }) => paragraph(`${title}: ${licenceName(licence)}.`)),
     ...(ruleset.notice === undefined ? [] : [paragraph(ruleset.notice)]),
     paragraph(
-      `Version ${ruleset.version}, in force from ${dateInWords(ruleset.effective)}, fingerprint ${ruleset.fingerprint}. ` +
+      `Version ${versionInWords(ruleset.version)}, in force from ${dateInWords(ruleset.effective)}, fingerprint ${ruleset.fingerprint}. ` +
         `The page on the site and the data with the same fingerprint say the same. Made by ${generator.name} ${generator.version}.`
     )
   ]

@@ -1,4 +1,5 @@
 import { builtWords, dateInWords } from '../../../model/dates.ts'
+import { versionInWords } from '../../../model/version.ts'
 import { type Book, openBook, type PackInput } from '../book.ts'
 import { array, type Code, call } from '../code.ts'
 import { authored, ifAny } from '../lower/words.ts'
@@ -31,7 +32,7 @@ function standing({ bundle }: Book): Readonly<Record<string, Code | undefined>> 
   const { title, game, notice, summary, version, effective, built, fingerprint } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
   const sentences = [
-    `Version ${version}, in force from ${dateInWords(effective)}.`,
+    `Version ${versionInWords(version)}, in force from ${dateInWords(effective)}.`,
     built && `${builtWords(built)}.`,
     `Fingerprint ${fingerprint}.`
   ]

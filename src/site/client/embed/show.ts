@@ -62,8 +62,8 @@ function more({ clauses }: Passage): string | undefined {
 const day = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-const standing = ({ ruleset: { version, effective }, document: { licence } }: DocumentFile): string =>
-  `Version ${version}, ${day(effective)}. Text: ${licence}.`
+const standing = ({ ruleset: { version, draft, effective }, document: { licence } }: DocumentFile): string =>
+  `Version ${version}${draft ? ' (draft)' : ''}, ${day(effective)}. Text: ${licence}.`
 
 /** Put a passage in the place of what the page shows. */
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {

@@ -1,5 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
 import { dateInWords } from '../../../model/dates.ts'
+import { versionInWords } from '../../../model/version.ts'
 import { resolve } from '../../../resolve/index.ts'
 import { type Link, withBase } from '../address.ts'
 import { askedOnce } from '../clause.ts'
@@ -83,7 +84,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
     }),
     title: faction.title,
     faction: { href: withBase(site.base, faction.href), label: faction.title },
-    version,
+    version: versionInWords(version),
     effective: dateInWords(effective),
     chosen: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
     specials: specialsOf(reading, faction),

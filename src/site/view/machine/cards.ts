@@ -1,4 +1,5 @@
 import { dateInWords } from '../../../model/dates.ts'
+import { versionInWords } from '../../../model/version.ts'
 import type { SiteData } from '../../site-data.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
 import { gameWords } from '../ruleset-page.ts'
@@ -23,7 +24,7 @@ export interface PreviewCard {
 
 function rulesetCards({ ruleset, hue, bundle }: RulesetIndex): PreviewCard[] {
   const { id, title, summary, game, version, effective, language } = ruleset
-  const foot = `Version ${version}, ${dateInWords(effective)}`
+  const foot = `Version ${versionInWords(version)}, ${dateInWords(effective)}`
   const own = { path: rulesetPicture(id).slice(1), hue, head: `House rules for ${gameWords(game)}`, number: undefined }
   const documents = bundle.documents.filter(isPictured).map((document) => ({
     path: documentPicture(document).slice(1),

@@ -1,4 +1,5 @@
 import { dateInWords } from '../../../model/dates.ts'
+import { versionInWords } from '../../../model/version.ts'
 import { absolute, withBase } from '../address.ts'
 import { gameWords } from '../ruleset-page.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -13,7 +14,7 @@ export function llmsText(site: Site): string {
     link(
       title,
       markdownAddress(id),
-      `house rules for ${gameWords(game)}, version ${version}, in force from ${dateInWords(effective)}`
+      `house rules for ${gameWords(game)}, version ${versionInWords(version)}, in force from ${dateInWords(effective)}`
     )
   const asData = ({ ruleset: { id, title } }: RulesetIndex) =>
     link(title, `/api/v1/${id}/bundle.json`, 'every clause with id, number, text, references and what changes it')

@@ -1,6 +1,7 @@
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { builtWords, dateInWords } from '../../../model/dates.ts'
+import { versionInWords } from '../../../model/version.ts'
 import { absolute, withBase } from '../address.ts'
 import { licenceLink } from '../licence.ts'
 import { rulingWords } from '../question.ts'
@@ -44,7 +45,7 @@ function documentText(site: Site, document: Document): string {
 function headText({ title, summary, game, version, effective, built, licence, notice, sources }: Ruleset): string {
   const facts = [
     `- House rules for ${plain(gameWords(game))}`,
-    `- Version ${version}, in force from ${dateInWords(effective)}`,
+    `- Version ${versionInWords(version)}, in force from ${dateInWords(effective)}`,
     ...(built === undefined ? [] : [`- ${builtWords(built)}`]),
     `- Licence of the text: ${plain(licenceLink(licence).label)}`,
     ...sources.map(({ title: name, author }) => `- Source: ${plain(name)}, ${plain(author)}`)

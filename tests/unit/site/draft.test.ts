@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { siteData } from '../../../src/node/load-site.ts'
+import { packsOf } from '../../../src/node/packs.ts'
+import type { Publication } from '../../../src/node/publication.ts'
+import { downloadsPage } from '../../../src/site/view/downloads.ts'
+import { homePage } from '../../../src/site/view/home-page.ts'
+import { llmsText } from '../../../src/site/view/machine/llms.ts'
+import { rulesetMarkdown } from '../../../src/site/view/machine/markdown.ts'
+import { rulesetPage } from '../../../src/site/view/ruleset-page.ts'
+import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
+import { standingOf } from '../../../src/site/view/standing.ts'
+import { documentText, publishFiles, skirmish } from '../../support/content.ts'
+
+const words = '1.1.0-draft (draft)'
+
+let publication: Publication
+let site: Site
+let rules: RulesetIndex
+beforeAll(async () => {
+  const home = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' })
+  const files = { 'ruleset.md': home, 'rules/charging.md': documentText('rule', 'charging', 'You may.') }
+  publication = await publishFiles(skirmish(files))
+  site = createSite(siteData(publication.bundles), '/base/')
+  const [first] = site.rulesets.values()
+  if (!first) throw new Error('The site has no ruleset')
+  rules = first
+})
+
+describe('a draft', () => {
+  test('is called one at the foot of every page, and stays itself in citations', () => {
+    expect(standingOf(site, rules)).toMatchObject({ version: '1.1.0-draft', versionWords: words })
+  })
+
+  test('is called one wherever rulesets are listed', () => {
+    expect(JSON.stringify(homePage(site))).toContain(words)
+    expect(JSON.stringify(downloadsPage(site))).toContain(words)
+    expect(rulesetPage(site, rules).version).toBe(words)
+    expect(llmsText(site)).toContain(words)
+    expect(rulesetMarkdown(site, rules)).toContain(words)
+  })
+
+  test('is called one on every paper, and in the data of every pack', () => {
+    for (const { plan, source, file } of packsOf(publication)) {
+      expect(source('a4'), plan.id).toContain(words)
+      expect(file.ruleset.draft, plan.id).toBe(true)
+    }
+  })
+})
