@@ -77,8 +77,7 @@ async function writeFresh(content: string, before: Publication, fresh: readonly 
     const folder = folderOf(content, ruleset, bundle.ruleset.version)
     return { folder, bundle, packs: own.length, files: releaseFiles(bundle, sourcesDigest(ruleset), own, printed) }
   })
-  const outputs = made.map(({ folder, files }) => ({ folder, output: writeAside(folder, files) }))
-  for (const { folder, output } of outputs) finish(folder, output)
+  writeAll(made)
   return made.map(({ folder, bundle: { ruleset }, packs: count, files }) => {
     const bytes = files.reduce((sum, { content: each }) => sum + Buffer.byteLength(each), 0)
     return { ruleset: ruleset.id, version: ruleset.version, folder, isOld: false, packs: count, bytes }
@@ -99,21 +98,22 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
   return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })
 }
 
-/** Write a release beside its place. Nothing reads it there, and the next release tidies up what was left behind. */
-function writeAside(folder: string, files: readonly NewFile[]): Output {
-  const output = beginOutput(folder)
-  for (const { path, content } of files) output.write(path, content)
-  return output
+/** Write every release beside its place, where nothing reads it, then put all in their places. */
+function writeAll(releases: readonly { readonly folder: string; readonly files: readonly NewFile[] }[]): void {
+  const outputs = releases.map((each) => ({ ...each, output: beginOutput(each.folder) }))
+  try {
+    for (const { files, output } of outputs) for (const { path, content } of files) output.write(path, content)
+    for (const { folder, output } of outputs) finish(folder, output)
+  } finally {
+    for (const { output } of outputs) output.abandon()
+  }
 }
 
 /** Git must not convert the line endings of released files: their digests are of the bytes. */
 const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n'
 
 function finish(folder: string, output: Output): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    output.abandon()
-    throw new Error(`${folder} has appeared in the meantime`)
-  }
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} has appeared in the meantime`)
   const parent = dirname(folder)
   if (!existsSync(join(parent, '.gitattributes'))) {
     writeTogether(parent, [{ name: '.gitattributes', content: attributes }])

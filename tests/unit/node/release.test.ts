@@ -104,6 +104,15 @@ describe('a release', () => {
   })
 })
 
+test('a release that cannot be written leaves nothing', async () => {
+  const place = temporaryFolder()
+  writeFiles(place, files)
+  const compilation = await compiled(place)
+  writeFiles(place, { [`${releases}/1.0.0/left-over.txt`]: 'Here already.' })
+  await expect(writeReleases(place, publish(compilation), ['skirmish'])).rejects.toThrow('has appeared')
+  expect(filesIn(join(place, releases))).toEqual(['1.0.0/left-over.txt'])
+})
+
 test('a draft of the next version may change freely, says that it is one, and keeps the release', async () => {
   const place = temporaryFolder()
   writeFiles(place, files)
