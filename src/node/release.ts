@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Bundle } from '../generated/published.ts'
 import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { PastRelease, Ruleset } from '../model/graph.ts'
 import { readAssets } from './assets.ts'
-import { beginOutput, type Output } from './output.ts'
+import { leftoversOf, type Place, placeOf } from './output/place.ts'
+import { removeFolder } from './output/replace.ts'
 import { packJobs, packsOf } from './packs.ts'
 import { type Publication, publish } from './publication.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
@@ -98,25 +99,39 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
   return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })
 }
 
+interface Unwritten {
+  readonly folder: string
+  readonly files: readonly NewFile[]
+}
+
 /** Write every release beside its place, where nothing reads it, then put all in their places. */
-function writeAll(releases: readonly { readonly folder: string; readonly files: readonly NewFile[] }[]): void {
-  const outputs = releases.map((each) => ({ ...each, output: beginOutput(each.folder) }))
+function writeAll(releases: readonly Unwritten[]): void {
+  const placed = releases.map(({ folder, files }) => ({ place: placeOf(folder), files }))
+  for (const { folder } of placed.flatMap(({ place }) => leftoversOf(place))) removeFolder(folder)
   try {
-    for (const { files, output } of outputs) for (const { path, content } of files) output.write(path, content)
-    for (const { folder, output } of outputs) finish(folder, output)
+    for (const { place, files } of placed) writeInto(place.aside('new'), files)
+    for (const { place } of placed) putInPlace(place)
   } finally {
-    for (const { output } of outputs) output.abandon()
+    for (const { place } of placed) removeFolder(place.aside('new'))
+  }
+}
+
+function writeInto(folder: string, files: readonly NewFile[]): void {
+  for (const { path, content } of files) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
   }
 }
 
 /** Git must not convert the line endings of released files: their digests are of the bytes. */
 const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n'
 
-function finish(folder: string, output: Output): void {
+function putInPlace({ folder, aside }: Place): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} has appeared in the meantime`)
   const parent = dirname(folder)
   if (!existsSync(join(parent, '.gitattributes'))) {
     writeTogether(parent, [{ name: '.gitattributes', content: attributes }])
   }
-  output.finish()
+  renameSync(aside('new'), folder)
 }
