@@ -1,15 +1,8 @@
-/** Name of the place after `#`; an address may be written by hand, so anything can stand there. */
-export function placeName(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return ''
-  }
-}
+import { placeNamed } from '../guard/decoded.ts'
 
 /** The clause that the address names, by its present or a former id; or whatever else it names. */
 function destination(): HTMLElement | undefined {
-  const named = document.getElementById(placeName())
+  const named = document.getElementById(placeNamed(location.hash))
   return named?.closest<HTMLElement>('.clause') ?? named ?? undefined
 }
 

@@ -1,4 +1,4 @@
-import { placeName } from './arrival.ts'
+import { placeNamed } from '../guard/decoded.ts'
 
 /** Name of our highlight, as the style sheet knows it. */
 const highlightName = 'found'
@@ -24,7 +24,8 @@ function textNodes(place: Node): readonly Text[] {
 }
 
 /** Where to mark: the clause the address leads to, or the whole text. */
-const markedPlace = (): Element | null => document.getElementById(placeName()) ?? document.querySelector('main')
+const markedPlace = (): Element | null =>
+  document.getElementById(placeNamed(location.hash)) ?? document.querySelector('main')
 
 /** Mark the words that led a reader here from a search, and take them out of the address, which may be shared. */
 export function markFoundWords(): void {

@@ -1,3 +1,5 @@
+import { placeNamed } from '../guard/decoded.ts'
+
 /** Share of the window's height, from above, in which a reader reads. */
 const readingLine = 0.2
 
@@ -8,7 +10,7 @@ function current(places: readonly HTMLElement[]): HTMLElement | undefined {
 }
 
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | undefined =>
-  document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined
+  document.getElementById(placeNamed(hash)) ?? undefined
 
 /** Let the contents of the page show which part is being read. */
 export function followReading(): void {

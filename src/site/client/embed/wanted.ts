@@ -1,3 +1,5 @@
+import { placeNamed } from '../../guard/decoded.ts'
+
 /** The clause an address asks for. */
 export interface Wanted {
   /** Ruleset, section and id of the document: `skirmish/rules/round`. */
@@ -19,5 +21,5 @@ export function wantedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): W
   const [path = '', inner] = (new URLSearchParams(search).get('clause') ?? '').split('#')
   const document = shape.exec(path)?.[1]
   if (document === undefined) return undefined
-  return { document, clause: inner ?? decodeURIComponent(hash.slice(1)) }
+  return { document, clause: inner ?? placeNamed(hash) }
 }

@@ -1,3 +1,4 @@
+import { placeNamed } from '../../guard/decoded.ts'
 import { announce } from '../announce.ts'
 import type { Place } from '../cite/place.ts'
 import { pinOf } from './pin-of.ts'
@@ -35,7 +36,7 @@ export function pin(place: Place): HTMLElement {
 export function markPinned(): void {
   const mark = (): void => {
     const here = pins().filter(({ address }) => address.split('#')[0] === keptAddress(location.href).split('#')[0])
-    const ids = new Set(here.map(({ address }) => decodeURIComponent(address.split('#')[1] ?? '')))
+    const ids = new Set(here.map(({ address }) => placeNamed(address.split('#')[1] ?? '')))
     for (const clause of document.querySelectorAll('.clause.durable'))
       clause.classList.toggle('pinned', ids.has(clause.id))
   }

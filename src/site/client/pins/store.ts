@@ -1,3 +1,6 @@
+import { isText, type Shape, shapeOf } from '../../guard/shape.ts'
+import { keepText, readStored } from '../stored.ts'
+
 /** A place that a reader keeps, with what was there when it was kept. */
 export interface Pin {
   /** Path below the base of the site, with `#` and the clause where it is one. */
@@ -15,25 +18,31 @@ const key = 'codicil-pins'
 /** For pages on which storage is forbidden. */
 let unkept: readonly Pin[] = []
 
-/** What this reader keeps, in the reader's own order. */
-export function pins(): readonly Pin[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? (kept as readonly Pin[]) : []
-  } catch {
-    return unkept
-  }
+/** An address below the base; any other could lead to another site. */
+const isAddress: Shape<string> = (value): value is string => isText(value) && value.startsWith('/')
+
+const isPin = shapeOf<Pin>({
+  address: isAddress,
+  number: isText,
+  title: isText,
+  ruleset: isText,
+  version: isText,
+  words: isText
+})
+
+/** The pins of whatever is kept, each place once; what is no pin is left out. */
+export function pinsIn(kept: unknown): readonly Pin[] {
+  const all = Array.isArray(kept) ? kept.filter(isPin) : []
+  return all.filter(({ address }, at) => all.findIndex((pin) => pin.address === address) === at)
 }
+
+/** What this reader keeps, in the reader's own order. */
+export const pins = (): readonly Pin[] => readStored(key, pinsIn) ?? unkept
 
 /** Keep exactly these. Where storage is forbidden, they last for this page. */
 export function keepPins(all: readonly Pin[]): void {
   unkept = all
-  try {
-    if (all.length > 0) localStorage.setItem(key, JSON.stringify(all))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage may be forbidden.
-  }
+  keepText(key, all.length > 0 ? JSON.stringify(all) : '')
 }
 
 /** True for the event that another page of this site has changed the pins. */

@@ -1,3 +1,4 @@
+import { placeNamed } from '../../guard/decoded.ts'
 import { firstOf, headingOf, partOf, withBelow } from './clause-words.ts'
 import { copyOf, type Entry, textOf } from './entry.ts'
 
@@ -48,7 +49,7 @@ function chapterOf(page: Document, named: Element | undefined): Chapter | undefi
 
 /** What to show of a page, or of the clause of it that the address names; present and former ids both lead to one. */
 export function excerptOf(page: Document, url: URL): Entry | undefined {
-  const named = url.hash === '' ? undefined : page.getElementById(decodeURIComponent(url.hash.slice(1)))
+  const named = url.hash === '' ? undefined : page.getElementById(placeNamed(url.hash))
   const chapter = chapterOf(page, named ?? undefined)
   if (!chapter) return undefined
   const all = [...chapter.element.querySelectorAll('.clause')]

@@ -1,22 +1,13 @@
+import { selectionKey } from '../../guard/settings.ts'
+import { keepText, storedText } from '../stored.ts'
 import { type Choice, choiceFrom, noChoice, queryOf, searchWith } from './choice.ts'
-
-const keyOf = (ruleset: string): string => `codicil-selection:${ruleset}`
-
-/** What this device remembers for a ruleset: a query, empty for nothing; absent where storage is forbidden. */
-function remembered(ruleset: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(ruleset)) ?? ''
-  } catch {
-    return undefined
-  }
-}
 
 /** True where the address shows a choice that a page wrote there itself, so that nobody asked for it by a link. */
 const isOurs = (): boolean => (history.state as { readonly codicil?: true } | null)?.codicil === true
 
 /** The choice to begin with: of the link that led here, else what the device remembers. */
 export function recall(ruleset: string): Choice {
-  const memory = remembered(ruleset)
+  const memory = storedText(selectionKey(ruleset))
   const asked = choiceFrom(location.search)
   if (asked && (!isOurs() || memory === undefined)) return asked
   return choiceFrom(memory ?? '') ?? noChoice
@@ -24,13 +15,7 @@ export function recall(ruleset: string): Choice {
 
 /** Remember a choice for a ruleset, and show it in the address. */
 export function remember(ruleset: string, choice: Choice): void {
-  const query = queryOf(choice)
-  try {
-    if (query === '') localStorage.removeItem(keyOf(ruleset))
-    else localStorage.setItem(keyOf(ruleset), query)
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the address shows it.
-  }
+  keepText(selectionKey(ruleset), queryOf(choice))
   showInAddress(choice)
 }
 

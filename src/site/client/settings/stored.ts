@@ -1,3 +1,6 @@
+import { settable, settingsKey } from '../../guard/settings.ts'
+import { keepText } from '../stored.ts'
+
 /** What a reader has set; what is left out is as the site has it. Each field is an attribute `data-…` of the page. */
 export interface Settings {
   /** Colours; without it, those of the system. */
@@ -9,10 +12,7 @@ export interface Settings {
   readonly folded?: string
 }
 
-/** Key in the storage of this device; the script in the head of every page reads it, too. */
-const key = 'codicil-settings'
-
-const names = ['theme', 'size', 'terms', 'folded'] as const
+const names = Object.keys(settable) as readonly (keyof typeof settable)[]
 
 /** The settings of this reader, as the head of the page has put them on it. */
 export function currentSettings(): Settings {
@@ -28,10 +28,5 @@ export function keepSettings(settings: Settings): void {
     if (value === undefined) delete dataset[name]
     else dataset[name] = value
   }
-  try {
-    if (Object.keys(settings).length > 0) localStorage.setItem(key, JSON.stringify(settings))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage may be forbidden.
-  }
+  keepText(settingsKey, Object.keys(settings).length > 0 ? JSON.stringify(settings) : '')
 }

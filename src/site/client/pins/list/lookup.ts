@@ -1,3 +1,4 @@
+import { placeNamed } from '../../../guard/decoded.ts'
 import type { Place } from '../../cite/place.ts'
 import { newAddressIn, onwardFrom } from '../../onward.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
@@ -67,7 +68,7 @@ function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | F
 export async function lookUp(pin: Pin): Promise<Found | undefined> {
   const [path = '', hash] = pin.address.split('#')
   const page = await read(fullAddress(path))
-  const id = hash === undefined ? undefined : decodeURIComponent(hash)
+  const id = hash === undefined ? undefined : placeNamed(hash)
   const place = page && placeIn(page, id)
   const note = page && id !== undefined && noteAt(page, id)
   if (note) return lookUpGone(pin, note)

@@ -1,4 +1,5 @@
 import { inwards } from '../../../../resolve/rulebook.ts'
+import { placeNamed } from '../../../guard/decoded.ts'
 import { isNothing } from '../choice.ts'
 import type { Table } from '../table.ts'
 import { bannerFor } from './banner.ts'
@@ -44,5 +45,5 @@ function show(scene: Scene, printed: Printed): void {
 /** What was arranged may have moved the clause that the address leads to: show that. */
 export function showTarget(): void {
   if (location.hash === '') return
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+  document.getElementById(placeNamed(location.hash))?.scrollIntoView()
 }

@@ -1,5 +1,6 @@
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
 import { inwards } from '../../../../resolve/rulebook.ts'
+import { placeNamed } from '../../../guard/decoded.ts'
 import { make } from '../element.ts'
 import type { Printed } from './printed.ts'
 import { besideOf, gaveWayWithAbove, type Scene } from './scene.ts'
@@ -33,7 +34,7 @@ function foldParts({ undo }: Scene, parts: readonly HTMLElement[], fold: HTMLDet
     for (const part of parts) part.hidden = !fold.open
   })
   const reveal = (): void => {
-    const wanted = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const wanted = document.getElementById(placeNamed(location.hash))
     if (wanted && parts.some((part) => part.contains(wanted))) fold.open = true
   }
   addEventListener('hashchange', reveal)

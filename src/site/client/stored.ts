@@ -1,0 +1,37 @@
+/** Text that this device keeps under a key; `null` for none, `undefined` where storage is forbidden. */
+export function storedText(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Read JSON that this device keeps under a key.
+ *
+ * @param sound Makes a value of whatever is there, `undefined` for nothing and for what is no JSON
+ * @returns `undefined` where storage is forbidden
+ */
+export function readStored<T>(key: string, sound: (value: unknown) => T): T | undefined {
+  const text = storedText(key)
+  return text === undefined ? undefined : sound(parsed(text ?? ''))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keep a text under a key; nothing is kept for an empty one, or where storage is forbidden or full. */
+export function keepText(key: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // What was chosen then lasts as long as the page.
+  }
+}

@@ -1,0 +1,11 @@
+/** An address or part of one without its escapes; as it was written where an escape is damaged, such as `%` alone. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Name of the place in a page that the `#…` of an address gives; empty for none. */
+export const placeNamed = (hash: string): string => decoded(hash.replace(/^#/u, ''))

@@ -1,0 +1,16 @@
+/**
+ * What a reader may set, each with the values it may have, as a regular expression for the whole value. The script in
+ * the head of every page puts these on the page as `data-…`, and nothing else that local storage has.
+ */
+export const settable = {
+  theme: 'light|dark',
+  size: 'small|large|larger',
+  terms: 'plain',
+  folded: '((faq|exceptions|examples|design) ?)*'
+} as const
+
+/** Key of the settings in local storage. */
+export const settingsKey = 'codicil-settings'
+
+/** Key of the army and options a reader chose for a ruleset, in local storage. */
+export const selectionKey = (ruleset: string): string => `codicil-selection:${ruleset}`

@@ -1,0 +1,46 @@
+/**
+ * True for a value of one form. Whatever a page or the service worker did not make itself (local storage, messages,
+ * stored or fetched JSON) is read through one of these; a value of another form counts as absent.
+ */
+export type Shape<T> = (value: unknown) => value is T
+
+export const isText: Shape<string> = (value) => typeof value === 'string'
+
+export const isTruth: Shape<boolean> = (value) => typeof value === 'boolean'
+
+/** An amount: finite, from 0. */
+export const isCount: Shape<number> = (value): value is number => Number.isFinite(value) && (value as number) >= 0
+
+/** One of these words. */
+export const oneOf =
+  <const T extends string>(...words: readonly T[]): Shape<T> =>
+  (value): value is T =>
+    words.includes(value as T)
+
+/** That, or nothing. */
+export const maybe =
+  <T>(is: Shape<T>): Shape<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || is(value)
+
+/** A list of that. */
+export const listOf =
+  <T>(is: Shape<T>): Shape<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.every(is)
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object used as a map. */
+export const mapOf =
+  <T>(is: Shape<T>): Shape<Readonly<Record<string, T>>> =>
+  (value): value is Readonly<Record<string, T>> =>
+    isObject(value) && Object.values(value).every(is)
+
+/** An object with these fields; it may have others. */
+export const shapeOf =
+  <T extends object>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
+  (value): value is T =>
+    isObject(value) &&
+    Object.entries<Shape<unknown>>(fields).every(([name, is]) => is((value as Record<string, unknown>)[name]))
