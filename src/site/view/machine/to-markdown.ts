@@ -1,0 +1,39 @@
+import type { BlockContent, Blockquote, Heading, Link, ListItem, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+
+/** Words as one line of plain text, which Markdown reads as nothing else. Empty ones are left out. */
+export const words = (...parts: readonly (string | undefined | null)[]): Text => ({
+  type: 'text',
+  value: parts.filter(Boolean).join(' ').replaceAll(/\s+/gu, ' ').trim()
+})
+
+/** A heading of plain words. */
+export const heading = (depth: Heading['depth'], ...parts: readonly (string | undefined | null)[]): Heading => ({
+  type: 'heading',
+  depth,
+  children: [words(...parts)]
+})
+
+/** A paragraph of plain words, and of what else is given as a node. */
+export const paragraph = (...parts: readonly (string | PhrasingContent)[]): Paragraph => ({
+  type: 'paragraph',
+  children: parts.map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part))
+})
+
+/** A quotation of one paragraph. */
+export const quotation = (said: Paragraph): Blockquote => ({ type: 'blockquote', children: [said] })
+
+/** A link whose words are plain text. */
+export const link = (label: string, url: string): Link => ({ type: 'link', url, children: [words(label)] })
+
+/** A list without empty lines between its items. */
+export const list = (items: readonly Paragraph[]): BlockContent => ({
+  type: 'list',
+  spread: false,
+  children: items.map((item): ListItem => ({ type: 'listItem', spread: false, children: [item] }))
+})
+
+/** One or more nodes as Markdown, blocks with an empty line between; no line break at the end. */
+export const markdownOf = (...children: readonly Nodes[]): string =>
+  toMarkdown({ type: 'root', children: children as never }, { bullet: '-', extensions: [gfmToMarkdown()] }).trimEnd()
