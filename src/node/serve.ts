@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import compression from '@polka/compression'
 import sirv from 'sirv'
 import { headersFor } from '../site/view/hosting/headers.ts'
 
@@ -19,14 +20,15 @@ function notFound(folder: string, response: ServerResponse): void {
 }
 
 /**
- * Serve a built site, with the headers that hosts are told to send, and packed where a packed file lies beside a file.
+ * Serve a built site, compressed and with the headers that hosts are told to send.
  *
  * @param folder Absolute path of the output folder
  * @param base Base path the site was built for, `/` or `/rules/`
  * @param port Port to listen on; 0 for any free one
  */
 export function serve(folder: string, base: string, port: number): Promise<Served> {
-  const files = sirv(folder, { dev: true, etag: true, gzip: true })
+  const files = sirv(folder, { dev: true, etag: true })
+  const compressed = compression()
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     if (!url.startsWith(base)) {
@@ -35,7 +37,11 @@ export function serve(folder: string, base: string, port: number): Promise<Serve
     }
     request.url = `/${url.slice(base.length)}`
     for (const [name, value] of Object.entries(headersFor(request.url))) response.setHeader(name, value)
-    files(request, response, () => notFound(folder, response))
+    response.setHeader('Vary', 'Accept-Encoding')
+    const send = () => files(request, response, () => notFound(folder, response))
+    // Part of a file is counted in bytes of the file itself.
+    if (request.headers.range === undefined) compressed(request, response, send)
+    else send()
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,14 +1,26 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serve } from '../../../src/node/serve.ts'
+import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
+
+/** Enough text to be worth packing. */
+const long = 'body { color: red }\n'.repeat(200)
 
 /** Serve a small site under a base path. @returns its address */
 async function served(base: string): Promise<string> {
   const place = temporaryFolder()
   const folder = join(place, 'site')
-  writeFiles(folder, { 'index.html': 'home', 'a/index.html': 'page a', '404.html': 'lost', 'data.json': '{}' })
+  writeFiles(folder, {
+    'index.html': 'home',
+    'a/index.html': 'page a',
+    '404.html': 'lost',
+    'data.json': '{}',
+    '_astro/long.abc.css': long,
+    'api/v1/long.json': JSON.stringify(long),
+    'assets/skirmish/board.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  })
   writeFiles(place, { 'outside.txt': 'secret' })
   const { address, close } = await serve(folder, base, 0)
   onTestFinished(close)
@@ -58,4 +70,36 @@ test('pages are sent with the security policy, data is open to other sites, the 
     expect(await header(path, 'x-content-type-options'), path).toBe('nosniff')
   }
   expect(await header('api/v1/index.json', 'access-control-allow-origin')).toBe('*')
+})
+
+test('text is sent packed to who can read it, and a part of it as it is', async () => {
+  const address = await served('/rules/')
+  const url = `${address}_astro/long.abc.css`
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(await answer.text()).toBe(long)
+  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(long)
+  const part = await fetch(url, { headers: { 'accept-encoding': 'gzip', range: 'bytes=0-3' } })
+  expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([206, null, 'body'])
+})
+
+test('every answer has the headers that the file for hosts names, and what has not changed is not sent again', async () => {
+  const address = await served('/rules/')
+  for (const path of [
+    '',
+    'a/',
+    'nowhere/',
+    'data.json',
+    '_astro/long.abc.css',
+    'api/v1/long.json',
+    'assets/skirmish/board.svg'
+  ]) {
+    const { headers } = await fetch(address + path)
+    for (const [name, value] of Object.entries(headersFor(`/${path}`))) expect(headers.get(name), path).toBe(value)
+  }
+  const tag = (await fetch(`${address}api/v1/long.json`)).headers.get('etag') ?? ''
+  expect((await fetch(`${address}api/v1/long.json`, { headers: { 'if-none-match': tag } })).status).toBe(304)
 })

@@ -27,6 +27,8 @@ const asked = [
   '/',
   '/_astro/a.css',
   '/api/v1/index.json',
+  '/packs/skirmish/core.a4.pdf',
+  '/assets/skirmish/board.svg',
   '/sw.js',
   '/offline.json',
   '/offline/'
@@ -50,9 +52,16 @@ test('pages run no foreign script, and only the view made for it can stand in a 
   expect(policy('/embedded-rules/')).toMatch(/frame-ancestors 'self'$/u)
 })
 
+test('a linked file runs nothing, loads nothing and stands in no frame elsewhere', () => {
+  const policy = headersFor('/assets/skirmish/board.svg')['Content-Security-Policy']
+  expect(policy).toMatch(/^sandbox; default-src 'none'; [^;]+; style-src 'unsafe-inline'; frame-ancestors 'self'$/u)
+  expect(headersFor('/assets/skirmish/board.svg')['X-Content-Type-Options']).toBe('nosniff')
+})
+
 test('files named after their content stay, pages are asked for again, data is open to other sites', () => {
   expect(headersFor('/_astro/a.css')['Cache-Control']).toContain('immutable')
-  expect(headersFor('/skirmish/')['Cache-Control']).toContain('must-revalidate')
+  for (const path of ['/skirmish/', '/api/v1/index.json', '/packs/skirmish/core.a4.pdf', '/assets/skirmish/board.svg'])
+    expect(headersFor(path)['Cache-Control'], path).toBe('public, max-age=0, must-revalidate')
   expect(headersFor('/api/v1/index.json')['Access-Control-Allow-Origin']).toBe('*')
   expect(headersFor('/skirmish/')['Access-Control-Allow-Origin']).toBeUndefined()
 })

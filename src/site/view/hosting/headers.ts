@@ -1,4 +1,4 @@
-import { framing, securityPolicy } from './policy.ts'
+import { framing, linkedFilePolicy, securityPolicy } from './policy.ts'
 
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>
@@ -20,15 +20,25 @@ export const commonHeaders: Headers = {
 /** The view of one clause that other sites may show in a frame. */
 export const embeddable = '/embed/'
 
+/** Folder of the files that documents link to. */
+export const linkedFiles = '/assets/'
+
 const fresh: Headers = { 'Cache-Control': 'no-cache' }
 
-const shared: Headers = { 'Access-Control-Allow-Origin': '*' }
+/** Kept, and asked for again each time: pages and data of one version belong together. */
+const askedAgain: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
-/** Folders without pages: files whose names change with their content, and data that other sites may fetch. */
+const shared: Headers = { 'Access-Control-Allow-Origin': '*', ...askedAgain }
+
+/** Folders without pages: files whose names change with their content, data that other sites may fetch, linked files. */
 export const fileRules: readonly HeaderRule[] = [
   { path: '/_astro/', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { path: '/api/', headers: shared },
   { path: '/packs/', headers: shared },
+  {
+    path: linkedFiles,
+    headers: { 'Content-Security-Policy': `${linkedFilePolicy}; ${framing(false)}`, ...askedAgain }
+  },
   // What says whether there is a newer version must be as new as the site.
   ...['/sw.js', '/offline.json', '/offline-files.json'].map((path) => ({ path, headers: fresh }))
 ]
@@ -36,7 +46,7 @@ export const fileRules: readonly HeaderRule[] = [
 /** Headers of pages below a folder, besides the common ones. */
 export const pageHeaders = (path: string): Headers => ({
   'Content-Security-Policy': `${securityPolicy}; ${framing(path === embeddable)}`,
-  'Cache-Control': 'public, max-age=0, must-revalidate'
+  ...askedAgain
 })
 
 /**

@@ -16,5 +16,13 @@ export const securityPolicy = [
   "form-action 'self'"
 ].join('; ')
 
+/**
+ * What a linked file may do when it is opened by itself: be shown. It can run no script, belongs to no site, and loads
+ * nothing but what it carries. Readers of PDF work all the same.
+ */
+export const linkedFilePolicy = ['sandbox', "default-src 'none'", 'img-src data:', "style-src 'unsafe-inline'"].join(
+  '; '
+)
+
 /** Who may show a page in a frame, which only a header can say: everybody the view made for it, else nobody. */
 export const framing = (isEmbeddable: boolean): string => `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`
