@@ -14,6 +14,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'compiler/validate': ['model', 'diagnostics', 'generated', '../schemas'],
   'compiler/link': ['model', 'diagnostics'],
   'compiler/releases': ['model', 'diagnostics', 'generated', 'compiler/parse', 'compiler/validate'],
+  'compiler/pictures': ['model', 'diagnostics'],
   'compiler/check': ['model', 'diagnostics', 'resolve', 'generated'],
   compiler: [
     'model',
@@ -22,7 +23,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'compiler/validate',
     'compiler/link',
     'compiler/releases',
-    'compiler/check'
+    'compiler/check',
+    'compiler/pictures'
   ],
   resolve: ['generated'],
   emit: ['model', 'generated', 'resolve', '../schemas'],
@@ -42,7 +44,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'site/site-data.ts',
     'site/view/hosting',
     'site/view/machine',
-    'site/offline'
+    'site/offline',
+    'site/guard'
   ],
   cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'node']
 }

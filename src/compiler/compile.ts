@@ -14,6 +14,8 @@ import type { Host } from './host.ts'
 import { sortFiles } from './left-out.ts'
 import { link } from './link/link.ts'
 import { decode } from './parse/decode.ts'
+import { checkPictures } from './pictures/check-pictures.ts'
+import { linkedFilesOf } from './pictures/linked-files.ts'
 import { withReleases } from './releases/past.ts'
 
 /** What compiling gives: the graph, everything that is wrong, and the words of each document. */
@@ -42,6 +44,7 @@ export async function compile(host: Host): Promise<Compilation> {
   const bodies = bodiesOf(analyses)
   for (const check of checks) check.run(graph, report)
   checkAmendments(graph, bodies, report)
+  checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)
   return { graph, diagnostics: sorted(), bodies }
 }
 

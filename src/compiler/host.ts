@@ -9,6 +9,8 @@ export interface Host {
   readonly readContent: () => Promise<readonly SourceFile[]>
   /** Other files of the content folder that documents may link to, by content-relative path, in any order. */
   readonly assets: () => Promise<readonly string[]>
+  /** SVG pictures among them, with their bytes, in any order. */
+  readonly pictures?: () => Promise<readonly SourceFile[]>
   /** Every file of every released version, `<ruleset>/releases/…`, in any order. */
   readonly releases: () => Promise<readonly ReleaseFile[]>
   /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */

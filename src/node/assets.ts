@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { svgText } from '../compiler/pictures/check-pictures.ts'
+import { cleanSvg } from '../compiler/pictures/clean-svg.ts'
+import { linkedFilesOf } from '../compiler/pictures/linked-files.ts'
+import { isSvg } from '../model/linked-file.ts'
 import type { Publication } from './publication.ts'
 import type { Assets } from './typeset-job.ts'
 
-/** Files that documents link to, by content-relative path. */
-export const assetPaths = ({ compilation }: Pick<Publication, 'compilation'>): readonly string[] => [
-  ...new Set(
-    compilation.graph.rulesets
-      .flatMap(({ home, documents }) => [home, ...documents])
-      .flatMap(({ references }) => references.flatMap((each) => (each?.type === 'asset' ? [each.path] : [])))
-  )
-]
+/**
+ * A linked file as it is published: bytes as they are, SVG cleaned.
+ *
+ * @param content Content folder
+ * @param path Content-relative path
+ * @throws where the file is gone, or is an SVG that compiling would have refused
+ */
+export function readLinkedFile(content: string, path: string): Uint8Array {
+  const bytes = readFileSync(join(content, path))
+  if (!isSvg(path)) return bytes
+  const clean = cleanSvg(svgText(bytes) ?? '')
+  if ('reason' in clean) throw new Error(`${path} is no picture: ${clean.reason}`)
+  return Buffer.from(clean.text)
+}
 
-/** The same with their bytes. @param content Content folder */
-export const readAssets = (content: string, publication: Pick<Publication, 'compilation'>): Assets =>
-  new Map(assetPaths(publication).map((path) => [path, readFileSync(join(content, path))]))
+/** Files that documents link to, by content-relative path, with their published bytes. @param content Content folder */
+export const readAssets = (content: string, { compilation }: Pick<Publication, 'compilation'>): Assets =>
+  new Map(linkedFilesOf(compilation.graph).map((path) => [path, readLinkedFile(content, path)]))

@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
 import { publishedCheck } from '../emit/check-published.ts'
@@ -11,7 +11,7 @@ import type { SiteData } from '../site/site-data.ts'
 import { headersFile } from '../site/view/hosting/headers-file.ts'
 import { previewCards } from '../site/view/machine/cards.ts'
 import { machineFiles } from '../site/view/machine/files.ts'
-import { assetPaths, readAssets } from './assets.ts'
+import { readAssets } from './assets.ts'
 import { buildPages } from './astro.ts'
 import { type Begin, withBackground } from './background.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
@@ -158,7 +158,7 @@ async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Pro
   output.write('licences.txt', licencesText())
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
   await watch.time('Writing JSON', () => writeJson(making))
-  copyAssets(making)
+  for (const [path, bytes] of readAssets(request.content, publication)) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of pdfs) output.write(path, bytes)
   const indexed = await indexing
   const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
@@ -196,14 +196,6 @@ function copyToFormer({ output: { folder }, packs }: Making): void {
   for (const [path, former] of formerPaths(packs)) {
     const isMade = existsSync(join(folder, path))
     for (const old of isMade ? former : []) copyFileSync(join(folder, path), join(folder, old))
-  }
-}
-
-function copyAssets({ request: { content }, publication, output: { folder } }: Making): void {
-  for (const path of assetPaths(publication)) {
-    const target = join(folder, 'assets', path)
-    mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(join(content, path), target)
   }
 }
 

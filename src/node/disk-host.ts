@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Host } from '../compiler/host.ts'
+import { isSvg } from '../model/linked-file.ts'
 import type { ReleaseFile, SourceFile } from '../model/source-file.ts'
 import { sha256 } from './hash.ts'
 
@@ -29,6 +30,7 @@ export function diskHost(folder: string): Host {
     name: basename(root),
     readContent: async () => files('source').map((found) => read(root, found)),
     assets: async () => files('asset').map(({ path }) => path),
+    pictures: async () => files('asset').flatMap((found) => (isSvg(found.path) ? [read(root, found)] : [])),
     releases: async () => files('release').map((found) => readReleased(root, found))
   }
 }

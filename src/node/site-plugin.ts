@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { SiteData } from '../site/site-data.ts'
 import { overlayError, overlayMessage } from './overlay-error.ts'
+import { serveLinkedFiles } from './serve-linked-files.ts'
 
 /** The site's data as last read, shared by all parts of one build or server. */
 export interface LoadedSite {
@@ -63,6 +64,9 @@ export function sitePlugin(site: LoadedSite): Plugin {
       Object.assign(globalThis, { [shared]: data })
       return moduleSource
     },
-    configureServer: (server) => watchContent(server, site)
+    configureServer(server) {
+      server.middlewares.use(serveLinkedFiles(site.contentDir, server.config.base))
+      watchContent(server, site)
+    }
   }
 }

@@ -22,7 +22,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 export async function openFixture(folder: string): Promise<Fixture> {
   const disk = diskHost(join(folder, 'content'))
   const sources = [...(await disk.readContent()), ...(await generatedSources(join(folder, 'setup.ts')))]
-  const files = [...sources, ...(await disk.releases())]
+  const files = [...sources, ...((await disk.pictures?.()) ?? []), ...(await disk.releases())]
   const texts = new Map(files.filter(({ fault }) => !fault).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
   return { host: { ...disk, readContent: async () => sources }, textOf: (file) => texts.get(file) }
 }

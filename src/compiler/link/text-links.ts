@@ -1,7 +1,8 @@
-import { missingAnchor, missingFile, notAPicture } from '../../diagnostics/catalogue/link.ts'
+import { missingAnchor, missingFile, notAPicture, unsupportedFile } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
 import type { Destination } from '../../model/graph.ts'
+import { fileEndings, isLinkable, isPicture, pictureEndings } from '../../model/linked-file.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
 import { clauseNow, resolveReference, type Standpoint } from './resolve.ts'
@@ -17,33 +18,38 @@ export function linkText(context: LinkContext, ruleset: DraftRuleset, document: 
 
 function resolveText({ form, target }: ReferenceDraft, from: Standpoint): Destination | undefined {
   if (form === 'image') return resolvePicture(target, from)
-  if (form === 'link') return resolveRelative(target, from)
+  if (form === 'link') return resolveRelative(target, false, from)
   const clause = resolveReference(target, from)
   return clause && { type: 'clause', clause }
 }
 
-/** Endings of pictures that browsers show. */
-const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
-
 function resolvePicture(target: string, from: Standpoint): Destination | undefined {
-  const found = resolveRelative(target, from)
-  if (found === undefined || (found.type === 'asset' && picture.test(found.path))) return found
+  const found = resolveRelative(target, true, from)
+  if (found?.type !== 'clause') return found
   from.context.report(from.span, notAPicture({ target }))
   return undefined
 }
 
 /** A relative link to a source file, with or without an anchor, or to a file published as it is. */
-function resolveRelative(target: string, from: Standpoint): Destination | undefined {
+function resolveRelative(target: string, isImage: boolean, from: Standpoint): Destination | undefined {
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(target) ?? []
   const { context, document } = from
   const file = path === '' ? sourceOf(document).file : joinPath(sourceOf(document).file, decode(path))
-  if (context.assets.has(file)) return { type: 'asset', path: file }
+  if (context.assets.has(file)) return resolveFile(target, file, isImage, from)
   if (!context.byFile.has(file)) {
     reportMissingFile(target, path, file, from)
     return undefined
   }
   const found = path === '' ? document : context.byFile.get(file)
   return found && resolveAnchor(found, decode(anchor ?? ''), file, from)
+}
+
+/** A file published as it is. It must be of a kind that no server and no browser runs as a page. */
+function resolveFile(target: string, path: string, isImage: boolean, { context, span }: Standpoint) {
+  if (isImage ? isPicture(path) : isLinkable(path)) return { type: 'asset', path } as const
+  const endings = isImage ? pictureEndings : [...fileEndings, ...pictureEndings]
+  context.report(span, unsupportedFile({ target, isImage, endings }))
+  return undefined
 }
 
 function resolveAnchor(found: DraftDocument, anchor: string, file: string, { context, span }: Standpoint) {

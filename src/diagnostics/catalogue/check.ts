@@ -194,3 +194,13 @@ export const formerIdInUse = problem<{ id: string; use: 'own' | 'present' | 'for
     help: use === 'present' ? 'Remove the entry, or give the other document another id.' : 'Remove the entry.'
   })
 )
+
+export const unreadablePicture = problem<{ reason: string }>('error', 'check/unreadable-picture', ({ reason }) => ({
+  message: `Unexpected SVG that cannot be read (${reason}), expected a picture that browsers can show`,
+  help: 'Open the picture in a drawing program and save it as plain SVG, or save it as PNG.'
+}))
+
+export const leftOutOfPicture = problem<{ what: string }>('warning', 'check/left-out-of-picture', ({ what }) => ({
+  message: `Unexpected \`${what}\` in a picture, expected shapes, text and colours of its own; the site and the PDFs leave it out`,
+  help: 'Save the picture as plain SVG without scripts, links, animation and outside files. If it still looks right, all is well.'
+}))

@@ -1,5 +1,11 @@
 import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 
+const endingWords = (endings: readonly string[]): string =>
+  `${endings
+    .slice(0, -1)
+    .map((ending) => `.${ending}`)
+    .join(', ')} or .${endings.at(-1)}`
+
 export const missingRuleset = problem<{ folder: string }>('error', 'link/missing-ruleset', ({ folder }) => ({
   message: `Unexpected folder \`${folder}\` without \`ruleset.md\`, expected one that says what the ruleset amends`,
   help: `Add \`${folder}/ruleset.md\` with \`kind: ruleset\`.`
@@ -106,6 +112,17 @@ export const missingFile = problem<{ target: string; nearest: string | undefined
   ({ target, nearest }) => ({
     message: `Unexpected link to \`${target}\`, expected a file of the content folder`,
     help: didYouMean(nearest, 'Check the path; it is relative to the file it stands in.')
+  })
+)
+
+export const unsupportedFile = problem<{ target: string; isImage: boolean; endings: readonly string[] }>(
+  'error',
+  'link/unsupported-file',
+  ({ target, isImage, endings }) => ({
+    message: `Unexpected ${isImage ? 'picture' : 'link to'} \`${target}\`, expected a file whose name ends in ${endingWords(endings)}`,
+    help: isImage
+      ? 'Save the picture in one of these formats.'
+      : 'Save the file in one of these formats, as PDF for example. What runs in a browser, such as an HTML page, cannot be part of the site.'
   })
 )
 

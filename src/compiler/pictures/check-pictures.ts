@@ -1,0 +1,37 @@
+import { leftOutOfPicture, unreadablePicture } from '../../diagnostics/catalogue/check.ts'
+import { isSvg } from '../../model/linked-file.ts'
+import type { Report } from '../../model/problem.ts'
+import type { SourceFile } from '../../model/source-file.ts'
+import { cleanSvg } from './clean-svg.ts'
+
+/** Text of a picture; `undefined` for one that is not UTF-8. A byte-order mark counts as its first character. */
+export function svgText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Report what is left out of the pictures that documents link to, and pictures that cannot be read.
+ *
+ * @param pictures SVG files of the content folder
+ * @param linked Content-relative paths of the files that documents link to
+ */
+export function checkPictures(pictures: readonly SourceFile[], linked: readonly string[], report: Report): void {
+  const wanted = new Set(linked)
+  for (const { path: file, bytes, fault } of pictures) {
+    if (wanted.has(file) && isSvg(file)) checkPicture(file, fault ? undefined : svgText(bytes), report)
+  }
+}
+
+function checkPicture(file: string, text: string | undefined, report: Report): void {
+  const clean = text === undefined ? { reason: 'it is not UTF-8', offset: 0 } : cleanSvg(text)
+  if ('reason' in clean) {
+    const { reason, offset: start } = clean
+    report({ file, start, end: start }, unreadablePicture({ reason }))
+    return
+  }
+  for (const { what, start, end } of clean.removed) report({ file, start, end }, leftOutOfPicture({ what }))
+}

@@ -1,0 +1,129 @@
+import type { Element, ElementContent, Root, RootContent } from 'xast'
+import { fromXml } from 'xast-util-from-xml'
+import { toXml } from 'xast-util-to-xml'
+import { isAttribute, isDrawing, isOwn, isOwnStyle } from './allowed.ts'
+
+const svgSpace = 'http://www.w3.org/2000/svg'
+const linkSpace = 'http://www.w3.org/1999/xlink'
+
+/** Something of a picture that is left out, and where it is in the text, in UTF-16 code units from 0. */
+export interface Removal {
+  /** As the author wrote it: `script`, `onclick`. */
+  readonly what: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A picture without what could run, load or lead elsewhere. */
+export interface CleanSvg {
+  readonly text: string
+  /** In the order of the text. Notes of drawing programs are left out, too, but change nothing and are not listed. */
+  readonly removed: readonly Removal[]
+}
+
+/** Why a text is no picture. */
+export interface SvgFault {
+  readonly reason: string
+  /** Where that shows, in UTF-16 code units from 0. */
+  readonly offset: number
+}
+
+/** What one picture is cleaned with. */
+interface Cleaning {
+  readonly removed: Removal[]
+  /** Prefixes of namespaces that draw or run; those of drawing programs do neither. */
+  readonly active: ReadonlySet<string>
+}
+
+/**
+ * Keep of an SVG picture only what draws it. The result is written anew from elements, attributes and addresses that
+ * are known to be harmless, so that nothing of the original text gets through unread.
+ */
+export function cleanSvg(text: string): CleanSvg | SvgFault {
+  const root = parse(text)
+  if ('reason' in root) return root
+  const svg = root.children.find((node) => node.type === 'element')
+  if (svg?.name !== 'svg' || svg.attributes['xmlns'] !== svgSpace) {
+    return {
+      reason: `its first element is not \`<svg xmlns="${svgSpace}">\``,
+      offset: svg?.position?.start.offset ?? 0
+    }
+  }
+  const cleaning: Cleaning = { removed: [], active: activePrefixes(text) }
+  for (const node of root.children) if (node !== svg) noteOutside(node, cleaning)
+  const clean = element(svg, cleaning)
+  const attributes = { xmlns: svgSpace, 'xmlns:xlink': linkSpace, ...clean.attributes }
+  return { text: `${toXml({ ...clean, attributes })}\n`, removed: cleaning.removed }
+}
+
+function parse(text: string): Root | SvgFault {
+  try {
+    return fromXml(text)
+  } catch (error) {
+    const { cause, place } = error as { cause?: Error; place?: { offset?: number } }
+    const said = cause?.message.split('\n')[0] ?? 'too deeply nested'
+    return { reason: said.replace(/ \(line \d+, column \d+\)$/u, ''), offset: place?.offset ?? 0 }
+  }
+}
+
+/** Prefixes under which a picture may have elements of SVG, HTML or MathML. */
+const activePrefixes = (text: string): ReadonlySet<string> =>
+  new Set(
+    [
+      ...text.matchAll(/xmlns:([\w.-]+)\s*=\s*["']\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math)/giu)
+    ].map(([, prefix = '']) => prefix)
+  )
+
+function note({ removed }: Cleaning, what: string, node: Element | RootContent): void {
+  const { start, end } = node.position ?? {}
+  const from = start?.offset ?? 0
+  // An element is marked by its name: all of it can be long.
+  const to = node.type === 'element' ? from + 1 + node.name.length : (end?.offset ?? from)
+  removed.push({ what, start: from, end: to })
+}
+
+function noteOutside(node: RootContent, cleaning: Cleaning): void {
+  if (node.type === 'instruction' && node.name !== 'xml') note(cleaning, node.name, node)
+}
+
+function element(from: Element, cleaning: Cleaning): Element {
+  const children =
+    from.name === 'style' ? styles(from, cleaning) : from.children.flatMap((child) => content(child, cleaning))
+  return { type: 'element', name: from.name, attributes: attributes(from, cleaning), children }
+}
+
+/** What stays of one part of an element. */
+function content(node: ElementContent, cleaning: Cleaning): readonly ElementContent[] {
+  if (node.type === 'text' || node.type === 'cdata') return [{ type: 'text', value: node.value }]
+  if (node.type === 'instruction') note(cleaning, node.name, node)
+  if (node.type !== 'element') return []
+  if (isDrawing(node.name)) return [element(node, cleaning)]
+  const [prefix] = node.name.includes(':') ? node.name.split(':') : [undefined]
+  const isNotes = node.name === 'metadata' || (prefix !== undefined && !cleaning.active.has(prefix))
+  if (!isNotes) note(cleaning, node.name, node)
+  // A link goes, the shapes in it stay.
+  return node.name === 'a' ? [element({ ...node, name: 'g', attributes: withoutLinks(node) }, cleaning)] : []
+}
+
+const isLink = (name: string): boolean => name === 'href' || name === 'xlink:href'
+
+const withoutLinks = ({ attributes }: Element): Element['attributes'] =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !isLink(name)))
+
+function styles(from: Element, cleaning: Cleaning): ElementContent[] {
+  const value = from.children.map((child) => ('value' in child ? child.value : '')).join('')
+  if (isOwnStyle(value)) return [{ type: 'text', value }]
+  note(cleaning, 'style', from)
+  return []
+}
+
+function attributes(from: Element, cleaning: Cleaning): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(from.attributes)) {
+    if (typeof value !== 'string') continue
+    const stays = isLink(name) ? isOwn(value) : isAttribute(from.name, name) && isOwnStyle(value)
+    if (stays) kept[isLink(name) ? 'xlink:href' : name] = value
+    else if (isLink(name) || /^on/iu.test(name) || isAttribute(from.name, name)) note(cleaning, name, from)
+  }
+  return kept
+}
