@@ -1,6 +1,8 @@
+import type { Shape } from '../guard/shape.ts'
 import type { DayForms } from '../offline/build-day.ts'
 import type { Failure } from '../offline/protocol.ts'
 import { type FileMark, filesAddress, type Release, type ReleaseFiles, releaseAddress } from '../offline/release.ts'
+import { isRelease, isReleaseFiles } from '../offline/shapes.ts'
 import { comparable } from './dated.ts'
 import { packed } from './packed.ts'
 import { urlOf } from './scope.ts'
@@ -44,13 +46,28 @@ async function askAgain(url: string, signal: AbortSignal): Promise<Response> {
   return ask(url, signal)
 }
 
+/** @throws SaveError where the server sends something else, such as the sign-in page of a network */
+async function jsonOf<T>(response: Response, is: Shape<T>): Promise<T> {
+  const value: unknown = await response.json().catch(() => undefined)
+  if (!is(value)) throw new SaveError('unlike')
+  return value
+}
+
 /** The newest release, as the server tells of it now. It is asked once only. */
 export const fetchRelease = async (signal: AbortSignal): Promise<Release> =>
-  (await (await ask(urlOf(releaseAddress), signal)).json()) as Release
+  jsonOf(await ask(urlOf(releaseAddress), signal), isRelease)
 
 /** The list of the files of the newest release. */
 export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
-  (await (await askAgain(urlOf(filesAddress), signal)).json()) as ReleaseFiles
+  jsonOf(await askAgain(urlOf(filesAddress), signal), isReleaseFiles)
+
+/** True for the bytes that a release has at an address. @param built How its files state the day it was built */
+export const isOfRelease = async (
+  address: string,
+  bytes: ArrayBuffer,
+  [hash]: FileMark,
+  built: DayForms
+): Promise<boolean> => (await hashOf(comparable(address, bytes, built))) === hash
 
 /**
  * Fetch a file of a release, in the form in which it is stored.
@@ -60,7 +77,7 @@ export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
  */
 export async function fetchFile(
   address: string,
-  [hash]: FileMark,
+  mark: FileMark,
   built: DayForms,
   signal: AbortSignal
 ): Promise<Response> {
@@ -68,6 +85,6 @@ export async function fetchFile(
   const bytes = await response.arrayBuffer().catch(() => {
     throw new SaveError('unreachable')
   })
-  if ((await hashOf(comparable(address, bytes, built))) !== hash) throw new SaveError('unlike')
+  if (!(await isOfRelease(address, bytes, mark, built))) throw new SaveError('unlike')
   return packed(address, bytes, response)
 }

@@ -4,9 +4,11 @@ import { matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { Status, Request as Wish } from '../offline/protocol.ts'
 import { filesAddress, offlinePage, releaseAddress, workerAddress } from '../offline/release.ts'
+import { isRequest } from '../offline/shapes.ts'
 import { fromSaved } from './saved.ts'
 import { save, stopSaving } from './saving.ts'
 import { addressIn } from './scope.ts'
+import { keep } from './state.ts'
 import { status } from './tell.ts'
 import { check, clear, useReady } from './versions.ts'
 import { fromServer } from './visited.ts'
@@ -26,8 +28,17 @@ registerRoute(
 )
 setCatchHandler(async ({ request }) => {
   const isPage = request instanceof Request && request.mode === 'navigate'
-  return (isPage && (await matchPrecache(offlinePage))) || Response.error()
+  return isPage ? notHere() : Response.error()
 })
+
+/** The page that says what is on this device; where even that is lost, its first sentence. */
+async function notHere(): Promise<Response> {
+  const page = await matchPrecache(offlinePage).catch(() => undefined)
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  return (
+    page ?? new Response('This page is not on this device, and the site cannot be reached.', { status: 503, headers })
+  )
+}
 
 /** What each wish of a page sets going. */
 function begin(wish: Wish): Promise<void> {
@@ -47,17 +58,15 @@ function begin(wish: Wish): Promise<void> {
   }
 }
 
-const isWish = (data: unknown): data is Wish => String((data as Wish | undefined)?.type).startsWith('codicil-')
-
-/** Do what a page asks, and answer with how things stand then. */
+/** Do what a page asks, and answer with how things stand then, also where it could not be done. */
 async function answer(wish: Wish, port: MessagePort | undefined): Promise<void> {
-  await begin(wish)
+  await begin(wish).catch(() => keep({ failure: 'fault' }))
   const reply: Status = await status()
   port?.postMessage(reply)
 }
 
 self.addEventListener('message', (event) => {
-  if (isWish(event.data)) event.waitUntil(answer(event.data, event.ports[0]))
+  if (isRequest(event.data)) event.waitUntil(answer(event.data, event.ports[0]))
 })
 
 // The code of this worker may change at any time; which version of the rules pages show is another matter.

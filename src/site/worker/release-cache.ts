@@ -1,4 +1,5 @@
 import { type FileMark, filesAddress, type ReleaseFiles } from '../offline/release.ts'
+import { isReleaseFiles } from '../offline/shapes.ts'
 import { cacheNames, storedReleases, urlOf } from './scope.ts'
 
 /** The cache of one release: the list of its files, and those that are there. */
@@ -10,13 +11,16 @@ export interface ReleaseCache {
 
 const opened = new Map<string, ReleaseCache>()
 
-/** The cache of a release that was begun; `undefined` where there is none. */
-export async function openRelease(release: string): Promise<ReleaseCache | undefined> {
-  const known = opened.get(release)
-  if (known) return known
+/** The cache of a release that was begun; `undefined` where there is none, or its list cannot be read. */
+export const openRelease = async (release: string): Promise<ReleaseCache | undefined> =>
+  opened.get(release) ?? reopenRelease(release)
+
+/** The same, as the device has it now: browsers may throw away what a site keeps. */
+export async function reopenRelease(release: string): Promise<ReleaseCache | undefined> {
+  opened.delete(release)
   const found = await caches.match(urlOf(filesAddress), { cacheName: cacheNames.release(release) })
-  if (!found) return undefined
-  const list = (await found.json()) as ReleaseFiles
+  const list: unknown = await found?.json().catch(() => undefined)
+  if (!isReleaseFiles(list) || list.release !== release) return undefined
   const made = { release, cache: await caches.open(cacheNames.release(release)), list }
   opened.set(release, made)
   return made
@@ -24,7 +28,7 @@ export async function openRelease(release: string): Promise<ReleaseCache | undef
 
 /** Begin the cache of a release, or go on with it. */
 export async function beginRelease(list: ReleaseFiles): Promise<ReleaseCache> {
-  const begun = await openRelease(list.release)
+  const begun = await reopenRelease(list.release)
   if (begun) return begun
   const cache = await caches.open(cacheNames.release(list.release))
   await cache.put(urlOf(filesAddress), Response.json(list))

@@ -3,9 +3,9 @@ import type { Release, ReleaseFiles } from '../offline/release.ts'
 import { isPage, packOf } from '../offline/shelf.ts'
 import { fetchList, fetchRelease, SaveError } from './fetch-file.ts'
 import { sizeOf } from './packed.ts'
-import { beginRelease, type ReleaseCache, removeReleases } from './release-cache.ts'
+import { beginRelease, type ReleaseCache, removeReleases, reopenRelease } from './release-cache.ts'
 import { urlOf } from './scope.ts'
-import { keep, kept, now } from './state.ts'
+import { keep, keepSurely, kept, now } from './state.ts'
 import { missingIn, storeFiles, type Wanted } from './store-files.ts'
 import { tellStatus } from './tell.ts'
 
@@ -57,11 +57,20 @@ async function removeOthers({ cache, list }: ReleaseCache, wanted: readonly Want
   await Promise.all(gone.map((address) => cache.delete(urlOf(address))))
 }
 
+/** True where every file of a saved release is still on the device. */
+export async function isWhole({ release, packs }: Saved): Promise<boolean> {
+  const found = await reopenRelease(release)
+  return found !== undefined && (await missingIn(found, wantedOf(found.list, packs))).length === 0
+}
+
 /** Everything is there: the first release is used at once, a newer one waits until the reader wants it. */
 async function finish(whole: Saved): Promise<void> {
   const { saved } = await kept()
   const isSame = saved === undefined || saved.release === whole.release
-  await keep({ ...(isSame ? { saved: whole, ready: undefined } : { ready: whole }), wanted: undefined })
+  const change = { ...(isSame ? { saved: whole, ready: undefined } : { ready: whole }), wanted: undefined }
+  await keepSurely(change).catch(() => {
+    throw new SaveError('full')
+  })
   await removeReleases([whole.release, saved?.release])
 }
 

@@ -1,20 +1,23 @@
 import { isPage } from '../offline/shelf.ts'
-import { unpacked } from './packed.ts'
 import { markIn, openRelease, type ReleaseCache } from './release-cache.ts'
+import { lostFile, storedFile } from './release-file.ts'
 import { addressIn, urlOf } from './scope.ts'
 import { kept } from './state.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The release that pages are read from; `undefined` where nothing is saved. */
+/** The release that pages are read from; `undefined` where nothing is saved, or the device cannot be read. */
 async function savedRelease(): Promise<ReleaseCache | undefined> {
   const { saved } = await kept()
-  return saved && openRelease(saved.release)
+  return saved && openRelease(saved.release).catch(() => undefined)
 }
+
+/** True for a page that is being opened, rather than something that a page asks for. */
+const isOpening = (event: ExtendableEvent): boolean => event instanceof FetchEvent && event.request.mode === 'navigate'
 
 /** The page that asks for one of its parts; nobody for a page that is being opened. */
 async function asker(event: ExtendableEvent): Promise<string | undefined> {
-  if (!(event instanceof FetchEvent) || event.request.mode === 'navigate') return undefined
+  if (!(event instanceof FetchEvent) || isOpening(event)) return undefined
   const client = await self.clients.get(event.clientId)
   return client && addressIn(client.url)
 }
@@ -23,12 +26,13 @@ async function asker(event: ExtendableEvent): Promise<string | undefined> {
 const isForAll = (address: string): boolean => address.startsWith('_astro/')
 
 /**
- * A page that the saved release does not have, such as one that is newer, came from the server. So does all that it
- * asks for: otherwise it would show words of two versions.
+ * A page that the saved release does not have, because it is newer or the browser threw it away, came from the server.
+ * So does all that it asks for: otherwise it would show words of two versions.
  */
 async function isFromServer(release: ReleaseCache, event: ExtendableEvent): Promise<boolean> {
   const page = await asker(event)
-  return page !== undefined && isPage(page) && markIn(release, page) === undefined
+  if (page === undefined || !isPage(page)) return false
+  return !markIn(release, page) || !(await release.cache.match(urlOf(page)).catch(() => undefined))
 }
 
 /** `/skirmish` leads to `/skirmish/`, as servers do it. */
@@ -38,9 +42,10 @@ function withSlash(release: ReleaseCache, address: string, { search }: URL): Res
 }
 
 /**
- * Answer from the saved release.
+ * Answer from the saved release, never with words of another one.
  *
  * @returns `undefined` where nothing is saved, or the release does not have it
+ * @throws where the device has lost the file, and the server cannot be reached
  */
 export async function fromSaved(event: ExtendableEvent, url: URL): Promise<Response | undefined> {
   const release = await savedRelease()
@@ -48,6 +53,7 @@ export async function fromSaved(event: ExtendableEvent, url: URL): Promise<Respo
   if (!release || address === undefined) return undefined
   if (!isForAll(address) && (await isFromServer(release, event))) return undefined
   if (!markIn(release, address)) return withSlash(release, address, url)
-  const stored = await release.cache.match(urlOf(address))
-  return stored && unpacked(stored)
+  const stored = await storedFile(release, address)
+  if (stored || isForAll(address) || release.list.files[address] === undefined) return stored
+  return lostFile(release, address, isOpening(event))
 }

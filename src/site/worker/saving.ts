@@ -15,14 +15,23 @@ async function saveLatest(packs: PackChoice, signal: AbortSignal): Promise<void>
   }
 }
 
+function failureOf(error: unknown): Failure {
+  if (error instanceof SaveError) return error.failure
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'fault'
+}
+
 let running: { readonly stop: AbortController; readonly end: Promise<void> } | undefined
+
+/** True while files are being stored. */
+export const isSaving = (): boolean => running !== undefined
 
 /** Saving stopped. Without room it is given up, and what it took is free again. */
 async function give(failure: Failure): Promise<void> {
-  await keep({ failure })
-  if (failure !== 'full') return
-  const { saved, ready } = await keep({ wanted: undefined })
+  if (failure !== 'full') return void (await keep({ failure }))
+  const { saved, ready } = await kept()
+  // First: otherwise there may be no room to say so.
   await removeReleases([saved?.release, ready?.release])
+  await keep({ failure, wanted: undefined })
 }
 
 async function run(packs: PackChoice, signal: AbortSignal): Promise<void> {
@@ -30,7 +39,7 @@ async function run(packs: PackChoice, signal: AbortSignal): Promise<void> {
     await keep({ wanted: packs, failure: undefined })
     await saveLatest(packs, signal)
   } catch (error) {
-    if (!signal.aborted) await give(error instanceof SaveError ? error.failure : 'fault')
+    if (!signal.aborted) await give(failureOf(error)).catch(() => undefined)
   } finally {
     now.progress = undefined
     running = undefined

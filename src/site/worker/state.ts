@@ -1,6 +1,8 @@
-import type { Failure, PackChoice, Progress, Saved } from '../offline/protocol.ts'
+import { maybe, shapeOf } from '../guard/shape.ts'
+import { type Failure, noPacks, type PackChoice, type Progress, type Saved } from '../offline/protocol.ts'
 import type { Release } from '../offline/release.ts'
-import { cacheNames, urlOf } from './scope.ts'
+import { isFailure, isPackChoice, isRelease, isSaved } from '../offline/shapes.ts'
+import { cacheNames, storedReleases, urlOf } from './scope.ts'
 
 /** What must survive the end of the service worker. */
 export interface Kept {
@@ -15,11 +17,23 @@ export interface Kept {
 /** What is true only while the service worker runs. */
 export const now: { progress: Progress | undefined; isReachable: boolean } = { progress: undefined, isReachable: true }
 
+const isKept = shapeOf<Kept>({
+  saved: maybe(isSaved),
+  ready: maybe(isSaved),
+  wanted: maybe(isPackChoice),
+  failure: maybe(isFailure),
+  latest: maybe(isRelease)
+})
+
 let known: Promise<Kept> | undefined
 
+/** A state that is there and cannot be read is no reason to lose what was saved: the next check saves it anew. */
 async function read(): Promise<Kept> {
   const found = await caches.match(urlOf('state'), { cacheName: cacheNames.state() })
-  return found ? ((await found.json()) as Kept) : {}
+  if (!found) return {}
+  const state: unknown = await found.json().catch(() => undefined)
+  if (isKept(state)) return state
+  return (await storedReleases()).length > 0 ? { wanted: noPacks } : {}
 }
 
 /** The state as it was last written. */
@@ -38,12 +52,24 @@ async function written(state: Kept): Promise<Kept> {
  * Change part of the state, after every change that was begun before. It is on the device when this resolves.
  *
  * @returns the whole
+ * @throws where there is no room even for that; the state then is as it was
  */
-export function keep(change: Kept): Promise<Kept> {
+export function keepSurely(change: Kept): Promise<Kept> {
   const before = kept()
   const after = before.then((state) => written({ ...state, ...change }))
   known = after.catch(() => before)
   return after
+}
+
+/**
+ * The same for what may be lost when the service worker ends: where there is no room, it is known as long as it runs.
+ *
+ * @returns the whole
+ */
+export function keep(change: Kept): Promise<Kept> {
+  const after = kept().then((state) => ({ ...state, ...change }))
+  known = after.then((state) => written(state).catch(() => state))
+  return known
 }
 
 /** Forget everything. */

@@ -1,7 +1,7 @@
 import type { DayForms } from '../offline/build-day.ts'
 import type { FileMark } from '../offline/release.ts'
 import { inRelease } from './dated.ts'
-import { fetchFile, SaveError } from './fetch-file.ts'
+import { fetchFile } from './fetch-file.ts'
 import { markIn, otherReleases, type ReleaseCache } from './release-cache.ts'
 import { cacheNames, urlOf } from './scope.ts'
 
@@ -26,23 +26,19 @@ async function copyOf(
 ): Promise<Response | undefined> {
   for (const other of others) {
     if (markIn(other, address)?.[0] !== hash) continue
-    const found = await other.cache.match(urlOf(address))
-    if (found) return inRelease(address, found, other.list.built ?? [], built)
+    const found = await other.cache.match(urlOf(address)).catch(() => undefined)
+    // What cannot be read is fetched.
+    const copy = found && (await inRelease(address, found, other.list.built ?? [], built).catch(() => undefined))
+    if (copy) return copy
   }
   return undefined
-}
-
-async function store(cache: Cache, address: string, response: Response): Promise<void> {
-  await cache.put(urlOf(address), response).catch((error: unknown) => {
-    throw new SaveError(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'fault')
-  })
 }
 
 /**
  * Store files of a release, unchanged ones from the other releases on this device.
  *
  * @param done Told of each file that is stored
- * @throws SaveError where one cannot be stored; those that are stored stay
+ * @throws where one cannot be fetched or stored; those that are stored stay
  */
 export async function storeFiles(
   target: ReleaseCache,
@@ -59,7 +55,7 @@ export async function storeFiles(
     for (const file of queue) {
       either.throwIfAborted()
       const response = (await copyOf(others, file, built)) ?? (await fetchFile(...file, built, either))
-      await store(target.cache, file[0], response)
+      await target.cache.put(urlOf(file[0]), response)
       done(file)
     }
   }

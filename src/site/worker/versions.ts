@@ -1,7 +1,8 @@
 import { fetchRelease } from './fetch-file.ts'
-import { openRelease, removeReleases } from './release-cache.ts'
-import { pause, resume, samePacks, save, stopSaving } from './saving.ts'
-import { forget, keep, kept, now } from './state.ts'
+import { removeReleases, reopenRelease } from './release-cache.ts'
+import { isWhole } from './save-release.ts'
+import { isSaving, pause, resume, samePacks, save, stopSaving } from './saving.ts'
+import { forget, keep, keepSurely, kept, now } from './state.ts'
 import { tell, tellStatus } from './tell.ts'
 import { forgetVisited } from './visited.ts'
 
@@ -30,10 +31,18 @@ async function dropReady(): Promise<void> {
   await removeReleases([saved?.release])
 }
 
-/** Browsers may throw away what a site keeps; then it is saved anew. */
+/**
+ * Browsers may throw away what a site keeps, or part of it. What is missing is then saved anew; until it is there,
+ * pages that are left are still read from the device.
+ */
 async function mend(): Promise<void> {
-  const { saved } = await kept()
-  if (saved && !(await openRelease(saved.release))) await keep({ saved: undefined, wanted: saved.packs })
+  const { saved, ready } = await kept()
+  // Saving sees by itself what is missing.
+  if (isSaving()) return
+  if (ready && !(await isWhole(ready))) await keep({ ready: undefined, wanted: await samePacks() })
+  if (!saved || (await isWhole(saved))) return
+  const isReadable = (await reopenRelease(saved.release)) !== undefined
+  await keep({ wanted: await samePacks(), ...(!isReadable && { saved: undefined }) })
 }
 
 /**
@@ -54,9 +63,10 @@ export async function check(isSparing: boolean): Promise<void> {
 /** From now on every page is read from the release that is ready, or, with nothing saved, from the server. */
 export async function useReady(): Promise<void> {
   await pause()
+  await mend()
   const { saved, ready, latest } = await kept()
   const next = ready ?? saved
-  if (ready) await keep({ saved: ready, ready: undefined })
+  if (ready) await keepSurely({ saved: ready, ready: undefined })
   await removeReleases([next?.release])
   await forgetVisited()
   await tell({ type: 'codicil-switched', version: next?.version ?? latest?.version ?? '' })

@@ -2,6 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
+import { decoded } from '../guard/decoded.ts'
 import { pathOf, shelfOf } from '../offline/shelf.ts'
 import { addressIn, cacheNames, urlOf } from './scope.ts'
 
@@ -36,14 +37,27 @@ const visited = () =>
   new NetworkFirst({ cacheName: cacheNames.visited(), networkTimeoutSeconds: patience, plugins: plugins(300) })
 
 function strategyFor(address: string): Strategy {
-  const shelf = shelfOf(pathOf(decodeURI(address)))
+  const shelf = shelfOf(pathOf(decoded(address)))
   if (shelf === undefined || shelf === 'pack') return strategy('server', () => new NetworkOnly())
   return address.startsWith('_astro/') ? strategy('assets', assets) : strategy('visited', visited)
 }
 
-/** Answer from the server, or with what a reader saw before. @throws where there is neither */
-export const fromServer = (options: RouteHandlerCallbackOptions): Promise<Response> =>
-  strategyFor(addressIn(options.url) ?? '').handle(options)
+/** True where a strategy has asked both server and device in vain; anything else is trouble with the storage. */
+const hasNothing = (error: unknown): boolean => error instanceof Error && error.name === 'no-response'
+
+/**
+ * Answer from the server, or with what a reader saw before. Where the device cannot be read, the server alone counts.
+ *
+ * @throws where there is neither
+ */
+export async function fromServer(options: RouteHandlerCallbackOptions): Promise<Response> {
+  try {
+    return await strategyFor(addressIn(options.url) ?? '').handle(options)
+  } catch (error) {
+    if (hasNothing(error)) throw error
+    return fetch(options.request)
+  }
+}
 
 /** Forget which pages were opened. */
 export async function forgetVisited(): Promise<void> {

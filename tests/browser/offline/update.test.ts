@@ -172,3 +172,54 @@ test('with nothing saved, an open page says that there is a newer version, and t
   await page.getByText(marks.two).first().waitFor()
   expect(await prompt(page).count()).toBe(0)
 })
+
+/** Take a file of the saved version from the device, as browsers do where room gets scarce. */
+const lose = (page: Page, address: string): Promise<unknown> =>
+  page.evaluate(async (url) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(url)
+  }, address)
+
+test('a page that the device has lost is of no other version without a network, and the next check brings it back', async () => {
+  const { site, reader, page } = await withFirst()
+  const lost = `${site.address}skirmish/glossary/overwatch/`
+  await page.route('**/offline.json', (route) => route.abort())
+  await lose(page, lost)
+  site.show(releases().two)
+  expect(await mainText(page, lost)).toContain(marks.two)
+  expect(await fetched(page, `${site.address}api/v1/skirmish/terms/overwatch.json`)).toContain(marks.two)
+  expect(await mainText(page, `${site.address}skirmish/rules/turn/`)).toContain(marks.one)
+
+  await reader.context.setOffline(true)
+  expect(await mainText(page, lost)).toContain('The page you asked for was not saved.')
+  await reader.context.setOffline(false)
+  site.show(releases().one)
+  await page.unroute('**/offline.json')
+  await page.goto(`${site.address}skirmish/rules/turn/`)
+  await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), lost)).toBe(true)
+  await expectAllOf('one', page, site)
+})
+
+test('what another script keeps or sends under our names breaks neither pages nor the worker', async () => {
+  const { site, reader, page } = await withFirst()
+  const errors: string[] = []
+  reader.context.on('weberror', (error) => errors.push(error.error().message))
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    for (const packs of [null, 7, { paper: 'a0', rulesets: [null] }])
+      active?.postMessage({ type: 'codicil-save', packs })
+    localStorage.setItem('codicil-pins', '[null]')
+    localStorage.setItem('codicil-settings', '{"base":"/elsewhere","theme":"dark","size":7}')
+    localStorage.setItem('codicil-selection:skirmish', 'for=%&with=__proto__')
+  })
+  for (const address of ['pins/#%', 'offline/?q=%#%', 'skirmish/?for=%', 'skirmish/rules/turn/#%']) {
+    await page.goto(site.address + address)
+    await page.locator('[data-kept]', { hasText: 'Saved: version' }).waitFor()
+    expect(await page.evaluate('({ ...document.documentElement.dataset })')).toMatchObject({
+      base: '/small',
+      theme: 'dark'
+    })
+  }
+  await page.goto(`${site.address}pins/`)
+  await page.locator('[data-pins-empty]').waitFor()
+  expect(errors).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { messageSW } from 'workbox-window/messageSW.js'
 import type { News, Request, Status } from '../../offline/protocol.ts'
 import { workerAddress } from '../../offline/release.ts'
+import { newsIn, statusIn } from './heard.ts'
 
 /** The service worker as a page speaks with it. */
 export interface WorkerLink {
@@ -32,9 +33,12 @@ export async function linkWorker(base: string): Promise<WorkerLink> {
   const active = (): ServiceWorker => registration.active ?? unreachable()
   if (isFirst) handOver(active(), base)
   return {
-    ask: async (request) => (await messageSW(active(), request)) as Status,
+    ask: async (request) => statusIn(await messageSW(active(), request)),
     hear(listener) {
-      serviceWorker.addEventListener('message', ({ data }) => listener(data as News))
+      serviceWorker.addEventListener('message', ({ data }) => {
+        const news = newsIn(data)
+        if (news) listener(news)
+      })
       serviceWorker.startMessages()
     }
   }
