@@ -15,7 +15,7 @@ import {
   releaseAddress,
   workerAddress
 } from '../site/offline/release.ts'
-import { addressOf, isPage, isText, packOf, type Shelf, shelfOf } from '../site/offline/shelf.ts'
+import { addressOf, isPage, isText, packOf, pathOf, type Shelf, shelfOf } from '../site/offline/shelf.ts'
 import { sha256 } from './hash.ts'
 import type { Output } from './output.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -96,10 +96,21 @@ function releaseOf({ release, files, packs }: ReleaseFiles, bytes: number, bundl
   }
 }
 
-/** The page for readers without a network, and what every page loads. */
-function shellOf({ files }: ReleaseFiles): readonly string[] {
-  const loaded = Object.keys(files).filter((address) => /^_astro\/Page\.[^/]*\.(?:css|js)$/u.test(address))
-  return [offlinePage, ...loaded].filter((address) => address in files)
+/** Files that a page names in its tags, and that a script imports before it runs. */
+const namedBy = (address: string, text: string): readonly string[] =>
+  [
+    ...text.matchAll(isPage(address) ? /_astro\/([\w.-]+\.(?:css|js))"/gu : /\b(?:from|import)\s*["'`]\.\/([\w.-]+)/gu)
+  ].map(([, name]) => `_astro/${name}`)
+
+/** The page for readers without a network, and the styles and scripts it needs. */
+function shellOf(folder: string, { files }: ReleaseFiles): readonly string[] {
+  const shell = new Set([offlinePage].filter((address) => address in files))
+  // What is added on the way is looked at, too.
+  for (const address of shell) {
+    const named = namedBy(address, readFileSync(join(folder, pathOf(address)), 'utf8'))
+    for (const each of named) if (each in files) shell.add(each)
+  }
+  return [...shell]
 }
 
 /**
@@ -114,7 +125,7 @@ export async function writeOffline({ folder, write }: Output, bundles: readonly 
   const all = pathsIn(folder).flatMap((path) => keepable(folder, path, forms))
   const list = listOf(all, forms)
   const release = releaseOf(list, roomOf(all), bundles)
-  const shell = shellOf(list).map((url) => ({ url, revision: list.files[url]?.[0] ?? null }))
+  const shell = shellOf(folder, list).map((url) => ({ url, revision: list.files[url]?.[0] ?? null }))
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(release, undefined, 2)}\n`)
   write(workerAddress, await serviceWorker(shell))

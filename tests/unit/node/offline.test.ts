@@ -71,9 +71,18 @@ test('a file that differs in nothing but the day of the build counts as the same
   expect(hashes(other)[1]).not.toBe(hashes(one)[1])
 })
 
-test('the service worker stores the page for readers without a network, and what every page loads', async () => {
-  const { worker, list } = await written(site)
-  const stored = (address: string) => `{"url":"${address}","revision":"${list.files[address]?.[0]}"}`
-  expect(worker).toContain(`[${stored('offline/')},${stored('_astro/Page.1.js')}]`)
+test('the service worker stores the page for readers without a network, and all it needs', async () => {
+  const { worker, list } = await written({
+    ...site,
+    'offline/index.html': '<link href="/x/_astro/a.1.css"><script type="module" src="/x/_astro/Page.1.js"></script>',
+    '_astro/Page.1.js': 'import{a as b}from"./shared.2.js";import("./later.js")',
+    '_astro/shared.2.js': 'import"./leaf_3.js"',
+    '_astro/leaf_3.js': 'void 0',
+    '_astro/later.js': 'void 0',
+    '_astro/a.1.css': 'a {}'
+  })
+  const addresses = ['offline/', '_astro/a.1.css', '_astro/Page.1.js', '_astro/shared.2.js', '_astro/leaf_3.js']
+  const stored = addresses.map((url) => `{"url":"${url}","revision":"${list.files[url]?.[0]}"}`)
+  expect(worker).toContain(`[${stored.join(',')}]`)
   expect(worker).not.toMatch(/\bimport\b\s*[({'"]|process\.env/u)
 })
