@@ -21,6 +21,14 @@ export interface SiteConfigOptions {
 
 const root = packagePath('')
 
+/**
+ * Scripts that every page loads, and what it loads later uses, too: in one file they are smaller than each in its own.
+ */
+const onEveryPage = {
+  name: 'shared',
+  test: /preload-helper|src\/site\/(?:guard\/decoded|client\/(?:stored|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/folds|search\/once))/u
+}
+
 /** Folders in which libraries stand; above this package, where it is itself installed. */
 const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
 
@@ -50,6 +58,12 @@ export function siteConfig({ content, load, base = '/', out = 'dist', site }: Si
     devToolbar: { enabled: false },
     integrations: [codicil({ load, contentDir: content })],
     // Inlined scripts would need their hash in the content security policy of every page.
-    vite: { build: { assetsInlineLimit: 0 }, server: { fs: { allow: [root, ...libraryFolders()] } } }
+    vite: {
+      build: { assetsInlineLimit: 0 },
+      environments: {
+        client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } }
+      },
+      server: { fs: { allow: [root, ...libraryFolders()] } }
+    }
   }
 }

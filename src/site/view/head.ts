@@ -7,12 +7,12 @@ import { selectionKey, settable, settingsKey } from '../guard/settings.ts'
  * Its hash stands in the security policy; a test compares the two.
  */
 export const themeScript = [
-  "const d=document.documentElement.dataset,k=n=>{try{return localStorage.getItem(n)}catch{}};d.script='';",
-  `try{const s=JSON.parse(k('${settingsKey}'));`,
-  `for(const[n,v]of Object.entries(${JSON.stringify(settable)}))if(RegExp('^('+v+')$').test(s[n]))d[n]=s[n]}catch{}`,
-  'if(d.ruleset&&(/[?&](for|unit|with|without|option|against)=/.test(location.search)||',
-  `k('${selectionKey('')}'+d.ruleset)))d.choosing=''`
+  "const d=document.documentElement.dataset;d.script='';",
+  'try{if(d.ruleset&&(/[?&](for|unit|with|without|option|against)=/.test(location.search)||',
+  `localStorage.getItem('${selectionKey('')}'+d.ruleset)))d.choosing='';`,
+  `const s=JSON.parse(localStorage.getItem('${settingsKey}'));`,
+  `for(const[n,v]of Object.entries(${JSON.stringify(settable)}))if(RegExp(\`^(\${v})$\`).test(s[n]))d[n]=s[n]}catch{}`
 ].join('')
 
 /** SHA-256 of `themeScript`, as a content security policy writes it. */
-export const themeScriptHash = 'sha256-sYTXZbASh+5YEmD1hfd5sdM64q5wqyKDBwDvQHGCelQ='
+export const themeScriptHash = 'sha256-RWYZcqfWDczdh8xqRHWNgVIW3HYivLEZVmoyrsbtXpA='

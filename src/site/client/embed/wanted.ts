@@ -1,5 +1,3 @@
-import { placeNamed } from '../../guard/decoded.ts'
-
 /** The clause an address asks for. */
 export interface Wanted {
   /** Ruleset, section and id of the document: `skirmish/rules/round`. */
@@ -21,5 +19,5 @@ export function wantedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): W
   const [path = '', inner] = (new URLSearchParams(search).get('clause') ?? '').split('#')
   const document = shape.exec(path)?.[1]
   if (document === undefined) return undefined
-  return { document, clause: inner ?? placeNamed(hash) }
+  return { document, clause: inner ?? hash.slice(1) }
 }

@@ -1,4 +1,3 @@
-import { isText, type Shape, shapeOf } from '../../guard/shape.ts'
 import { keepText, readStored } from '../stored.ts'
 
 /** A place that a reader keeps, with what was there when it was kept. */
@@ -18,17 +17,11 @@ const key = 'codicil-pins'
 /** For pages on which storage is forbidden. */
 let unkept: readonly Pin[] = []
 
-/** An address below the base; any other could lead to another site. */
-const isAddress: Shape<string> = (value): value is string => isText(value) && value.startsWith('/')
+const fields = ['address', 'number', 'title', 'ruleset', 'version', 'words'] as const
 
-const isPin = shapeOf<Pin>({
-  address: isAddress,
-  number: isText,
-  title: isText,
-  ruleset: isText,
-  version: isText,
-  words: isText
-})
+/** True for a pin; an address that is not below the base could lead to another site. */
+const isPin = (value: Partial<Pin> | null): value is Pin =>
+  fields.every((field) => typeof value?.[field] === 'string') && value?.address?.[0] === '/'
 
 /** The pins of whatever is kept, each place once; what is no pin is left out. */
 export function pinsIn(kept: unknown): readonly Pin[] {
