@@ -40,30 +40,29 @@ interface Cleaning {
  * are known to be harmless, so that nothing of the original text gets through unread.
  */
 export function cleanSvg(text: string): CleanSvg | SvgFault {
-  const root = parse(text)
-  if ('reason' in root) return root
+  try {
+    return cleaned(text)
+  } catch (error) {
+    // What is too deeply nested overflows, here or in the parser.
+    const { cause, place } = error as { cause?: Error; place?: { offset?: number } }
+    const said = cause instanceof RangeError ? undefined : cause?.message.split('\n')[0]
+    const reason = said?.replace(/ \(line \d+, column \d+\)$/u, '') ?? 'too deeply nested'
+    return { reason, offset: place?.offset ?? 0 }
+  }
+}
+
+function cleaned(text: string): CleanSvg | SvgFault {
+  const root: Root = fromXml(text)
   const svg = root.children.find((node) => node.type === 'element')
   if (svg?.name !== 'svg' || svg.attributes['xmlns'] !== svgSpace) {
-    return {
-      reason: `its first element is not \`<svg xmlns="${svgSpace}">\``,
-      offset: svg?.position?.start.offset ?? 0
-    }
+    const offset = svg?.position?.start.offset ?? 0
+    return { reason: `its first element is not \`<svg xmlns="${svgSpace}">\``, offset }
   }
   const cleaning: Cleaning = { removed: [], active: activePrefixes(text) }
   for (const node of root.children) if (node !== svg) noteOutside(node, cleaning)
   const clean = element(svg, cleaning)
   const attributes = { xmlns: svgSpace, 'xmlns:xlink': linkSpace, ...clean.attributes }
   return { text: `${toXml({ ...clean, attributes })}\n`, removed: cleaning.removed }
-}
-
-function parse(text: string): Root | SvgFault {
-  try {
-    return fromXml(text)
-  } catch (error) {
-    const { cause, place } = error as { cause?: Error; place?: { offset?: number } }
-    const said = cause?.message.split('\n')[0] ?? 'too deeply nested'
-    return { reason: said.replace(/ \(line \d+, column \d+\)$/u, ''), offset: place?.offset ?? 0 }
-  }
 }
 
 /** Prefixes under which a picture may have elements of SVG, HTML or MathML. */

@@ -21,7 +21,7 @@ function exampleAddress(site: Site): string {
 const script = `<script>
   addEventListener('message', ({ data, source }) => {
     for (const frame of document.querySelectorAll('iframe')) {
-      if (data.codicil === 'height' && frame.contentWindow === source) frame.style.height = data.height + 'px'
+      if (data?.codicil === 'height' && frame.contentWindow === source) frame.style.height = data.height + 'px'
     }
   })
 </script>`

@@ -80,7 +80,10 @@ describe('a picture', () => {
 
   test('that cannot be read is told apart, however deep or damaged it is', () => {
     expect(left('<svg')).toHaveLength(1)
-    expect(left(svg('<g>'.repeat(50_000) + '</g>'.repeat(50_000)))).toHaveLength(1)
+    for (const depth of [10, 1000, 2000, 4000, 8000, 50_000]) {
+      expect(() => cleanSvg(svg('<g>'.repeat(depth) + '</g>'.repeat(depth))), `${depth} deep`).not.toThrow()
+    }
+    expect(left(svg('<g>'.repeat(50_000) + '</g>'.repeat(50_000)))).toEqual(['too deeply nested'])
     fc.assert(
       fc.property(
         fc.array(
