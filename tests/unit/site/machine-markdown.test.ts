@@ -6,19 +6,25 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { siteData } from '../../../src/node/load-site.ts'
+import { publish } from '../../../src/node/publication.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { rulesetMarkdown } from '../../../src/site/view/machine/markdown.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
-import { documentText, publishFiles, skirmish } from '../../support/content.ts'
+import { compileFiles, documentText, skirmish } from '../../support/content.ts'
 
-/** A site whose ruleset, rule and clause have one title, and whose sources and summary say it, too. */
+/**
+ * A site whose ruleset, rule and clause have one title, and whose sources and summary say it, too. The check refuses
+ * some of these titles; what they do to the files must not depend on that.
+ */
 async function siteNamed(title: string): Promise<Site> {
   const sources = [{ id: 'own', title, author: title, licence: 'CC-BY-4.0' }]
-  const { bundles } = await publishFiles(
-    skirmish({
-      'ruleset.md': documentText('ruleset', 'skirmish', '', { title, summary: title, sources, game: { title } }),
-      'rules/round.md': documentText('rule', 'round', 'Draw.', { title })
-    })
+  const { bundles } = publish(
+    await compileFiles(
+      skirmish({
+        'ruleset.md': documentText('ruleset', 'skirmish', '', { title, summary: title, sources, game: { title } }),
+        'rules/round.md': documentText('rule', 'round', 'Draw.', { title })
+      })
+    )
   )
   return createSite(siteData(bundles), '/', 'https://rules.example')
 }
