@@ -1,41 +1,64 @@
-import { rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that run Codicil as a process of its own, again and again: nothing else needs what they build. */
-const commands = ['tests/{budgets-at-scale,cli,cli-*,dev,embed,hostile,machine-files,released,reproducible}.test.ts']
-
-/** Tests that read sources, schemas and content, and build nothing. */
+/** Tests that read sources, schemas and content, and build nothing: the first stage. */
 const units = ['tests/unit/**/*.test.ts', 'tests/{cache,generated,layers,ledger,suite}.test.ts']
+
+/** Tests in a browser, and those of the site that is built of the shipped content: the last stage. */
+const site = [
+  'tests/browser/**/*.test.ts',
+  'tests/{army-pages,crawl,example,package,package-command,published,standing}.test.ts'
+]
+
+/** Everything else runs commands and builds small things: the second stage. */
+const commands = ['tests/*.test.ts']
+
+/** The long run has tests of its own, and every test that tries more there. */
+const isSoak = process.env['CODICIL_SOAK'] === '1'
+const takesPart = (file: string): boolean =>
+  file.startsWith('tests/soak/') || /\/support\/soak\.ts'/u.test(readFileSync(file, 'utf8'))
+const soaked = isSoak ? globSync('tests/**/*.test.ts').filter(takesPart) : []
 
 /** Caches of earlier runs must not decide what a test sees. */
 const cache = join(tmpdir(), `codicil-test-cache-${process.pid}`)
 process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
 
+/** Where nobody watches, what a browser failed only for want of time is tried once more, and counted. */
+const onlyForTime = /\bTimeout \d+ms exceeded|\btimed out in \d+ms/u
+const inBrowser = { retry: process.env['CI'] ? { count: 1, condition: onlyForTime } : 0 }
+
 export default defineConfig({
   test: {
     // Slow machines with two cores are the measure.
     maxWorkers: 2,
+    // Modules are loaded once, and a browser is started once, for all files that a worker runs.
+    isolate: false,
+    unstubEnvs: true,
+    restoreMocks: true,
     // A machine with other work is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
     teardownTimeout: 20_000,
     env: { CODICIL_CACHE: cache },
-    projects: [
-      { extends: true, test: { name: 'commands', include: commands } },
-      {
-        extends: true,
-        test: {
-          name: 'site',
-          include: ['tests/*.test.ts', 'tests/browser/**/*.test.ts'],
-          exclude: [...commands, ...units],
-          globalSetup: 'tests/support/built-site.ts'
-        }
-      },
-      { extends: true, test: { name: 'units', include: units } }
-    ]
+    reporters: ['default', './tests/support/tally.ts'],
+    projects: isSoak
+      ? [
+          {
+            extends: true,
+            test: { name: 'soak', include: soaked, globalSetup: 'tests/support/built-site.ts', ...inBrowser }
+          }
+        ]
+      : [
+          { extends: true, test: { name: 'units', include: units } },
+          { extends: true, test: { name: 'commands', include: commands, exclude: [...units, ...site] } },
+          {
+            extends: true,
+            test: { name: 'site', include: site, globalSetup: 'tests/support/built-site.ts', ...inBrowser }
+          }
+        ]
   }
 })

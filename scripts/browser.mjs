@@ -44,7 +44,7 @@ const attempt = (command, args) =>
 
 function installDebians() {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return
-  console.log('Installing Chromium from Debian …')
+  console.log('Installing Chromium from Debian: apt-get install chromium')
   if (!attempt('apt-get', ['install', '-y', '-qq', 'chromium'])) {
     attempt('apt-get', ['update', '-qq'])
     attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
@@ -52,20 +52,27 @@ function installDebians() {
 }
 
 function installPlaywrights() {
-  console.log("Installing Playwright's Chromium …")
+  console.log("Installing Playwright's Chromium: playwright-core install chromium")
   attempt('node', ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
 }
 
-/** Path of a Chromium, installed first where there is none; stops with a clear message where that fails. */
+/**
+ * Path of a Chromium or Chrome for the tests. One is installed only where none is found.
+ *
+ * @returns `undefined` where none is found and none could be installed; it has said then how to go on
+ */
 export function chromium() {
-  for (const install of [() => {}, installDebians, installPlaywrights]) {
+  const there = present()
+  if (there) return there
+  console.log('The tests of the site need Chromium or Chrome, and none was found.')
+  for (const install of [installDebians, installPlaywrights]) {
     install()
     const found = present()
     if (found) return found
   }
-  console.error(
-    'The tests need Chromium or Chrome, and none could be found or installed.\n' +
-      'Install one, or name it: CODICIL_CHROMIUM=/path/to/chrome npm test'
+  console.log(
+    'None could be installed. All tests that need no browser run now.\n' +
+      'To run the others, install Chromium or Chrome, or name one: CODICIL_CHROMIUM=/path/to/chrome npm test'
   )
-  return process.exit(1)
+  return undefined
 }

@@ -12,12 +12,19 @@ const batchSize = 25
 type Batch = readonly Job[]
 type Analyse = (batch: Batch) => Promise<readonly PackedAnalysis[]>
 
-/** Analyse files on all cores, or in this thread alone where they are few. Results in the order of the jobs. */
-export async function analyseParallel(jobs: readonly Job[]): Promise<readonly PackedAnalysis[]> {
+/**
+ * Analyse files on all cores, or in this thread alone where they are few. Results in the order of the jobs.
+ *
+ * @param perThread How many files each thread must have
+ */
+export async function analyseParallel(
+  jobs: readonly Job[],
+  perThread = worthThread
+): Promise<readonly PackedAnalysis[]> {
   const batches = Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) =>
     jobs.slice(index * batchSize, (index + 1) * batchSize)
   )
-  const helpers = Math.min(availableParallelism(), Math.floor(jobs.length / worthThread)) - 1
+  const helpers = Math.min(availableParallelism(), Math.floor(jobs.length / perThread)) - 1
   const results = helpers > 0 ? await withHelpers(helpers, batches) : batches.map((batch) => analyseBatch(batch))
   return results.flat()
 }

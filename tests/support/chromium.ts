@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeEach } from 'vitest'
+import { withoutBrowser } from './tally.ts'
 
 /** Milliseconds that anything in a browser may take: a machine with other work is slow, not wrong. */
 const patience = 90_000
@@ -7,16 +10,29 @@ const patience = 90_000
 /** Opens profiles of one browser: what one stores, no other sees. They are of a phone's size unless told. */
 export type NewProfile = (options?: BrowserContextOptions) => Promise<BrowserContext>
 
-/** Start a real browser for the tests of a file, and close it after them. */
+/** Path of the browser; where none was found, what needs one is left out. */
+const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** The browser of this worker. It ends with the process, and is started again should it have crashed. */
+let running: Promise<Browser> | undefined
+
+async function browser(): Promise<Browser> {
+  running ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], timeout: patience })
+  const found = await running
+  if (found.isConnected()) return found
+  running = undefined
+  return browser()
+}
+
+/** Open profiles in a real browser for the tests of a file. One browser serves all files of a worker. */
 export function useChromium(): NewProfile {
-  let browser: Browser
-  beforeAll(async () => {
-    const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], timeout: patience })
+  let leaveOut: (() => never) | undefined
+  beforeEach(({ skip }) => {
+    leaveOut = existsSync(executablePath) ? undefined : () => skip(withoutBrowser)
   })
-  afterAll(() => browser?.close())
   return async (options = {}) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
+    leaveOut?.()
+    const context = await (await browser()).newContext({ viewport: { width: 360, height: 740 }, ...options })
     context.setDefaultTimeout(patience)
     return context
   }

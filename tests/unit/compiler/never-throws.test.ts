@@ -4,6 +4,7 @@ import { type Compilation, compile } from '../../../src/compiler/compile.ts'
 import type { Span } from '../../../src/model/span.ts'
 import { publish } from '../../../src/node/publication.ts'
 import { compileFiles, documentText, memoryHost, skirmish } from '../../support/content.ts'
+import { amount } from '../../support/soak.ts'
 
 /** Pieces of everything the syntax knows, so that random texts are nearly right. */
 const pieces = [
@@ -138,7 +139,7 @@ describe('whatever an author writes', () => {
       fc.asyncProperty(everything, ([one, two]) =>
         judge({ ...around, 'skirmish/rules/one.md': one, 'skirmish/faq/two.md': two })
       ),
-      { numRuns: 300 }
+      { numRuns: amount(60, 600) }
     )
   })
 
@@ -147,7 +148,7 @@ describe('whatever an author writes', () => {
       fc.asyncProperty(body, (text) =>
         judge({ ...around, 'skirmish/rules/turn.md': documentText('rule', 'turn', text) })
       ),
-      { numRuns: 300 }
+      { numRuns: amount(60, 600) }
     )
   })
 

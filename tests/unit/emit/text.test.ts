@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Text } from '../../../src/generated/published.ts'
 import { publish } from '../../../src/node/publication.ts'
 import { bundleOf, clauseIn, compileFiles, documentText, skirmish } from '../../support/content.ts'
+import { amount } from '../../support/soak.ts'
 
 const moving = documentText('rule', 'moving', '## How far {#far}\n\nSix. {#six}', { order: 20 })
 
@@ -201,7 +202,7 @@ describe('authored text can never run a script in a reader’s browser', () => {
       fc.asyncProperty(mixture, async (body) => {
         expect(await dangersOf(body)).toEqual([])
       }),
-      { numRuns: 300 }
+      { numRuns: amount(60, 600) }
     )
   })
 })

@@ -10,12 +10,13 @@ import type { Bundle } from '../../../src/generated/published.ts'
 import { disagreementsOf } from '../../../src/resolve/disagreements.ts'
 import { rulebookOf, type Selection } from '../../../src/resolve/index.ts'
 import { type Amendment, covers } from '../../../src/resolve/rulebook.ts'
+import { amount } from '../../support/soak.ts'
 import { everySelection, type Naive, naive } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 /** Rulesets for each property. */
-const runs = 100
+const runs = amount(25, 200)
 
 const nameOf = ({ by, index }: Amendment): string => `${by.key}/${index}`
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { type Resolution, resolve, type Selection, textInForce } from '../../../src/resolve/index.ts'
+import { amount } from '../../support/soak.ts'
 import { everySelection, type Naive, naive } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
@@ -23,7 +24,7 @@ function forAll(check: (example: Example) => void): void {
       check({ bundle, selection, found: resolve(bundle, selection), expected: naive(bundle, selection) })
     }
   })
-  fc.assert(property, { numRuns: 300 })
+  fc.assert(property, { numRuns: amount(60, 600) })
 }
 
 /** Words of a text in force; the key of a base rule stands for its words, which are not ours. */

@@ -11,6 +11,7 @@ import { sha256 } from '../../../src/node/hash.ts'
 import { inquire, resolve, rulebookFrom, type Selection, textInForce } from '../../../src/resolve/index.ts'
 import { joinPrints, printOf } from '../../../src/resolve/print.ts'
 import { root } from '../../support/command.ts'
+import { amount } from '../../support/soak.ts'
 import { everySelection } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
@@ -44,7 +45,7 @@ test('the rulebook of a random ruleset answers as its bundle does', () => {
     const all = everySelection(bundle)
     for (const n of [0, 7, 31, 73]) expectSame(bundle, all[(seed + n) % all.length] ?? {})
   })
-  fc.assert(property, { numRuns: 200 })
+  fc.assert(property, { numRuns: amount(40, 400) })
 })
 
 const vectors = new URL('../../vectors/', import.meta.url)
@@ -80,7 +81,7 @@ test('the rulebooks of the shipped rulesets answer as their bundles do', async (
     expectSame(bundle, {})
     fc.assert(
       fc.property(selectionsOf(bundle), (selection) => expectSame(bundle, selection)),
-      { numRuns: 6 }
+      { numRuns: amount(1, 12) }
     )
   }
 })

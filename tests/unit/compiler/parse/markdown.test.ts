@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../../src/compiler/parse/markdown.ts'
+import { amount } from '../../../support/soak.ts'
 
 const plain = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkFrontmatter).freeze()
 
@@ -43,6 +44,6 @@ test('any text gives the tree that remark with GFM gives', () => {
       fc.pre(!markdown.includes('[['))
       expectSame(markdown)
     }),
-    { numRuns: 2000 }
+    { numRuns: amount(300, 4000) }
   )
 })

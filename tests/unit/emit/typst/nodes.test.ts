@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../../src/compiler/parse/markdown.ts'
 import type { Place } from '../../../../src/emit/typst/lower/scope.ts'
+import { amount } from '../../../support/soak.ts'
 import { flat, visible } from './pdf-text.ts'
 import { printedNodes } from './setting.ts'
 
@@ -169,6 +170,6 @@ test('every tree of nodes comes out with all of its words in order', async () =>
         expect(at, `${word} in ${text}`).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 150 }
+    { numRuns: amount(30, 300) }
   )
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { literal, printable } from '../../../../src/emit/typst/code.ts'
 import { words } from '../../../../src/emit/typst/lower/words.ts'
 import { packFonts } from '../../../../src/node/fonts.ts'
+import { amount } from '../../../support/soak.ts'
 import { visible } from './pdf-text.ts'
 import { printed } from './setting.ts'
 
@@ -89,7 +90,7 @@ describe('any text', () => {
       fc.asyncProperty(leftToRight, async (text) => {
         expect(visible(await printed(`par(${words(text)})`))).toBe(legible(text))
       }),
-      { numRuns: 300 }
+      { numRuns: amount(50, 600) }
     )
   })
 
@@ -102,7 +103,7 @@ describe('any text', () => {
           expect(sorted(visible(await printed(`par(${words(text)})`)))).toBe(sorted(legible(text)))
         }
       ),
-      { numRuns: 300 }
+      { numRuns: amount(50, 600) }
     )
   })
 })
