@@ -8,10 +8,7 @@ import { defineConfig } from 'vitest/config'
 const units = ['tests/unit/**/*.test.ts', 'tests/{cache,generated,layers,ledger,suite}.test.ts']
 
 /** Tests in a browser, and those of the site that is built of the shipped content: the last stage. */
-const site = [
-  'tests/browser/**/*.test.ts',
-  'tests/{army-pages,crawl,example,package,package-command,published,standing}.test.ts'
-]
+const site = ['tests/browser/**/*.test.ts', 'tests/{army-pages,crawl,example,published,standing}.test.ts']
 
 /** Everything else runs commands and builds small things: the second stage. */
 const commands = ['tests/*.test.ts']
@@ -22,9 +19,9 @@ const takesPart = (file: string): boolean =>
   file.startsWith('tests/soak/') || /\/support\/soak\.ts'/u.test(readFileSync(file, 'utf8'))
 const soaked = isSoak ? globSync('tests/**/*.test.ts').filter(takesPart) : []
 
-/** Caches of earlier runs must not decide what a test sees. */
-const cache = join(tmpdir(), `codicil-test-cache-${process.pid}`)
-process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
+/** What tests share during a run. Caches of earlier runs must not decide what a test sees. */
+const folder = join(tmpdir(), `codicil-test-${process.pid}`)
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Where nobody watches, what a browser failed only for want of time is tried once more, and counted. */
 const onlyForTime = /\bTimeout \d+ms exceeded|\btimed out in \d+ms/u
@@ -43,7 +40,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
     teardownTimeout: 20_000,
-    env: { CODICIL_CACHE: cache },
+    env: { CODICIL_CACHE: join(folder, 'cache'), CODICIL_TEST_FOLDER: folder },
     reporters: ['default', './tests/support/tally.ts'],
     projects: isSoak
       ? [

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bundle, DocumentFile, Index, PackFile } from '../src/generated/published.ts'
 import { codicil } from './support/command.ts'
 import { contentsOf } from './support/folder.ts'
+import { codicil as here } from './support/in-process.ts'
 import { readPage } from './support/page.ts'
 import { makeRepository } from './support/repository.ts'
 import { smallContent } from './support/small.ts'
@@ -95,7 +96,7 @@ describe('the day of a build', () => {
     const [content, out] = [smallContent(), temporaryFolder()]
     makeRepository(content, '2024-02-29T12:00:00Z')
     const args = ['pack', '--content', content, '--out', out, '--include', 'glossary', '--paper', 'a4']
-    expect(await codicil(args, { env: withDay(undefined) })).toMatchObject({ code: 0 })
+    expect(await here(args, { env: withDay(undefined) })).toMatchObject({ code: 0 })
     const { ruleset } = JSON.parse(readFileSync(join(out, 'skirmish.glossary.json'), 'utf8')) as PackFile
     expect(ruleset.built).toBe('2024-02-29')
     const [, ...pages] = await pageTexts(readFileSync(join(out, 'skirmish.glossary.a4.pdf')))
@@ -107,7 +108,7 @@ describe('the day of a build', () => {
     'is refused as SOURCE_DATE_EPOCH=%s, with a way out',
     async (day) => {
       const out = join(temporaryFolder(), 'site')
-      const outcome = await codicil(['build', '--content', smallContent(), '--out', out], { env: withDay(day) })
+      const outcome = await here(['build', '--content', smallContent(), '--out', out], { env: withDay(day) })
       expect(outcome).toMatchObject({ code: 2, stdout: '' })
       expect(outcome.stderr).toContain(`\`SOURCE_DATE_EPOCH\` is \`${day}\``)
       expect(outcome.stderr).toContain('git log -1 --format=%ct')

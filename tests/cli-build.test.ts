@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Index } from '../src/generated/published.ts'
 import type { BuildReport } from '../src/node/build-report.ts'
 import { readList } from '../src/node/output/file-list.ts'
-import { clean, codicil, startCodicil, until } from './support/command.ts'
+import { clean, codicil as command, startCodicil, until } from './support/command.ts'
 import { contentsOf, filesIn, writeFiles } from './support/folder.ts'
+import { codicil } from './support/in-process.ts'
 import { folderOnOtherDevice, hasOtherDevice } from './support/output.ts'
 import { brokenContent, smallContent } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
@@ -18,7 +19,7 @@ describe('build', () => {
   test('writes site, JSON and packs beside the working folder, and puts them in the place of the old site', async () => {
     const place = temporaryFolder()
     writeFiles(place, old)
-    const { code, stdout, stderr } = await codicil(['build', '--content', smallContent(), '--out', 'site'], {
+    const { code, stdout, stderr } = await command(['build', '--content', smallContent(), '--out', 'site'], {
       cwd: place
     })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -66,7 +67,7 @@ describe('build', () => {
       '--report',
       join(place, 'report.json')
     ]
-    const { code, stdout } = await codicil(args)
+    const { code, stdout } = await command(args)
     expect(code).toBe(0)
     const report = JSON.parse(readFileSync(join(place, 'report.json'), 'utf8')) as BuildReport
     const files = contentsOf(out)
@@ -84,7 +85,7 @@ describe('build', () => {
   test('without PDFs neither writes nor promises any', async () => {
     const place = temporaryFolder()
     const args = ['build', '--content', smallContent(), '--out', join(place, 'site'), '--no-pdf', '--format', 'json']
-    expect(await codicil(args)).toEqual(clean('[]\n'))
+    expect(await command(args)).toEqual(clean('[]\n'))
     const files = contentsOf(join(place, 'site'))
     expect([...files.keys()].filter((file) => file.endsWith('.pdf'))).toEqual([])
     const promising = [...files].filter(
@@ -146,7 +147,7 @@ describe('build', () => {
     const out = join(place, 'site')
     mkdirSync(out)
     const args = ['build', '--content', smallContent(), '--out', out, '--no-pdf', '--no-previews']
-    expect(await codicil(args)).toMatchObject({ code: 0, stderr: '' })
+    expect(await command(args)).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(out, 'index.html'))).toBe(true)
     expect(readdirSync(place)).toEqual(['site'])
     expect([...(readList(out) ?? [])].sort()).toEqual(filesIn(out))

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from 'sarif'
 import { describe, expect, test } from 'vitest'
-import { clean, codicil } from './support/command.ts'
+import { clean, codicil as command } from './support/command.ts'
+import { codicil } from './support/in-process.ts'
 import { brokenContent, smallContent, smallRule } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -25,7 +26,7 @@ describe('check', () => {
 
   test('shows a mistake with its place, help and code, without colours in a pipe', async () => {
     const content = brokenContent()
-    const { code, stdout, stderr } = await codicil(['check', '--content', content])
+    const { code, stdout, stderr } = await command(['check', '--content', content])
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
     const line =
       readFileSync(join(content, smallRule), 'utf8')

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clean, codicil } from './support/command.ts'
+import { clean, codicil as command } from './support/command.ts'
 import { contentsOf } from './support/folder.ts'
+import { codicil } from './support/in-process.ts'
 import { smallContent, smallRule } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -29,7 +30,7 @@ describe('new', () => {
       expect({ code, found: [...new Set(found)] }).toEqual({ code: 0, found: ['warning parse/skeleton-words'] })
     }
     expect(await codicil(['check', '--strict'], { cwd })).toMatchObject({ code: 1 })
-    expect(await codicil(['build', '--no-pdf'], { cwd })).toMatchObject({ code: 0, stderr: '' })
+    expect(await command(['build', '--no-pdf', '--no-previews'], { cwd })).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(cwd, 'dist/my-rules/rules/turns/index.html'))).toBe(true)
   })
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { codicil } from './support/command.ts'
 import { documentText } from './support/content.ts'
 import { contentsOf, filesIn, writeFiles } from './support/folder.ts'
+import { codicil } from './support/in-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 const charging = 'skirmish/rules/charging.md'

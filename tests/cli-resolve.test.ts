@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ClauseInForce } from '../src/resolve/index.ts'
 import { armiesContent } from './support/armies.ts'
-import { clean, codicil, type Outcome } from './support/command.ts'
+import { clean, type Outcome } from './support/command.ts'
 import { writeFiles } from './support/folder.ts'
+import { codicil } from './support/in-process.ts'
 import { brokenContent } from './support/small.ts'
 
 const resolve = (args: readonly string[], content = armiesContent()): Promise<Outcome> =>

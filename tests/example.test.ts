@@ -5,12 +5,14 @@ import { fromHtml } from 'hast-util-from-html'
 import { expect, inject, test } from 'vitest'
 import type { Bundle, Index } from '../src/generated/published.ts'
 import { questionsInForce, resolve, type Selection, textInForce } from '../src/resolve/index.ts'
-import { codicil, type Outcome, root, start } from './support/command.ts'
+import { type Outcome, root, start } from './support/command.ts'
+import { codicil } from './support/in-process.ts'
+import { installedProject } from './support/installed-package.ts'
 import { fileOf, readJson, readSite } from './support/site.ts'
 
 /** Run the example of the installed package. */
-function example(args: readonly string[]): Promise<Outcome> {
-  const cwd = inject('project')
+async function example(args: readonly string[]): Promise<Outcome> {
+  const cwd = await installedProject()
   return start([join(cwd, 'node_modules/codicil/scripts/examples/clause.mjs'), ...args], { cwd }).outcome
 }
 

@@ -1,17 +1,18 @@
 import { mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { clean, codicil, type Outcome, pretending, type Running, start } from './support/command.ts'
 import { contentsOf, filesIn } from './support/folder.ts'
+import { installedProject } from './support/installed-package.ts'
 import { readPage } from './support/page.ts'
 import { addressOf, shows } from './support/preview.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 let installed = ''
 let author = ''
-beforeAll(() => {
-  const project = inject('project')
+beforeAll(async () => {
+  const project = await installedProject()
   installed = join(project, 'node_modules/codicil')
   author = join(project, 'author')
   mkdirSync(author)

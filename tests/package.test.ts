@@ -1,17 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { clean, type Outcome, root, start } from './support/command.ts'
 import { filesIn } from './support/folder.ts'
 import { importsOf } from './support/imports.ts'
+import { installedProject } from './support/installed-package.ts'
 import { checkCase, type ResolveLibrary } from './unit/resolve/support/check-vector.ts'
 import type { Vector } from './unit/resolve/support/vector.ts'
 
 let project = ''
 let lib = ''
-beforeAll(() => {
-  project = inject('project')
+beforeAll(async () => {
+  project = await installedProject()
   lib = join(project, 'node_modules/codicil/lib')
 })
 

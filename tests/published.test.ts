@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { Bundle, Clause, Document, DocumentFile, Index, PackFile } from '../src/generated/published.ts'
+import { filesIn } from './support/folder.ts'
 import { anchorsIn } from './support/page.ts'
 import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
 
@@ -85,7 +88,7 @@ describe('every published file', () => {
       ...ruleset.documents.map(({ api }) => api),
       ...ruleset.packs.flatMap(({ files }) => files)
     ])
-    const published = [...jsonFiles, ...siteFiles('.pdf')].map((file) => `/${file}`)
+    const published = jsonFiles.map((file) => `/${file}`)
     expect([...listed, ...index.schemas, '/api/v1/index.json'].sort()).toEqual([...published].sort())
   })
 
@@ -241,28 +244,44 @@ describe('the JSON of a pack', () => {
     expect(factions).toHaveLength(11)
   })
 
-  test.each(packs)(
-    '$name has the ids, version and fingerprints of the bundle, beside its PDFs',
-    ({ stated, bundle }) => {
-      const path = `/packs/${bundle.ruleset.id}/${stated.id}`
-      const { pack, ruleset, documents: held } = readJson<PackFile>(fileOf(`${path}.json`))
-      expect(pack).toMatchObject({
-        id: stated.id,
-        title: stated.title,
-        fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u)
-      })
-      expect(ruleset).toEqual(bundle.ruleset)
-      const whole = new Map(bundle.documents.map((document) => [document.key, document]))
-      const ids = held.flatMap(({ clauses }) => clauses.map(({ id }) => id))
-      if (stated.id === 'complete') expect(held).toEqual(bundle.documents)
-      expect(pack.clauses.toSorted()).toEqual(ids.toSorted())
-      for (const { key, clauses, ...facts } of held) {
-        const { clauses: all = [], ...same } = whole.get(key) ?? {}
-        expect({ key, ...facts }).toEqual(same)
-        const prints = new Map(all.map(({ id, fingerprint }) => [id, fingerprint]))
-        expect(clauses.filter(({ id, fingerprint }) => prints.get(id) !== fingerprint)).toEqual([])
-      }
-      expect(stated.files).toEqual(['a4.pdf', 'letter.pdf', 'json'].map((type) => `${path}.${type}`))
+  test.each(packs)('$name has the ids, version and fingerprints of the bundle', ({ stated, bundle }) => {
+    const path = `/packs/${bundle.ruleset.id}/${stated.id}`
+    const { pack, ruleset, documents: held } = readJson<PackFile>(fileOf(`${path}.json`))
+    expect(pack).toMatchObject({
+      id: stated.id,
+      title: stated.title,
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u)
+    })
+    expect(ruleset).toEqual(bundle.ruleset)
+    const whole = new Map(bundle.documents.map((document) => [document.key, document]))
+    const ids = held.flatMap(({ clauses }) => clauses.map(({ id }) => id))
+    if (stated.id === 'complete') expect(held).toEqual(bundle.documents)
+    expect(pack.clauses.toSorted()).toEqual(ids.toSorted())
+    for (const { key, clauses, ...facts } of held) {
+      const { clauses: all = [], ...same } = whole.get(key) ?? {}
+      expect({ key, ...facts }).toEqual(same)
+      const prints = new Map(all.map(({ id, fingerprint }) => [id, fingerprint]))
+      expect(clauses.filter(({ id, fingerprint }) => prints.get(id) !== fingerprint)).toEqual([])
     }
+    expect(stated.files).toEqual([`${path}.json`])
+  })
+})
+
+test('every PDF of a pack is listed beside its JSON, and none that is not there', () => {
+  const { folder } = inject('printed')
+  const { rulesets } = JSON.parse(readFileSync(join(folder, 'api/v1/index.json'), 'utf8')) as Index
+  const packs = rulesets.flatMap(({ id, packs: all }) => all.map(({ id: pack, files }) => ({ id, pack, files })))
+  for (const { id, pack, files } of packs) {
+    expect(files).toEqual(['a4.pdf', 'letter.pdf', 'json'].map((type) => `/packs/${id}/${pack}.${type}`))
+  }
+  const former = rulesets.flatMap(({ id, packs: all }) =>
+    all.flatMap(({ formerly = [] }) =>
+      formerly.flatMap((old) => ['a4', 'letter'].map((p) => `packs/${id}/${old}.${p}.pdf`))
+    )
   )
+  const listed = packs.flatMap(({ files }) =>
+    files.filter((file) => file.endsWith('.pdf')).map((file) => file.slice(1))
+  )
+  expect(listed.length).toBeGreaterThan(5)
+  expect([...listed, ...former].sort()).toEqual(filesIn(folder).filter((file) => file.endsWith('.pdf')))
 })

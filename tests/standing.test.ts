@@ -6,6 +6,7 @@ import { commitDay } from '../src/node/commit-day.ts'
 import { root } from './support/command.ts'
 import { readPage } from './support/page.ts'
 import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
+import { fixtureContent } from './support/small.ts'
 import { flat, pdfText } from './unit/emit/typst/pdf-text.ts'
 
 const { rulesets } = readJson<Index>('api/v1/index.json')
@@ -31,7 +32,7 @@ test('every page says when the site was built, as its data does', () => {
   }
 })
 
-test.each(rulesets.map(({ id }) => id))('%s says the same version and day in data, pages and packs', async (id) => {
+test.each(rulesets.map(({ id }) => id))('%s says the same version and day in data, pages and packs', (id) => {
   const { ruleset } = readJson<Bundle>(`api/v1/${id}/bundle.json`)
   const { version, effective } = ruleset
   expect(ruleset.built).toBe(built)
@@ -53,7 +54,14 @@ test.each(rulesets.map(({ id }) => id))('%s says the same version and day in dat
   const file = (type: string): string => fileOf(complete?.files.find((each) => each.endsWith(type)) ?? '')
   const pack = readJson<PackFile>(file('.json'))
   expect([pack.ruleset.version, pack.ruleset.effective]).toEqual([version, effective])
-  const words = flat(await pdfText(readFileSync(join(inject('site').folder, file('a4.pdf')))))
-  expect(words).toContain(version)
-  expect(words).toContain(`in force from ${dateInWords(effective)}. ${builtWords}`)
+})
+
+test('what is printed says the same version and days as its data', async () => {
+  const { folder } = inject('printed')
+  const { ruleset } = JSON.parse(readFileSync(join(folder, 'packs/skirmish/complete.json'), 'utf8')) as PackFile
+  const words = flat(await pdfText(readFileSync(join(folder, 'packs/skirmish/complete.a4.pdf'))))
+  expect(words).toContain(ruleset.version)
+  const day = ruleset.built === undefined ? '' : `Built ${dateInWords(ruleset.built)}.`
+  expect(ruleset.built).toBe(commitDay(fixtureContent('every-kind-of-document')))
+  expect(words).toContain(`in force from ${dateInWords(ruleset.effective)}. ${day}`)
 })

@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve.ts'
 import { codicil, root } from './command.ts'
 import { makeFolder } from './folder.ts'
-import { installPackage } from './installed-package.ts'
 import { sampler, writeContent } from './sampler.ts'
+import { fixtureContent } from './small.ts'
 
 /** A site built once for all tests of a run. */
 export interface BuiltSite {
@@ -23,12 +23,12 @@ export interface ServedSite extends BuiltSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The real content. */
+    /** The real content, without PDFs. */
     site: ServedSite
+    /** A small ruleset with the PDFs of its packs, for what is about paper. */
+    printed: BuiltSite
     /** Content with everything that authors can write. */
     sampler: BuiltSite
-    /** Absolute path of a project that has installed the packed package, and nothing else. */
-    project: string
   }
 }
 
@@ -42,18 +42,20 @@ async function build(content: string, { folder, base }: BuiltSite, place: string
   if (code !== 0) throw new Error(`${content} could not be built (${code}).\n${stdout}${stderr}`)
 }
 
-/** Builds both sites under base paths, and serves the real one. */
+/** Builds the sites under base paths, as many at once as there are cores, and serves the real one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = makeFolder()
   const remove = (): void => rmSync(place, { recursive: true, force: true })
   const real = { folder: join(place, 'site'), base: '/rules/' }
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
-  const installed = join(place, 'project')
+  const printed = { folder: join(place, 'printed'), base: '/' }
   try {
-    installPackage(installed)
     writeContent(join(place, 'content'), sampler())
-    await build(`${root}content`, real, place)
-    await build(join(place, 'content'), samples, place, '--no-pdf')
+    const others = async (): Promise<void> => {
+      await build(join(place, 'content'), samples, place, '--no-pdf')
+      await build(fixtureContent('every-kind-of-document'), printed, place)
+    }
+    await Promise.all([build(`${root}content`, real, place, '--no-pdf'), others()])
   } catch (error) {
     remove()
     throw error
@@ -61,6 +63,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { address, close } = await serve(real.folder, real.base, 0)
   project.provide('site', { ...real, address })
   project.provide('sampler', samples)
-  project.provide('project', installed)
+  project.provide('printed', printed)
   return () => close().finally(remove)
 }

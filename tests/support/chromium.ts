@@ -13,11 +13,36 @@ export type NewProfile = (options?: BrowserContextOptions) => Promise<BrowserCon
 /** Path of the browser; where none was found, what needs one is left out. */
 const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
 
+/**
+ * What Chromium prepares for people and tests never see: half of the work of opening a profile. Of two such arguments it
+ * reads the last, so that those that Playwright gives are repeated.
+ */
+const unwanted = [
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning'
+]
+
+const args = ['--no-sandbox', '--disable-gpu', `--disable-features=${unwanted.join(',')}`]
+
 /** The browser of this worker. It ends with the process, and is started again should it have crashed. */
 let running: Promise<Browser> | undefined
 
 async function browser(): Promise<Browser> {
-  running ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], timeout: patience })
+  running ??= chromium.launch({ executablePath, args, timeout: patience })
   const found = await running
   if (found.isConnected()) return found
   running = undefined

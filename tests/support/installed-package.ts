@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { root } from './command.ts'
+import { once } from './once.ts'
 
 /** Libraries with files that browsers ask for; a link would lead them out of the project. */
 const asked = /^node_modules\/@fontsource-variable\//u
@@ -32,7 +33,7 @@ function addLibraries(project: string): void {
  *
  * @param project Absolute path of the project
  */
-export function installPackage(project: string): void {
+function installPackage(project: string): void {
   const installed = join(project, 'node_modules/codicil')
   mkdirSync(installed, { recursive: true })
   const packing = ['pack', '--silent', '--pack-destination', project]
@@ -42,3 +43,6 @@ export function installPackage(project: string): void {
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
   addLibraries(project)
 }
+
+/** Absolute path of a project that has installed the packed package, and nothing else; made once for a run. */
+export const installedProject = (): Promise<string> => once('project', installPackage)

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { root } from './command.ts'
 import { temporaryFolder } from './temporary.ts'
 
-const fixture = (name: string): string => `${root}tests/suite/good/${name}/content`
+/** The content folder of a good fixture of the suite, which is to be left as it is. */
+export const fixtureContent = (name: string): string => `${root}tests/suite/good/${name}/content`
 
 /** A content folder with every kind of document, gone after the test; everything in it may be changed. */
 export function smallContent(): string {
   const folder = temporaryFolder()
-  cpSync(fixture('every-kind-of-document'), folder, { recursive: true })
+  cpSync(fixtureContent('every-kind-of-document'), folder, { recursive: true })
   return folder
 }
 

@@ -1,8 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { codicil, root } from '../../support/command.ts'
-import { makeFolder } from '../../support/folder.ts'
+import { once } from '../../support/once.ts'
 
 /** Two releases of a small site: their output folders. */
 export interface Releases {
@@ -36,7 +36,7 @@ function writeContent(place: string, name: 'one' | 'two'): string {
 /** The releases are built on different days, which every page states. */
 const days = { one: '2026-05-01T12:00:00Z', two: '2026-11-21T12:00:00Z' } as const
 
-async function build(place: string, name: 'one' | 'two'): Promise<string> {
+async function build(place: string, name: 'one' | 'two'): Promise<void> {
   const content = writeContent(place, name)
   const out = join(place, name)
   const outcome = await codicil(['build', '--no-pdf', '--content', content, '--out', out, '--base', base], {
@@ -48,17 +48,18 @@ async function build(place: string, name: 'one' | 'two'): Promise<string> {
     }
   })
   if (outcome.code !== 0) throw new Error(outcome.stdout + outcome.stderr)
-  return out
 }
 
-/** Build both releases once for the tests of a file; they are gone afterwards. */
+/** Build both releases once for all tests of a run. */
 export function useReleases(): () => Releases {
   let releases: Releases
-  let place: string
   beforeAll(async () => {
-    place = makeFolder()
-    releases = { one: await build(place, 'one'), two: await build(place, 'two') }
+    const place = await once('releases', async (folder) => {
+      mkdirSync(folder)
+      await build(folder, 'one')
+      await build(folder, 'two')
+    })
+    releases = { one: join(place, 'one'), two: join(place, 'two') }
   })
-  afterAll(() => rmSync(place, { recursive: true, force: true }))
   return () => releases
 }

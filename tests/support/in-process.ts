@@ -1,0 +1,64 @@
+import process from 'node:process'
+import { run } from '../../src/cli/main.ts'
+import type { Outcome } from './command.ts'
+
+/** Where and with what a command is run. */
+export interface Surroundings {
+  /** Working folder; that of the tests when left out. */
+  readonly cwd?: string
+  /** All variables there are; those of the tests when left out. */
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** Do something with another environment and working folder, one at a time. */
+async function within<T>({ cwd, env }: Surroundings, work: () => Promise<T>): Promise<T> {
+  const before = { cwd: process.cwd(), env: process.env }
+  if (cwd !== undefined) process.chdir(cwd)
+  process.env = { ...(env ?? before.env), NO_COLOR: '1' }
+  delete process.env['FORCE_COLOR']
+  try {
+    return await work()
+  } finally {
+    process.env = before.env
+    process.chdir(before.cwd)
+  }
+}
+
+type Write = typeof process.stdout.write
+
+/** Note what is written to both streams, by console or directly, instead of writing it. @returns what was, and a way back */
+function listen(): { readonly said: { stdout: string; stderr: string }; readonly stop: () => void } {
+  const said = { stdout: '', stderr: '' }
+  const [out, err, log, error] = [process.stdout.write, process.stderr.write, console.log, console.error]
+  const write =
+    (name: keyof typeof said): Write =>
+    (text: string | Uint8Array) => {
+      said[name] += typeof text === 'string' ? text : Buffer.from(text).toString()
+      return true
+    }
+  process.stdout.write = write('stdout')
+  process.stderr.write = write('stderr')
+  console.log = (...words) => process.stdout.write(`${words.join(' ')}\n`)
+  console.error = (...words) => process.stderr.write(`${words.join(' ')}\n`)
+  const stop = (): void => {
+    Object.assign(process.stdout, { write: out })
+    Object.assign(process.stderr, { write: err })
+    Object.assign(console, { log, error })
+  }
+  return { said, stop }
+}
+
+/**
+ * Run `codicil` to its end in this process, a tenth of the work of a process of its own. That the process ends with
+ * the code that this returns, and says nothing but that, is tested in `cli.test.ts`.
+ */
+export const codicil = (args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> =>
+  within(surroundings, async () => {
+    const { said, stop } = listen()
+    try {
+      const code = await run(args)
+      return { code, ...said }
+    } finally {
+      stop()
+    }
+  })

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { until } from './command.ts'
+
+/**
+ * Make something once for all tests of a run: the first that asks makes it, the others wait. It is gone after the run,
+ * and nobody may change it.
+ *
+ * @param name Of the folder, which no other maker may use
+ * @param make Fills the folder of that path, which is not there yet
+ * @returns absolute path of the folder
+ * @throws for all who ask, where it could not be made
+ */
+export async function once(name: string, make: (folder: string) => Promise<void> | void): Promise<string> {
+  const place = join(process.env['CODICIL_TEST_FOLDER'] ?? '', name)
+  const [folder, ended] = [join(place, 'made'), join(place, 'ended')]
+  mkdirSync(dirname(place), { recursive: true })
+  if (isFirst(place)) {
+    const fault = await (async () => make(folder))().then(() => '', String)
+    writeFileSync(`${ended}-`, fault)
+    renameSync(`${ended}-`, ended)
+  }
+  await until(`${name} to be made`, () => existsSync(ended))
+  const fault = readFileSync(ended, 'utf8')
+  if (fault !== '') throw new Error(`${name} could not be made: ${fault}`)
+  return folder
+}
+
+/** True for the one who made this folder. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
