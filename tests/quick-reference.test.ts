@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishedCheck } from '../src/emit/check-published.ts'
 import { packPlans } from '../src/emit/packs/plan.ts'
 import { typographic } from '../src/emit/typography.ts'
@@ -15,16 +15,16 @@ import { compileHost, type Publication, publish } from '../src/node/publication.
 import { fontsIn, typesetter } from '../src/node/typst.ts'
 import { root } from './support/command.ts'
 import { type Files, largeRuleset, ruleset } from './support/large-ruleset.ts'
+import { amount } from './support/soak.ts'
 import { flat, openPdf, pageTexts, visible } from './unit/emit/typst/pdf-text.ts'
 import { packOf, specimen } from './unit/emit/typst/specimen.ts'
 
 const typeset = typesetter()
 const sizes = { a4: [842, 595], letter: [792, 612] }
-let publication: Publication
+const publication: Publication = publish(await compileHost(diskHost(`${root}content`)))
 
-beforeAll(async () => {
-  publication = publish(await compileHost(diskHost(`${root}content`)))
-})
+/** Shipped rulesets: some of them, or all in the soak. */
+const shipped = publication.bundles.map(({ ruleset }) => ruleset.id).filter((_, at) => at % amount(5, 1) === 0)
 
 function quickPlan(bundle: Bundle) {
   const plan = packPlans(bundle, sha256).find(({ id }) => id === 'quick-reference')
@@ -39,8 +39,16 @@ const inputOf = (id: string): PackInput => {
   return { ruleset: found, bundle, bodies: publication.context.linkedBody, plan: quickPlan(bundle) }
 }
 
-const setOn = (input: PackInput, paper: Paper): Uint8Array =>
-  typeset.pdf(layOut({ ...input, plan: quickPlan(input.bundle) }).source(paper))
+const made = new WeakMap<Bundle, Map<Paper, Uint8Array>>()
+
+/** The PDF on a paper, made once. */
+function setOn(input: PackInput, paper: Paper): Uint8Array {
+  const known = made.get(input.bundle) ?? new Map<Paper, Uint8Array>()
+  made.set(input.bundle, known)
+  const bytes = known.get(paper) ?? typeset.pdf(layOut({ ...input, plan: quickPlan(input.bundle) }).source(paper))
+  known.set(paper, bytes)
+  return bytes
+}
 
 const rulesOf = ({ documents }: Bundle): readonly Document[] =>
   documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
@@ -82,13 +90,7 @@ async function outside(bytes: Uint8Array): Promise<readonly string[]> {
   return items.flatMap((item) => ('str' in item && isOut(item.transform, item.width) ? [item.str] : []))
 }
 
-describe.each([
-  'wh40k9-alternate-activation',
-  'aod-alternating-activations',
-  'mordheim-alternative-turn-sequence',
-  'nuceria-rts',
-  'wh40k7-the-turn'
-])('the quick reference of %s', (id) => {
+describe.each(shipped)('the quick reference of %s', (id) => {
   test.each(papers)('fills one page of %s, landscape, and nothing leaves it', async (paper) => {
     const bytes = setOn(inputOf(id), paper)
     await onlyPage(bytes)
@@ -102,7 +104,7 @@ describe.each([
     const input = inputOf(id)
     const text = await onlyPage(setOn(input, paper))
     const { bundle } = input
-    expect(allSteps(bundle).length).toBeGreaterThan(5)
+    expect(allSteps(bundle)).not.toEqual([])
     const steps = allSteps(bundle).flatMap(({ title, until = '' }) => [title, until])
     const rules = rulesOf(bundle).flatMap(({ number, title, summary }) => [`${number}${title}`, summary ?? ''])
     const tables = tablesOf(bundle).map(({ table, number }) => `${table?.caption}${number}`)
@@ -113,8 +115,8 @@ describe.each([
   test('says who stands behind it and which edition it is', async () => {
     const { bundle } = inputOf(id)
     const { notice = '', version, effective, fingerprint, title } = bundle.ruleset
-    expect(effective).toBe('2026-11-20')
-    const edition = `Version ${version}, in force from 20 November 2026. Fingerprint ${fingerprint}.`
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effective))
+    const edition = `Version ${version}, in force from ${day}. Fingerprint ${fingerprint}.`
     expect(missing(await onlyPage(setOn(inputOf(id), 'a4')), [title, notice, edition])).toEqual([])
   })
 
@@ -165,7 +167,7 @@ describe.each([
 
 test('the data follows the published schema and is listed', () => {
   const artefacts = jsonPacks(packsOf(publication)).filter(({ path }) => path.endsWith('/quick-reference.json'))
-  expect(artefacts).toHaveLength(5)
+  expect(artefacts).toHaveLength(publication.bundles.length)
   const check = publishedCheck()
   for (const artefact of artefacts) expect(() => check(artefact)).not.toThrow()
   const listed = Object.values(packEntries(packsOf(publication), true)).flatMap((packs) =>
