@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -21,6 +21,8 @@ const soaked = isSoak ? globSync('tests/**/*.test.ts').filter(takesPart) : []
 
 /** What tests share during a run. Caches of earlier runs must not decide what a test sees. */
 const folder = join(tmpdir(), `codicil-test-${process.pid}`)
+const temporary = join(folder, 'tmp')
+mkdirSync(temporary, { recursive: true })
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Where nobody watches, what a browser failed only for want of time is tried once more, and counted. */
@@ -40,7 +42,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
     teardownTimeout: 20_000,
-    env: { CODICIL_CACHE: join(folder, 'cache'), CODICIL_TEST_FOLDER: folder },
+    // Whatever a test, a command or a browser leaves behind is gone after the run.
+    env: { CODICIL_CACHE: join(folder, 'cache'), CODICIL_TEST_FOLDER: folder, TMPDIR: temporary },
     reporters: ['default', './tests/support/tally.ts'],
     projects: isSoak
       ? [

@@ -82,11 +82,12 @@ describe('build', () => {
     expect(stdout).toMatch(/^ {2}All files .* MB$/mu)
   })
 
-  test('without PDFs neither writes nor promises any', async () => {
-    const place = temporaryFolder()
-    const args = ['build', '--content', smallContent(), '--out', join(place, 'site'), '--no-pdf', '--format', 'json']
+  test('without PDFs neither writes nor promises any, in an empty folder that is there already', async () => {
+    const out = temporaryFolder()
+    const args = ['build', '--content', smallContent(), '--out', out, '--no-pdf', '--no-previews', '--format', 'json']
     expect(await command(args)).toEqual(clean('[]\n'))
-    const files = contentsOf(join(place, 'site'))
+    expect(existsSync(join(out, 'index.html'))).toBe(true)
+    const files = contentsOf(out)
     expect([...files.keys()].filter((file) => file.endsWith('.pdf'))).toEqual([])
     const promising = [...files].filter(
       ([file, text]) => /\.(?:html|json)$/u.test(file) && text.includes('complete.a4.pdf')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { clean, codicil, pretending, root, start } from './support/command.ts'
+import { codicil as here } from './support/in-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 describe('help', () => {
@@ -12,7 +13,7 @@ describe('help', () => {
   })
 
   test.each(['check', 'build', 'dev', 'new', 'explain'])('of %s names its options', async (command) => {
-    const { code, stdout } = await codicil([command, '--help'])
+    const { code, stdout } = await here([command, '--help'])
     expect(code).toBe(0)
     expect(stdout).toContain(`Usage: codicil ${command}`)
     if (command !== 'explain') expect(stdout).toContain('--content <dir>')
@@ -56,7 +57,7 @@ describe('explain', () => {
   })
 
   test('lists every code', async () => {
-    const { code, stdout } = await codicil(['explain'])
+    const { code, stdout } = await here(['explain'])
     expect(code).toBe(0)
     const pages = readdirSync(`${root}src/diagnostics/explain`)
     expect(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clean, codicil, type Outcome, pretending, type Running, start } from './support/command.ts'
+import { firstSteps } from './support/first-steps.ts'
 import { contentsOf, filesIn } from './support/folder.ts'
 import { installedProject } from './support/installed-package.ts'
 import { readPage } from './support/page.ts'
@@ -32,8 +33,9 @@ const patience = 240_000
 
 describe('codicil, from the packed package', () => {
   test('leads from an empty folder to a site, the same that the sources make', { timeout: patience }, async () => {
-    expect(await run('new', 'ruleset', 'my-rules')).toEqual(clean(`Wrote ${join('content', 'my-rules/ruleset.md')}\n`))
-    expect(await run('new', 'rule', 'my-rules/charging')).toMatchObject({ code: 0, stderr: '' })
+    for (const [kind, name, file] of firstSteps) {
+      expect(await run('new', kind, name)).toEqual(clean(`Wrote ${join('content', file)}\n`))
+    }
     expect(await run('check')).toMatchObject({ code: 0, stdout: expect.stringContaining('parse/skeleton-words') })
     expect(await run('build', '--site', 'https://rules.example')).toMatchObject({ code: 0, stderr: '' })
 

@@ -197,7 +197,7 @@ describe('one page is enough', () => {
   })
 
   test('for an enormous one', async () => {
-    const input = await packOf(largeRuleset({ rules: 800, tables: 90, steps: 700 }))
+    const input = await packOf(largeRuleset({ rules: 400, tables: 60, steps: 400 }))
     const bytes = setOn(input, 'a4')
     expect(flat(await onlyPage(bytes))).toMatch(/the order of play in full; the titles of the rules; tables\./u)
     expect(await outside(bytes)).toEqual([])

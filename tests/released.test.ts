@@ -97,7 +97,7 @@ describe('an address of an earlier version', () => {
     await page.waitForURL(`${served.address}skirmish/${end}`)
     const place = id.includes('#') ? arrived(page) : page.locator('main')
     await place.waitFor()
-    expect(await place.innerText()).toContain(words)
+    await expect.poll(() => place.innerText()).toContain(words)
     const top = await place.evaluate((element) => element.getBoundingClientRect().top)
     expect(top).toBeLessThan(740)
   })
@@ -105,7 +105,9 @@ describe('an address of an earlier version', () => {
   test('says without scripts, too, where a clause has gone', async () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(addressOf('rule:charging#cowards'))
-    expect(await page.locator('#cowards a').getAttribute('href')).toBe('/house/skirmish/rules/morale/#cowards')
+    await expect
+      .poll(() => page.locator('#cowards a').getAttribute('href'))
+      .toBe('/house/skirmish/rules/morale/#cowards')
   })
 })
 
@@ -114,10 +116,10 @@ describe('what was taken back', () => {
     const page = await newPage()
     await page.goto(addressOf('rule:charging#wheel'))
     const stone = page.locator('#wheel')
-    expect(await stone.innerText()).toContain('Withdrawn in version 1.1.0. Nobody used it. See 1 Beginning.')
+    await expect.poll(() => stone.innerText()).toContain('Withdrawn in version 1.1.0. Nobody used it. See 1 Beginning.')
     await stone.locator('summary').click()
-    expect(await stone.innerText()).toContain('What it said in version 1.0.0, of 1 January 2026')
-    expect(await stone.locator('del').innerText()).toBe('A unit may wheel once.')
+    await expect.poll(() => stone.innerText()).toContain('What it said in version 1.0.0, of 1 January 2026')
+    await expect.poll(() => stone.locator('del').innerText()).toBe('A unit may wheel once.')
   })
 
   test('as a whole document has a page that says it is no longer in force, and is listed only as withdrawn', () => {

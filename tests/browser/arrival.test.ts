@@ -52,13 +52,13 @@ test('a folded place opens for the address that leads to it', async () => {
   }, note?.local ?? '')
   await folded.locator(words).first().waitFor()
   const page = await open(`${href}#${note?.local}`)
-  expect(await page.locator(words).first().isVisible()).toBe(true)
+  await expect.poll(() => page.locator(words).first().isVisible()).toBe(true)
 })
 
 test('an address with nonsense behind it opens the page', async () => {
   const { href } = await documentWhere(({ kind }) => kind === 'rule')
   const page = await open(`${href}#%E0%A4%A`)
-  expect(await page.locator('h1').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
 })
 
 test('on a wide screen the contents stay beside the text and show where the reader is', async () => {
@@ -72,8 +72,8 @@ test('on a wide screen the contents stay beside the text and show where the read
   for (const section of [sections[1], sections[0]]) {
     await page.locator(`[id="${section?.local}"]`).evaluate((element) => element.scrollIntoView())
     await page.locator(`.contents [aria-current][href="#${section?.local}"]`).waitFor()
-    expect(await current.count()).toBe(1)
-    expect(await current.isVisible()).toBe(true)
+    await expect.poll(() => current.count()).toBe(1)
+    await expect.poll(() => current.isVisible()).toBe(true)
   }
   const text = await page.locator('.clause > .words').first().boundingBox()
   const contents = await page.locator('.contents ul').boundingBox()

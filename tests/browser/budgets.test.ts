@@ -4,6 +4,7 @@ import type { Page, ViewportSize } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { fileOf, readSite, siteFiles } from '../support/site.ts'
 import { fontsWeight, packed, pageWeight } from '../support/weight.ts'
+import { settle, watchShifts } from './shifts.ts'
 import { bundles, pagesOfEachKind, siteUrl, usePages } from './site.ts'
 import { type Transfer, watchTransfers, weigh } from './transfers.ts'
 
@@ -94,30 +95,9 @@ async function openSlow(): Promise<Page> {
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
   await session.send('Network.emulateNetworkConditions', slow)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript(() => {
-    let sum = 0
-    const add = (entries: readonly PerformanceEntry[]): void => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value
-    }
-    const watcher = new PerformanceObserver((list) => add(list.getEntries()))
-    watcher.observe({ type: 'layout-shift', buffered: true })
-    const shifted = (): number => {
-      add(watcher.takeRecords())
-      return sum
-    }
-    Object.assign(window, { shifted })
-  })
+  await watchShifts(page)
   return page
 }
-
-/** Wait until a loaded page has its fonts, has nothing left to do and has shown it, and say how far things jumped. */
-const settle = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestIdleCallback(resolve))
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    return (window as Window & typeof globalThis & { shifted: () => number }).shifted()
-  })
 
 test('nothing jumps while a page loads on a slow phone', async () => {
   const waiting = [...(await pagesOfEachKind())]

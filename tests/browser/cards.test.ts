@@ -30,7 +30,7 @@ test.each([
   for (const openCard of [openDefinition, openCitation]) {
     const page = await open(href, { ...options, reducedMotion: 'reduce', bypassCSP: true })
     await openCard(page)
-    expect(await page.locator(':popover-open').count()).toBe(1)
+    await expect.poll(() => page.locator(':popover-open').count()).toBe(1)
     expect(await violationsOn(page)).toEqual([])
   }
 })

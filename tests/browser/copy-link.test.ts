@@ -20,7 +20,7 @@ test('the control at a number copies an address that opens at the clause', async
 
   const fresh = await open(`${href}#${clause?.local}`)
   const place = await fresh.locator(':target').boundingBox()
-  expect(await fresh.locator(':target').getAttribute('id')).toBe(clause?.local)
+  await expect.poll(() => fresh.locator(':target').getAttribute('id')).toBe(clause?.local)
   const head = await fresh.locator('.top').boundingBox()
   expect(place?.y).toBeGreaterThanOrEqual((head?.height ?? 0) - 1)
 })
@@ -44,7 +44,7 @@ test('on a desk the controls of a clause cover no number, and the mouse can go f
   }
   const button = page.locator('.actions').getByRole('button', { name: /^Pin/u })
   await button.hover()
-  expect(await button.isVisible()).toBe(true)
+  await expect.poll(() => button.isVisible()).toBe(true)
 })
 
 test('on a phone the control appears when its number is tapped, and goes to the next number', async () => {
@@ -58,9 +58,9 @@ test('on a phone the control appears when its number is tapped, and goes to the 
   expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
   await button.tap()
   expect(await page.evaluate(clipboard)).toBe(await number.evaluate((element) => (element as HTMLAnchorElement).href))
-  expect(await button.textContent()).toBe('Copied')
+  await expect.poll(() => button.textContent()).toBe('Copied')
   await page.locator('.clause.durable > .number').nth(3).tap()
-  expect(await page.locator('.clause .copy').count()).toBe(1)
+  await expect.poll(() => page.locator('.clause .copy').count()).toBe(1)
 })
 
 test('an address is copied without what its reader has chosen', async () => {
@@ -124,7 +124,9 @@ test('on the page of the whole ruleset a clause is linked and cited at its own a
   await page.locator('.clause').getByRole('button', { name: 'Copy link' }).click()
   expect(await page.evaluate(clipboard)).toBe(siteUrl(section?.href))
   await page.locator('.clause').getByRole('button', { name: 'Cite' }).click()
-  expect(await page.locator('.citation').textContent()).toContain(`${section?.number} ${title}: ${section?.title}.`)
+  await expect
+    .poll(() => page.locator('.citation').textContent())
+    .toContain(`${section?.number} ${title}: ${section?.title}.`)
 })
 
 test('the embed code shows the clause in a page of its own', async () => {
@@ -137,5 +139,5 @@ test('the embed code shows the clause in a page of its own', async () => {
   const code = String(await page.evaluate(clipboard))
   const embedded = await open((/src="([^"]+)"/u.exec(code)?.[1] ?? '').replace(siteUrl(), '/'))
   await embedded.locator('.clause .words').first().waitFor()
-  expect(await embedded.locator('main').innerText()).toContain(clause?.number)
+  await expect.poll(() => embedded.locator('main').innerText()).toContain(clause?.number)
 })

@@ -16,12 +16,12 @@ test.each([
   const fold = (await pageWith(isWanted)).locator(`.clause [data-fold=${name}]`).first()
   const words = fold.locator(':scope > :not(summary)').first()
   const summary = fold.locator(':scope > summary')
-  expect(await words.isVisible()).toBe(true)
+  await expect.poll(() => words.isVisible()).toBe(true)
   await summary.press('Enter')
   expect(await words.isVisible()).toBe(false)
   expect((await summary.innerText()).trim()).not.toBe('')
   await summary.press('Enter')
-  expect(await words.isVisible()).toBe(true)
+  await expect.poll(() => words.isVisible()).toBe(true)
 })
 
 test('designer’s notes wait folded on a phone and stand open on a wide screen', async () => {

@@ -38,29 +38,29 @@ test('a pinned clause is marked, is listed with its words, and can be let go whe
   expect(flat(await page.locator('.pins .words').textContent())).toBe(flat(clause?.text.plain))
   await page.getByRole('link', { name: `${clause?.number} ${rule.title}` }).click()
   await page.waitForURL(siteUrl(clause?.href))
-  expect(await page.locator(`[id="${clause?.local}"]`).getAttribute('class')).toContain('pinned')
+  await expect.poll(() => page.locator(`[id="${clause?.local}"]`).getAttribute('class')).toContain('pinned')
   await page.locator(`[id="${clause?.local}"] > .number`).click()
   const button = page.getByRole('button', { name: `Unpin ${clause?.number}`, exact: true })
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await button.click()
   expect(await page.locator('.pinned').count()).toBe(0)
   await page.goto(siteUrl('/pins/'))
-  expect(await page.getByText('Nothing is pinned yet').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Nothing is pinned yet').isVisible()).toBe(true)
 })
 
 test('pins are put in order and removed by keyboard, and stay so', async () => {
   const { page, clauses } = await pinnedPage(3)
   const [a, b, c] = clauses.map(({ number }) => number)
   await page.getByRole('button', { name: `Down: ${a} ` }).press('Enter')
-  expect(await names(page)).toEqual([b, a, c])
+  await expect.poll(() => names(page)).toEqual([b, a, c])
   expect(await page.evaluate('document.activeElement.ariaLabel')).toContain(`Down: ${a} `)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Remove: ${c} ` }).press('Enter')
-  expect(await names(page)).toEqual([b, a])
+  await expect.poll(() => names(page)).toEqual([b, a])
   expect(await page.evaluate('document.activeElement.ariaLabel')).toContain(`Remove: ${a} `)
   await page.reload()
   await page.locator('.pins .pin').nth(1).waitFor()
-  expect(await names(page)).toEqual([b, a])
+  await expect.poll(() => names(page)).toEqual([b, a])
 })
 
 test('pins are taken along as text', async () => {
@@ -114,8 +114,8 @@ test.each([
   await page.reload()
   await page.locator('.pins .words').getByText(words).waitFor()
   const link = page.locator('.pins h2 a')
-  expect(await link.innerText()).toContain(name)
-  expect(await link.getAttribute('href')).toContain(`${rules}/${end}`)
+  await expect.poll(() => link.innerText()).toContain(name)
+  await expect.poll(() => link.getAttribute('href')).toContain(`${rules}/${end}`)
 })
 
 test('what was reworded since it was pinned says so, and what cannot be read shows the kept words', async () => {
@@ -133,10 +133,10 @@ test('what was reworded since it was pinned says so, and what cannot be read sho
   await page.reload()
   const [now, gone] = [page.locator('.pins .pin').nth(0), page.locator('.pins .pin').nth(1)]
   await now.getByText('Reworded since version 0.1.0').click()
-  expect(await now.getByText('Earlier words.').isVisible()).toBe(true)
+  await expect.poll(() => now.getByText('Earlier words.').isVisible()).toBe(true)
   expect(flat(await now.locator('.words').textContent())).toBe(flat(clause?.text.plain))
   await gone.getByText('the page cannot be read now').waitFor()
-  expect(await gone.getByText('Earlier words.').isVisible()).toBe(true)
+  await expect.poll(() => gone.getByText('Earlier words.').isVisible()).toBe(true)
 })
 
 test('pins of one page show on another that is open', async () => {

@@ -29,7 +29,7 @@ const flat = (words: string): string => words.replaceAll(/\s+/gu, ' ').trim()
 
 async function expectDefinition(page: Page): Promise<void> {
   await card(page).waitFor()
-  expect(await card(page).locator('.name').innerText()).toBe(term.title)
+  await expect.poll(() => card(page).locator('.name').innerText()).toBe(term.title)
   expect(flat(await card(page).locator('.words').innerText())).toBe(definition())
 }
 
@@ -46,11 +46,12 @@ async function spoken(page: Page, locator: Locator): Promise<{ name: string; des
 
 test('pointing at a term shows its definition, and going away closes it', async () => {
   const page = await open(rule.href, wide)
+  await page.clock.install()
   await link(page).hover()
   await expectDefinition(page)
   await card(page).locator('.name').hover()
-  await page.waitForTimeout(500)
-  expect(await card(page).isVisible()).toBe(true)
+  await page.clock.runFor(500)
+  await expect.poll(() => card(page).isVisible()).toBe(true)
   await page.locator('h1').hover({ force: true })
   await card(page).waitFor({ state: 'hidden' })
 })
@@ -66,6 +67,7 @@ test('a click on a term opens its definition, a click elsewhere closes it', asyn
 
 test('by keyboard: focus shows the definition, Enter goes into it, Escape comes back', async () => {
   const page = await open(rule.href, wide)
+  await page.clock.install()
   await page.keyboard.press('Tab')
   await link(page).focus()
   await expectDefinition(page)
@@ -79,17 +81,18 @@ test('by keyboard: focus shows the definition, Enter goes into it, Escape comes 
   await page.keyboard.press('Escape')
   expect(await card(page).isVisible()).toBe(false)
   expect(await isFocused(link(page))).toBe(true)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(await card(page).isVisible()).toBe(false)
 })
 
 test('the close button, reached by keyboard, gives the focus back and opens nothing again', async () => {
   const page = await open(rule.href, wide)
+  await page.clock.install()
   await link(page).press('Enter')
   await page.waitForFunction(() => document.activeElement?.matches('.preview'))
   await card(page).getByRole('button', { name: 'Close' }).press('Enter')
   expect(await isFocused(link(page))).toBe(true)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(await card(page).isVisible()).toBe(false)
 })
 
@@ -159,7 +162,7 @@ test('a term that cannot be had says so and keeps the way to its page', async ()
     .evaluate((element) => element.setAttribute('href', '/rules/never/stored/'))
   await card(page).locator('.words a.term').first().click()
   await page.getByText('This is not on the device').waitFor()
-  expect(await card(page).locator('.go a').isVisible()).toBe(true)
+  await expect.poll(() => card(page).locator('.go a').isVisible()).toBe(true)
 })
 
 /** A clause whose words refer to another clause by number. */
@@ -183,13 +186,13 @@ test('a reference shows its clause by tap, and goes there with one more', async 
   const { target, page, words } = await referring()
   await words.tap()
   await card(page).waitFor()
-  expect(await card(page).locator('.name .no').innerText()).toBe(target.number)
+  await expect.poll(() => card(page).locator('.name .no').innerText()).toBe(target.number)
   expect(flat(await card(page).locator('.words').innerText())).toContain(flat(target.text.plain))
   await card(page)
     .getByRole('link', { name: `Go to ${target.number}` })
     .tap()
   await page.waitForURL(siteUrl(target.href))
-  expect(await page.locator(':target').getAttribute('id')).toBe(target.local)
+  await expect.poll(() => page.locator(':target').getAttribute('id')).toBe(target.local)
   expect(await card(page).count()).toBe(0)
 })
 
@@ -216,6 +219,6 @@ test('a section is shown with what is below it', async () => {
   }, `#${section?.local}`)
   await page.getByRole('link', { name: 'there', exact: true }).hover()
   await card(page).waitFor()
-  expect(await card(page).locator('.name').innerText()).toBe(`${section?.number} ${section?.title}`)
+  await expect.poll(() => card(page).locator('.name').innerText()).toBe(`${section?.number} ${section?.title}`)
   expect(flat(await card(page).locator('.words').innerText())).toContain(flat(child?.text.plain ?? 'no words'))
 })

@@ -46,7 +46,7 @@ describe('a search', () => {
     }
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${href}#${local}`)
-    expect(await page.locator(':target').getAttribute('id')).toBe(local)
+    await expect.poll(() => page.locator(':target').getAttribute('id')).toBe(local)
     const marked = "[...CSS.highlights.get('found')].map(String).join(' ')"
     expect(await page.evaluate(marked)).toMatch(/another phase follows.*waits/u)
     const top = await page.locator(':target').evaluate((element) => element.getBoundingClientRect().top)
@@ -65,11 +65,11 @@ describe('a search', () => {
   test('opens with one tap, closes with Escape, and gives the focus back', async () => {
     const page = await open('/', { hasTouch: true })
     await page.getByRole('link', { name: 'Search' }).tap()
-    expect(await page.getByRole('searchbox').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Downloads' }).first().focus()
     await page.keyboard.press('Control+k')
-    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
     expect(await page.evaluate('document.activeElement.name')).toBe('q')
     await page.keyboard.type('stunned')
     await page.keyboard.press('Escape')
@@ -161,7 +161,9 @@ describe('what is found', () => {
     await page.keyboard.press('/')
     await search(page, 'animosty')
     expect((await found(page))[0]).toContain('exception:animosity-timing')
-    expect(await form(page).locator('[data-status]').textContent()).toContain('Read “animosty” as “animosity”')
+    await expect
+      .poll(() => form(page).locator('[data-status]').textContent())
+      .toContain('Read “animosty” as “animosity”')
   })
 })
 
@@ -169,7 +171,7 @@ test('where nothing is found, the page says so and leads to what is spelled alik
   const page = await open('/search/?q=jjjjjj')
   await page.getByText('Nothing found for “jjjjjj”.').waitFor()
   await page.locator('[data-nothing] a').first().click()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
 })
 
 test('where the index cannot be loaded, the page says so', async () => {
@@ -193,7 +195,7 @@ describe('filters', () => {
     const fresh = await open(`/search/${new URL(page.url()).search}`)
     await fresh.locator('form[data-answered=phase]').waitFor()
     expect(await found(fresh)).toEqual(await found(page))
-    expect(await fresh.getByLabel('Answer').inputValue()).toBe('no')
+    await expect.poll(() => fresh.getByLabel('Answer').inputValue()).toBe('no')
   })
 
   test('narrow to a faction, and to official rulings', async () => {

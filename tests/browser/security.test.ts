@@ -27,7 +27,8 @@ test('no kind of page asks for what its policy forbids, or anything of another s
   })
   await watchPolicy(page)
   for (const path of paths) {
-    await page.goto(siteUrl(path), { waitUntil: 'networkidle' })
+    await page.goto(siteUrl(path))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await page.evaluate('stopped'), path).toEqual([])
   }
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([])

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { usePages } from './site.ts'
+import { sampler, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
 const { open } = usePages()
+const armies = `${sampler()}armies-options-and-traits`
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-const rich = '/mordheim-alternative-turn-sequence/rules/reacting/?for=skaven&with=base-rule:spear&against=undead'
-const replaced = '/wh40k9-alternate-activation/rules/alternation/?option=random-player-order'
+const rich = `${armies}/rules/reacting/?for=ratfolk&with=base-rule:spear&against=bone-lords`
+const replaced = `${armies}/rules/alternation/?option=random-order`
 
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
@@ -36,7 +37,7 @@ test.each([
   expect(await violations(page)).toEqual([])
   await page.locator('[data-playing]').click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForTimeout(200)
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   expect(await violations(page)).toEqual([])
 })
 
@@ -59,16 +60,16 @@ test('all of it fits a screen of 320 pixels, and can be hit with a thumb', async
 })
 
 test('by keyboard alone: open, choose, close, and be where one was', async () => {
-  const page = await open('/mordheim-alternative-turn-sequence/rules/commands/')
+  const page = await open(`${armies}/rules/commands/`)
   await page.locator('[data-playing]').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.field)
   for (let steps = 0; steps < 4 && (await focused()) !== 'faction'; steps++) await page.keyboard.press('Tab')
-  await page.keyboard.type('Sk')
-  await page.getByText('Playing Skaven changes').first().waitFor({ state: 'attached' })
+  await page.keyboard.type('Ra')
+  await page.getByText('Playing Ratfolk changes').first().waitFor({ state: 'attached' })
   expect(await focused()).toBe('faction')
   await page.keyboard.press('Escape')
   expect(await page.getByRole('dialog').isVisible()).toBe(false)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Playing Skaven.')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Playing Ratfolk.')
 })

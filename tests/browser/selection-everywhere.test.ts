@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { usePages } from './site.ts'
+import { sampler, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
 const { open } = usePages()
+const armies = `${sampler()}armies-options-and-traits`
 
-const mordheim = '/mordheim-alternative-turn-sequence'
 const playing = (page: Page) => page.locator('[data-playing]')
 const said = (page: Page) => page.locator('.changed-by-choice')
 const place = (page: Page, id: string) => page.locator(`[id="${id}"]`)
@@ -18,13 +18,13 @@ async function choose(page: Page, army: string): Promise<void> {
 }
 
 test('the page of a whole ruleset follows the choice, and leads to what changed within itself', async () => {
-  const page = await open(`${mordheim}/whole/`)
-  await choose(page, 'Skaven')
-  expect(await said(page).innerText()).toContain('Playing Skaven changes 1 clause: 13.1.5 Commands.')
-  expect(await said(page).getByRole('link').first().getAttribute('href')).toBe('#rule:commands.dice')
+  const page = await open(`${armies}/whole/`)
+  await choose(page, 'Ratfolk')
+  await expect.poll(() => said(page).innerText()).toContain('Playing Ratfolk changes 1 clause: 3.2 Commands.')
+  await expect.poll(() => said(page).getByRole('link').first().getAttribute('href')).toBe('#rule:commands.dice')
   await said(page).getByRole('link').first().click()
   const dice = place(page, 'rule:commands.dice')
-  await dice.locator('.now').getByText('E8 Strength in Numbers adds to this.').waitFor()
+  await dice.locator('.now').getByText('Swarm adds to this.').waitFor()
   expect(await dice.evaluate((clause) => clause.getBoundingClientRect().top)).toBeLessThan(400)
 })
 
@@ -34,11 +34,11 @@ interface Chosen {
   readonly isBusy: boolean
 }
 
-/** Runs in the page: chooses Skaven, and before any of it is shown does something else. */
+/** Runs in the page: chooses Ratfolk, and before any of it is shown does something else. */
 function chooseAnd(act: 'print' | 'jump'): Chosen {
   const root = document.documentElement
   const list = document.querySelector<HTMLSelectElement>('[data-field=faction]')
-  if (list) list.value = 'skaven'
+  if (list) list.value = 'ratfolk'
   list?.dispatchEvent(new Event('change'))
   const wasBusy = root.hasAttribute('data-arranging')
   if (act === 'print') dispatchEvent(new Event('beforeprint'))
@@ -47,7 +47,7 @@ function chooseAnd(act: 'print' | 'jump'): Chosen {
 }
 
 test('a long page is printed as it was just chosen', async () => {
-  const [page, fresh] = [await open(`${mordheim}/whole/`), await open(`${mordheim}/whole/?for=skaven`)]
+  const [page, fresh] = [await open(`${armies}/whole/`), await open(`${armies}/whole/?for=ratfolk`)]
   await playing(page).click()
   await page.getByLabel('Your army').waitFor()
   expect(await page.evaluate<Chosen, 'print' | 'jump'>(chooseAnd, 'print')).toEqual({ wasBusy: true, isBusy: false })
@@ -57,7 +57,7 @@ test('a long page is printed as it was just chosen', async () => {
 })
 
 test('a link within a long page leads to its clause, though everything above it has just changed', async () => {
-  const page = await open(`${mordheim}/whole/`)
+  const page = await open(`${armies}/whole/`)
   await playing(page).click()
   await page.getByLabel('Your army').waitFor()
   expect((await page.evaluate<Chosen, 'print' | 'jump'>(chooseAnd, 'jump')).wasBusy).toBe(true)
@@ -68,90 +68,98 @@ test('a link within a long page leads to its clause, though everything above it 
 })
 
 test('an option is turned on and off where a whole ruleset prints it', async () => {
-  const page = await open('/wh40k9-alternate-activation/whole/')
+  const page = await open(`${armies}/whole/`)
   const words = () => page.locator('main > .rule').evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join())
   const before = await words()
-  const option = page.locator('.rule[data-document="option:random-player-order"]')
+  const option = page.locator('.rule[data-document="option:random-order"]')
   const changed = place(page, 'rule:alternation.next-player')
-  expect(await option.getByText('This option is off.').count()).toBe(1)
+  await expect.poll(() => option.getByText('This option is off.').count()).toBe(1)
   await option.getByRole('button', { name: 'Turn it on' }).click()
   await changed.locator('.instead').waitFor({ state: 'attached' })
-  expect(await option.getByText('This option is on.').count()).toBe(1)
+  await expect.poll(() => option.getByText('This option is on.').count()).toBe(1)
   await option.getByRole('button', { name: 'Turn it off' }).click()
   await changed.locator('.instead').waitFor({ state: 'detached' })
   await expect.poll(words).toBe(before)
 })
 
 test('the page of an army says whom it is for, and leads to the same rules for the choice', async () => {
-  const page = await open(`${mordheim}/factions/skaven/rules/`)
-  expect(await page.locator('.summary').innerText()).toContain('This page is for Skaven with all options off.')
+  const page = await open(`${armies}/factions/ratfolk/rules/`)
+  await expect
+    .poll(() => page.locator('.summary').innerText())
+    .toContain('This page is for Ratfolk with all options off.')
   const way = page.locator('.by-choice a')
-  expect(await way.getAttribute('href')).toMatch(/\/whole\/\?for=skaven$/u)
-  await choose(page, 'Undead')
-  expect(await page.locator('.summary').innerText()).toContain('This page is for Skaven with all options off.')
+  await expect.poll(() => way.getAttribute('href')).toMatch(/\/whole\/\?for=ratfolk$/u)
+  await choose(page, 'Bone Lords')
+  await expect
+    .poll(() => page.locator('.summary').innerText())
+    .toContain('This page is for Ratfolk with all options off.')
   await page.getByRole('link', { name: 'The same rules for your choice' }).click()
-  await page.getByText('Playing Undead.').waitFor()
+  await page.getByText('Playing Bone Lords.').waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/whole\/$/u)
-  expect(new URL(page.url()).search).toBe('?for=undead')
+  expect(new URL(page.url()).search).toBe('?for=bone-lords')
 })
 
 test('what changes from the published game is told for the choice, the rest folded with its reason', async () => {
-  const page = await open(`${mordheim}/changes/`)
+  const page = await open(`${armies}/changes/`)
   const published = await page.locator('main').innerHTML()
-  await choose(page, 'Skaven')
+  await choose(page, 'Ratfolk')
   const row = (name: string) => page.locator('.fate tr', { has: page.getByRole('rowheader', { name }) })
-  const animosity = row('Animosity')
-  expect(await animosity.getByText('Unchanged for your choice').isVisible()).toBe(true)
-  expect(await animosity.getByText('the army is not Orcs and Goblins').first().isVisible()).toBe(false)
-  await animosity.getByText('3 do not apply to your choice').click()
-  expect(await animosity.getByText('the army is not Orcs and Goblins').first().isVisible()).toBe(true)
-  expect(await row('Black Hunger').getByText('If the unit has Black Hunger').isVisible()).toBe(true)
+  const quarrels = row('Quarrels')
+  await expect.poll(() => quarrels.getByText('Unchanged for your choice').isVisible()).toBe(true)
+  expect(await quarrels.getByText('the army is not Greenhides').first().isVisible()).toBe(false)
+  await quarrels.getByText('3 do not apply to your choice').click()
+  await expect.poll(() => quarrels.getByText('the army is not Greenhides').first().isVisible()).toBe(true)
+  await expect.poll(() => row('Black Hunger').getByText('If the unit has Black Hunger').isVisible()).toBe(true)
   await choose(page, 'Any army')
   expect(await page.locator('main').innerHTML()).toBe(published)
 })
 
 test('an army that changes nothing by itself says what depends on its units', async () => {
-  const page = await open(`${mordheim}/rules/commands/`)
-  await choose(page, 'Mercenaries')
-  expect(await said(page).innerText()).toBe(
-    'Playing Mercenaries changes no clause. 1 clause depends on the unit or on what it has: 2.1.3 Activating models.'
-  )
-  await choose(page, 'Orcs and Goblins')
+  const page = await open(`${armies}/rules/commands/`)
+  await choose(page, 'Hirelings')
+  await expect
+    .poll(() => said(page).innerText())
+    .toBe('Playing Hirelings changes no clause. 1 clause depends on the unit or on what it has: 1.2 Activating models.')
+  await choose(page, 'Greenhides')
   const links = said(page).getByRole('link')
-  expect(await links.count()).toBe(3)
+  await expect.poll(() => links.count()).toBe(3)
   await said(page)
     .getByRole('button', { name: /^and \d+ more$/u })
     .click()
   const status = page.getByRole('dialog').locator('.difference')
   const [, amount] = /(\d+) clauses depend/u.exec(await status.innerText()) ?? []
-  expect(await status.getByRole('link').count()).toBe(Number(amount))
+  await expect.poll(() => status.getByRole('link').count()).toBe(Number(amount))
 })
 
 test('what a unit has is grouped by kind, and found by typing', async () => {
-  const page = await open(`${mordheim}/rules/reacting/?for=skaven`)
+  const page = await open(`${armies}/rules/reacting/?for=ratfolk`)
   await arranged(page)
   await playing(page).click()
   await page.getByText('What does the unit have?').click()
   const kinds = page.locator('.kind-of-trait > summary:visible')
-  expect(await kinds.allInnerTexts()).toEqual([
-    expect.stringMatching(/^Weapons\s+\d+$/u),
-    expect.stringMatching(/^Items\s+\d+$/u),
-    expect.stringMatching(/^Skills\s+\d+$/u),
-    expect.stringMatching(/^Spells\s+\d+$/u),
-    expect.stringMatching(/^Mutations\s+\d+$/u)
-  ])
+  await expect
+    .poll(() => kinds.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Unit types\s+\d+$/u),
+      expect.stringMatching(/^Weapons\s+\d+$/u),
+      expect.stringMatching(/^Items\s+\d+$/u),
+      expect.stringMatching(/^Skills\s+\d+$/u),
+      expect.stringMatching(/^Abilities\s+\d+$/u),
+      expect.stringMatching(/^Spells\s+\d+$/u),
+      expect.stringMatching(/^Mutations\s+\d+$/u)
+    ])
   expect(await page.getByLabel('Spear').isVisible()).toBe(false)
   const narrow = page.getByLabel('Find one')
   await narrow.fill('SPEA')
-  expect(await kinds.allInnerTexts()).toEqual([expect.stringMatching(/^Weapons/u)])
-  expect(await page.locator('.traits [data-key]:visible').count()).toBe(1)
+  await expect.poll(() => kinds.allInnerTexts()).toEqual([expect.stringMatching(/^Weapons/u)])
+  await expect.poll(() => page.locator('.traits [data-key]:visible').count()).toBe(1)
   await page.getByLabel('Spear').selectOption('has it')
   await arranged(page)
-  expect(await page.locator('.traits [data-key]:visible').count()).toBe(1)
+  await expect.poll(() => page.locator('.traits [data-key]:visible').count()).toBe(1)
   await narrow.fill('nothing like it')
-  expect(await page.getByText('None has this in its name.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('None has this in its name.').isVisible()).toBe(true)
   await narrow.fill('')
-  expect(await kinds.count()).toBe(5)
-  expect(await page.getByLabel('Spear').inputValue()).toBe('has')
+  await expect.poll(() => kinds.count()).toBe(7)
+  await expect.poll(() => page.getByLabel('Spear').inputValue()).toBe('has')
   expect(await page.getByLabel('Sprint').isVisible()).toBe(false)
 })

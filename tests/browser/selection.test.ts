@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { documentWhere, siteUrl, usePages } from './site.ts'
+import { settle, watchShifts } from './shifts.ts'
+import { sampler, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
 const { open } = usePages()
 
-const mordheim = '/mordheim-alternative-turn-sequence'
-const dice = `${mordheim}/rules/activating-models/`
-const order = '/wh40k9-alternate-activation/rules/alternation/'
+/** A ruleset with armies, options and traits of every kind, and exceptions that change nothing else. */
+const armies = `${sampler()}armies-options-and-traits`
+const dice = `${armies}/rules/activating/`
+const order = `${armies}/rules/alternation/`
 
 const playing = (page: Page) => page.getByRole('region', { name: 'Army and options' }).getByRole('button').first()
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -22,76 +24,80 @@ async function openSheet(page: Page): Promise<void> {
 const shownAt = (page: Page, id: string) =>
   clause(page, id).locator('.head > a:visible, .head > strong + a:visible').allInnerTexts()
 
+const numbered = (title: string): unknown => expect.stringMatching(new RegExp(`^E\\d+ ${title}$`, 'u'))
+
 describe('choosing a faction', () => {
   test('shows only its exceptions, stays on other pages, and stands in the address', async () => {
     const page = await open(dice)
     const everybody = await shownAt(page, 'success')
     expect(everybody.length).toBeGreaterThan(6)
     await openSheet(page)
-    await page.getByLabel('Your army').selectOption('Skaven')
+    await page.getByLabel('Your army').selectOption('Ratfolk')
     await arranged(page)
     await page.getByRole('button', { name: 'Done' }).click()
-    expect(await shownAt(page, 'success')).toEqual(['E7 Packrat', 'E9 Obedient Monster'])
-    expect(new URL(page.url()).search).toBe('?for=skaven')
+    await expect.poll(() => shownAt(page, 'success')).toEqual([numbered('Obedient'), numbered('Packrat')])
+    expect(new URL(page.url()).search).toBe('?for=ratfolk')
 
     await page.getByRole('link', { name: 'Exceptions' }).first().click()
-    await page.getByText('Playing Skaven.').waitFor()
-    await page.goto(siteUrl(`${mordheim}/rules/commands/`))
-    await page.getByText('Playing Skaven.').waitFor()
-    expect(new URL(page.url()).search).toBe('?for=skaven')
+    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.goto(`${armies}/rules/commands/`)
+    await page.getByText('Playing Ratfolk.').waitFor()
+    expect(new URL(page.url()).search).toBe('?for=ratfolk')
 
-    const fresh = await open(`${dice}?for=skaven`)
+    const fresh = await open(`${dice}?for=ratfolk`)
     await arranged(fresh)
-    expect(await shownAt(fresh, 'success')).toEqual(['E7 Packrat', 'E9 Obedient Monster'])
+    await expect.poll(() => shownAt(fresh, 'success')).toEqual([numbered('Obedient'), numbered('Packrat')])
     await openSheet(fresh)
     await fresh.getByLabel('Your army').selectOption('Any army')
     await arranged(fresh)
-    expect(await shownAt(fresh, 'success')).toEqual(everybody)
+    await expect.poll(() => shownAt(fresh, 'success')).toEqual(everybody)
     expect(new URL(fresh.url()).search).toBe('')
   })
 
   test('leaves what does not apply under the reasons', async () => {
-    const page = await open(`${dice}?for=skaven`)
+    const page = await open(`${dice}?for=ratfolk`)
     await arranged(page)
     const why = clause(page, 'success').locator('.why')
     expect(await why.getByText('Guard Dog').isVisible()).toBe(false)
     await why.locator('summary').click()
-    expect(await why.innerText()).toContain('Guard Dog: It does not apply: the army is not Skaven'.slice(0, 29))
+    await expect.poll(() => why.innerText()).toMatch(/Guard Dog: It does not apply: the army is not Watchmen/u)
   })
 
   test('says a condition that is left open in words, and applies it once it is known', async () => {
-    const page = await open(`${mordheim}/rules/reacting/?for=skaven`)
+    const page = await open(`${armies}/rules/reacting/?for=ratfolk`)
     await arranged(page)
-    const perhaps = clause(page, 'once').locator('.perhaps').first()
-    expect(await perhaps.innerText()).toMatch(/^If the unit has Spear: E13 .+ adds to this\./u)
+    const perhaps = clause(page, 'once').locator('.perhaps', { hasText: 'Long reach' })
+    await expect.poll(() => perhaps.innerText()).toMatch(/^If the unit has Spear: E\d+ Long reach adds to this\./u)
     await openSheet(page)
     await page.getByText('What does the unit have?').click()
     await page.locator('[data-kind=weapon] > summary').click()
     await page.getByLabel('Spear').selectOption('has it')
     await arranged(page)
-    expect(await clause(page, 'once').locator('.added').innerText()).toMatch(/^E13 .+ adds to this\.\n+The bearer/u)
+    await expect
+      .poll(() => clause(page, 'once').locator('.added').innerText())
+      .toMatch(/^E\d+ Long reach adds to this\.\n+The bearer/u)
     await page.getByLabel('Spear').selectOption('lacks it')
     await arranged(page)
     expect(await clause(page, 'once').locator('.added').count()).toBe(0)
   })
 
   test('and one for the opponent says where a clause reads differently for them', async () => {
-    const page = await open(`${mordheim}/rules/commands/?for=undead&against=skaven`)
+    const page = await open(`${armies}/rules/commands/?for=bone-lords&against=ratfolk`)
     await arranged(page)
     const theirs = clause(page, 'dice').locator('.opponent')
-    expect(await theirs.innerText()).toMatch(/^For Skaven, your opponent:\n+E8 Strength in Numbers adds to this\./u)
-    await page.goto(siteUrl(`${mordheim}/rules/commands/?for=skaven&against=skaven`))
+    await expect.poll(() => theirs.innerText()).toMatch(/^For Ratfolk, your opponent:\n+E\d+ Swarm adds to this\./u)
+    await page.goto(`${armies}/rules/commands/?for=ratfolk&against=ratfolk`)
     await arranged(page)
     expect(await clause(page, 'dice').locator('.opponent').count()).toBe(0)
   })
 
   test('is one tap on the page of the faction', async () => {
-    const page = await open(`${mordheim}/factions/skaven/`)
-    await page.getByRole('button', { name: 'Play as Skaven' }).click()
+    const page = await open(`${armies}/factions/ratfolk/`)
+    await page.getByRole('button', { name: 'Play as Ratfolk' }).click()
     await page.getByText('You play as this army.').waitFor()
-    expect(await playing(page).innerText()).toBe('Playing Skaven.')
+    await expect.poll(() => playing(page).innerText()).toBe('Playing Ratfolk.')
     await page.getByRole('button', { name: 'Play any army' }).click()
-    expect(await playing(page).innerText()).toBe('Playing any army, no options.')
+    await expect.poll(() => playing(page).innerText()).toBe('Playing any army, no options.')
   })
 })
 
@@ -100,19 +106,19 @@ describe('turning an option on', () => {
     const page = await open(order)
     const published = await clause(page, 'next-player').locator('.words').innerText()
     await openSheet(page)
-    await page.getByLabel('Random player order').check()
+    await page.getByLabel('Random order').check()
     await arranged(page)
-    expect(await sheet(page).getByRole('status').innerText()).toMatch(/^“Random player order” changes 6 clauses:/u)
+    await expect.poll(() => sheet(page).getByRole('status').innerText()).toMatch(/^“Random order” changes 4 clauses:/u)
     await page.getByRole('button', { name: 'Done' }).click()
     const said = page.locator('.changed-by-choice')
-    expect(await said.innerText()).toContain('“Random player order” changes 6 clauses:')
-    expect(await said.locator('a[href$="/rules/alternation/#next-player"]').isVisible()).toBe(true)
+    await expect.poll(() => said.innerText()).toContain('“Random order” changes 4 clauses:')
+    await expect.poll(() => said.locator('a[href$="/rules/alternation/#next-player"]').isVisible()).toBe(true)
 
     const changed = clause(page, 'next-player')
-    expect(await changed.locator('.instead').innerText()).toMatch(/^7 Random player order replaces this\./u)
+    await expect.poll(() => changed.locator('.instead').innerText()).toMatch(/^8 Random order replaces this\./u)
     expect(await changed.locator('.words').isVisible()).toBe(false)
     await changed.getByText('Published text, replaced').click()
-    expect(await changed.locator('.words').innerText()).toBe(published)
+    await expect.poll(() => changed.locator('.words').innerText()).toBe(published)
     expect(await changed.locator('.words').evaluate((words) => getComputedStyle(words).textDecorationLine)).toBe(
       'line-through'
     )
@@ -122,35 +128,34 @@ describe('turning an option on', () => {
     const page = await open(order)
     const before = await page.locator('main').innerHTML()
     await openSheet(page)
-    await page.getByLabel('Random player order').check()
+    await page.getByLabel('Random order').check()
     await arranged(page)
     expect(await page.locator('main').innerHTML()).not.toBe(before)
-    await page.getByLabel('Random player order').uncheck()
+    await page.getByLabel('Random order').uncheck()
     await arranged(page)
     expect(await page.locator('main').innerHTML()).toBe(before)
   })
 
   test('that cannot be combined is refused with the reason, and a way out', async () => {
-    const page = await open('/nuceria-rts/rules/shooting/?option=core-rules-decide')
+    const page = await open(`${armies}/rules/shooting/?option=eye-decides`)
     await arranged(page)
     await openSheet(page)
-    const lexicon = page.getByLabel('The Lexicon decides')
-    await lexicon.click()
-    expect(await page.getByRole('alert').innerText()).toContain(
-      '“The Lexicon decides” and “The core rules decide” cannot be on together.'
-    )
-    expect(await lexicon.isChecked()).toBe(false)
-    expect(new URL(page.url()).search).toBe('?option=core-rules-decide')
-    await page.getByRole('button', { name: 'Turn off “The core rules decide”, turn on “The Lexicon decides”' }).click()
+    const tape = page.getByLabel('The tape decides')
+    await tape.click()
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toContain('“The tape decides” and “The eye decides” cannot be on together.')
+    expect(await tape.isChecked()).toBe(false)
+    expect(new URL(page.url()).search).toBe('?option=eye-decides')
+    await page.getByRole('button', { name: 'Turn off “The eye decides”, turn on “The tape decides”' }).click()
     await arranged(page)
-    expect(await lexicon.isChecked()).toBe(true)
-    expect(new URL(page.url()).search).toBe('?option=lexicon-decides')
+    await expect.poll(() => tape.isChecked()).toBe(true)
+    expect(new URL(page.url()).search).toBe('?option=tape-decides')
   })
 
   test('works from the page of the option', async () => {
-    const option = await documentWhere(({ key }) => key === 'option:random-player-order')
-    const page = await open(option.href)
-    expect(await page.getByText('This option is off.').isVisible()).toBe(true)
+    const page = await open(`${armies}/options/random-order/`)
+    await expect.poll(() => page.getByText('This option is off.').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Turn it on' }).click()
     await page.getByText('This option is on.').waitFor()
     await page.getByRole('button', { name: 'Turn it off' }).click()
@@ -160,47 +165,49 @@ describe('turning an option on', () => {
 
 describe('an address', () => {
   test('with names that the rules do not have leaves them out, and says so', async () => {
-    const page = await open(`${dice}?for=skaven&unit=cats&option=nonsense&with=term:<b>`)
-    await page.getByText('Playing Skaven.').waitFor()
-    expect(await page.locator('.changed-by-choice').innerText()).toBe(
-      'Left out of your link: There is no option “nonsense”. The faction “Skaven” has no unit “cats”. There is no trait “term:<b>”.'
-    )
-    expect(new URL(page.url()).search).toBe('?for=skaven')
+    const page = await open(`${dice}?for=ratfolk&unit=cats&option=nonsense&with=term:<b>`)
+    await page.getByText('Playing Ratfolk.').waitFor()
+    await expect
+      .poll(() => page.locator('.changed-by-choice').innerText())
+      .toBe(
+        'Left out of your link: There is no option “nonsense”. The faction “Ratfolk” has no unit “cats”. There is no trait “term:<b>”.'
+      )
+    expect(new URL(page.url()).search).toBe('?for=ratfolk')
   })
 
   test('goes before what is remembered, and is remembered then', async () => {
-    const page = await open(`${dice}?for=undead`)
-    await page.getByText('Playing Undead.').waitFor()
-    await page.goto(siteUrl(`${dice}?for=skaven`))
-    await page.getByText('Playing Skaven.').waitFor()
-    await page.goto(siteUrl(dice))
-    await page.getByText('Playing Skaven.').waitFor()
+    const page = await open(`${dice}?for=bone-lords`)
+    await page.getByText('Playing Bone Lords.').waitFor()
+    await page.goto(`${dice}?for=ratfolk`)
+    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.goto(dice)
+    await page.getByText('Playing Ratfolk.').waitFor()
   })
 
   test('of an earlier page takes up what was chosen since, on the way back', async () => {
-    const page = await open(`${dice}?for=skaven`)
-    await page.getByText('Playing Skaven.').waitFor()
+    const page = await open(`${dice}?for=ratfolk`)
+    await page.getByText('Playing Ratfolk.').waitFor()
     await page.getByRole('link', { name: 'FAQ' }).first().click()
     await openSheet(page)
-    await page.getByLabel('Your army').selectOption('Undead')
+    await page.getByLabel('Your army').selectOption('Bone Lords')
     await arranged(page)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.goBack()
-    await page.getByText('Playing Undead.').waitFor()
-    expect(new URL(page.url()).search).toBe('?for=undead')
+    await page.getByText('Playing Bone Lords.').waitFor()
+    expect(new URL(page.url()).search).toBe('?for=bone-lords')
   })
 
   test('of another ruleset has a choice of its own', async () => {
-    const page = await open(`${dice}?for=skaven`)
-    await page.getByText('Playing Skaven.').waitFor()
-    await page.goto(siteUrl(order))
-    expect(await playing(page).innerText()).toBe('Playing any army, no options.')
+    const page = await open(`${dice}?for=ratfolk`)
+    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.goto(`${sampler()}layers-that-change-one-clause/rules/moving/`)
+    await expect.poll(() => playing(page).innerText()).toBe('Playing any army, no options.')
   })
 
   test('leads to its clause even where that gave way', async () => {
-    const page = await open(`${order}?option=random-player-order#next-player`)
+    const page = await open(`${order}?option=random-order#next-player`)
     await arranged(page)
-    expect(await clause(page, 'next-player').locator('.instead').isVisible()).toBe(true)
+    await expect.poll(() => clause(page, 'next-player').locator('.instead').isVisible()).toBe(true)
     const top = await clause(page, 'next-player').evaluate((element) => element.getBoundingClientRect().top)
     expect(top).toBeGreaterThan(0)
     expect(top).toBeLessThan(400)
@@ -208,34 +215,38 @@ describe('an address', () => {
 })
 
 test('modifiers in numbers stand beside their clause, and are summed for each phase', async () => {
-  const page = await open('/aod-alternating-activations/rules/agility-value/')
-  expect(await clause(page, 'definition').locator('.change .modifier').first().innerText()).toBe('+1 Agility')
+  const page = await open(`${armies}/rules/agility/`)
+  await expect
+    .poll(() =>
+      clause(page, 'definition').locator('.change', { hasText: 'On wheels' }).locator('.modifier').innerText()
+    )
+    .toBe('+1 Agility')
   await openSheet(page)
   await page.getByText('What does the unit have?').click()
   await page.locator('[data-kind=unit-type] > summary').click()
-  await page.getByLabel(/^Bikes/u).selectOption('has it')
+  await page.getByLabel(/^Wheels/u).selectOption('has it')
   await arranged(page)
   await page.locator('[data-kind=ability] > summary').click()
   await page.getByLabel(/^Fleet/u).selectOption('has it')
   await arranged(page)
-  expect(await page.locator('main .totals th').allInnerTexts()).toEqual(['In general', 'Movement Phase'])
-  expect(await page.locator('main .totals .sum').allInnerTexts()).toEqual(['+1', '+2'])
-  expect(await sheet(page).locator('.totals tr').count()).toBe(2)
+  await expect.poll(() => page.locator('main .totals th').allInnerTexts()).toEqual(['In general', 'Movement phase'])
+  await expect.poll(() => page.locator('main .totals .sum').allInnerTexts()).toEqual(['+1', '+2'])
+  await expect.poll(() => sheet(page).locator('.totals tr').count()).toBe(2)
 })
 
 test('an exception says whether it applies', async () => {
-  const page = await open(`${mordheim}/exceptions/guard-dog/?for=skaven`)
+  const page = await open(`${armies}/exceptions/guard-dog/?for=ratfolk`)
   await arranged(page)
-  expect(await page.locator('.applies').innerText()).toBe('It does not apply: the army is not Witch Hunters.')
-  await page.goto(siteUrl(`${mordheim}/exceptions/guard-dog/?for=witch-hunters&unit=war-hounds`))
+  await expect.poll(() => page.locator('.applies').innerText()).toBe('It does not apply: the army is not Watchmen.')
+  await page.goto(`${armies}/exceptions/guard-dog/?for=watchmen&unit=hounds`)
   await arranged(page)
-  expect(await page.locator('.applies').innerText()).toBe('It applies to your choice.')
+  await expect.poll(() => page.locator('.applies').innerText()).toBe('It applies to your choice.')
 })
 
 test('an exception to an exception stands at the change it changes, without a script, too', async () => {
   const page = await open(order, { javaScriptEnabled: false })
   const nested = clause(page, 'first-choice').locator('.change .change')
-  expect(await nested.innerText()).toMatch(/^Option: 7 Random player order adds to this\.\n/u)
+  await expect.poll(() => nested.innerText()).toMatch(/^Option: 8 Random order adds to this\.\n/u)
   expect(await page.locator('[data-playing]').isVisible()).toBe(false)
 })
 
@@ -249,30 +260,22 @@ test('nothing is loaded for it before somebody chooses, and then only from the s
   asked.splice(0)
   await openSheet(page)
   expect(asked.filter((url) => url.includes('/_astro/start.') && !before.has(url))).toHaveLength(1)
-  await page.getByLabel('Your army').selectOption('Skaven')
+  await page.getByLabel('Your army').selectOption('Ratfolk')
   await arranged(page)
-  expect(asked.filter((url) => url.endsWith(`${mordheim}/rulebook.json`))).toHaveLength(1)
-  expect(asked.filter((url) => !url.startsWith(siteUrl()))).toEqual([])
+  expect(asked.filter((url) => url.endsWith('/armies-options-and-traits/rulebook.json'))).toHaveLength(1)
+  expect(asked.filter((url) => !url.startsWith(sampler()))).toEqual([])
 })
 
 test('a page with a choice does not jump', async () => {
   const page = await open('/about/')
-  await page.addInitScript(() => {
-    const seen = globalThis as { shift?: number }
-    seen.shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shift = (seen.shift ?? 0) + entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const path of [
-    `${order}?option=random-player-order`,
-    `${dice}?for=skaven&against=undead`,
-    `${mordheim}/faq/?for=skaven`
+    `${order}?option=random-order`,
+    `${dice}?for=ratfolk&against=bone-lords`,
+    `${armies}/faq/?for=ratfolk`
   ]) {
-    await page.goto(siteUrl(path))
+    await page.goto(path)
     await arranged(page)
-    await page.waitForTimeout(300)
-    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift), path).toBeLessThan(0.1)
+    expect(await settle(page), path).toBeLessThan(0.1)
   }
 })

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settle, watchShifts } from './shifts.ts'
 import { documentWhere, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
@@ -10,6 +11,7 @@ const lightness = (colour: unknown) => Number(/oklch\(([\d.]+)/u.exec(String(col
 async function openSettings(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await open(path, options)
   await page.getByRole('button', { name: 'Settings' }).click()
+  await page.locator('dialog.settings[open]').waitFor()
   return page
 }
 
@@ -83,14 +85,14 @@ test('questions fold away at every clause, stay folded from the first paint, and
   await page.reload()
   expect(await answer.isVisible()).toBe(false)
   await page.locator('.clause [data-fold=faq] > summary').first().click()
-  expect(await answer.isVisible()).toBe(true)
+  await expect.poll(() => answer.isVisible()).toBe(true)
 
   await page.reload()
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'As at first' }).click()
-  expect(await answer.isVisible()).toBe(true)
+  await expect.poll(() => answer.isVisible()).toBe(true)
   await page.reload()
-  expect(await answer.isVisible()).toBe(true)
+  await expect.poll(() => answer.isVisible()).toBe(true)
 })
 
 test('what is folded moves nothing when the page arrives', async () => {
@@ -99,21 +101,18 @@ test('what is folded moves nothing when the page arrives', async () => {
   )
   const page = await open(href)
   await page.evaluate(() => localStorage.setItem('codicil-settings', '{"folded":"faq exceptions examples design"}'))
-  await page.addInitScript(() => {
-    const seen: number[] = []
-    Object.assign(window, { shifts: seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
+  // Scripts come only once the page has been painted without them.
+  const painted = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await painted.promise
     await route.continue()
   })
-  await page.reload()
-  await page.waitForFunction('document.documentElement.dataset.foldsSettled !== undefined')
-  await page.waitForTimeout(200)
-  expect(await page.evaluate('shifts.reduce((sum, each) => sum + each, 0)')).toBeLessThan(0.02)
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  painted.resolve()
+  await page.waitForFunction(() => document.documentElement.dataset['foldsSettled'] !== undefined)
+  expect(await settle(page)).toBeLessThan(0.02)
 })
 
 test('the settings work by keyboard, close by Escape, and give the focus back', async () => {
@@ -130,9 +129,8 @@ test('the settings work by keyboard, close by Escape, and give the focus back', 
 
 test('every setting can be hit with a thumb', async () => {
   const page = await openSettings('/')
-  const heights = await page
-    .locator('.settings label, .settings button')
-    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height))
-  expect(heights.length).toBeGreaterThan(10)
+  const controls = page.locator('.settings label, .settings button')
+  await expect.poll(() => controls.count()).toBeGreaterThan(10)
+  const heights = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().height))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 })

@@ -6,6 +6,9 @@ import { useChromium } from '../support/chromium.ts'
 /** Address of a page of the real content, built and served under a base path once for all tests. */
 export const siteUrl = (path = ''): string => inject('site').address + path.replace(/^\//u, '')
 
+/** Address of the first page of the site that has a ruleset of each good fixture of the suite, by the fixture's name. */
+export const sampler = (): string => inject('sampler').address
+
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(siteUrl(path))
   if (!response.ok) throw new Error(`${path} answers ${response.status}`)

@@ -14,7 +14,7 @@ test('a rule is readable with its questions and exceptions', async () => {
     if (type === 'design' || type === 'table') continue
     expect(text).toContain(words.plain.split('\n')[0]?.replaceAll(/\s+/gu, ' '))
   }
-  expect(await page.locator('.clause .question').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.clause .question').count()).toBeGreaterThan(0)
   expect(await page.locator('.copy, [data-theme-toggle]:visible').count()).toBe(0)
 })
 
@@ -33,7 +33,7 @@ test('a term leads to its entry', async () => {
   const page = await open(rule.href, options)
   await page.locator('main a.term').first().click()
   expect(page.url()).toContain('/glossary/')
-  expect(await page.locator('h1').count()).toBe(1)
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
 })
 
 test('search leads to contents and glossaries instead', async () => {
@@ -44,5 +44,5 @@ test('search leads to contents and glossaries instead', async () => {
     .getByRole('link', { name: /: glossary$/u })
     .first()
     .click()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
 })

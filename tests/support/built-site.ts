@@ -15,7 +15,7 @@ export interface BuiltSite {
   readonly base: string
 }
 
-/** A built site that is served, too. */
+/** A built site that is served. */
 export interface ServedSite extends BuiltSite {
   /** Address of the first page, base path included. */
   readonly address: string
@@ -28,7 +28,7 @@ declare module 'vitest' {
     /** A small ruleset with the PDFs of its packs, for what is about paper. */
     printed: BuiltSite
     /** Content with everything that authors can write. */
-    sampler: BuiltSite
+    sampler: ServedSite
   }
 }
 
@@ -60,9 +60,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     remove()
     throw error
   }
-  const { address, close } = await serve(real.folder, real.base, 0)
-  project.provide('site', { ...real, address })
-  project.provide('sampler', samples)
+  const served = await serve(real.folder, real.base, 0)
+  const servedSamples = await serve(samples.folder, samples.base, 0)
+  project.provide('site', { ...real, address: served.address })
+  project.provide('sampler', { ...samples, address: servedSamples.address })
   project.provide('printed', printed)
-  return () => close().finally(remove)
+  return () => Promise.all([served.close(), servedSamples.close()]).then(remove, remove)
 }

@@ -42,7 +42,7 @@ const args = ['--no-sandbox', '--disable-gpu', `--disable-features=${unwanted.jo
 let running: Promise<Browser> | undefined
 
 async function browser(): Promise<Browser> {
-  running ??= chromium.launch({ executablePath, args, timeout: patience })
+  running ??= chromium.launch({ executablePath, args, timeout: patience, handleSIGTERM: false })
   const found = await running
   if (found.isConnected()) return found
   running = undefined

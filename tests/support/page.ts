@@ -50,8 +50,16 @@ function resourcesOf({ tagName, properties }: Element): readonly string[] {
   return [...textOf(src), ...set, ...textOf(poster), ...textOf(data), ...(isLoaded ? textOf(href) : [])]
 }
 
-/** Read a page. */
+const known = new Map<string, Page>()
+
+/** Read a page, once however often it is asked for. */
 export function readPage(html: string): Page {
+  const page = known.get(html) ?? parsePage(html)
+  known.set(html, page)
+  return page
+}
+
+function parsePage(html: string): Page {
   const tree = fromHtml(html)
   const elements: Element[] = []
   visit(tree, 'element', (element) => {

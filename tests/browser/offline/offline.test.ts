@@ -58,7 +58,9 @@ test('once saved, every page opens without a network, and says which version it 
   const ours = all.filter((address) => address.startsWith('skirmish/'))
   for (const address of ours) {
     await page.goto(site.address + address)
-    expect(await page.locator('meta[name=generator], meta[http-equiv=refresh]').count(), address).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator('meta[name=generator], meta[http-equiv=refresh]').count(), { message: address })
+      .toBeGreaterThan(0)
   }
   await page.goto(`${site.address}skirmish/rules/turn/`)
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date())
@@ -80,7 +82,7 @@ test('once saved, search, definitions and styles come from the device, whatever 
   await page.locator('[data-results] .name').getByText('Overwatch', { exact: true }).first().waitFor()
   await page.getByRole('searchbox').fill('waiting')
   await page.locator('form[data-answered=waiting]').waitFor()
-  expect(await page.locator('[data-results] mark').first().textContent()).toBe('Waiting')
+  await expect.poll(() => page.locator('[data-results] mark').first().textContent()).toBe('Waiting')
   const term = await fetched(page, `${site.address}api/v1/skirmish/terms/overwatch.json`)
   expect(term).toBe(readFileSync(join(releases().one, 'api/v1/skirmish/terms/overwatch.json'), 'utf8'))
   expect(await mainText(page, `${site.address}skirmish/rules/turn/?for=orcs#whatever`)).toContain(marks.one)

@@ -27,7 +27,7 @@ test('the whole site is on the device: pages nobody visited, search, definitions
   const page = await reader.open('offline/')
   const { pages } = readJson<Release>('offline.json')
   await save(page)
-  expect(await page.locator('[data-fact=pages]').textContent()).toBe(`${pages} of ${pages}`)
+  await expect.poll(() => page.locator('[data-fact=pages]').textContent()).toBe(`${pages} of ${pages}`)
   await reader.context.setOffline(true)
   await site.shutDown()
 
@@ -56,7 +56,7 @@ test('the whole site is on the device: pages nobody visited, search, definitions
   })[0]
   await page.goto(`${site.address}${army?.rule.href.slice(1)}?for=${army?.faction.id}`)
   await page.locator('main').waitFor()
-  expect(await page.locator('main').innerText()).toContain(army?.rule.title)
+  await expect.poll(() => page.locator('main').innerText()).toContain(army?.rule.title)
 
   const usage = 'navigator.storage.estimate().then(({ usage }) => usage)'
   expect(await page.evaluate(usage)).toBeLessThan(15_000_000)
