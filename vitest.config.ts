@@ -26,8 +26,10 @@ mkdirSync(temporary, { recursive: true })
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Where nobody watches, what a browser failed only for want of time is tried once more, and counted. */
-const onlyForTime = /\bTimeout \d+ms exceeded|\btimed out in \d+ms/u
-const inBrowser = { retry: process.env['CI'] ? { count: 1, condition: onlyForTime } : 0 }
+const tryAgain = (condition: RegExp) => ({ retry: process.env['CI'] ? { count: 1, condition } : 0 })
+const inBrowser = tryAgain(/\bTimeout \d+ms exceeded|\btimed out in \d+ms/u)
+/** Of tests that are not all in a browser: what a page waited for in vain. */
+const waitedInVain = tryAgain(/\bTimeout \d+ms exceeded/u)
 
 export default defineConfig({
   test: {
@@ -54,7 +56,10 @@ export default defineConfig({
         ]
       : [
           { extends: true, test: { name: 'units', include: units } },
-          { extends: true, test: { name: 'commands', include: commands, exclude: [...units, ...site] } },
+          {
+            extends: true,
+            test: { name: 'commands', include: commands, exclude: [...units, ...site], ...waitedInVain }
+          },
           {
             extends: true,
             test: { name: 'site', include: site, globalSetup: 'tests/support/built-site.ts', ...inBrowser }
