@@ -84,20 +84,24 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
 }
 
 async function writeAside(request: BuildRequest, publication: Publication, watch: Stopwatch): Promise<Made> {
-  const output = beginOutput(request.out)
+  let output: Output | undefined
   const stop = () => {
-    output.abandon()
+    output?.abandon()
     process.exit(130)
   }
+  // Before there is a folder: a signal may come as soon as there is one.
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
+    output = beginOutput(request.out)
     output.claim(pagePaths(publication))
     const made = await writeAll(request, publication, output, watch)
     output.finish()
     return made
   } catch (error) {
+    if (!output) throw error
+    const { folder, nameOf } = output
     // Asked before the clean-up, which makes room.
-    const fault = faultOf(error, output.nameOf, () => fullestOf([output.folder, cacheFolder(), tmpdir()]))
+    const fault = faultOf(error, nameOf, () => fullestOf([folder, cacheFolder(), tmpdir()]))
     output.abandon()
     throw fault ?? error
   } finally {
