@@ -5,7 +5,7 @@ import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that read sources, schemas and content, and build nothing: the first stage. */
-const units = ['tests/unit/**/*.test.ts', 'tests/{cache,generated,layers,ledger,suite}.test.ts']
+const units = ['tests/unit/**/*.test.ts', 'tests/{generated,layers,ledger,suite}.test.ts']
 
 /** Tests in a browser, and those of the site that is built of the shipped content: the last stage. */
 const site = ['tests/browser/**/*.test.ts', 'tests/{army-pages,crawl,example,published,standing}.test.ts']
