@@ -15,7 +15,7 @@ const content = skirmish({
     short: 'Skirmish',
     summary: 'Tokens decide who acts.',
     version: '1.2.0',
-    credits: [{ role: 'Author', name: 'A <b> & C' }]
+    credits: [{ role: 'Author', name: 'A < B & C' }]
   }),
   'rules/round.md': documentText('rule', 'round', 'Draw a token. Then act with it, see [[token]].', {
     formerly: ['turn']
