@@ -68,6 +68,12 @@ function brought({ text, by }: TextInForce, role: Piece['role'], reading: Readin
   return node ? pieces(node, { ...reading, role, by, shown: [] }) : []
 }
 
-/** Tells amendments apart. */
-export const identity = ({ by, effect, part = '', target, with: text }: AmendmentName): string =>
+/** Tells amendments apart; the page of what changes from the published game has it as data. */
+export const identity = ({
+  by,
+  effect,
+  part = '',
+  target,
+  with: text
+}: Pick<AmendmentName, 'by' | 'effect' | 'part' | 'target' | 'with'>): string =>
   [by, effect, part, target, text].join(' ')

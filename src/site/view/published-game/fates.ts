@@ -1,4 +1,5 @@
 import type { AmendedBy, Clause, Document } from '../../../generated/published.ts'
+import { identity } from '../../../resolve/text-in-force.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
 import { findPlace, placeReference, type Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -60,7 +61,7 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
     const { kind } = author.document
     const condition = kind === 'option' ? 'as an option' : (amendment.condition ?? undefined)
     const effect = {
-      amendment: [amendment.by, amendment.effect, clause.id, amendment.with].join(' '),
+      amendment: identity({ ...amendment, target: clause.id }),
       verb: effectDone(amendment.effect),
       by: placeReference(site, text),
       condition: condition && capital(condition)
