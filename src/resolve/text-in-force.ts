@@ -68,12 +68,15 @@ function brought({ text, by }: TextInForce, role: Piece['role'], reading: Readin
   return node ? pieces(node, { ...reading, role, by, shown: [] }) : []
 }
 
-/** Tells amendments apart; the page of what changes from the published game has it as data. */
+/**
+ * Tells amendments apart: `by effect target with`, and the part that is changed. The page of what changes from the
+ * published game has it as data.
+ */
 export const identity = ({
   by,
   effect,
-  part = '',
+  part,
   target,
   with: text
 }: Pick<AmendmentName, 'by' | 'effect' | 'part' | 'target' | 'with'>): string =>
-  [by, effect, part, target, text].join(' ')
+  [by, effect, target, text, ...(part === undefined ? [] : [part])].join(' ')
