@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateContent } from '../scripts/bench/content-folder.ts'
 import { buildSmallSite, type SmallSite } from './support/small-site.ts'
+import { amount } from './support/soak.ts'
 import { fontsWeight, pageWeight } from './support/weight.ts'
 
-const sizes = [40, 200] as const
+const sizes = [30, amount(90, 200)] as const
 const sites: SmallSite[] = []
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { type Outcome, root, start } from './support/command.ts'
 import { codicil } from './support/in-process.ts'
 import { installedProject } from './support/installed-package.ts'
 import { fileOf, readJson, readSite } from './support/site.ts'
+import { amount } from './support/soak.ts'
 
 /** Run the example of the installed package. */
 async function example(args: readonly string[]): Promise<Outcome> {
@@ -35,9 +36,10 @@ test('the example of the package is at most thirty lines', () => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
 })
 
-test('the example says of each ruleset what `codicil resolve` says, from a file and from an address', async () => {
+test('the example says what `codicil resolve` says, from a file and from an address', async () => {
   const { folder, address } = inject('site')
-  for (const { id, bundle: path } of readJson<Index>('api/v1/index.json').rulesets) {
+  const { rulesets } = readJson<Index>('api/v1/index.json')
+  for (const { id, bundle: path } of rulesets.slice(0, amount(2, rulesets.length))) {
     const bundle = readJson<Bundle>(path.slice(1))
     const [faction, option] = [firstOf(bundle, 'faction'), firstOf(bundle, 'option')]
     const clause = tellingClause(bundle, { faction, options: option ? [option] : [] })

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { Document } from '../../../src/generated/published.ts'
-import type { Release, ReleaseFiles } from '../../../src/site/offline/release.ts'
-import { isPage, pathOf } from '../../../src/site/offline/shelf.ts'
-import { readPage } from '../../support/page.ts'
-import { readJson, readSite } from '../../support/site.ts'
-import { bundles } from '../site.ts'
-import { host } from './host.ts'
-import { fetched, save, useReaders } from './reader.ts'
+import type { Document } from '../../src/generated/published.ts'
+import type { Release, ReleaseFiles } from '../../src/site/offline/release.ts'
+import { isPage, pathOf } from '../../src/site/offline/shelf.ts'
+import { host } from '../browser/offline/host.ts'
+import { fetched, save, useReaders } from '../browser/offline/reader.ts'
+import { bundles } from '../browser/site.ts'
+import { readPage } from '../support/page.ts'
+import { readJson, readSite } from '../support/site.ts'
 
 const newReader = useReaders()
 
