@@ -1,6 +1,6 @@
 import type { Bundle, Document, Target } from '../generated/published.ts'
 
-/** Canonical ids that documents and clauses had before, each with what stands for it now. */
+/** Canonical ids that documents and clauses had before, each with its present clause. */
 export function formerNames({ documents }: Bundle): ReadonlyMap<Target, Target> {
   return new Map(documents.flatMap(namesOf))
 }

@@ -85,10 +85,10 @@ export const hasUnknownFields = (document: Pick<Document, 'frontMatter'>): boole
 /** Place of a range of a document's file. */
 export const spanIn = (file: string, [start, end]: readonly [number, number]): Span => ({ file, start, end })
 
-/** Place of a value in the front matter of a document, by JSON pointer; the start of its file where there is none. */
+/** Place of a value in the front matter of a document, by JSON pointer; or the start of the file if it has none. */
 export const valueSpan = ({ file, frontMatter }: Pick<Document, 'file' | 'frontMatter'>, pointer: string): Span =>
   spanIn(file, frontMatter?.values[pointer] ?? [0, 0])
 
-/** Place of a key in the front matter of a document, by the JSON pointer of its value; the start of its file where there is none. */
+/** Place of a key in the front matter of a document, by the JSON pointer of its value; or the start of the file if it has none. */
 export const keySpan = ({ file, frontMatter }: Pick<Document, 'file' | 'frontMatter'>, pointer: string): Span =>
   spanIn(file, frontMatter?.keys[pointer] ?? [0, 0])

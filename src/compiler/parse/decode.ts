@@ -26,7 +26,7 @@ const faults = {
 /** Text of a file, a byte-order mark included, so that offsets agree with what an editor holds. */
 export interface Decoded {
   readonly text: string
-  /** Set, after a report, where the text is not what its author wrote: signs stand for bytes that are no text. */
+  /** Set, after a report, where the text is not what its author wrote: replacement characters mark bytes that are not text. */
   readonly damaged?: true
 }
 

@@ -21,7 +21,7 @@ export const didYouMean = (nearest: string | undefined, otherwise: string): stri
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`
 
 /**
- * What is wrong with a name: a character that only looks like a letter of it, or that nobody sees; else `otherwise`.
+ * What is wrong with a name: a character that only looks like a letter of it, or an invisible one; else `otherwise`.
  *
  * @param lookAlike The character, by code and name
  * @param what Where it is: `id \`moving\``

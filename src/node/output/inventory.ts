@@ -35,7 +35,7 @@ const alwaysOurs = [
 const isHidden = (path: string): boolean => /(?:^|\/)\./u.test(path)
 
 /**
- * Sites of versions that kept no list: what no version ever wrote is not ours. A page that somebody added to such a site
+ * Sites of versions that kept no list: what no version ever wrote is not ours. A page that a user added to such a site
  * cannot be told from ours, and counts as one.
  */
 function withoutList(written: ReadonlySet<string>): Ownership {

@@ -11,7 +11,7 @@ export interface ReleaseCache {
 
 const opened = new Map<string, ReleaseCache>()
 
-/** The cache of a release that was begun; `undefined` where there is none, or its list cannot be read. */
+/** The cache of a release that was begun; `undefined` if there is none or its list cannot be read. */
 export const openRelease = async (release: string): Promise<ReleaseCache | undefined> =>
   opened.get(release) ?? reopenRelease(release)
 

@@ -62,7 +62,7 @@ export function keepSurely(change: Kept): Promise<Kept> {
 }
 
 /**
- * The same for what may be lost when the service worker ends: where there is no room, it is known as long as it runs.
+ * The same for what may be lost when the service worker ends: where there is no room, it is kept in memory while the worker runs.
  *
  * @returns the whole
  */
