@@ -20,7 +20,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 export const settle = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    // Idle callbacks wait for a free stretch between frames, which the headless shell need not have.
+    await scheduler.postTask(() => {}, { priority: 'background' })
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     return (window as Window & typeof globalThis & { shifted: () => number }).shifted()
   })
