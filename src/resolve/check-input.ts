@@ -69,8 +69,8 @@ export function checkRulebookFile(file: RulebookFile): void {
     unique(document.key, `documents[${index}].key`)
     for (const [at, { parent = 0 }] of document.clauses.entries()) {
       const place = `documents[${index}].clauses[${at}].parent`
-      if (at > 0 && document.clauses.slice(0, at)[parent] === undefined)
-        refuse('the place of an earlier clause', place, parent)
+      const isEarlier = Number.isInteger(parent) && parent >= 0 && parent < at
+      if (at > 0 && !isEarlier) refuse('the place of an earlier clause', place, parent)
     }
   }
 }

@@ -19,7 +19,7 @@ export function rulebookFrom(file: RulebookFile): Rulebook {
 }
 
 /**
- * Ask what holds for a selection.
+ * Prepares to resolve clause by clause for a selection.
  *
  * @throws {InvalidInput} where `selection` is something else
  */
