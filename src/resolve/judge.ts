@@ -85,7 +85,13 @@ function words(clause: ClauseNode, judgement: Judgement, isPart: boolean): strin
 
 /** A clause has its own words until they are replaced; a part has its name for words once it is. */
 const saysItself = ({ part }: ClauseNode, winners: readonly Outcome[]): boolean =>
-  part === undefined ? winners.length === 0 : winners.some(({ amendment }) => amendment.effect === 'changes')
+  part === undefined ? winners.length === 0 : winners.some(isChange)
+
+const isChange = ({ amendment }: Outcome): boolean => amendment.effect === 'changes'
+
+/** What is read instead of a part of a clause; nothing where what concerns the whole clause wins. */
+export const changesOfPart = (part: ClauseNode, { verdictOn }: Pick<Judgement, 'verdictOn'>): readonly Outcome[] =>
+  verdictOn(part).winners.filter(isChange)
 
 function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()

@@ -4,7 +4,7 @@ import { checkSelection } from './check-input.ts'
 import { consideredAt } from './considered.ts'
 import { againstOf } from './disagreements.ts'
 import { rulebookOf } from './from-bundle.ts'
-import { judge } from './judge.ts'
+import { changesOfPart, judge } from './judge.ts'
 import { modifiersOf, modifierTotals } from './modifiers.ts'
 import { nameOutcome } from './names.ts'
 import type { ClauseInForce, PartInForce, Resolution } from './resolution.ts'
@@ -69,6 +69,6 @@ export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseI
 }
 
 function partInForce(node: ClauseNode, { judgement }: Situation): readonly PartInForce[] {
-  const changes = judgement.verdictOn(node).winners.filter(({ amendment }) => amendment.effect === 'changes')
+  const changes = changesOfPart(node, judgement)
   return node.part === undefined || changes.length === 0 ? [] : [{ part: node.part, instead: changes.map(nameOutcome) }]
 }

@@ -41,22 +41,20 @@ type PartNames = Readonly<Record<string, string>> | undefined
 export const partName = ({ part = '' }: Pick<EffectOnPart, 'part'>, names: PartNames): string => names?.[part] ?? part
 
 /**
- * What an amendment does, after the name of its source: `replaces this`, `changes its duration`, `adds to E3 Cavalry`.
+ * What an amendment does, as the beginning of a line: `Replaces this`, `Changes its duration`, `Adds to E3 Cavalry`.
  *
  * @param names What the ruleset calls its parts
  * @param what Name of what it changes, where that is not the clause at hand
  */
-export const effectOn = (amendment: EffectOnPart, names: PartNames, what = 'this'): string => {
-  const verb = lower(effectVerbs[amendment.effect])
+export function effectHead(amendment: EffectOnPart, names: PartNames, what = 'this'): string {
+  const verb = effectVerbs[amendment.effect]
   if (amendment.effect !== 'changes') return `${verb} ${what}`
   return what === 'this' ? `${verb} ${partName(amendment, names)}` : `${verb} ${what}: ${partName(amendment, names)}`
 }
 
-/** The same as the beginning of a line: `Replaces this`. */
-export function effectHead(amendment: EffectOnPart, names: PartNames): string {
-  const words = effectOn(amendment, names)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** The same after the name of its source: `replaces this`. */
+export const effectOn = (amendment: EffectOnPart, names: PartNames, what?: string): string =>
+  lower(effectHead(amendment, names, what))
 
 /** How a text came to a clause, before the name of its source: `Instead, by …`, `Instead of its duration, by …`. */
 export function arrivalWords(

@@ -1,6 +1,6 @@
 import type { Part } from '../applicability.ts'
 import type { Fate } from '../fate.ts'
-import type { Outcome } from '../judge.ts'
+import { changesOfPart, type Outcome } from '../judge.ts'
 import type { ClauseState } from '../resolution.ts'
 import type { Amendment, ClauseNode, RulebookDocument } from '../rulebook.ts'
 import type { Situation } from '../situation.ts'
@@ -40,8 +40,8 @@ function whyInForce(changes: string, additions: string): string {
 /** Parts of a clause that are replaced, and by what: `its duration (“Long prayer”)`. */
 function changedParts({ parts }: ClauseNode, { judgement, rulebook }: Situation): string {
   const changed = parts.flatMap((node) => {
-    const winners = judgement.verdictOn(node).winners.filter(({ amendment }) => amendment.effect === 'changes')
-    return winners.length > 0 ? [`${partName(node, rulebook.parts)} (${namesOf(winners)})`] : []
+    const changes = changesOfPart(node, judgement)
+    return changes.length > 0 ? [`${partName(node, rulebook.parts)} (${namesOf(changes)})`] : []
   })
   return listed(changed, 'and')
 }

@@ -1,5 +1,5 @@
 import type { AmendedBy, Amendment, Clause, Document } from '../../generated/published.ts'
-import { effectOn, effectVerbs } from '../../resolve/wording/effects.ts'
+import { effectOn, effectVerbs, partName } from '../../resolve/wording/effects.ts'
 import { type Carried, carriedBy } from './carried.ts'
 import { modifierLines } from './modifier.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
@@ -84,7 +84,7 @@ function declaredChange(
   if (!changed) return []
   const whole = text === undefined || text.clause.depth === 0
   const carriers = whole ? [] : [placeReference(site, text)]
-  const name = part && (rules.bundle.ruleset.parts?.[part] ?? part)
+  const name = part && partName({ part }, rules.bundle.ruleset.parts)
   return [{ verb: effectVerbs[effect], target: placeReference(site, changed), part: name, carriers }]
 }
 

@@ -35,14 +35,14 @@ export const printAdditions = (book: Book, all: readonly Brought[], nest: number
   )
 
 function addition(book: Book, group: readonly Brought[], nest: number): readonly Code[] {
+  const [first] = group
+  const said = first ? effectHead(first.amendment, book.bundle.ruleset.parts) : ''
   const [here, elsewhere] = [
     group.filter(({ by }) => isPrintable(book, by)),
     group.filter(({ by }) => !isPrintable(book, by))
   ]
   return [
-    ...here.slice(0, 1).flatMap(({ amendment }) => {
-      return printBrought(book, here, effectHead(amendment, book.bundle.ruleset.parts), nest)
-    }),
+    ...printBrought(book, here, said, nest),
     ...elsewhere.map(({ by, amendment }) => {
       const left = isHeld(book, by) ? [] : [literal(', which this pack leaves out')]
       return note(nest, literal(`${effectDone(amendment.effect)} `), source(book, by), ...left)
