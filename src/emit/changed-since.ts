@@ -40,6 +40,7 @@ const documentFields: Compared<Document> = {
   licence: true,
   sources: true,
   trait: true,
+  of: true,
   amends: true,
   adjusts: true,
   sequence: true,

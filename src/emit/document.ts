@@ -52,7 +52,7 @@ export function emitDocument(context: EmitContext, { home }: Ruleset, document: 
     ]),
     clauses,
     ...setWords(data, ['open', 'where']),
-    ...pick(data, ['trait', 'aliases', 'status', 'ruling', 'topic', 'link', 'certainty', 'include']),
+    ...pick(data, ['trait', 'of', 'aliases', 'status', 'ruling', 'topic', 'link', 'certainty', 'include']),
     ...resolvedFields(document, data)
   }
 }
@@ -94,7 +94,7 @@ function resolvedFields(document: LinkedDocument, data: Loose): object {
   const condition = valid.kind === 'exception' ? conditionOf(document) : undefined
   return defined({
     amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),
-    adjusts: emitAdjustments(data.adjusts, list),
+    adjusts: emitAdjustments(data.adjusts, list, at),
     sequence: emitSequence(data.sequence, at),
     conflicts: list('/conflicts', data.conflicts),
     requires: list('/requires', data.requires),
@@ -117,10 +117,19 @@ const defined = (fields: Loose): object =>
 const emitAmendment = ({ target, effect, part, with: words }: Amendment, seen: string): object =>
   defined({ target: targetOf(target, seen), effect, part, with: targetOf(words, seen) })
 
-function emitAdjustments(value: unknown, list: List): object[] | undefined {
+function emitAdjustments(
+  value: unknown,
+  list: List,
+  at: (pointer: string) => string | undefined
+): object[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.map(({ 'no-stack-with': others, ...rest }: Loose, index) =>
-    defined({ ...rest, ...setWords(rest, ['when']), noStackWith: list(`/adjusts/${index}/no-stack-with`, others) })
+  return value.map(({ 'no-stack-with': others, target: _, ...rest }: Loose, index) =>
+    defined({
+      ...rest,
+      ...setWords(rest, ['when']),
+      target: at(`/adjusts/${index}/target`),
+      noStackWith: list(`/adjusts/${index}/no-stack-with`, others)
+    })
   )
 }
 

@@ -24,7 +24,8 @@ function partsOf(documents: readonly Document[]): (document: Document) => 'whole
   const whole = new Set<string>()
   const named = new Set<string>()
   for (const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } of documents) {
-    for (const target of [...amends.map((each) => each.target), ...conflicts]) whole.add(keyOf(target))
+    const counted = adjusts.flatMap(({ target }) => target ?? [])
+    for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(keyOf(target))
     for (const target of adjusts.flatMap(({ noStackWith = [] }) => noStackWith)) named.add(keyOf(target))
     if (amends.length > 0 || conflicts.length > 0) whole.add(key)
     if (kind === 'option' || kind === 'faction' || whom || trait !== undefined || adjusts.length > 0) named.add(key)
@@ -40,7 +41,7 @@ function textsOf({ amends = [], clauses }: Document): ReadonlySet<string> {
 }
 
 function entryOf(document: Document, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
-  const { key, kind, title, number, summary, href, trait, clauses } = document
+  const { key, kind, title, number, summary, href, trait, of, clauses } = document
   const { requires, excludes, conflicts, units, adjusts, amends } = document
   const places = new Map(clauses.map(({ id }, at) => [id, at]))
   const held = isWhole ? clauses : clauses.slice(0, 1)
@@ -51,6 +52,7 @@ function entryOf(document: Document, isWhole: boolean, texts: ReadonlySet<string
     summary: kind === 'option' ? summary : undefined,
     href,
     trait,
+    of,
     for: document.for,
     requires,
     excludes,

@@ -33,6 +33,12 @@ export type Sources = Id1[]
  */
 export type KindOfTrait =
   'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
+/**
+ * Factions whose units alone can have the base rule as a trait.
+ *
+ * @minItems 1
+ */
+export type FactionsThatCanHaveTheTrait = Id1[]
 
 /**
  * A rule of the published game that is amended or mentioned: its name and where to find it, never its text.
@@ -60,6 +66,7 @@ export interface BaseRuleFrontMatter {
    */
   where: string
   trait?: KindOfTrait
+  of?: FactionsThatCanHaveTheTrait
   /**
    * Other names of the rule.
    *

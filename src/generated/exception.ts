@@ -59,6 +59,10 @@ export type Id6 = string
  */
 export type Amendments = Amendment[]
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference2 = string
+/**
  * Modifiers the exception gives.
  *
  * @minItems 1
@@ -176,6 +180,7 @@ export interface Adjustment {
    * The roll or phase for which the modifier counts, where it is not general.
    */
   roll?: string
+  target?: Reference2
   /**
    * Further condition at the table, in words.
    */

@@ -349,6 +349,10 @@ export interface Document {
    */
   trait?: string
   /**
+   * Ids of the only factions whose units can have the trait it declares; absent where any can.
+   */
+  of?: string[]
+  /**
    * Changes it makes, in reading order.
    */
   amends?: Amendment[]
@@ -651,6 +655,7 @@ export interface Adjustment {
    * Condition at the table, in words.
    */
   when?: string
+  target?: Target
   /**
    * Modifiers it does not add up with.
    */
@@ -1041,6 +1046,10 @@ export interface RulebookEntry {
    * Kind of trait that it declares.
    */
   trait?: string
+  /**
+   * Ids of the only factions whose units can have that trait; absent where any can.
+   */
+  of?: string[]
   for?: For
   /**
    * Options that an option needs.

@@ -34,6 +34,12 @@ export type Sources = Id1[]
 export type KindOfTrait =
   'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
 /**
+ * Factions whose units alone can have the rule as a trait.
+ *
+ * @minItems 1
+ */
+export type FactionsThatCanHaveTheTrait = Id1[]
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference1 = string
@@ -47,6 +53,10 @@ export type Id2 = string
  * @minItems 1
  */
 export type Amendments = Amendment[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference2 = string
 /**
  * Modifiers this rule gives.
  *
@@ -72,7 +82,7 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference2 = string
+export type Reference3 = string
 
 /**
  * A document read as one unit: front matter of a rule.
@@ -108,6 +118,7 @@ export interface RuleFrontMatter {
    */
   aliases?: string[]
   trait?: KindOfTrait
+  of?: FactionsThatCanHaveTheTrait
   amends?: Amendments
   adjusts?: Adjustments
   sequence?: Sequence
@@ -163,6 +174,7 @@ export interface Adjustment {
    * The roll or phase for which the modifier counts, where it is not general.
    */
   roll?: string
+  target?: Reference2
   /**
    * Further condition at the table, in words.
    */
@@ -229,7 +241,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference2
+  clause?: Reference3
   /**
    * Steps inside this one, in order.
    *

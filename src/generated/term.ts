@@ -34,6 +34,12 @@ export type Sources = Id1[]
 export type KindOfTrait =
   'weapon' | 'skill' | 'spell' | 'item' | 'ability' | 'keyword' | 'mutation' | 'unit-type'
 /**
+ * Factions whose units alone can have the term as a trait.
+ *
+ * @minItems 1
+ */
+export type FactionsThatCanHaveTheTrait = Id1[]
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference1 = string
@@ -82,6 +88,7 @@ export interface TermFrontMatter {
    */
   link?: 'auto' | 'marked'
   trait?: KindOfTrait
+  of?: FactionsThatCanHaveTheTrait
   /**
    * How sure the editors are of the definition: `source` states it; `seen` in public data; `known` from general knowledge of the game, phrased with care.
    */

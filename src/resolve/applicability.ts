@@ -21,13 +21,19 @@ export interface Applicability {
 /** What a selection says of units and traits, with the traits that the chosen unit always has. */
 export interface Facts extends Selection {
   readonly always: ReadonlySet<Target>
+  /** True for a trait that no unit of the chosen army can have. */
+  readonly isRuledOut: (trait: Target) => boolean
 }
 
 /** A selection with what follows from it. */
 export function factsOf(rulebook: Rulebook, selection: Selection): Facts {
   const { faction, unit } = selection
   const units = faction ? rulebook.documents.get(`faction:${faction}`)?.units : undefined
-  return { ...selection, always: new Set(units?.find(({ id }) => id === unit)?.traits) }
+  const isRuledOut = (trait: Target): boolean => {
+    const factions = rulebook.documents.get(trait)?.of
+    return faction !== undefined && factions !== undefined && !factions.includes(faction ?? '')
+  }
+  return { ...selection, always: new Set(units?.find(({ id }) => id === unit)?.traits), isRuledOut }
 }
 
 /** Whether a document with this condition applies. */
@@ -68,7 +74,8 @@ const same = (wanted: string | undefined, known: string | null | undefined): Hol
 const among = (ids: readonly string[], known: string | null | undefined): Holds =>
   known === undefined ? 'open' : yesOrNo(known !== null && ids.includes(known))
 
-function hasTrait(trait: Target, { traits, always }: Facts): Holds {
+function hasTrait(trait: Target, { traits, always, isRuledOut }: Facts): Holds {
   const known = always.has(trait) || traits?.[trait]
-  return known === undefined ? 'open' : yesOrNo(known)
+  if (known === undefined) return isRuledOut(trait) ? 'no' : 'open'
+  return yesOrNo(known)
 }

@@ -20,11 +20,13 @@ import {
 const effectFields = (): Readonly<Record<string, Shape>> => {
   const texts = optional(listOf(text))
   const unit = fieldsOf({ id: text, title: text, traits: texts })
-  const adjustment = { what: text, amount: number, roll: optional(text), when: optional(text), noStackWith: texts }
+  const words = optional(text)
+  const adjustment = { what: text, amount: number, roll: words, target: words, when: words, noStackWith: texts }
   return {
     key: text,
     title: text,
     trait: optional(text),
+    of: texts,
     for: optional(fieldsOf({ faction: optional(text), units: texts, exceptUnits: texts, traits: texts })),
     amends: optional(listOf(fieldsOf({ target: text, effect: oneOf(effects), part: optional(text), with: text }))),
     adjusts: optional(listOf(fieldsOf(adjustment))),

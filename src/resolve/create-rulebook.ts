@@ -10,10 +10,11 @@ import {
 } from './rulebook.ts'
 
 /** A clause before it is put into its tree. */
-export type ClauseOutline = Pick<ClauseNode, 'id' | 'name' | 'words'> & { readonly parent: Target | null }
+export type ClauseOutline = Pick<ClauseNode, 'id' | 'name' | 'words'> &
+  Partial<Pick<ClauseNode, 'questions'>> & { readonly parent: Target | null }
 
 /** A document before its amendments are tied to clauses. */
-export type DocumentOutline = Omit<RulebookDocument, 'root'> & {
+export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
   /** The first is the document itself; parents stand before their sub-clauses. */
   readonly clauses: readonly ClauseOutline[]
   readonly amends: readonly {
@@ -45,7 +46,7 @@ export function createRulebook(
 ): Rulebook {
   const { join, print, parts } = { ...plainWords, ...settings }
   const clauses = new Map<Target, Growing>()
-  const documents = new Map(outlines.map((outline) => [outline.key, plant(outline, clauses)]))
+  const documents = new Map(outlines.map((outline, order) => [outline.key, plant(outline, order, clauses)]))
   const amendments = outlines
     .flatMap((outline) => amendmentsBy(outline, documents, clauses, print))
     .map((each, order): Amendment => ({ ...each, order }))
@@ -70,12 +71,16 @@ interface Growing extends ClauseNode {
 }
 
 /** Build the tree of one document's clauses. */
-function plant({ clauses: parts, amends, ...facts }: DocumentOutline, all: Map<Target, Growing>): RulebookDocument {
+function plant(
+  { clauses: parts, amends, ...facts }: DocumentOutline,
+  order: number,
+  all: Map<Target, Growing>
+): RulebookDocument {
   const grown = new Map<Target, Growing>()
-  const document = { ...facts } as { -readonly [Field in keyof RulebookDocument]: RulebookDocument[Field] }
-  for (const { id, name, words, parent } of parts) {
+  const document = { ...facts, order } as { -readonly [Field in keyof RulebookDocument]: RulebookDocument[Field] }
+  for (const { id, name, words, parent, questions = [] } of parts) {
     const above = parent === null ? undefined : grown.get(parent)
-    const node: Growing = { id, document, parent: above, children: [], parts: [], name, words }
+    const node: Growing = { id, document, parent: above, children: [], parts: [], name, words, questions }
     above?.children.push(node)
     grown.set(id, node)
     all.set(id, node)
@@ -105,7 +110,7 @@ function partOf(clause: Growing, part: string, print: RulebookSettings['print'])
   if (known) return known
   const { id, document, name } = clause
   const words = () => print(`${part}:`)
-  const node: ClauseNode = { id, document, name, part, parent: clause, children: [], parts: [], words }
+  const node: ClauseNode = { id, document, name, part, parent: clause, children: [], parts: [], words, questions: [] }
   clause.parts.push(node)
   clause.parts.sort((a, b) => ((a.part ?? '') < (b.part ?? '') ? -1 : 1))
   return node

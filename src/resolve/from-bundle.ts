@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Document } from '../generated/published.ts'
+import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 import { checkBundle } from './check-input.ts'
 import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
 import { outlineOf, ownWords } from './outline.ts'
@@ -15,16 +15,19 @@ export function rulebookOf(bundle: Bundle): Rulebook {
   const known = made.get(bundle)
   if (known) return known
   checkBundle(bundle)
-  const outlines = bundle.documents.map((document) => outlineOf(document, outlinesOfClauses(document)))
+  const superseded = new Set(bundle.documents.flatMap(({ key, supersededBy }) => (supersededBy ? [key] : [])))
+  const isCurrent = (question: Target): boolean => !superseded.has(question)
+  const outlines = bundle.documents.map((document) => outlineOf(document, outlinesOfClauses(document, isCurrent)))
   const rulebook = createRulebook(outlines, { parts: bundle.ruleset.parts ?? {} })
   made.set(bundle, rulebook)
   return rulebook
 }
 
-const outlinesOfClauses = (document: Document): readonly ClauseOutline[] =>
-  document.clauses.map(({ id, parent, local, number, title, text }: Clause) => ({
+const outlinesOfClauses = (document: Document, isCurrent: (question: Target) => boolean): readonly ClauseOutline[] =>
+  document.clauses.map(({ id, parent, local, number, title, text, faq = [] }: Clause) => ({
     id,
     parent,
     name: local === '' ? document.title : (number ?? title ?? document.title),
-    words: () => ownWords(document, [title ?? '', text.plain])
+    words: () => ownWords(document, [title ?? '', text.plain]),
+    questions: faq.filter(isCurrent)
   }))

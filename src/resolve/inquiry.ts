@@ -1,5 +1,5 @@
 import type { Target } from '../generated/published.ts'
-import { type Modifier, type ModifierTotal, modifiersOf, modifierTotals } from './modifiers.ts'
+import { type Modifier, type ModifierTotal, modifiersByClause, modifiersOf, modifierTotals } from './modifiers.ts'
 import type { ClauseInForce } from './resolution.ts'
 import { clauseInForce, situationOf } from './resolve.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -16,6 +16,8 @@ export interface Inquiry {
   readonly text: (id: Target) => readonly Piece[]
   /** Every modifier in numbers, in reading order. */
   readonly modifiers: () => readonly Modifier[]
+  /** The modifiers that count at a clause, in reading order; those that do not apply are left out. */
+  readonly modifiersAt: (clause: Target) => readonly Modifier[]
   /** What the modifiers in force come to. */
   readonly totals: () => readonly ModifierTotal[]
 }
@@ -40,12 +42,18 @@ export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
     sums ??= modifierTotals(modifiers())
     return sums
   }
+  let byPlace: ReadonlyMap<Target, readonly Modifier[]> | undefined
+  const modifiersAt = (id: Target): readonly Modifier[] => {
+    byPlace ??= modifiersByClause(rulebook, modifiers())
+    return byPlace.get(id) ?? []
+  }
   return {
     rulebook,
     selection,
     clause,
     text: (id) => piecesInForce(rulebook, clause, id),
     modifiers,
+    modifiersAt,
     totals
   }
 }

@@ -1,5 +1,5 @@
 import type { Target } from '../generated/published.ts'
-import type { RulebookDocument } from './rulebook.ts'
+import type { Rulebook, RulebookDocument } from './rulebook.ts'
 import type { Situation } from './situation.ts'
 import { strongest } from './stacking.ts'
 import { stateOf } from './state.ts'
@@ -18,6 +18,8 @@ export interface Modifier {
   readonly amount: number
   /** Roll or phase for which it counts; null where it is general. */
   readonly roll: string | null
+  /** The clause at which it counts; null where its document names none. */
+  readonly target: Target | null
   /** Condition at the table, in words; null where there is none. */
   readonly when: string | null
   /** Keys of documents whose modifiers do not add up with it. */
@@ -51,10 +53,29 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   const state = stateOf(document.root, situation)
   const counts = state === 'in-force' || state === 'conditional' ? state : 'not-applicable'
   const condition = state === 'conditional' ? reasonFor(document, situation) : null
-  return adjusts.map(({ what, amount, roll = null, when = null, noStackWith = [] }, index) => {
-    const others = noStackWith.map((target) => target.replace(/#.*$/u, ''))
-    return { by: key, title, index, what, amount, roll, when, noStackWith: others, state: counts, condition }
+  return adjusts.map(({ what, amount, roll = null, target = null, when = null, noStackWith = [] }, index) => {
+    const others = noStackWith.map((other) => other.replace(/#.*$/u, ''))
+    return { by: key, title, index, what, amount, roll, target, when, noStackWith: others, state: counts, condition }
   })
+}
+
+/**
+ * Modifiers by the clause at which they count: the one they name, else the only one that their document changes. One
+ * that names none, of a document that changes several clauses or none, counts at its own document alone.
+ */
+export function modifiersByClause(
+  { amendments }: Rulebook,
+  modifiers: readonly Modifier[]
+): ReadonlyMap<Target, readonly Modifier[]> {
+  const changed = Map.groupBy(amendments, ({ by }) => by.key)
+  const placeOf = ({ by, target }: Modifier): Target => {
+    const [only, another] = new Set(changed.get(by)?.map((each) => each.target.id))
+    return target ?? (only === undefined || another !== undefined ? by : only)
+  }
+  return Map.groupBy(
+    modifiers.filter(({ state }) => state !== 'not-applicable'),
+    placeOf
+  )
 }
 
 /** What the modifiers come to, for each characteristic by itself and for each of its rolls or phases. */

@@ -14,7 +14,7 @@ export function outlineOf(
   published: Omit<RulebookEntry, 'clauses' | 'number'>,
   clauses: readonly ClauseOutline[]
 ): DocumentOutline {
-  const { key, title, trait } = published
+  const { key, title, trait, of } = published
   const [kind = '', id = ''] = key.split(':')
   return {
     key,
@@ -22,6 +22,7 @@ export function outlineOf(
     id,
     title,
     trait,
+    of,
     layer: layerOf(kind),
     // An option applies when it is on, an exception to those it names.
     whom: kind === 'option' ? { option: key } : (published.for ?? {}),

@@ -34,6 +34,8 @@ export interface ClauseNode {
   readonly name: string
   /** Its own words in one line, those of its sub-clauses not included; a base rule has its key for words. */
   readonly words: () => string
+  /** Keys of the FAQ entries about it, superseded ones left out; none where the rulebook has no questions. */
+  readonly questions: readonly Target[]
   /**
    * Set where this is no clause but one of the `parts` of its parent: the id that the ruleset declares. Such a node is
    * not among the clauses of the rulebook, and has the id of the clause it belongs to.
@@ -64,6 +66,8 @@ export interface RulebookDocument {
   readonly layer: Layer
   readonly whom: Whom
   readonly root: ClauseNode
+  /** Place among the documents of the rulebook, from 0. */
+  readonly order: number
   readonly adjusts: readonly Adjustment[]
   /** Keys of the options that an option needs, and of those it cannot be on with. */
   readonly requires: readonly Target[]
@@ -73,6 +77,8 @@ export interface RulebookDocument {
   /** Kinds of troops of a faction. */
   readonly units: readonly Unit[]
   readonly trait: string | undefined
+  /** Ids of the only factions whose units can have the trait; absent where any can. */
+  readonly of?: readonly string[] | undefined
 }
 
 /** All that decides what is in force in one ruleset. */

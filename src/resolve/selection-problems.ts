@@ -1,7 +1,8 @@
+import type { Target } from '../generated/published.ts'
 import { type OptionProblem, optionProblems } from './options.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
-import { titleOf, unitName } from './wording/conditions.ts'
+import { listed, titleOf, unitName } from './wording/conditions.ts'
 
 /** Why no army and no game are as a selection says. */
 export type SelectionProblem =
@@ -13,6 +14,7 @@ export type SelectionProblem =
         | 'unknown-trait'
         | 'unit-without-faction'
         | 'trait-not-lacked'
+        | 'trait-of-others'
       /** The reason, one sentence. */
       readonly words: string
     }
@@ -40,8 +42,19 @@ function traitProblems(rulebook: Rulebook, { faction, unit, traits = {} }: Selec
     if (rulebook.documents.get(trait)?.trait === undefined) {
       return [{ problem: 'unknown-trait', words: `There is no trait “${trait}”.` }]
     }
-    if (has || !always.includes(trait)) return []
+    if (has) return traitOfOthers(rulebook, trait, faction)
+    if (!always.includes(trait)) return []
     const words = `The unit “${unitName(rulebook, faction, unit ?? '')}” always has ${titleOf(rulebook, trait)}.`
     return [{ problem: 'trait-not-lacked', words }]
   })
+}
+
+/** A unit of this army cannot have a trait that belongs to other factions alone. */
+function traitOfOthers(rulebook: Rulebook, trait: Target, faction: string | null | undefined): SelectionProblem[] {
+  const factions = rulebook.documents.get(trait)?.of
+  if (faction === undefined || factions === undefined || factions.includes(faction ?? '')) return []
+  const names = factions.map((id) => titleOf(rulebook, `faction:${id}`))
+  return [
+    { problem: 'trait-of-others', words: `Only units of ${listed(names, 'or')} can have ${titleOf(rulebook, trait)}.` }
+  ]
 }

@@ -21,6 +21,7 @@ export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, docume
   }
   resolve('/for/faction', 'faction', undeclaredFaction)
   resolve('/faction', 'faction', undeclaredFaction)
+  resolve('/of', 'faction', undeclaredFaction)
   for (const pointer of ['/requires', '/excludes', '/options']) resolve(pointer, 'option', unknownOption)
   linkUnits(context, ruleset, document)
   linkTraits(context, ruleset, document)

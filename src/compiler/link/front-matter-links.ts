@@ -38,7 +38,9 @@ function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document:
 
 function adjustmentFields(document: DraftDocument): readonly Field[] {
   const adjustments = (dataOf(document).adjusts ?? []) as readonly unknown[]
-  return adjustments.flatMap((_, index) => fieldsAt(document, `/adjusts/${index}/no-stack-with`))
+  return adjustments.flatMap((_, index) =>
+    ['target', 'no-stack-with'].flatMap((field) => fieldsAt(document, `/adjusts/${index}/${field}`))
+  )
 }
 
 interface Step {

@@ -45,6 +45,7 @@ function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
     id: valid.id,
     title,
     trait: data.trait as string | undefined,
+    of: data.of as readonly string[] | undefined,
     layer: layerOf(valid.kind),
     whom: whomOf(document, data.for as Fields | undefined),
     clauses: document.clauses.map((clause, index) => outlineOfClause(clause, index, bodies)),
