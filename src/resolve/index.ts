@@ -10,8 +10,17 @@ export { rulebookOf } from './from-bundle.ts'
 export type { Inquiry } from './inquiry.ts'
 export { type Modifier, type ModifierTotal, stacks, sumOf } from './modifiers.ts'
 export { clashAmong, type OptionProblem, optionProblems, withRequired } from './options.ts'
-export { type Brought, type Passage, type Perhaps, passageInForce, passageSupposed } from './passage.ts'
 export { questionsInForce } from './questions.ts'
+export { type ArmyDifference, armyDifference } from './reading/army-difference.ts'
+export { type ClauseDifference, type Difference, difference } from './reading/difference.ts'
+export { readingOf, readingSupposed } from './reading/read.ts'
+export {
+  type AppliedChange,
+  type ClauseReading,
+  type ConditionalChange,
+  isRead,
+  type ModifierHere
+} from './reading/reading.ts'
 export type {
   AmendmentName,
   ClauseInForce,

@@ -2,7 +2,7 @@ import type { Bundle, Clause as ClauseRecord, Document as DocumentRecord } from 
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
-import { type Resolution, resolve } from '../../resolve/index.ts'
+import { type Inquiry, inquire, rulebookOf } from '../../resolve/index.ts'
 import type { PackPlan } from '../packs/plan.ts'
 import { asidesLeftOut, type Section } from '../packs/sections.ts'
 import { withoutAsides } from '../text/asides.ts'
@@ -36,8 +36,8 @@ export interface Chapter {
 export interface Book {
   readonly bundle: Bundle
   readonly plan: PackPlan
-  /** What holds for the selection of the pack; absent where every change stands with its condition. */
-  readonly resolution: Resolution | undefined
+  /** Answers what applies for the selection of the pack; absent where every change is printed with its condition. */
+  readonly inquiry: Inquiry | undefined
   readonly chapters: ReadonlyMap<string, Chapter>
   /** Keys of clauses that stand on paper already; each is printed once and referred to afterwards. */
   readonly printed: Set<string>
@@ -70,7 +70,7 @@ export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
   return {
     bundle,
     plan,
-    resolution: plan.selection && resolve(bundle, plan.selection),
+    inquiry: plan.selection && inquire(rulebookOf(bundle), plan.selection),
     chapters: new Map(chapters),
     printed: new Set(),
     labelled: new Set(),

@@ -1,5 +1,6 @@
 import type { Amendment } from '../../../model/graph.ts'
-import { passageInForce, passageSupposed, questionsInForce, type Resolution } from '../../../resolve/index.ts'
+import { type Inquiry, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
+import { questionsWithin } from '../../../resolve/reading/read.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
@@ -11,17 +12,17 @@ import { printQuestion } from '../print/questions.ts'
 export function furtherExceptions(book: Book): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
   const chapters = chaptersOf(book, 'exception').filter((chapter) => isIncomplete(book, chapter))
-  const { resolution } = book
-  if (!resolution) return chapters.map((chapter) => printRest(book, chapter))
+  const { inquiry } = book
+  if (!inquiry) return chapters.map((chapter) => printRest(book, chapter))
   return chapters.flatMap((chapter) =>
     chapter.document.amendments.length > 0
-      ? standingElsewhere(book, chapter, resolution)
-      : standingAlone(book, chapter, resolution)
+      ? standingElsewhere(book, chapter, inquiry)
+      : standingAlone(book, chapter, inquiry)
   )
 }
 
 /** What an exception does for the selection at clauses that the pack leaves out. */
-function standingElsewhere(book: Book, chapter: Chapter, resolution: Resolution): readonly Code[] {
+function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): readonly Code[] {
   const { document } = chapter
   const conditionOf = (amendment: Amendment): string | null => consideredOf(book, amendment)?.condition ?? null
   const missing = document.amendments.filter((amendment) => !book.printed.has(amendment.with.key))
@@ -30,9 +31,9 @@ function standingElsewhere(book: Book, chapter: Chapter, resolution: Resolution)
     return outcome === 'applied' || outcome === 'conditional'
   })
   const parts = open.flatMap((amendment): Part[] => {
-    const read = conditionOf(amendment) === null ? passageInForce : passageSupposed
-    const reading = read(book.bundle, resolution, amendment.with.key)
-    return reading ? [{ clause: amendment.with, reading }] : []
+    const read = conditionOf(amendment) === null ? readingOf : readingSupposed
+    const reading = read(inquiry, amendment.with.key)
+    return reading && isRead(reading) ? [{ clause: amendment.with, reading }] : []
   })
   const once = [...new Map(parts.map((part) => [part.clause, part])).values()]
   if (once.length === 0) return []
@@ -44,14 +45,14 @@ function standingElsewhere(book: Book, chapter: Chapter, resolution: Resolution)
 }
 
 /** An exception of the army that changes no clause, so that it can stand nowhere else. */
-function standingAlone(book: Book, chapter: Chapter, resolution: Resolution): readonly Code[] {
+function standingAlone(book: Book, chapter: Chapter, inquiry: Inquiry): readonly Code[] {
   const { document } = chapter
   if (book.labelled.has(document.key)) return []
-  const found = resolution.clauses.get(document.key)
-  const read = found?.state === 'conditional' ? passageSupposed : passageInForce
-  const reading = read(book.bundle, resolution, document.key)
+  const found = inquiry.clause(document.key)
+  const read = found?.state === 'conditional' ? readingSupposed : readingOf
+  const reading = read(inquiry, document.key)
   const [clause] = document.clauses
-  if (!reading || !clause) return []
+  if (!reading || !isRead(reading) || !clause) return []
   const said = found?.state === 'conditional' ? authored(found.why) : literal('')
   return [printApplied(book, chapter, said, [{ clause, reading }], 0)]
 }
@@ -59,12 +60,17 @@ function standingAlone(book: Book, chapter: Chapter, resolution: Resolution): re
 /** FAQ entries that matter, and stand at no clause of this pack. */
 export function furtherQuestions(book: Book): readonly Code[] {
   if (!holds(book, 'faq')) return []
-  const { bundle, resolution } = book
-  const matters =
-    resolution && new Set(bundle.documents.flatMap(({ key }) => questionsInForce(bundle, resolution, key)))
+  const { bundle, inquiry } = book
+  const matters = inquiry && new Set(bundle.documents.flatMap(({ key }) => questionsOf(inquiry, key)))
   return chaptersOf(book, 'faq').flatMap(({ document }) => {
     const [first] = document.clauses
     const isOut = matters !== undefined && !matters.has(document.key)
     return first && !isOut && !book.printed.has(first.key) ? [printQuestion(book, first, 0)] : []
   })
+}
+
+/** Questions about everything that is read in a document. */
+function questionsOf(inquiry: Inquiry, document: string): readonly string[] {
+  const reading = readingOf(inquiry, document)
+  return reading && isRead(reading) ? questionsWithin(reading) : []
 }

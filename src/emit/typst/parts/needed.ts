@@ -38,9 +38,9 @@ const traitsIn = (record: Chapter['record']): readonly Target[] => [
 ]
 
 /** True where something changes a document for the selection of the pack, or may. */
-function isChanged({ resolution, bundle }: Book, key: Target): boolean {
+function isChanged({ inquiry, bundle }: Book, key: Target): boolean {
   const document = bundle.documents.find((each) => each.key === key)
   return (document?.clauses ?? []).some(({ id }) =>
-    resolution?.clauses.get(id)?.considered.some(({ outcome }) => outcome === 'applied' || outcome === 'conditional')
+    inquiry?.clause(id)?.considered.some(({ outcome }) => outcome === 'applied' || outcome === 'conditional')
   )
 }

@@ -1,4 +1,4 @@
-import { passageInForce } from '../../../resolve/index.ts'
+import { readingOf } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { array, type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
@@ -52,7 +52,7 @@ function listEntry(book: Book, chapter: Chapter): Code {
 
 function entry(book: Book, chapter: Chapter, lines: readonly Code[], mark?: Code): Code {
   const [first] = chapter.document.clauses
-  const reading = book.resolution && passageInForce(book.bundle, book.resolution, chapter.document.key)
+  const reading = book.inquiry && readingOf(book.inquiry, chapter.document.key)
   const id = first && labelOf(book, first)
   const text = [...printDocument(book, chapter, inEntry, reading), ...openPoints(book, chapter, 1)]
   const { aliases = [] } = chapter.record ?? {}

@@ -1,4 +1,4 @@
-import { passageInForce } from '../../../resolve/index.ts'
+import { isRead, readingOf } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { type Code, call, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/words.ts'
@@ -29,8 +29,8 @@ export function rules(book: Book): readonly Code[] {
 
 function rule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
-  const reading = book.resolution && passageInForce(book.bundle, book.resolution, document.key)
-  if (book.resolution && !reading) return []
+  const reading = book.inquiry && readingOf(book.inquiry, document.key)
+  if (reading && !isRead(reading)) return []
   const stands = reading === undefined || reading.state === 'in-force'
   const kind = document.valid.kind === 'option' ? literal('Option') : undefined
   const named = {

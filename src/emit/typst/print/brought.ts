@@ -1,4 +1,4 @@
-import type { AmendmentName, Brought, Passage, Perhaps } from '../../../resolve/index.ts'
+import type { AmendmentName, AppliedChange, ClauseReading, ConditionalChange } from '../../../resolve/index.ts'
 import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effects.ts'
 import { type Book, holds } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
@@ -29,12 +29,12 @@ const inGroups = <Each>(all: readonly Each[], source: (each: Each) => string): r
 ]
 
 /** What is added to a clause, or changes a part of it: its words here, or where they are. */
-export const printAdditions = (book: Book, all: readonly Brought[], nest: number): readonly Code[] =>
+export const printAdditions = (book: Book, all: readonly AppliedChange[], nest: number): readonly Code[] =>
   inGroups(all, ({ by, amendment }) => JSON.stringify([by.by, amendment.effect, amendment.part])).flatMap((group) =>
     addition(book, group, nest)
   )
 
-function addition(book: Book, group: readonly Brought[], nest: number): readonly Code[] {
+function addition(book: Book, group: readonly AppliedChange[], nest: number): readonly Code[] {
   const [first] = group
   const said = first ? effectHead(first.amendment, book.bundle.ruleset.parts) : ''
   const [here, elsewhere] = [
@@ -51,19 +51,23 @@ function addition(book: Book, group: readonly Brought[], nest: number): readonly
 }
 
 /** The texts that amendments bring here, with their sources; nothing where they stand elsewhere. */
-export const printAllBrought = (book: Book, all: readonly Brought[], said: string, nest: number): readonly Code[] =>
-  inGroups(all, ({ by }) => by.by).flatMap((group) => printBrought(book, group, said, nest))
+export const printAllBrought = (
+  book: Book,
+  all: readonly AppliedChange[],
+  said: string,
+  nest: number
+): readonly Code[] => inGroups(all, ({ by }) => by.by).flatMap((group) => printBrought(book, group, said, nest))
 
-function printBrought(book: Book, group: readonly Brought[], said: string, nest: number): readonly Code[] {
-  const open = group.flatMap(({ by, perhaps }) => printAllPerhaps(book, perhaps, `“${by.title}”`, nest))
-  const passages = group.flatMap(({ by, passage, notice }) => {
-    const read = passage ?? notice
+function printBrought(book: Book, group: readonly AppliedChange[], said: string, nest: number): readonly Code[] {
+  const open = group.flatMap(({ by, conditional }) => printAllConditional(book, conditional, `“${by.title}”`, nest))
+  const texts = group.flatMap(({ by, text, notice }) => {
+    const read = text ?? notice
     if (read === null || !isPrintable(book, by)) return []
     book.told.add(`${by.by} ${by.with}`)
     return [read]
   })
   const [first] = group
-  return first && passages.length > 0 ? [...textOf(book, first.by, authored(said), passages, nest), ...open] : open
+  return first && texts.length > 0 ? [...textOf(book, first.by, authored(said), texts, nest), ...open] : open
 }
 
 /** Texts of one document as an entry of its own. */
@@ -71,10 +75,10 @@ function textOf(
   book: Book,
   by: AmendmentName,
   said: Code,
-  passages: readonly Passage[],
+  texts: readonly ClauseReading[],
   nest: number
 ): readonly Code[] {
-  const parts = passages.flatMap((reading) => {
+  const parts = texts.flatMap((reading) => {
     const clause = clauseAt(book, reading.clause)
     return clause ? [{ clause, reading }] : []
   })
@@ -91,23 +95,33 @@ function textOf(
 }
 
 /** What changes a clause only if something left open is so: its condition in words, and its text. */
-export const printAllPerhaps = (book: Book, all: readonly Perhaps[], what: string, nest: number): readonly Code[] =>
+export const printAllConditional = (
+  book: Book,
+  all: readonly ConditionalChange[],
+  what: string,
+  nest: number
+): readonly Code[] =>
   inGroups(
     all.filter(({ amendment }) => isHeld(book, amendment)),
     ({ amendment: { by, effect }, condition }) => JSON.stringify([by, effect, condition])
-  ).flatMap((group) => printPerhaps(book, group, what, nest))
+  ).flatMap((group) => printConditional(book, group, what, nest))
 
-function printPerhaps(book: Book, group: readonly Perhaps[], what: string, nest: number): readonly Code[] {
+function printConditional(
+  book: Book,
+  group: readonly ConditionalChange[],
+  what: string,
+  nest: number
+): readonly Code[] {
   const [first] = group
   if (!first) return []
   const { amendment, condition } = first
   const said = `If ${condition}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
-  const open = group.flatMap((each) => printAllPerhaps(book, each.perhaps, `“${each.amendment.title}”`, nest))
-  const isHere = ({ passage }: Perhaps) => passage !== null && !book.printed.has(passage.clause)
-  const passages = group.filter(isHere).flatMap(({ passage }) => passage ?? [])
+  const open = group.flatMap((each) => printAllConditional(book, each.conditional, `“${each.amendment.title}”`, nest))
+  const isHere = ({ text }: ConditionalChange) => text !== null && !book.printed.has(text.clause)
+  const texts = group.filter(isHere).flatMap(({ text }) => text ?? [])
   const elsewhere = group.filter((each) => !isHere(each))
   return [
-    ...(passages.length > 0 ? textOf(book, amendment, authored(said), passages, nest) : []),
+    ...(texts.length > 0 ? textOf(book, amendment, authored(said), texts, nest) : []),
     ...elsewhere.map((each) => note(nest, authored(`${said}, by `), source(book, each.amendment))),
     ...open
   ]

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
-import type { Passage } from '../../../resolve/index.ts'
+import { type ClauseReading, isRead } from '../../../resolve/index.ts'
 import { asidesLeftOut } from '../../packs/sections.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, isVisible, join, literal } from '../code.ts'
@@ -20,8 +20,12 @@ import { tableClause, withWideTables } from './table-clause.ts'
 import type { ClauseTask } from './task.ts'
 
 /** The text of a whole document below its title, with what concerns each clause. */
-export const printDocument = (book: Book, chapter: Chapter, setting: Setting, reading?: Passage): readonly Code[] =>
-  printClause(book, chapter, 0, setting, reading)
+export const printDocument = (
+  book: Book,
+  chapter: Chapter,
+  setting: Setting,
+  reading?: ClauseReading
+): readonly Code[] => printClause(book, chapter, 0, setting, reading)
 
 /**
  * A clause with its sub-clauses and with what concerns it; nothing where it stands on paper already.
@@ -33,7 +37,7 @@ export function printClause(
   chapter: Chapter,
   index: number,
   setting: Setting,
-  reading?: Passage
+  reading?: ClauseReading
 ): readonly Code[] {
   const clause = chapter.document.clauses[index]
   if (clause === undefined || isLeftOut(book, clause)) return []
@@ -78,7 +82,7 @@ const childrenOf = ({ book, chapter, index, setting, reading }: ClauseTask): rea
   (chapter.children.get(index) ?? []).flatMap((child) => {
     const key = chapter.document.clauses[child]?.key
     const below = reading?.below.find(({ clause }) => clause === key)
-    return reading && !below ? [] : printClause(book, chapter, child, setting, below)
+    return reading && !(below && isRead(below)) ? [] : printClause(book, chapter, child, setting, below)
   })
 
 function ownText(task: ClauseTask): readonly Code[] {

@@ -1,6 +1,6 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
-import { type Passage, passageInForce, passageSupposed } from '../../../resolve/index.ts'
+import { type ClauseReading, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { effectHead, effectVerbs } from '../../../resolve/wording/effects.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
@@ -61,7 +61,7 @@ const withBreak = (line: Code, index: number): readonly Code[] => (index === 0 ?
 /** A clause of an exception, and how it reads for the selection of the pack, where it has one. */
 export interface Part {
   readonly clause: Clause
-  readonly reading?: Passage
+  readonly reading?: ClauseReading
 }
 
 interface Entry {
@@ -97,7 +97,7 @@ const indexOf = ({ clauses }: LinkedDocument, clause: Clause): number => clauses
  *
  * @param reading How that reads for the selection of the pack, for which they are read, too
  */
-function looseParts(book: Book, { document, children }: Chapter, reading?: Passage): readonly Part[] {
+function looseParts(book: Book, { document, children }: Chapter, reading?: ClauseReading): readonly Part[] {
   const carriers = new Set(document.amendments.map((amendment) => document.clauses.indexOf(amendment.with)))
   const carries = (index: number): boolean => carriers.has(index) || (children.get(index) ?? []).some(carries)
   const loose = (children.get(0) ?? []).filter((index) => !carries(index))
@@ -108,11 +108,11 @@ function looseParts(book: Book, { document, children }: Chapter, reading?: Passa
 }
 
 /** A clause that goes with others, read for the same selection; none where it does not apply. */
-function partOf(book: Book, clause: Clause, with_?: Passage): readonly Part[] {
-  if (!with_ || !book.resolution) return [{ clause }]
-  const read = with_.supposed ? passageSupposed : passageInForce
-  const reading = read(book.bundle, book.resolution, clause.key)
-  return reading ? [{ clause, reading }] : []
+function partOf(book: Book, clause: Clause, with_?: ClauseReading): readonly Part[] {
+  if (!with_ || !book.inquiry) return [{ clause }]
+  const read = with_.supposed ? readingSupposed : readingOf
+  const reading = read(book.inquiry, clause.key)
+  return reading && isRead(reading) ? [{ clause, reading }] : []
 }
 
 /** FAQ entries about an exception as a whole. */

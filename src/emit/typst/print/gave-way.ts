@@ -11,8 +11,8 @@ interface Loss {
 }
 
 /** What became of a change, where the pack has a selection. */
-export function consideredOf({ resolution }: Book, { by, effect, target }: Amendment): Considered | undefined {
-  const found = resolution?.clauses.get(target.key)?.considered ?? []
+export function consideredOf({ inquiry }: Book, { by, effect, target }: Amendment): Considered | undefined {
+  const found = inquiry?.clause(target.key)?.considered ?? []
   return found.find(
     ({ amendment, through }) => through === null && amendment.by === by.key && amendment.effect === effect
   )

@@ -1,9 +1,9 @@
 import type { Clause } from '../../../model/graph.ts'
-import type { Brought, Passage } from '../../../resolve/index.ts'
+import type { AppliedChange, ClauseReading } from '../../../resolve/index.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { currentQuestions } from './attachments.ts'
-import { isHeld, isPrintable, printAdditions, printAllBrought, printAllPerhaps, source } from './brought.ts'
+import { isHeld, isPrintable, printAdditions, printAllBrought, printAllConditional, source } from './brought.ts'
 import { effectNotesInForce } from './effects.ts'
 import { indentOf, shownNumber } from './frame.ts'
 import { lossNotes } from './gave-way.ts'
@@ -11,7 +11,7 @@ import { labelOf } from './label.ts'
 import type { ClauseTask } from './task.ts'
 
 /** What stands in the place of a clause that gave way: a note that says so, then what took its place. */
-export function insteadOf(task: ClauseTask, { state, instead }: Passage): readonly Code[] {
+export function insteadOf(task: ClauseTask, { state, instead }: ClauseReading): readonly Code[] {
   const { book, clause, setting } = task
   if (instead.length === 0) return []
   const said = state === 'conflict' ? literal('In dispute: the changes below disagree.') : insteadWords(book, instead)
@@ -29,14 +29,14 @@ export function insteadOfLost(task: ClauseTask): readonly Code[] {
 }
 
 /** What is said where a clause gave way; the text that follows speaks for itself. */
-function insteadWords(book: Book, [first]: readonly Brought[]): Code {
+function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   if (!first) return '""'
-  const { by, passage } = first
+  const { by, text } = first
   const isHere = isPrintable(book, by)
-  if (passage === null && isHere) return literal('Does not apply, and nothing takes its place:')
+  if (text === null && isHere) return literal('Does not apply, and nothing takes its place:')
   if (isHere) return literal('In place of the words that stood here:')
   const left = isHeld(book, by) ? '.' : ', which this pack leaves out.'
-  return join([literal(passage === null ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
+  return join([literal(text === null ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
 }
 
 /** What concerns a clause for the selection of the pack: effects, additions, what may change it, questions. */
@@ -44,7 +44,7 @@ export function concerning(
   book: Book,
   { document, records }: Chapter,
   clause: Clause,
-  reading: Passage,
+  reading: ClauseReading,
   nest: number
 ): readonly Code[] {
   const questions = reading.state === 'in-force' ? (records.get(clause.key)?.faq ?? []) : []
@@ -52,7 +52,7 @@ export function concerning(
     ...(reading.state === 'in-force' ? effectNotesInForce(book, { document }, clause, nest) : []),
     ...(reading.state === 'in-force' && document.valid.kind !== 'exception' ? lossNotes(book, clause, nest) : []),
     ...printAdditions(book, [...reading.parts, ...reading.additions], nest),
-    ...printAllPerhaps(book, reading.perhaps, 'this', nest),
+    ...printAllConditional(book, reading.conditional, 'this', nest),
     ...currentQuestions(book, questions, nest)
   ]
 }

@@ -1,4 +1,4 @@
-import { type Brought, type Passage, passageInForce } from '../../../resolve/index.ts'
+import { type AppliedChange, type ClauseReading, isRead, readingOf } from '../../../resolve/index.ts'
 import { type Book, chaptersOf } from '../book.ts'
 
 /**
@@ -6,16 +6,18 @@ import { type Book, chaptersOf } from '../book.ts'
  * they are printed there, and their own chapter refers to them.
  */
 export function noteMoved(book: Book): void {
-  const { bundle, resolution, moved } = book
-  if (!resolution) return
+  const { inquiry, moved } = book
+  if (!inquiry) return
   for (const { document } of chaptersOf(book, 'rule', 'option')) {
-    const reading = passageInForce(bundle, resolution, document.key)
+    const reading = readingOf(inquiry, document.key)
     for (const key of reading ? broughtBy(reading) : []) moved.add(key)
   }
 }
 
-function broughtBy({ instead, parts, additions, below }: Passage): readonly string[] {
-  const isOfRules = ({ by, passage }: Brought): boolean => by.layer !== 'exception' && passage !== null
-  const here = [...instead, ...parts, ...additions].filter(isOfRules).flatMap(({ passage }) => passage?.clause ?? [])
+function broughtBy(reading: ClauseReading): readonly string[] {
+  if (!isRead(reading)) return []
+  const { instead, parts, additions, below } = reading
+  const isOfRules = ({ by, text }: AppliedChange): boolean => by.layer !== 'exception' && text !== null
+  const here = [...instead, ...parts, ...additions].filter(isOfRules).flatMap(({ text }) => text?.clause ?? [])
   return [...here, ...below.flatMap(broughtBy)]
 }

@@ -1,5 +1,5 @@
 import type { Clause } from '../../../model/graph.ts'
-import type { Passage } from '../../../resolve/index.ts'
+import type { ClauseReading } from '../../../resolve/index.ts'
 import type { Book, Chapter } from '../book.ts'
 import type { Setting } from './setting.ts'
 
@@ -12,5 +12,5 @@ export interface ClauseTask {
   readonly index: number
   readonly setting: Setting
   /** How the clause reads for the selection of the pack, where it has one. */
-  readonly reading: Passage | undefined
+  readonly reading: ClauseReading | undefined
 }

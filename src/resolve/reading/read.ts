@@ -1,0 +1,144 @@
+import type { Target } from '../../generated/published.ts'
+import type { Inquiry } from '../inquiry.ts'
+import type { AmendmentName, ClauseInForce, ClauseState, Considered, TextInForce } from '../resolution.ts'
+import { type ClauseNode, inwards } from '../rulebook.ts'
+import { identity } from '../text-in-force.ts'
+import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead, type ModifierHere } from './reading.ts'
+
+/** What decides how a clause of a text is read. */
+interface Context {
+  readonly inquiry: Inquiry
+  readonly supposed: boolean
+  /** The reading of the text that the clause is part of: what applies to that, and whether it is blocked. */
+  readonly parent: { readonly found: ClauseInForce; readonly state: ClauseState } | undefined
+}
+
+/**
+ * How a clause, with all that is below it, reads for a selection.
+ *
+ * @param inquiry A rulebook and a selection, from `inquire`
+ * @returns the reading; absent where the rulebook does not hold the clause, so that nothing changes it
+ */
+export const readingOf = (inquiry: Inquiry, clause: Target): ClauseReading | undefined =>
+  readNamed(clause, { inquiry, supposed: false, parent: undefined })
+
+/** How a text that may apply would read if it did. */
+export const readingSupposed = (inquiry: Inquiry, clause: Target): ClauseReading | undefined =>
+  readNamed(clause, { inquiry, supposed: true, parent: undefined })
+
+function readNamed(clause: Target, context: Context): ClauseReading | undefined {
+  const node = context.inquiry.rulebook.clauses.get(clause)
+  return node && read(node, context)
+}
+
+function read(node: ClauseNode, context: Context): ClauseReading {
+  const { inquiry, supposed, parent } = context
+  const found = inquiry.clause(node.id) as ClauseInForce
+  const state = supposed ? stateSupposed(found) : found.state
+  const own = found.instead.filter(({ amendment }) => !isAmong(amendment, parent?.found.instead ?? []))
+  const conditional = found.considered.filter(isOpen)
+  const apply = (each: TextInForce) => appliedChange(each, conditional, context)
+  const isBlocked = state === 'blocked'
+  const reading = {
+    clause: node.id,
+    state,
+    supposed,
+    goneWithParent: isBlocked ? parent?.state === 'blocked' : found.instead.length > 0 && own.length === 0,
+    why: found.why,
+    instead: isBlocked ? [] : own.map(apply),
+    parts: isBlocked ? [] : found.parts.flatMap(({ instead }) => instead.map(apply)),
+    additions: isBlocked ? [] : found.additions.map(apply),
+    conditional: conditional
+      .filter(({ through, amendment }) => through === null && amendment.target === node.id)
+      .map((each) => conditionalChange(each, conditional, context)),
+    against: found.against,
+    below: node.children.map((child) => read(child, { ...context, parent: { found, state } })),
+    reasons: found.considered
+  }
+  return { ...reading, modifiers: modifiersHere(inquiry, reading), questions: questionsAt(inquiry, node, reading) }
+}
+
+const isOpen = ({ outcome }: Considered): boolean => outcome === 'conditional'
+
+const isAmong = (amendment: AmendmentName, texts: readonly TextInForce[]): boolean =>
+  texts.some((each) => identity(each.amendment) === identity(amendment))
+
+/** State of a text that is supposed to apply: it is in force unless something takes its place. */
+function stateSupposed({ state, instead: [winner, rival] }: ClauseInForce): ClauseState {
+  if (state !== 'conditional') return state
+  if (!winner) return 'in-force'
+  if (rival) return 'conflict'
+  return winner.text === null ? 'suspended' : 'replaced'
+}
+
+function appliedChange(
+  { amendment, by, text }: TextInForce,
+  open: readonly Considered[],
+  { inquiry }: Context
+): AppliedChange {
+  const words = readWhereRead(text ?? by.with, { inquiry, supposed: false, parent: undefined })
+  const [brought, notice] = text === null ? [null, words] : [words, null]
+  return { amendment, by, text: brought, notice, conditional: conditionalThrough(amendment, open, inquiry) }
+}
+
+function conditionalChange(
+  { amendment, condition }: Considered,
+  open: readonly Considered[],
+  { inquiry }: Pick<Context, 'inquiry'>
+): ConditionalChange {
+  return {
+    amendment,
+    condition: condition ?? '',
+    text: readWhereRead(amendment.with, { inquiry, supposed: true, parent: undefined }),
+    conditional: conditionalThrough(amendment, open, inquiry)
+  }
+}
+
+/** The reading of a text that is brought to a clause; null where nothing of it is read. */
+function readWhereRead(text: Target, context: Context): ClauseReading | null {
+  const reading = readNamed(text, context)
+  return reading && isRead(reading) ? reading : null
+}
+
+/** What is open about an amendment itself; changes of its own words are read at those words. */
+function conditionalThrough(
+  amendment: AmendmentName,
+  open: readonly Considered[],
+  inquiry: Inquiry
+): readonly ConditionalChange[] {
+  const words = inquiry.rulebook.clauses.get(amendment.with)
+  const own = new Set(words ? inwards(words).map(({ id }) => id) : [])
+  return open
+    .filter(({ through }) => through !== null && identity(through) === identity(amendment))
+    .filter(({ amendment: change }) => change.effect === 'disables' || !own.has(change.target))
+    .map((each) => conditionalChange(each, open, { inquiry }))
+}
+
+/** The modifiers that count at a clause, and whether a text that is read there says them. */
+function modifiersHere(inquiry: Inquiry, reading: Omit<ClauseReading, 'modifiers' | 'questions'>): ModifierHere[] {
+  const here = inquiry.modifiersAt(reading.clause)
+  if (here.length === 0) return []
+  const changes = [...reading.instead, ...reading.parts, ...reading.additions, ...reading.conditional]
+  const sources = new Set(changes.flatMap(({ amendment, text }) => (text ? [amendment.by] : [])))
+  return here.map((modifier) => ({ modifier, said: sources.has(modifier.by) }))
+}
+
+/** Questions about the own words of a clause while they are read, and about all words that amendments bring to it. */
+function questionsAt(
+  { rulebook }: Inquiry,
+  node: ClauseNode,
+  reading: Omit<ClauseReading, 'modifiers' | 'questions'>
+): Target[] {
+  const own = reading.state === 'in-force' ? node.questions : []
+  const brought = [...reading.instead, ...reading.parts, ...reading.additions].flatMap(({ text }) =>
+    questionsWithin(text)
+  )
+  const all = new Set([...own, ...brought])
+  const orderOf = (key: Target): number => rulebook.documents.get(key)?.order ?? 0
+  return [...all].sort((a, b) => orderOf(a) - orderOf(b))
+}
+
+/** Questions about everything that is read within a text, in no particular order. */
+export function questionsWithin(reading: ClauseReading | null): readonly Target[] {
+  return reading ? [...reading.questions, ...reading.below.flatMap(questionsWithin)] : []
+}

@@ -1,0 +1,80 @@
+import type { Target } from '../../generated/published.ts'
+import type { Modifier } from '../modifiers.ts'
+import type { AmendmentName, ClauseState, Considered } from '../resolution.ts'
+
+/**
+ * A clause with all that is below it, as it reads for a selection: everything an output needs, and no markup. Sites,
+ * paper and the command line print this tree; none of them decides again what is in force.
+ */
+export interface ClauseReading {
+  readonly clause: Target
+  /** What became of it. A text that is only supposed to apply is never `conditional`: it reads as if it did. */
+  readonly state: ClauseState
+  /** True where the text is read as if what the selection leaves open were so. */
+  readonly supposed: boolean
+  /** True where it is replaced, suspended or blocked together with the larger text it is part of. */
+  readonly goneWithParent: boolean
+  /** The reason for its state, one sentence or two. */
+  readonly why: string
+  /** What takes its place: one text, or several that disagree. Empty where that is said at its parent already. */
+  readonly instead: readonly AppliedChange[]
+  /** What is read instead of a part of it, while the rest applies. */
+  readonly parts: readonly AppliedChange[]
+  /** Its sub-clauses, all of them, in reading order. */
+  readonly below: readonly ClauseReading[]
+  /** What is added to it, in reading order. It is read after all sub-clauses. */
+  readonly additions: readonly AppliedChange[]
+  /** What changes it only if something is so that the selection leaves open. */
+  readonly conditional: readonly ConditionalChange[]
+  /** Clauses in force that the sources set against it. */
+  readonly against: readonly Target[]
+  /** Modifiers in numbers that count here: those whose target it is. */
+  readonly modifiers: readonly ModifierHere[]
+  /** Keys of the FAQ entries about the words that are read here; sub-clauses have their own. */
+  readonly questions: readonly Target[]
+  /** Every amendment that was looked at for it, and what became of each. */
+  readonly reasons: readonly Considered[]
+}
+
+/** An amendment that applies, with its text as it reads. */
+export interface AppliedChange {
+  /** The amendment that brings the text here. */
+  readonly amendment: AmendmentName
+  /** The amendment that decides in the end: the same, or an exception to it. */
+  readonly by: AmendmentName
+  /** The text it brings; null where it only takes away. */
+  readonly text: ClauseReading | null
+  /** What it says where it only takes away; null where it brings a text. */
+  readonly notice: ClauseReading | null
+  /** What blocks or changes it only if something is so that the selection leaves open. */
+  readonly conditional: readonly ConditionalChange[]
+}
+
+/** An amendment whose condition the selection leaves open. */
+export interface ConditionalChange {
+  readonly amendment: AmendmentName
+  /** The condition, as a clause of a sentence: `the unit has Spear`. */
+  readonly condition: string
+  /** Its text as it would read if the condition held; null where it could not apply even then. */
+  readonly text: ClauseReading | null
+  /** What would block or change it only if something further is so. */
+  readonly conditional: readonly ConditionalChange[]
+}
+
+/** A modifier at the clause it counts for. */
+export interface ModifierHere {
+  readonly modifier: Modifier
+  /** True where a text of the same document is read at this clause, so that the number needs no line of its own. */
+  readonly said: boolean
+}
+
+/** True for a clause at which something is read: its own words, or what takes their place. */
+export const isRead = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
+  state === 'in-force' || state === 'replaced' || state === 'suspended' || state === 'conflict'
+
+/** Everything that applies at a clause, in the order in which it is read. */
+export const appliedAt = ({ instead, parts, additions }: ClauseReading): readonly AppliedChange[] => [
+  ...instead,
+  ...parts,
+  ...additions
+]

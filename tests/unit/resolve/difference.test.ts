@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '../../../src/generated/published.ts'
+import { armyDifference, difference, inquire, rulebookOf, type Selection } from '../../../src/resolve/index.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
+
+const shared = {
+  'rules/moving.md': documentText('rule', 'moving', 'Run twice as far. {#run}\n\n## Far {#far}\n\nMove 6". {#six}'),
+  'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}', { order: 20 }),
+  'factions/rats.md': documentText('faction', 'rats', '', {
+    units: [
+      { id: 'runner', title: 'Runner' },
+      { id: 'ogre', title: 'Ogre', traits: ['heavy'] }
+    ]
+  }),
+  'factions/men.md': documentText('faction', 'men', ''),
+  'glossary/heavy.md': documentText('term', 'heavy', 'It is slow.', { trait: 'keyword' }),
+  'glossary/tail.md': documentText('term', 'tail', 'A tail to fight with.', { trait: 'weapon', of: ['rats'] }),
+  'glossary/spear.md': documentText('term', 'spear', 'A long weapon.', { trait: 'weapon' }),
+  'exceptions/scurry.md': documentText('exception', 'scurry', 'Move 8". {#eight}', {
+    for: { faction: 'rats' },
+    amends: [{ target: 'moving#far', effect: 'replaces', with: '#eight' }]
+  }),
+  'exceptions/slow.md': documentText('exception', 'slow', 'It cannot run. {#no}', {
+    for: { traits: ['heavy'] },
+    amends: [{ target: 'moving#run', effect: 'suspends', with: '#no' }]
+  }),
+  'exceptions/tails.md': documentText('exception', 'tails', 'It hides its tail. {#hidden}', {
+    for: { traits: ['tail'] },
+    amends: [{ target: 'hiding#walls', effect: 'adds', with: '#hidden' }]
+  }),
+  'exceptions/spears.md': documentText('exception', 'spears', 'Spears are seen. {#seen}', {
+    for: { traits: ['spear'] },
+    amends: [{ target: 'hiding#walls', effect: 'adds', with: '#seen' }]
+  }),
+  'faq/scurry.md': documentText('faq', 'how-far', '', {
+    question: 'How far do rats move?',
+    about: ['exception:scurry#eight']
+  })
+}
+
+const asked = (bundle: Bundle, selection: Selection) => inquire(rulebookOf(bundle), selection)
+const armyOf = (bundle: Bundle, selection: Selection) => armyDifference(rulebookOf(bundle), selection)
+
+describe('a difference', () => {
+  test('between two selections lists what reads differently, the whole without its parts', async () => {
+    const bundle = await bundleOf(shared)
+    const { clauses, questions } = difference(asked(bundle, { faction: null }), asked(bundle, { faction: 'rats' }))
+    expect(clauses.map(({ clause, kind }) => [clause, kind])).toEqual([
+      ['rule:moving#far', 'changed'],
+      ['rule:hiding#walls', 'changed']
+    ])
+    expect(clauses[0]).toMatchObject({ before: { state: 'in-force' }, after: { state: 'replaced' } })
+    expect(questions).toEqual({ before: [], after: ['faq:how-far'] })
+  })
+
+  test('of a selection and itself is empty', async () => {
+    const bundle = await bundleOf(shared)
+    const none = { clauses: [], questions: { before: [], after: [] } }
+    expect(difference(asked(bundle, { faction: 'rats' }), asked(bundle, { faction: 'rats' }))).toEqual(none)
+  })
+
+  test('between two releases tells words that changed from clauses that came and went, and ignores numbers', async () => {
+    const moving = (body: string, order: number) => documentText('rule', 'moving', body, { order })
+    const before = await bundleOf({
+      'rules/moving.md': moving('Move 6". {#six}\n\nRun. {#run}\n\n## Climbing {#climbing}\n\nSlowly. {#slowly}', 1),
+      'rules/other.md': documentText('rule', 'other', 'Something else. {#else}', { order: 2 })
+    })
+    const after = await bundleOf({
+      'rules/moving.md': moving('Move 7". {#six}\n\nRun. {#run}\n\n## Swimming {#swimming}\n\nWet. {#wet}', 2),
+      'rules/other.md': documentText('rule', 'other', 'Something else. {#else}', { order: 1 })
+    })
+    const { clauses } = difference(asked(before, {}), asked(after, {}))
+    expect(clauses.map(({ clause, kind }) => [clause, kind])).toEqual([
+      ['rule:moving#six', 'changed'],
+      ['rule:moving#swimming', 'inserted'],
+      ['rule:moving#climbing', 'removed']
+    ])
+  })
+})
+
+describe('the difference of an army', () => {
+  test('is what its own exceptions, its units and its traits change', async () => {
+    const { clauses, own, questions, commonTraits } = armyOf(await bundleOf(shared), { faction: 'rats' })
+    expect(clauses.map(({ clause, state }) => [clause, state])).toEqual([
+      ['rule:moving#run', 'in-force'],
+      ['rule:moving#far', 'replaced'],
+      ['rule:hiding#walls', 'in-force']
+    ])
+    expect(clauses[0]?.conditional).toMatchObject([{ amendment: { by: 'exception:slow' } }])
+    expect(own).toEqual(['exception:scurry', 'exception:slow', 'exception:tails', 'term:tail'])
+    expect(questions).toEqual(['faq:how-far'])
+    expect(commonTraits).toEqual(['term:spear'])
+  })
+
+  test('is empty where nothing is for the army, and does not list what is ruled out', async () => {
+    const { clauses, own, questions } = armyOf(await bundleOf(shared), { faction: 'men' })
+    expect({ clauses, own, questions }).toEqual({ clauses: [], own: [], questions: [] })
+  })
+
+  test('of a unit settles what it can, and is within that of its army', async () => {
+    const bundle = await bundleOf(shared)
+    const [ogre, runner] = ['ogre', 'runner'].map((unit) => armyOf(bundle, { faction: 'rats', unit }))
+    expect(ogre?.clauses.find(({ clause }) => clause === 'rule:moving#run')).toMatchObject({ state: 'suspended' })
+    const army = armyOf(bundle, { faction: 'rats' }).clauses.map(({ clause }) => clause)
+    for (const each of [...(ogre?.clauses ?? []), ...(runner?.clauses ?? [])]) expect(army).toContain(each.clause)
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '../../../src/generated/published.ts'
+import { diskHost } from '../../../src/node/disk-host.ts'
+import { compileHost, publish } from '../../../src/node/publication.ts'
+import {
+  type AppliedChange,
+  type ClauseReading,
+  inquire,
+  isRead,
+  type Piece,
+  readingOf,
+  readingSupposed,
+  resolve,
+  rulebookOf,
+  type Selection,
+  textInForce
+} from '../../../src/resolve/index.ts'
+import { root } from '../../support/command.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
+import { amount } from '../../support/soak.ts'
+
+/** The pieces of a reading, as `textInForce` lists them. */
+function piecesOf(reading: ClauseReading, own: Pick<Piece, 'role' | 'by'>): Piece[] {
+  if (!isRead(reading)) return []
+  const { clause, state, instead, parts, below, additions } = reading
+  const brought = ({ by, text }: AppliedChange, role: Piece['role']) => (text ? piecesOf(text, { role, by }) : [])
+  return [
+    ...(state === 'in-force' ? [{ clause, ...own }] : []),
+    ...instead.flatMap((each) => brought(each, state === 'conflict' ? 'contested' : 'replacement')),
+    ...parts.flatMap((each) => brought(each, 'change')),
+    ...below.flatMap((each) => piecesOf(each, own)),
+    ...additions.flatMap((each) => brought(each, 'addition'))
+  ]
+}
+
+describe('a reading', () => {
+  test('is the text in force as a tree, for every clause, army and option of the shipped rulesets', async () => {
+    const { bundles } = publish(await compileHost(diskHost(`${root}content`)))
+    let compared = 0
+    for (const bundle of bundles) {
+      const factions = bundle.documents.filter(({ kind }) => kind === 'faction').map(({ id }) => id)
+      const options = bundle.documents.filter(({ kind }) => kind === 'option').map(({ id }) => id)
+      const selections = [
+        {},
+        ...factions.map((faction) => ({ faction, options: [] })),
+        ...options.map((option) => ({ options: [option] }))
+      ]
+      for (const selection of selections.filter((_, at) => at % amount(4, 1) === 0)) {
+        const resolution = resolve(bundle, selection)
+        const inquiry = inquire(rulebookOf(bundle), selection)
+        for (const { key, clauses } of bundle.documents) {
+          for (const id of key.startsWith('rule:') ? clauses.map((clause) => clause.id) : [key]) {
+            const reading = readingOf(inquiry, id)
+            const pieces = reading ? piecesOf(reading, { role: 'own', by: null }) : []
+            expect(pieces, `${id} ${JSON.stringify(selection)}`).toEqual(textInForce(bundle, resolution, id))
+            compared += pieces.length
+          }
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(amount(2000, 10_000))
+  })
+
+  const files = {
+    'rules/moving.md': documentText('rule', 'moving', 'Move 6". {#far}\n\nRun twice as far. {#run}'),
+    'factions/rats.md': documentText('faction', 'rats', '', {
+      units: [
+        { id: 'runner', title: 'Runner' },
+        { id: 'ogre', title: 'Ogre' }
+      ]
+    }),
+    'exceptions/scurry.md': documentText('exception', 'scurry', 'Move 8". {#eight}', {
+      for: { faction: 'rats' },
+      amends: [{ target: 'moving#far', effect: 'replaces', with: '#eight' }]
+    }),
+    'exceptions/heavy.md': documentText('exception', 'heavy', 'An ogre does not scurry. {#no}', {
+      for: { faction: 'rats', units: ['ogre'] },
+      amends: [{ target: 'exception:scurry', effect: 'disables' }]
+    }),
+    'exceptions/still.md': documentText('exception', 'still', 'Rats never run. {#never}', {
+      for: { faction: 'rats' },
+      amends: [{ target: 'moving#run', effect: 'suspends', with: '#never' }]
+    })
+  }
+
+  const at = (bundle: Bundle, selection: Selection, clause: string) =>
+    readingOf(inquire(rulebookOf(bundle), selection), clause)
+  const supposedAt = (bundle: Bundle, selection: Selection, clause: string) =>
+    readingSupposed(inquire(rulebookOf(bundle), selection), clause)
+
+  test('keeps what depends on the unit with what it would take back, and says why something is gone', async () => {
+    const bundle = await bundleOf(files)
+    const [far, run] = at(bundle, { faction: 'rats' }, 'rule:moving')?.below ?? []
+    expect(far).toMatchObject({ state: 'replaced', instead: [{ text: { clause: 'exception:scurry#eight' } }] })
+    expect(far?.instead[0]?.conditional).toMatchObject([
+      { amendment: { by: 'exception:heavy' }, condition: 'the unit is Ogre', text: { supposed: true } }
+    ])
+    expect(run).toMatchObject({
+      state: 'suspended',
+      instead: [{ text: null, notice: { clause: 'exception:still#never' } }]
+    })
+  })
+
+  test('of a text that may apply says so, unless it is supposed to', async () => {
+    const bundle = await bundleOf(files)
+    expect(at(bundle, {}, 'exception:scurry')).toMatchObject({ state: 'conditional', supposed: false })
+    expect(supposedAt(bundle, {}, 'exception:scurry')?.below).toMatchObject([{ state: 'in-force', supposed: true }])
+    expect(supposedAt(bundle, { faction: null }, 'exception:scurry')).toMatchObject({ state: 'not-applicable' })
+  })
+
+  test('says of a part what gave way with the whole, and of the whole what took its place', async () => {
+    const bundle = await bundleOf({
+      'rules/moving.md': documentText('rule', 'moving', '## Far {#far}\n\nMove 6". {#six}'),
+      'factions/rats.md': documentText('faction', 'rats', ''),
+      'exceptions/scurry.md': documentText('exception', 'scurry', 'Move 8". {#eight}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'moving#far', effect: 'replaces', with: '#eight' }]
+      })
+    })
+    const [far] = at(bundle, { faction: 'rats' }, 'rule:moving')?.below ?? []
+    expect(far).toMatchObject({
+      state: 'replaced',
+      goneWithParent: false,
+      instead: [{ by: { by: 'exception:scurry' } }]
+    })
+    expect(far?.below).toMatchObject([{ state: 'replaced', goneWithParent: true, instead: [] }])
+  })
+
+  test('has a modifier at the clause it names, and says where no text does', async () => {
+    const bundle = await bundleOf({
+      'rules/fighting.md': documentText('rule', 'fighting', 'Choose dice. {#dice}\n\nRoll to hit. {#hit}'),
+      'factions/rats.md': documentText('faction', 'rats', ''),
+      'exceptions/clumsy.md': documentText('exception', 'clumsy', 'Rats choose one die. {#one}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'fighting#dice', effect: 'replaces', with: '#one' }],
+        adjusts: [{ what: 'to hit', amount: -1, target: 'fighting#hit' }]
+      }),
+      'exceptions/quick.md': documentText('exception', 'quick', 'Rats hit more often. {#more}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'fighting#hit', effect: 'adds', with: '#more' }],
+        adjusts: [{ what: 'to hit', amount: 1 }]
+      })
+    })
+    const [dice, hit] = at(bundle, { faction: 'rats' }, 'rule:fighting')?.below ?? []
+    expect(dice?.modifiers).toEqual([])
+    expect(hit?.modifiers).toMatchObject([
+      { modifier: { by: 'exception:clumsy', amount: -1 }, said: false },
+      { modifier: { by: 'exception:quick', amount: 1 }, said: true }
+    ])
+  })
+})
