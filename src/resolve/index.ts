@@ -13,6 +13,7 @@ export { clashAmong, type OptionProblem, optionProblems, withRequired } from './
 export { questionsInForce } from './questions.ts'
 export { type ArmyDifference, armyDifference } from './reading/army-difference.ts'
 export { type ClauseDifference, type Difference, difference } from './reading/difference.ts'
+export { type Piece, textInForce } from './reading/pieces.ts'
 export { readingOf, readingSupposed } from './reading/read.ts'
 export {
   type AppliedChange,
@@ -37,5 +38,4 @@ export type { Effect, Layer, Rulebook } from './rulebook.ts'
 export type { Selection } from './selection.ts'
 export type { SelectionProblem } from './selection-problems.ts'
 export { InvalidInput } from './shape.ts'
-export { type Piece, textInForce } from './text-in-force.ts'
 export { partInWords, selectionInWords } from './wording/conditions.ts'

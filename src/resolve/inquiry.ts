@@ -1,10 +1,11 @@
 import type { Target } from '../generated/published.ts'
 import { type Modifier, type ModifierTotal, modifiersByClause, modifiersOf, modifierTotals } from './modifiers.ts'
+import { type Piece, piecesOf } from './reading/pieces.ts'
+import { readingOf } from './reading/read.ts'
 import type { ClauseInForce } from './resolution.ts'
 import { clauseInForce, situationOf } from './resolve.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
-import { type Piece, piecesInForce } from './text-in-force.ts'
 
 /** A selection about which one asks clause by clause: what nobody asks for is never worked out. */
 export interface Inquiry {
@@ -51,7 +52,10 @@ export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
     rulebook,
     selection,
     clause,
-    text: (id) => piecesInForce(rulebook, clause, id),
+    text(id) {
+      const reading = readingOf({ rulebook, clause }, id)
+      return reading ? piecesOf(reading) : []
+    },
     modifiers,
     modifiersAt,
     totals

@@ -19,3 +19,16 @@ export const nameOutcome = ({ amendment, final, text }: Outcome): TextInForce =>
   by: nameAmendment(final),
   text: text?.id ?? null
 })
+
+/**
+ * Tells amendments apart: `by effect target with`, and the part that is changed. The page of what changes from the
+ * published game has it as data.
+ */
+export const identity = ({
+  by,
+  effect,
+  part,
+  target,
+  with: text
+}: Pick<AmendmentName, 'by' | 'effect' | 'part' | 'target' | 'with'>): string =>
+  [by, effect, target, text, ...(part === undefined ? [] : [part])].join(' ')

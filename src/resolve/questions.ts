@@ -1,6 +1,6 @@
 import type { Bundle, Clause, Target } from '../generated/published.ts'
+import { textInForce } from './reading/pieces.ts'
 import type { Resolution } from './resolution.ts'
-import { textInForce } from './text-in-force.ts'
 
 /**
  * The FAQ entries that matter for a clause: those about the text that holds in its place or beside it. Questions

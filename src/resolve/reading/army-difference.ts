@@ -11,7 +11,7 @@ export interface ArmyDifference {
   readonly selection: Selection
   /**
    * Clauses of the common book that an amendment of the army changes, or may change, as they read for it; in reading
-   * order. Of a text and something within it, only the text is listed: the reading of the text has the other.
+   * order. A clause that still applies has below it only the sub-clauses that differ, too; one that gave way has all.
    */
   readonly clauses: readonly ClauseReading[]
   /** Keys of the documents that are for this army, or for a trait that only its units can have. */
@@ -64,11 +64,13 @@ function ownDocuments({ documents }: Rulebook, { faction }: Selection): IsOwn {
       (whom.faction === undefined && (whom.traits ?? []).some(isOfArmy)))
 }
 
-/** The outermost clauses of a text at which an amendment of the army counts. */
+/** The clauses of a text at which an amendment of the army counts, within each other where they are. */
 function differing(reading: ClauseReading | undefined, isOwn: IsOwn, rulebook: Rulebook): readonly ClauseReading[] {
   if (!reading || !(isRead(reading) || reading.state === 'blocked')) return []
   const isChanged = reading.reasons.some((reason) => counts(reason) && isBy(reason, isOwn, rulebook))
-  return isChanged ? [reading] : reading.below.flatMap((each) => differing(each, isOwn, rulebook))
+  if (isChanged && reading.state !== 'in-force') return [reading]
+  const below = reading.below.flatMap((each) => differing(each, isOwn, rulebook))
+  return isChanged ? [{ ...reading, below }] : below
 }
 
 /** True for an amendment that changes what is read, or may. */

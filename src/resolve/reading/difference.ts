@@ -1,6 +1,6 @@
 import type { Target } from '../../generated/published.ts'
 import type { Inquiry } from '../inquiry.ts'
-import { identity } from '../text-in-force.ts'
+import { identity } from '../names.ts'
 import { readingOf } from './read.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead } from './reading.ts'
 

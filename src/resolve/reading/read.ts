@@ -1,13 +1,16 @@
 import type { Target } from '../../generated/published.ts'
 import type { Inquiry } from '../inquiry.ts'
+import { identity } from '../names.ts'
 import type { AmendmentName, ClauseInForce, ClauseState, Considered, TextInForce } from '../resolution.ts'
 import { type ClauseNode, inwards } from '../rulebook.ts'
-import { identity } from '../text-in-force.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead, type ModifierHere } from './reading.ts'
+
+/** Answers what became of clauses: an inquiry, or a resolution with its rulebook. */
+export type Resolved = Pick<Inquiry, 'rulebook' | 'clause'> & Partial<Pick<Inquiry, 'modifiersAt'>>
 
 /** What decides how a clause of a text is read. */
 interface Context {
-  readonly inquiry: Inquiry
+  readonly inquiry: Resolved
   readonly supposed: boolean
   /** The reading of the text that the clause is part of: what applies to that, and whether it is blocked. */
   readonly parent: { readonly found: ClauseInForce; readonly state: ClauseState } | undefined
@@ -19,11 +22,11 @@ interface Context {
  * @param inquiry A rulebook and a selection, from `inquire`
  * @returns the reading; absent where the rulebook does not hold the clause, so that nothing changes it
  */
-export const readingOf = (inquiry: Inquiry, clause: Target): ClauseReading | undefined =>
+export const readingOf = (inquiry: Resolved, clause: Target): ClauseReading | undefined =>
   readNamed(clause, { inquiry, supposed: false, parent: undefined })
 
 /** How a text that may apply would read if it did. */
-export const readingSupposed = (inquiry: Inquiry, clause: Target): ClauseReading | undefined =>
+export const readingSupposed = (inquiry: Resolved, clause: Target): ClauseReading | undefined =>
   readNamed(clause, { inquiry, supposed: true, parent: undefined })
 
 function readNamed(clause: Target, context: Context): ClauseReading | undefined {
@@ -104,7 +107,7 @@ function readWhereRead(text: Target, context: Context): ClauseReading | null {
 function conditionalThrough(
   amendment: AmendmentName,
   open: readonly Considered[],
-  inquiry: Inquiry
+  inquiry: Resolved
 ): readonly ConditionalChange[] {
   const words = inquiry.rulebook.clauses.get(amendment.with)
   const own = new Set(words ? inwards(words).map(({ id }) => id) : [])
@@ -115,8 +118,8 @@ function conditionalThrough(
 }
 
 /** The modifiers that count at a clause, and whether a text that is read there says them. */
-function modifiersHere(inquiry: Inquiry, reading: Omit<ClauseReading, 'modifiers' | 'questions'>): ModifierHere[] {
-  const here = inquiry.modifiersAt(reading.clause)
+function modifiersHere(inquiry: Resolved, reading: Omit<ClauseReading, 'modifiers' | 'questions'>): ModifierHere[] {
+  const here = inquiry.modifiersAt?.(reading.clause) ?? []
   if (here.length === 0) return []
   const changes = [...reading.instead, ...reading.parts, ...reading.additions, ...reading.conditional]
   const sources = new Set(changes.flatMap(({ amendment, text }) => (text ? [amendment.by] : [])))
@@ -125,7 +128,7 @@ function modifiersHere(inquiry: Inquiry, reading: Omit<ClauseReading, 'modifiers
 
 /** Questions about the own words of a clause while they are read, and about all words that amendments bring to it. */
 function questionsAt(
-  { rulebook }: Inquiry,
+  { rulebook }: Resolved,
   node: ClauseNode,
   reading: Omit<ClauseReading, 'modifiers' | 'questions'>
 ): Target[] {

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../../resolve/inquiry.ts'
+import { identity } from '../../../resolve/names.ts'
 import type { Considered } from '../../../resolve/resolution.ts'
-import { identity } from '../../../resolve/text-in-force.ts'
 import { isNothing, selectionOf } from './choice.ts'
 import { type Undo, undoable } from './document/undo.ts'
 import { make } from './element.ts'

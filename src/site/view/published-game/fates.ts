@@ -1,5 +1,5 @@
 import type { AmendedBy, Clause, Document } from '../../../generated/published.ts'
-import { identity } from '../../../resolve/text-in-force.ts'
+import { identity } from '../../../resolve/names.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
 import { findPlace, placeReference, type Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'

@@ -1,5 +1,5 @@
+import { identity } from '../../../../resolve/names.ts'
 import type { ClauseInForce, Considered, TextInForce } from '../../../../resolve/resolution.ts'
-import { identity } from '../../../../resolve/text-in-force.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../element.ts'
 import type { Scene } from './scene.ts'

@@ -1,6 +1,6 @@
+import { identity } from '../../../../resolve/names.ts'
 import { alongside, type ClauseInForce } from '../../../../resolve/resolution.ts'
 import type { ClauseNode } from '../../../../resolve/rulebook.ts'
-import { identity } from '../../../../resolve/text-in-force.ts'
 import { make } from '../element.ts'
 import { broughtBlock, conditionalAt, perhapsBlock } from './brought.ts'
 import { inPlaceOf, type Scene } from './scene.ts'

@@ -1,7 +1,7 @@
 import type { Target } from '../../../../generated/published.ts'
+import type { Piece } from '../../../../resolve/reading/pieces.ts'
 import type { AmendmentName, Considered } from '../../../../resolve/resolution.ts'
 import { inwards } from '../../../../resolve/rulebook.ts'
-import type { Piece } from '../../../../resolve/text-in-force.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { modifierInWords } from '../../../../resolve/wording/modifiers.ts'
 import { link, make } from '../element.ts'

@@ -1,0 +1,48 @@
+import type { Bundle, Target } from '../../generated/published.ts'
+import { rulebookOf } from '../from-bundle.ts'
+import type { AmendmentName, Resolution } from '../resolution.ts'
+import { readingOf } from './read.ts'
+import { type AppliedChange, type ClauseReading, isRead } from './reading.ts'
+
+/** One clause of the text that holds. */
+export interface Piece {
+  readonly clause: Target
+  /**
+   * `own`: part of the text asked for. `change`: read instead of a part of it. `contested`: one of several texts that
+   * disagree.
+   */
+  readonly role: 'own' | 'replacement' | 'change' | 'addition' | 'contested'
+  /** The amendment that brings it here; null for the text's own clauses. */
+  readonly by: AmendmentName | null
+}
+
+/**
+ * The text that holds in place of a clause and everything below it: its own clauses that stand, what replaces the
+ * others, and what is added, as one should read them. Nothing where a clause is suspended or does not apply.
+ */
+export function textInForce(bundle: Bundle, { clauses }: Resolution, clause: Target): readonly Piece[] {
+  const reading = readingOf({ rulebook: rulebookOf(bundle), clause: (id) => clauses.get(id) }, clause)
+  return reading ? piecesOf(reading) : []
+}
+
+/** The text of a reading, clause by clause: its own that apply, what replaces the others, and what is added. */
+export const piecesOf = (reading: ClauseReading): readonly Piece[] => pieces(reading, 'own', null)
+
+function pieces(reading: ClauseReading, role: Piece['role'], by: AmendmentName | null): readonly Piece[] {
+  if (!isRead(reading)) return []
+  const { clause, state, instead, parts, below, additions } = reading
+  return [
+    ...(state === 'in-force' ? [{ clause, role, by }] : []),
+    ...instead.flatMap((each) => brought(each, state === 'conflict' ? 'contested' : 'replacement')),
+    ...parts.flatMap((each) => brought(each, isContested(each, parts) ? 'contested' : 'change')),
+    ...below.flatMap((each) => pieces(each, role, by)),
+    ...additions.flatMap((each) => brought(each, 'addition'))
+  ]
+}
+
+/** True where several texts claim the place of one part. */
+const isContested = ({ amendment }: AppliedChange, parts: readonly AppliedChange[]): boolean =>
+  parts.filter((each) => each.amendment.part === amendment.part).length > 1
+
+const brought = ({ text, by }: AppliedChange, role: Piece['role']): readonly Piece[] =>
+  text === null ? [] : pieces(text, role, by)
