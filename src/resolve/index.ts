@@ -13,14 +13,17 @@ export { clashAmong, type OptionProblem, optionProblems, withRequired } from './
 export { questionsInForce } from './questions.ts'
 export { type ArmyDifference, armyDifference } from './reading/army-difference.ts'
 export { type ClauseDifference, type Difference, difference } from './reading/difference.ts'
-export { type Piece, textInForce } from './reading/pieces.ts'
+export { type Piece, piecesOf, textInForce } from './reading/pieces.ts'
 export { readingOf, readingSupposed } from './reading/read.ts'
 export {
   type AppliedChange,
   type ClauseReading,
   type ConditionalChange,
+  inwardsOf,
   isRead,
-  type ModifierHere
+  type ModifierHere,
+  readingsWithin,
+  reasonsAt
 } from './reading/reading.ts'
 export type {
   AmendmentName,

@@ -1,10 +1,10 @@
 import type { Target } from '../../generated/published.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
 import type { Considered } from '../resolution.ts'
-import type { Rulebook, RulebookDocument } from '../rulebook.ts'
+import type { Amendment, Rulebook, RulebookDocument } from '../rulebook.ts'
 import type { Selection } from '../selection.ts'
 import { questionsWithin, readingOf } from './read.ts'
-import { type ClauseReading, isRead } from './reading.ts'
+import { type ClauseReading, isRead, reasonsAt } from './reading.ts'
 
 /** What reads differently for an army: everything that is made for it is made from this. */
 export interface ArmyDifference {
@@ -36,15 +36,16 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   const own = documents.filter(
     (document) => isOwn(document) && inquiry.clause(document.root.id)?.state !== 'not-applicable'
   )
+  const involved = involvedWith(rulebook, documents.filter(isOwn))
   const clauses = documents
-    .filter((document) => !isOwn(document))
+    .filter((document) => involved.has(document) && !isOwn(document))
     .flatMap(({ root }) => differing(readingOf(inquiry, root.id), isOwn, rulebook))
   return {
     selection,
     clauses,
     own: own.map(({ key }) => key),
     questions: questionsAbout(inquiry, own),
-    commonTraits: commonTraitsOf(rulebook, isOwn, inquiry)
+    commonTraits: commonTraitsOf(rulebook, isOwn, selection)
   }
 }
 
@@ -67,10 +68,16 @@ function ownDocuments({ documents }: Rulebook, { faction }: Selection): IsOwn {
 /** The clauses of a text at which an amendment of the army counts, within each other where they are. */
 function differing(reading: ClauseReading | undefined, isOwn: IsOwn, rulebook: Rulebook): readonly ClauseReading[] {
   if (!reading || !(isRead(reading) || reading.state === 'blocked')) return []
-  const isChanged = reading.reasons.some((reason) => counts(reason) && isBy(reason, isOwn, rulebook))
-  if (isChanged && reading.state !== 'in-force') return [reading]
+  const isChanged = reasonsAt(reading).some((reason) => counts(reason) && isBy(reason, isOwn, rulebook))
+  if (isBlocked(reading, isOwn, rulebook) || (isChanged && reading.state !== 'in-force')) return [reading]
   const below = reading.below.flatMap((each) => differing(each, isOwn, rulebook))
   return isChanged ? [{ ...reading, below }] : below
+}
+
+/** True for a clause that the army blocks. */
+const isBlocked = ({ clause, state }: ClauseReading, isOwn: IsOwn, { clauses, amendmentsOf }: Rulebook): boolean => {
+  const node = clauses.get(clause)
+  return state === 'blocked' && node !== undefined && amendmentsOf(node).some(({ by }) => isOwn(by))
 }
 
 /** True for an amendment that changes what is read, or may. */
@@ -92,14 +99,38 @@ function questionsAbout(inquiry: Inquiry, own: readonly RulebookDocument[]): rea
   return [...inquiry.rulebook.documents.keys()].filter((key) => keys.has(key))
 }
 
-/** Traits that any army can have, and which some change of the common book asks for. */
-function commonTraitsOf({ documents, amendments }: Rulebook, isOwn: IsOwn, inquiry: Inquiry): readonly Target[] {
-  const asking = new Set(amendments.map(({ by }) => by))
-  const asked = new Set(
-    [...asking].flatMap((document) => {
-      const isOpen = inquiry.clause(document.root.id)?.state === 'conditional'
-      return isOpen && !isOwn(document) ? (document.whom.traits ?? []) : []
-    })
-  )
-  return [...documents.keys()].filter((key) => asked.has(key) && documents.get(key)?.of === undefined)
+const changesBy = new WeakMap<Rulebook, ReadonlyMap<RulebookDocument, readonly Amendment[]>>()
+
+/** The amendments that each document makes. */
+function amendmentsByDocument(rulebook: Rulebook): ReadonlyMap<RulebookDocument, readonly Amendment[]> {
+  const known = changesBy.get(rulebook) ?? Map.groupBy(rulebook.amendments, ({ by }) => by)
+  changesBy.set(rulebook, known)
+  return known
 }
+
+/** Documents that read differently because of others, directly or through what those change: no other need be read. */
+function involvedWith(rulebook: Rulebook, changing: readonly RulebookDocument[]): ReadonlySet<RulebookDocument> {
+  const made = amendmentsByDocument(rulebook)
+  const involved = new Set<RulebookDocument>()
+  const waiting = [...changing]
+  for (let document = waiting.pop(); document; document = waiting.pop()) {
+    for (const { target } of made.get(document) ?? []) {
+      if (involved.has(target.document)) continue
+      involved.add(target.document)
+      waiting.push(target.document)
+    }
+  }
+  return involved
+}
+
+/** Traits that any army can have and that the selection leaves open, and which some change of the common book asks for. */
+function commonTraitsOf(rulebook: Rulebook, isOwn: IsOwn, { faction, traits = {} }: Selection): readonly Target[] {
+  const asking = [...amendmentsByDocument(rulebook).keys()].filter(
+    (document) => !isOwn(document) && (document.whom.faction ?? faction) === faction
+  )
+  const asked = new Set(asking.flatMap(({ whom }) => whom.traits ?? []))
+  const isCommon = (key: Target): boolean => rulebook.documents.get(key)?.of === undefined && traits[key] === undefined
+  return [...asked].filter(isCommon).sort((a, b) => orderOf(rulebook, a) - orderOf(rulebook, b))
+}
+
+const orderOf = ({ documents }: Rulebook, key: Target): number => documents.get(key)?.order ?? 0

@@ -78,3 +78,29 @@ export const appliedAt = ({ instead, parts, additions }: ClauseReading): readonl
   ...parts,
   ...additions
 ]
+
+/** The reasons that concern exactly this clause: what changes something it is part of is said there. */
+export function reasonsAt({ clause, reasons }: ClauseReading): readonly Considered[] {
+  let isHere = false
+  return reasons.filter(({ amendment, through }) => {
+    // What changes a change follows it in the list.
+    if (through === null) isHere = amendment.target === clause
+    return isHere
+  })
+}
+
+/** A reading and those of everything below it, in reading order. */
+export const inwardsOf = (reading: ClauseReading): readonly ClauseReading[] => [
+  reading,
+  ...reading.below.flatMap(inwardsOf)
+]
+
+/** Every reading that an output of a reading may print: its sub-clauses, and all texts that come to them or may come. */
+export const readingsWithin = (reading: ClauseReading): readonly ClauseReading[] =>
+  inwardsOf(reading).flatMap((each) => [each, ...[...appliedAt(each), ...each.conditional].flatMap(readingsOfChange)])
+
+const readingsOfChange = (change: AppliedChange | ConditionalChange): readonly ClauseReading[] => {
+  const notice = 'notice' in change ? change.notice : null
+  const texts = [change.text, notice].filter((text) => text !== null)
+  return [...texts.flatMap(readingsWithin), ...change.conditional.flatMap(readingsOfChange)]
+}

@@ -58,12 +58,12 @@ export const effectOn = (amendment: EffectOnPart, names: PartNames, what?: strin
 
 /** How a text came to a clause, before the name of its source: `Instead, by …`, `Instead of its duration, by …`. */
 export function arrivalWords(
-  how: 'instead' | 'added' | 'contested',
+  how: 'instead' | 'added' | 'contested' | 'gone',
   amendment: EffectOnPart,
   names: PartNames
 ): string {
   if (amendment.effect === 'changes') return `Instead of ${partName(amendment, names)}`
-  return { instead: 'Instead', added: 'Added', contested: 'In dispute' }[how]
+  return { instead: 'Instead', added: 'Added', contested: 'In dispute', gone: 'Suspended' }[how]
 }
 
 /** What it would do if its condition were met: `It would replace this`. */

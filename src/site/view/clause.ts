@@ -48,7 +48,7 @@ function indentsOf(clauses: readonly Clause[]): Map<string, number> {
   return indents
 }
 
-function clauseView(site: Site, rules: RulesetIndex, clause: Clause, indent: number): ClauseView {
+function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
   return {
     anchor: clause.local,
     formerly: clause.formerly ?? [],
@@ -58,17 +58,30 @@ function clauseView(site: Site, rules: RulesetIndex, clause: Clause, indent: num
     type: clause.type,
     level: Math.min(clause.depth + 1, 6),
     indent: Math.max(indent, 0),
-    html: htmlWithBase(site.base, clause.text.html),
-    changes: changesOf(site, rules, clause),
-    questions: questionsOf(site, rules, clause.faq),
-    incoming: references(site, rules, incomingOf(clause))
+    html: htmlWithBase(base, clause.text.html),
+    changes: [],
+    questions: [],
+    incoming: []
   }
 }
 
-/** Print the clauses of a document in reading order; the first is the document itself. */
-export function clauseViews(site: Site, rules: RulesetIndex, { clauses }: Document): ClauseView[] {
+/** Print the words of a document's clauses in reading order, without what concerns them. */
+export function bareViews(site: Site, { clauses }: Document): ClauseView[] {
   const indents = indentsOf(clauses)
-  const views = clauses.map((clause) => clauseView(site, rules, clause, indents.get(clause.id) ?? 0))
+  return clauses.map((clause) => bareView(site, clause, indents.get(clause.id) ?? 0))
+}
+
+/** Print the clauses of a document in reading order; the first is the document itself. */
+export function clauseViews(site: Site, rules: RulesetIndex, document: Document): ClauseView[] {
+  const views = bareViews(site, document).map((view, at) => {
+    const clause = document.clauses[at] as Clause
+    return {
+      ...view,
+      changes: changesOf(site, rules, clause),
+      questions: questionsOf(site, rules, clause.faq),
+      incoming: references(site, rules, incomingOf(clause))
+    }
+  })
   return askedOnce(views)
 }
 

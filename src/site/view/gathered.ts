@@ -24,5 +24,5 @@ export const armyAddress = (faction: Document): string => `${faction.href}rules/
 /** The link to the rules as they apply to a faction, in words. */
 export const armyLink = ({ base }: Site, faction: Document): Link => ({
   href: withBase(base, armyAddress(faction)),
-  label: `The rules as they apply to ${faction.title}`
+  label: `What is different for ${faction.title}`
 })

@@ -35,12 +35,22 @@ function termLine({ base }: Site, { href, title, clauses }: Document): TermUsed 
  * the paper, and definitions open from it on the screen without anything to load.
  */
 export function termsUsed(site: Site, rules: RulesetIndex, documents: readonly Document[]): TermUsed[] {
-  const own = new Set(documents)
-  const printed = printedWith(
-    site,
-    rules,
-    documents.flatMap(({ clauses }) => clauses)
-  )
+  const clauses = documents.flatMap((document) => document.clauses)
+  return glossaryOf(site, rules, printedWith(site, rules, clauses), new Set(documents))
+}
+
+/** The same for a page that prints single clauses, and nothing that concerns them but what is among them. */
+export function termsLinkedFrom(site: Site, rules: RulesetIndex, clauses: readonly string[]): TermUsed[] {
+  const printed = new Set(clauses.flatMap((id) => findPlace(site, rules, id)?.clause ?? []))
+  return glossaryOf(site, rules, printed, new Set())
+}
+
+function glossaryOf(
+  site: Site,
+  rules: RulesetIndex,
+  printed: ReadonlySet<Clause>,
+  own: ReadonlySet<Document>
+): TermUsed[] {
   const targets = new Set([...printed].flatMap(({ out }) => out.map(({ to }) => to)))
   const places = [...targets].flatMap((target) => findPlace(site, rules, target) ?? [])
   const terms = new Set(places.map(({ document }) => document).filter(({ kind }) => kind === 'term'))

@@ -6,8 +6,7 @@ import { documentPage } from '../../../src/site/view/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document-routes.ts'
 import { formerRoutes } from '../../../src/site/view/former.ts'
 import { type ArmyPage, armyPage, armyRoutes } from '../../../src/site/view/in-force/army-page.ts'
-import type { ArmyClause } from '../../../src/site/view/in-force/clause.ts'
-import type { Block } from '../../../src/site/view/in-force/document.ts'
+import type { ArmyClause, Block } from '../../../src/site/view/in-force/clause.ts'
 import { listPage, listRoutes } from '../../../src/site/view/list-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { root } from '../../support/command.ts'
@@ -26,10 +25,7 @@ function pageOf(faction: string): ArmyPage {
 }
 
 const blocksOf = (page: ArmyPage): readonly Block[] =>
-  page.documents.flatMap(({ whole, runs }) => [
-    whole,
-    ...runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
-  ])
+  page.documents.flatMap(({ runs }) => runs.flatMap((run) => ('items' in run ? run.items : [run.clause])))
 
 const clauses = (page: ArmyPage): readonly ArmyClause[] =>
   blocksOf(page).flatMap((each) => ('of' in each ? [] : [each]))
@@ -44,16 +40,24 @@ describe('the page of an army', () => {
   test('stands below the page of its faction', () => {
     expect(armyRoutes(site).map(({ params }) => params)).toContainEqual({ ruleset: 'skirmish', id: 'orcs' })
     expect(pageOf('orcs').frame.canonical).toBe('/base/skirmish/factions/orcs/rules/')
+    expect(pageOf('orcs').whole).toBe('/base/skirmish/whole/?for=orcs')
   })
 
-  test('folds the words that gave way, and names what stands in their place', () => {
+  test('prints only clauses that read differently, and says how many do', () => {
+    expect(clauses(pageOf('elves')).map(({ anchor }) => anchor)).toEqual([
+      'rule:moving.run',
+      'rule:haste',
+      'rule:sneaking.quietly'
+    ])
+    expect(pageOf('elves').summary).toBe('3 clauses read differently for Elves.')
+  })
+
+  test('folds the words that gave way, and names what applies in their place', () => {
     expect(clauseOf('orcs', 'rule:moving.far')).toMatchObject({
       state: 'replaced',
       was: [{ anchor: 'rule:moving.far' }],
-      instead: [{ how: 'instead', by: { label: 'E6', title: 'Rush' }, parts: [{ html: '<p>Move at most 8″.</p>' }] }],
-      why: 'Replaced by “Rush”.'
+      instead: [{ how: 'instead', by: { label: 'E6', title: 'Rush' }, parts: [{ html: '<p>Move at most 8″.</p>' }] }]
     })
-    expect(clauseOf('elves', 'rule:moving.far')).toMatchObject({ state: 'in-force', was: [], instead: [] })
   })
 
   test('folds a section that gave way with everything in it, and prints no part of it twice', () => {
@@ -68,16 +72,6 @@ describe('the page of an army', () => {
     expect(clauses(pageOf('orcs')).map(({ anchor }) => anchor)).not.toContain('rule:moving.see')
   })
 
-  test('reads a part of its own where only the rest of a section gave way together', () => {
-    expect(clauseOf('orcs', 'rule:sneaking.quietly')).toMatchObject({
-      goesOn: true,
-      was: [{ anchor: 'rule:sneaking.quietly' }, { anchor: 'rule:sneaking.unheard' }],
-      instead: [{ by: { title: 'Haste' } }]
-    })
-    expect(clauseOf('orcs', 'rule:sneaking.slow')).toMatchObject({ instead: [{ by: { title: 'Rush' } }] })
-    expect(clauseOf('elves', 'rule:sneaking.unheard')).toMatchObject({ state: 'in-force' })
-  })
-
   test('reads an exception to an exception where it belongs, with its own source', () => {
     const [instead] = clauseOf('orcs', 'rule:moving.charging').instead
     expect(instead?.parts.map(({ by, html }) => [by?.label, html.replaceAll(/<[^>]*>/gu, '')])).toEqual([
@@ -86,63 +80,61 @@ describe('the page of an army', () => {
     ])
   })
 
-  test('says on what a change depends that is not for the whole army', () => {
-    expect(clauseOf('orcs', 'rule:moving.run').perhaps).toMatchObject([
-      { condition: 'If the unit is Boss', by: { title: 'Careful boss' }, words: 'suspends this', html: '' }
+  test('says on what a change depends that is not for the whole army, in its words', () => {
+    expect(clauseOf('orcs', 'rule:moving.run').conditional).toMatchObject([
+      {
+        condition: 'If the unit is Boss',
+        by: { title: 'Careful boss' },
+        words: 'suspends this',
+        parts: [{ html: '<p>A boss does not run.</p>' }]
+      }
     ])
-    expect(clauseOf('orcs', 'rule:moving.far').perhaps).toMatchObject([
-      { condition: 'If the unit has Mounted', words: 'replaces E6 Rush', html: '<p>Ride at most 12″.</p>' }
+    expect(clauseOf('orcs', 'rule:moving.far').instead[0]?.conditional).toMatchObject([
+      { condition: 'If the unit has Mounted', words: 'replaces E6 Rush', parts: [{ html: '<p>Ride at most 12″.</p>' }] }
     ])
   })
 
-  test('puts what is added to a section behind the section', () => {
+  test('puts what is added to a section behind what is read of the section', () => {
     const blocks = blocksOf(pageOf('orcs'))
     const at = blocks.findIndex((each) => 'of' in each && each.of.href === '#rule:moving.walking')
     expect(blocks[at]).toMatchObject({ added: [{ by: { title: 'Rush' } }] })
     expect(blocks[at - 1]).toMatchObject({ anchor: 'rule:moving.run' })
   })
 
-  test('marks what is suspended or blocked, and keeps its words folded', () => {
-    expect(clauseOf('orcs', 'rule:shooting.aiming')).toMatchObject({ state: 'suspended', goesOn: false })
+  test('says who suspends a clause, and in which words', () => {
+    expect(clauseOf('orcs', 'rule:shooting.aiming')).toMatchObject({
+      state: 'suspended',
+      instead: [
+        { how: 'gone', words: 'Suspended', by: { title: 'Careless' }, parts: [{ html: '<p>Orcs do not aim.</p>' }] }
+      ]
+    })
     expect(clauseOf('orcs', 'rule:shooting.aiming').was.map(({ anchor }) => anchor)).toContain('rule:shooting.dice')
-    expect(clauseOf('elves', 'rule:haste')).toMatchObject({ state: 'blocked', added: [], why: undefined })
-    expect(clauseOf('elves', 'rule:moving.run').added).toEqual([])
-    expect(clauseOf('elves', 'rule:moving.run').reasons.map(({ words }) => words)).toContain('Blocked by “Unhurried”.')
   })
 
-  test('asks only about words that hold', () => {
-    const asked = blocksOf(pageOf('orcs')).flatMap(({ questions }) => questions.map(({ question }) => question))
+  test('says what is blocked, what follows from that, and who blocks it', () => {
+    expect(clauseOf('elves', 'rule:haste')).toMatchObject({ state: 'blocked', blocked: 'Blocked by “Unhurried”.' })
+    expect(clauseOf('elves', 'rule:moving.run').reasons).toMatchObject([
+      { by: { title: 'Haste' }, words: 'Blocked by “Unhurried”.' }
+    ])
+    expect(pageOf('elves').own).toMatchObject([{ place: { title: 'Unhurried' } }])
+  })
+
+  test('prints a question once, at the words it is about', () => {
+    const asked = clauses(pageOf('orcs')).flatMap(({ questions }) => questions.map(({ question }) => question))
     expect(asked).toEqual(['May a rush end in cover?'])
+    expect(pageOf('orcs').questions).toEqual([])
   })
 
-  test('keeps its links on the page', () => {
-    expect(clauseOf('elves', 'rule:moving.once').html).toContain('href="#rule:shooting.aim"')
+  test('keeps the army in its links, and its links on the page where they can be', () => {
     expect(pageOf('elves').documents[0]?.href).toBe('/base/skirmish/rules/moving/?for=elves')
+    expect(clauseOf('elves', 'rule:moving.run').reasons[0]?.by.href).toBe('#rule:haste')
   })
 
-  test('lists what is special, for whom, and where', () => {
-    const specials = pageOf('orcs').specials.map(({ exception, only, changes }) => [
-      exception.title,
-      only,
-      ...changes.map(({ href }) => href)
-    ])
-    expect(specials).toContainEqual(['Careful boss', 'only Boss', '#rule:moving.run'])
-    expect(specials).toContainEqual([
-      'Rush',
-      undefined,
-      '#rule:moving.far',
-      '#rule:moving.walking',
-      '#rule:sneaking.slow'
-    ])
-  })
-
-  test('shows changes to published rules, and what each option would change', () => {
-    expect(pageOf('orcs').elsewhere).toMatchObject([{ rule: { title: 'Cover' }, brought: [{ how: 'added' }] }])
-    expect(pageOf('elves').elsewhere).toEqual([])
-    expect(pageOf('elves').options).toMatchObject([
-      { option: { title: 'Night' }, clauses: [{ href: '#rule:shooting.aim' }] }
-    ])
-    expect(pageOf('orcs').options).toMatchObject([{ option: { title: 'Night' }, clauses: [] }])
+  test('has published rules that change, and names options that change the same clauses', () => {
+    const cover = pageOf('orcs').documents.find(({ title }) => title === 'Cover')
+    expect(cover).toMatchObject({ where: 'Core rules, terrain', runs: [{ clause: { added: [{ how: 'added' }] } }] })
+    expect(pageOf('orcs').options).toMatchObject([{ title: 'Night' }])
+    expect(pageOf('elves').options).toEqual([])
   })
 })
 
@@ -150,7 +142,7 @@ describe('the rules of an army are found', () => {
   test('from the page and the list of factions', () => {
     const faction = documentRoutes(site).find(({ props }) => props.document.key === 'faction:orcs')
     const list = listRoutes(site).find(({ props }) => props.kind === 'faction')
-    const link = { href: '/base/skirmish/factions/orcs/rules/', label: 'The rules as they apply to Orcs' }
+    const link = { href: '/base/skirmish/factions/orcs/rules/', label: 'What is different for Orcs' }
     expect(faction && documentPage(site, faction.props).ways).toEqual([link])
     expect(list && listPage(site, list.props).entries.map(({ also }) => also)).toContainEqual(link)
   })

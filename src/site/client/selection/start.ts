@@ -1,5 +1,4 @@
 import { type Choice, choiceFrom, queryOf } from './choice.ts'
-import { showChosenLinks } from './chosen-links.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { type Library, loadLibrary } from './library.ts'
 import { recall, remember, showInAddress } from './memory.ts'
@@ -22,7 +21,6 @@ export async function startTable(button: HTMLElement): Promise<Table> {
   showOffers(table)
   arrangeDocuments(table)
   markPublishedGame(table)
-  showChosenLinks(table)
   showNotice(button, table, refused)
   remember(ruleset, choice)
   keepInStep(ruleset, table)

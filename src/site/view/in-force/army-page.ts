@@ -1,43 +1,50 @@
 import type { Document } from '../../../generated/published.ts'
-import { dateInWords } from '../../../model/dates.ts'
-import { versionInWords } from '../../../model/version.ts'
-import { resolve } from '../../../resolve/index.ts'
-import { type Link, withBase } from '../address.ts'
-import { askedOnce } from '../clause.ts'
+import {
+  type ArmyDifference,
+  armyDifference,
+  type ClauseReading,
+  inwardsOf,
+  readingsWithin,
+  rulebookOf
+} from '../../../resolve/index.ts'
+import { withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { armyAddress, armyLink, hasWhole, wholeAddress } from '../gathered.ts'
-import { anchorsOf } from '../long/anchors.ts'
+import { anchorsOfClauses } from '../long/anchors.ts'
+import { type Question, questionsOf } from '../question.ts'
 import type { Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { type TermUsed, termsUsed } from '../terms-used.ts'
+import { type TermUsed, termsLinkedFrom } from '../terms-used.ts'
+import { count } from '../words.ts'
+import { type Context, placeIn, placesIn } from './context.ts'
 import { type ArmyDocument, armyDocument } from './document.ts'
-import { elsewhereFor, type PublishedChange } from './elsewhere.ts'
-import { type OptionEffect, optionEffect } from './options.ts'
-import type { Reading } from './reading.ts'
-import { type Special, specialsOf } from './specials.ts'
+import { optionsFor } from './options.ts'
+import { type OwnDocument, ownDocuments } from './own.ts'
 
-/** Everything the page of the rules as they apply to an army prints. */
+/** Everything the page of what is different for an army prints. */
 export interface ArmyPage {
   readonly frame: Frame
   readonly title: string
-  readonly faction: Link
-  readonly version: string
-  readonly effective: string
-  /** The page that a choice arranges, with this army chosen; absent where the ruleset has none. */
-  readonly chosen: string | undefined
-  /** What is special to this army. */
-  readonly specials: readonly Special[]
-  readonly contents: readonly Reference[]
+  readonly faction: Reference
+  /** How much differs, in a sentence. */
+  readonly summary: string
+  /** Address of the whole book with this army chosen; absent where the ruleset has none. */
+  readonly whole: string | undefined
+  /** What reads differently, document by document. */
   readonly documents: readonly ArmyDocument[]
-  /** Published rules and terms that its exceptions change. */
-  readonly elsewhere: readonly PublishedChange[]
-  /** Options are off here; this is what each would change. */
-  readonly options: readonly OptionEffect[]
+  /** Documents of its own that are read at no clause: they change none, or only take others away. */
+  readonly own: readonly OwnDocument[]
+  /** Questions about its own documents. */
+  readonly questions: readonly Question[]
+  /** Options that change one of these clauses, too. */
+  readonly options: readonly Reference[]
+  /** Traits that any army can have, and on which further changes depend. */
+  readonly traits: readonly Reference[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
 }
 
-/** Where the rules of an army are and what to print them from. */
+/** Where the page of an army is and what to print it from. */
 export interface ArmyRoute {
   readonly params: { readonly ruleset: string; readonly id: string }
   readonly props: { readonly rules: RulesetIndex; readonly faction: Document }
@@ -52,46 +59,64 @@ export const armyRoutes = (site: Site): ArmyRoute[] =>
     }))
   )
 
-/** The same documents, with every answer printed in full once on the page. */
-function answeredOnce(documents: readonly ArmyDocument[]): ArmyDocument[] {
-  const asked = new Set<string>()
-  return documents.map(({ whole, runs, ...document }) => ({
-    ...document,
-    whole: askedOnce([whole], asked)[0] ?? whole,
-    runs: runs.map((run) =>
-      'items' in run
-        ? { items: askedOnce(run.items, asked) }
-        : { clause: askedOnce([run.clause], asked)[0] ?? run.clause }
-    )
-  }))
-}
-
-const contentsOf = (documents: readonly ArmyDocument[]): Reference[] =>
-  documents.map(({ anchor, number, title }) => ({ href: `#${anchor}`, label: title, number, title }))
-
-/** Decide what the page of an army's rules prints. */
+/** Decide what the page of an army prints. */
 export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): ArmyPage {
-  const { version, effective } = rules.ruleset
-  const printed = documentsOf(rules, 'rule')
-  const resolution = resolve(rules.bundle, { faction: faction.id })
-  const reading: Reading = { site, rules, resolution, anchors: anchorsOf(site, printed) }
-  const documents = answeredOnce(printed.flatMap((document) => armyDocument(reading, document)))
+  const difference = armyDifference(rulebookOf(rules.bundle), { faction: faction.id, options: [] })
+  const printed = difference.clauses.flatMap(inwardsOf).map(({ clause }) => clause)
+  const context: Context = { site, rules, faction, anchors: anchorsOfClauses(site, rules, printed) }
+  const [reference] = placesIn(context, [faction.key])
   return {
     frame: rulesetFrame(site, rules, {
-      title: `Rules for ${faction.title}`,
+      title: `What is different for ${faction.title}`,
       description: armyLink(site, faction).label,
       href: armyAddress(faction)
     }),
     title: faction.title,
-    faction: { href: withBase(site.base, faction.href), label: faction.title },
-    version: versionInWords(version),
-    effective: dateInWords(effective),
-    chosen: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
-    specials: specialsOf(reading, faction),
-    contents: contentsOf(documents),
-    documents,
-    elsewhere: elsewhereFor(reading),
-    options: documentsOf(rules, 'option').flatMap((option) => optionEffect(reading, option)),
-    terms: termsUsed(site, rules, printed)
+    faction: reference as Reference,
+    summary: summaryOf(faction, difference),
+    whole: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
+    documents: documentsIn(context, difference.clauses),
+    own: ownDocuments(context, ownLeft(difference)),
+    questions: questionsOf(site, rules, questionsLeft(difference)),
+    options: placesIn(context, optionsFor(rules, new Set(printed))),
+    traits: placesIn(context, difference.commonTraits),
+    terms: termsLinkedFrom(site, rules, wordsRead(context, difference))
   }
 }
+
+function summaryOf({ title }: Document, { clauses }: ArmyDifference): string {
+  if (clauses.length === 0) return `Nothing in these rules reads differently for ${title}.`
+  const depending = clauses.filter(({ conditional, instead, parts, additions }) => {
+    return conditional.length > 0 && instead.length + parts.length + additions.length === 0
+  }).length
+  const differ = `${count(clauses.length, 'clause')} ${clauses.length === 1 ? 'reads' : 'read'} differently for ${title}`
+  if (depending === 0) return `${differ}.`
+  if (depending === clauses.length) return `${differ}, depending on the unit or on what it has.`
+  return `${differ}, ${depending} of them depending on the unit or on what it has.`
+}
+
+/** The clauses that differ by the document they are part of, in reading order. */
+function documentsIn(context: Context, clauses: readonly ClauseReading[]): readonly ArmyDocument[] {
+  const byDocument = Map.groupBy(clauses, ({ clause }) => placeIn(context, clause)?.document)
+  return [...byDocument].flatMap(([document, readings]) =>
+    document ? [armyDocument(context, document, readings)] : []
+  )
+}
+
+/** Documents of the army of which no clause is read at another. */
+function ownLeft({ clauses, own }: ArmyDifference): readonly string[] {
+  const read = new Set(clauses.flatMap(readingsWithin).map(({ clause }) => clause.replace(/#.*$/u, '')))
+  return own.filter((key) => !read.has(key))
+}
+
+/** Questions of the army that are not printed at one of the clauses. */
+function questionsLeft({ clauses, questions }: ArmyDifference): readonly string[] {
+  const printed = new Set(clauses.flatMap(inwardsOf).flatMap((reading) => reading.questions))
+  return questions.filter((key) => !printed.has(key))
+}
+
+/** Ids of the clauses whose words the page prints. */
+const wordsRead = (context: Context, { clauses, own }: ArmyDifference): readonly string[] => [
+  ...clauses.flatMap((reading) => readingsWithin(reading).map(({ clause }) => clause)),
+  ...own.flatMap((key) => placeIn(context, key)?.document.clauses.map(({ id }) => id) ?? [])
+]

@@ -1,66 +1,121 @@
-import { alongside, type ClauseInForce } from '../../../resolve/index.ts'
+import { type ClauseReading, reasonsAt } from '../../../resolve/index.ts'
+import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { ClauseView } from '../clause.ts'
 import { questionWithin } from '../long/clause.ts'
 import { questionsOf } from '../question.ts'
 import type { Reference } from '../reference.ts'
-import { type Brought, broughtTo } from './brought.ts'
-import { type Perhaps, perhapsAt, type Reason, reasonsAt } from './perhaps.ts'
-import { placeIn, placesIn, type Reading } from './reading.ts'
+import { type Applied, appliedChanges, type Conditional, conditionalChanges } from './changes.ts'
+import { type Context, placesIn } from './context.ts'
 
-/** What stands with a clause of an army's rules, besides its own words. */
+/** What concerns a clause of an army's rules besides its own words. */
 export interface Beside {
-  /** What adds to it. */
-  readonly added: readonly Brought[]
-  readonly perhaps: readonly Perhaps[]
+  /** What is added to it, or read instead of a part of it. */
+  readonly added: readonly Applied[]
+  readonly conditional: readonly Conditional[]
   /** Places the sources set against it. */
   readonly against: readonly Reference[]
-  /** The reason in a sentence; absent where nothing was considered. */
-  readonly why: string | undefined
+  /** Modifiers that no text here says. */
+  readonly modifiers: readonly string[]
+  /** What gave way to something else, and why: a sentence each. */
   readonly reasons: readonly Reason[]
+}
+
+/** Why a change of a clause does not apply as it says. */
+export interface Reason {
+  readonly by: Reference
+  readonly words: string
 }
 
 /** A clause as it applies to an army. */
 export interface ArmyClause extends ClauseView, Beside {
-  readonly state: ClauseInForce['state']
-  /** What gave way here: the clause and what went with it; empty where it stands. */
+  readonly state: ClauseReading['state']
+  /** What gave way here: the clause and what went with it; empty where it applies. */
   readonly was: readonly ClauseView[]
-  /** What holds in its place. */
-  readonly instead: readonly Brought[]
-  /** True where parts follow: what is added to the whole comes after them. */
+  /** Why it does not apply, where an amendment blocks it. */
+  readonly blocked: string | undefined
+  /** What applies in its place. */
+  readonly instead: readonly Applied[]
+  /** True where sub-clauses follow: what is added to the whole comes after them. */
   readonly goesOn: boolean
-  /** True where its words gave way, or others stand with them. */
-  readonly isTouched: boolean
-  /** True where more than its own words stands here. */
-  readonly hasMore: boolean
 }
 
-/** What stands behind a clause once all its parts were read. */
-export interface ArmyTail extends Beside, Pick<ClauseView, 'type' | 'indent' | 'questions'> {
+/** What is read after a clause and all its sub-clauses. */
+export interface ArmyTail extends Beside, Pick<ClauseView, 'type' | 'indent'> {
   /** The clause it belongs to. */
   readonly of: Reference
 }
 
-/** Print what stands with a clause. */
-export function besideOf(reading: Reading, anchor: string, found: ClauseInForce): Beside {
-  const reasons = reasonsAt(reading, found)
+/** A clause, or what is read after it and all its sub-clauses. */
+export type Block = ArmyClause | ArmyTail
+
+/** What the clauses of one document are printed from. */
+export interface Walk {
+  readonly context: Context
+  /** Its clauses by canonical id, as any page would print them. */
+  readonly views: ReadonlyMap<string, ClauseView>
+}
+
+/** Print a clause with all that is below it. */
+export function blocksOf(walk: Walk, reading: ClauseReading): readonly Block[] {
+  const view = walk.views.get(reading.clause)
+  if (!view) return []
+  const applies = reading.state === 'in-force'
+  const rest = reading.below.filter((each) => applies || !isSilent(each))
+  const own = armyClause(walk, view, reading, rest.length > 0)
+  return [own, ...rest.flatMap((each) => blocksOf(walk, each)), ...tailOf(walk, own, reading.clause)]
+}
+
+/** True for a clause that gave way with what it is part of, with nothing to read at it or below. */
+function isSilent({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean {
+  return goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)
+}
+
+/** What gave way at a clause: its words and those of what went with it. */
+const goneAt = ({ views }: Walk, reading: ClauseReading): readonly ClauseView[] => [
+  ...[views.get(reading.clause)].filter((view) => view !== undefined),
+  ...reading.below.filter(isSilent).flatMap((each) => goneAt({ views } as Walk, each))
+]
+
+function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn: boolean): ArmyClause {
+  const { context } = walk
+  const { state } = reading
   return {
-    added: broughtTo(reading, anchor, 'added', alongside(found)),
-    perhaps: perhapsAt(reading, anchor, found),
-    against: placesIn(reading, found.against),
-    why: reasons.length > 0 ? found.why : undefined,
-    reasons
+    ...view,
+    ...besideOf(context, view.anchor, reading),
+    state,
+    blocked: state === 'blocked' ? reading.why : undefined,
+    was: state === 'in-force' ? [] : goneAt(walk, reading),
+    instead: appliedChanges(context, view.anchor, state === 'conflict' ? 'contested' : 'instead', reading.instead),
+    goesOn,
+    questions: questionsOf(context.site, context.rules, reading.questions).map((question) =>
+      questionWithin(context.anchors, view.anchor, question)
+    )
   }
 }
 
-/** True where nothing stands with a clause. */
-export const isBare = ({ added, perhaps, against, why }: Beside): boolean =>
-  added.length === 0 && perhaps.length === 0 && against.length === 0 && why === undefined
-
-/** Questions about the words that hold at a clause; those about words that gave way are left out. */
-export function questionsAbout(reading: Reading, under: string, clauses: readonly string[]): ClauseView['questions'] {
-  const { site, rules, anchors } = reading
-  const about = new Set(clauses.flatMap((id) => placeIn(reading, id)?.clause.faq ?? []))
-  return questionsOf(site, rules, [...about])
-    .filter(({ successor }) => successor === undefined)
-    .map((question) => questionWithin(anchors, under, question))
+function besideOf(context: Context, under: string, reading: ClauseReading): Beside {
+  return {
+    added: appliedChanges(context, under, 'added', [...reading.parts, ...reading.additions]),
+    conditional: conditionalChanges(context, under, reading.conditional),
+    against: placesIn(context, reading.against),
+    modifiers: reading.modifiers.filter(({ said }) => !said).map(({ modifier }) => modifierInWords(modifier)),
+    reasons: reasonsOf(context, reading)
+  }
 }
+
+/** What is printed in words already needs no reason; what does not apply to the army is no difference. */
+const reasonsOf = (context: Context, reading: ClauseReading): readonly Reason[] =>
+  reasonsAt(reading)
+    .filter(({ outcome }) => outcome === 'lost' || outcome === 'blocked' || outcome === 'conflict')
+    .flatMap(({ amendment, why }) => placesIn(context, [amendment.by]).map((by) => ({ by, words: why })))
+
+function tailOf({ context }: Walk, own: ArmyClause, id: string): readonly ArmyTail[] {
+  const [of] = placesIn(context, [id])
+  if (!of || !own.goesOn || !hasBeside(own)) return []
+  const { type, indent, added, conditional, against, modifiers, reasons } = own
+  return [{ of, type, indent, added, conditional, against, modifiers, reasons }]
+}
+
+/** True where anything concerns a clause besides its words. */
+export const hasBeside = ({ added, conditional, against, modifiers, reasons }: Beside): boolean =>
+  added.length + conditional.length + against.length + modifiers.length + reasons.length > 0

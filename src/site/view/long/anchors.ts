@@ -1,6 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
 import { withAddresses, withBase } from '../address.ts'
-import type { Site } from '../site.ts'
+import type { RulesetIndex, Site } from '../site.ts'
 
 /**
  * Anchor of a clause on a page of many documents, where ids of clauses would clash: its canonical id, with a point
@@ -15,6 +15,15 @@ export type Anchors = ReadonlyMap<string, string>
 export const anchorsOf = ({ base }: Site, documents: readonly Document[]): Anchors =>
   new Map(
     documents.flatMap(({ clauses }) => clauses.map(({ href, id }) => [withBase(base, href), longAnchor(id)] as const))
+  )
+
+/** Anchors of a page that prints these clauses of a ruleset, by canonical id. */
+export const anchorsOfClauses = (site: Site, { places }: RulesetIndex, clauses: readonly string[]): Anchors =>
+  new Map(
+    clauses.flatMap((id) => {
+      const place = places.get(id)
+      return place ? [[withBase(site.base, place.clause.href), longAnchor(id)] as const] : []
+    })
   )
 
 /** An address, or the place on this page that says the same. */

@@ -1,0 +1,105 @@
+import { type AppliedChange, type ClauseReading, type ConditionalChange, inwardsOf } from '../../../resolve/index.ts'
+import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
+import type { Reference } from '../reference.ts'
+import { capital } from '../words.ts'
+import { type Context, type Part, placesIn, wordsOf } from './context.ts'
+
+/** A change that applies at a clause: its words and its source. */
+export interface Applied {
+  /** `instead` of the clause, `added` to it, one of several texts `contested`, or `gone`: nothing takes its place. */
+  readonly how: 'instead' | 'added' | 'contested' | 'gone'
+  /** How it came here, before the name of its source: `Instead`. */
+  readonly words: string
+  /** The document that decides. */
+  readonly by: Reference
+  readonly parts: readonly Part[]
+  /** What would change it only under a condition. */
+  readonly conditional: readonly Conditional[]
+}
+
+/** A change that applies only under a condition that is open. */
+export interface Conditional {
+  /** `If the unit is Rat Ogres`. */
+  readonly condition: string
+  readonly by: Reference
+  /** What it would do: `replaces this`, `adds to E3 Cavalry`. */
+  readonly words: string
+  readonly parts: readonly Part[]
+}
+
+const nameOf = ({ number, title }: Reference): string => (number === undefined ? title : `${number} ${title}`)
+
+/** Print changes that apply at a clause. @param under Anchor of the clause */
+export function appliedChanges(
+  context: Context,
+  under: string,
+  how: 'instead' | 'added' | 'contested',
+  changes: readonly AppliedChange[]
+): readonly Applied[] {
+  const printed = changes.flatMap(({ amendment, by, text, notice, conditional }) => {
+    const [source] = placesIn(context, [by.by])
+    if (!source) return []
+    const kind: Applied['how'] = text === null ? 'gone' : how
+    const words = arrivalWords(kind, amendment, context.rules.bundle.ruleset.parts)
+    const parts = wordsIfAny(context, under, text ?? notice)
+    const open = [...conditional, ...(text ? inwardsOf(text) : []).flatMap((each) => each.conditional)]
+    return [{ how: kind, words, by: source, parts, conditional: conditionalChanges(context, under, open, source) }]
+  })
+  return joinNeighbours(printed, (a, b) => a.how !== 'contested' && a.how === b.how && a.words === b.words)
+}
+
+/**
+ * Print changes of a clause that depend on a condition, each followed by what depends on it in turn.
+ *
+ * @param changed The document whose text they change; absent where that is the clause itself
+ */
+export function conditionalChanges(
+  context: Context,
+  under: string,
+  changes: readonly ConditionalChange[],
+  changed?: Reference
+): readonly Conditional[] {
+  const { parts } = context.rules.bundle.ruleset
+  const printed = changes.flatMap(({ amendment, condition, text, conditional }) => {
+    const [by] = placesIn(context, [amendment.by])
+    if (!by) return []
+    const words = effectOn(amendment, parts, changed && nameOf(changed))
+    const own = {
+      condition: capital(`if ${condition}`),
+      by,
+      words,
+      parts: wordsIfAny(context, `${under}.${amendment.with.replace('#', '.')}`, text)
+    }
+    return [own, ...conditionalChanges(context, under, conditional, by)]
+  })
+  return joinNeighbours(printed, (a, b) => a.words === b.words && a.condition === b.condition)
+}
+
+const wordsIfAny = (context: Context, under: string, reading: ClauseReading | null): readonly Part[] =>
+  reading ? wordsOf(context, under, reading).filter(({ html }) => html !== '') : []
+
+interface FromSource {
+  readonly by: Reference
+  readonly parts: readonly Part[]
+  readonly conditional?: readonly Conditional[]
+}
+
+/** Neighbours from one document that are alike become one, with the words of both. */
+function joinNeighbours<Change extends FromSource>(
+  all: readonly Change[],
+  areAlike: (a: Change, b: Change) => boolean
+): readonly Change[] {
+  const joined: Change[] = []
+  for (const each of all) {
+    const last = joined.at(-1)
+    const isSame = last !== undefined && last.by.href === each.by.href && areAlike(last, each)
+    if (!isSame) joined.push(each)
+    else joined[joined.length - 1] = { ...last, ...together(last, each) }
+  }
+  return joined
+}
+
+const together = (a: FromSource, b: FromSource) => ({
+  parts: [...a.parts, ...b.parts],
+  ...(a.conditional && b.conditional && { conditional: [...a.conditional, ...b.conditional] })
+})

@@ -1,0 +1,52 @@
+import type { Document } from '../../../generated/published.ts'
+import { type ClauseReading, piecesOf } from '../../../resolve/index.ts'
+import { joinedHtml } from '../clause-html.ts'
+import { type Anchors, htmlWithin } from '../long/anchors.ts'
+import { referenceWithin } from '../long/clause.ts'
+import { findPlace, placeReference, type Reference } from '../reference.ts'
+import type { Place, RulesetIndex, Site } from '../site.ts'
+
+/** What the page of an army is printed from. */
+export interface Context {
+  readonly site: Site
+  readonly rules: RulesetIndex
+  readonly faction: Document
+  /** Anchors of the clauses that the page prints. */
+  readonly anchors: Anchors
+}
+
+/** Where a clause is in the ruleset. */
+export const placeIn = ({ site, rules }: Context, target: string): Place | undefined => findPlace(site, rules, target)
+
+/** Links to places, within the page where it prints them; places without a page are left out. */
+export const placesIn = (context: Context, targets: readonly string[]): Reference[] =>
+  targets.flatMap((target) => {
+    const place = placeIn(context, target)
+    return place ? [referenceWithin(context.anchors, placeReference(context.site, place))] : []
+  })
+
+/** Address of a page with the army chosen: `/rules/charging/?for=skaven`. */
+export const addressFor = ({ faction }: Context, href: string): string => `${href}?for=${faction.id}`
+
+/** Some clauses of a text, and the document that brought them into it where they are not its own. */
+export interface Part {
+  readonly by: Reference | undefined
+  readonly html: string
+}
+
+/** The words of a text as it reads, with the source of each part. @param under Anchor of the clause it is printed at */
+export function wordsOf(context: Context, under: string, reading: ClauseReading): readonly Part[] {
+  const pieces = piecesOf(reading)
+  const groups: (typeof pieces)[number][][] = []
+  for (const piece of pieces) {
+    const last = groups.at(-1)
+    if (last?.[0]?.by === piece.by) last.push(piece)
+    else groups.push([piece])
+  }
+  return groups.map((group) => {
+    const by = group[0]?.by
+    const clauses = group.flatMap(({ clause }) => placeIn(context, clause)?.clause ?? [])
+    const html = joinedHtml(context.site.base, clauses)
+    return { by: by ? placesIn(context, [by.by])[0] : undefined, html: htmlWithin(context.anchors, under, html) }
+  })
+}
