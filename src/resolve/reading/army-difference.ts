@@ -12,6 +12,7 @@ export interface ArmyDifference {
   /**
    * Clauses of the common book that an amendment of the army changes, or may change, as they read for it; in reading
    * order. A clause that still applies has below it only the sub-clauses that differ, too; one that gave way has all.
+   * What else may change such a clause, for what any army can have, and what everyone asks about it is left out.
    */
   readonly clauses: readonly ClauseReading[]
   /** Keys of the documents that are for this army, or for a trait that only its units can have. */
@@ -40,11 +41,12 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   const clauses = documents
     .filter((document) => involved.has(document) && !isOwn(document))
     .flatMap(({ root }) => differing(readingOf(inquiry, root.id), isOwn, rulebook))
+  const questions = questionsAbout(inquiry, own)
   return {
     selection,
-    clauses,
+    clauses: clauses.map((reading) => withOwnAlone(reading, isOwn, rulebook, new Set(questions))),
     own: own.map(({ key }) => key),
-    questions: questionsAbout(inquiry, own),
+    questions,
     commonTraits: commonTraitsOf(rulebook, isOwn, selection)
   }
 }
@@ -74,6 +76,19 @@ function differing(reading: ClauseReading | undefined, isOwn: IsOwn, rulebook: R
   return isChanged ? [{ ...reading, below }] : below
 }
 
+/** A reading without conditional changes and questions of the common book; what changes the army's own texts remains. */
+const withOwnAlone = (
+  reading: ClauseReading,
+  isOwn: IsOwn,
+  rulebook: Rulebook,
+  questions: ReadonlySet<Target>
+): ClauseReading => ({
+  ...reading,
+  conditional: reading.conditional.filter((change) => isBy(change, isOwn, rulebook)),
+  questions: reading.questions.filter((key) => questions.has(key)),
+  below: reading.below.map((each) => withOwnAlone(each, isOwn, rulebook, questions))
+})
+
 /** True for a clause that the army blocks. */
 const isBlocked = ({ clause, state }: ClauseReading, isOwn: IsOwn, { clauses, amendmentsOf }: Rulebook): boolean => {
   const node = clauses.get(clause)
@@ -84,7 +99,7 @@ const isBlocked = ({ clause, state }: ClauseReading, isOwn: IsOwn, { clauses, am
 const counts = ({ outcome }: Considered): boolean =>
   outcome === 'applied' || outcome === 'conditional' || outcome === 'conflict' || outcome === 'same'
 
-const isBy = ({ amendment }: Considered, isOwn: IsOwn, { documents }: Rulebook): boolean => {
+const isBy = ({ amendment }: Pick<Considered, 'amendment'>, isOwn: IsOwn, { documents }: Rulebook): boolean => {
   const document = documents.get(amendment.by)
   return document !== undefined && isOwn(document)
 }

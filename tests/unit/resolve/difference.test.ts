@@ -87,6 +87,7 @@ describe('the difference of an army', () => {
       ['rule:hiding#walls', 'in-force']
     ])
     expect(clauses[0]?.conditional).toMatchObject([{ amendment: { by: 'exception:slow' } }])
+    expect(clauses[2]?.conditional).toMatchObject([{ amendment: { by: 'exception:tails' } }])
     expect(own).toEqual(['exception:scurry', 'exception:slow', 'exception:tails', 'term:tail'])
     expect(questions).toEqual(['faq:how-far'])
     expect(commonTraits).toEqual(['term:spear'])
