@@ -1,4 +1,5 @@
-import { inwards } from '../../../../resolve/rulebook.ts'
+import { readingOf } from '../../../../resolve/reading/read.ts'
+import { isRead } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import { isNothing } from '../choice.ts'
 import type { Table } from '../table.ts'
@@ -30,16 +31,16 @@ export function arrangeDocuments(table: Table): void {
 
 function show(scene: Scene, printed: Printed): void {
   const { key, root: place } = printed
-  const held = scene.library.rulebook.documents.get(key)
-  const root = scene.mine.clause(key)
-  if (!held || !root) return
-  if (held.kind === 'exception') {
-    scene.undo.insert(bannerFor(root), (made) => place.querySelector('.title')?.append(made))
+  const { library, mine, theirs, undo } = scene
+  const reading = readingOf(mine, key)
+  if (!reading) return
+  if (library.rulebook.documents.get(key)?.kind === 'exception') {
+    undo.insert(bannerFor(reading), (made) => place.querySelector('.title')?.append(made))
   }
-  if (root.state === 'not-applicable' || root.state === 'conditional') return
-  for (const node of inwards(held.root)) arrangeClause(scene, node, printed)
-  const totals = totalsBlock(scene.mine, givesTo(scene.mine, key))
-  if (totals) scene.undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
+  if (!isRead(reading) && reading.state !== 'blocked') return
+  arrangeClause(scene, reading, theirs && readingOf(theirs.inquiry, key), printed)
+  const totals = totalsBlock(mine, givesTo(mine, key))
+  if (totals) undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
 }
 
 /** What was arranged may have moved the clause that the address leads to: show that. */

@@ -1,72 +1,84 @@
-import type { ClauseInForce } from '../../../../resolve/resolution.ts'
-import type { ClauseNode } from '../../../../resolve/rulebook.ts'
+import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import { modifierInWords } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../element.ts'
-import { broughtBlock, conditionalAt, perhapsBlock } from './brought.ts'
+import type { Library } from '../library.ts'
+import { appliedBlock, conditionalBlocks } from './brought.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
 import type { Printed } from './printed.ts'
-import { besideOf, gaveWayWithAbove, inPlaceOf, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { placeAfter, placeNow, spotOf } from './spot.ts'
 import { againstLine, whyBlock } from './why.ts'
 import { byLink } from './words.ts'
 
-const foldWords: Readonly<Partial<Record<ClauseInForce['state'], string>>> = {
+const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   replaced: 'Published text, replaced',
   suspended: 'Published text, suspended',
   conflict: 'Published text, in dispute',
   blocked: 'Text, disabled'
 }
 
-/** Show one clause of a document as it applies. */
-export function arrangeClause(scene: Scene, node: ClauseNode, printed: Printed): void {
-  const found = scene.mine.clause(node.id)
-  const spot = spotOf(node, printed)
-  if (!found || !spot) return
-  const isPart = gaveWayWithAbove(node, found, scene.mine)
-  const summary = foldWords[found.state]
-  if (summary && (!isPart || besideOf(found).length > 0)) foldPublished(scene, node, spot, printed, summary)
-  if (spot.changes) scene.undo.hide(spot.changes)
-  const parts = isPart ? [] : partsOf(scene, node, found)
-  const added = besideOf(found).map((each) => broughtBlock(scene, found, each, 'added'))
-  const isWhole = node.children.length > 0
-  const last = isPart ? [] : endOf(scene, node, found)
-  const here = [...parts, ...(isWhole ? [] : added), ...last]
-  if (here.length > 0) scene.undo.insert(make('div', 'now', ...here), (made) => placeNow(spot, made))
-  if (isWhole && added.length > 0) insertAfter(scene, node, printed, added)
+/**
+ * Show a clause of a document as it reads, and everything below it.
+ *
+ * @param theirs How it reads for the opponent
+ */
+export function arrangeClause(scene: Scene, mine: ClauseReading, theirs: ClauseReading | undefined, printed: Printed) {
+  showClause(scene, mine, theirs, printed)
+  for (const [at, each] of mine.below.entries()) arrangeClause(scene, each, theirs?.below[at], printed)
 }
 
-function insertAfter({ undo }: Scene, node: ClauseNode, printed: Printed, added: readonly HTMLElement[]): void {
+function showClause(scene: Scene, reading: ClauseReading, theirs: ClauseReading | undefined, printed: Printed): void {
+  const spot = spotOf(reading.clause, printed)
+  if (!spot) return
+  const { library, undo } = scene
+  const added = [...reading.parts, ...reading.additions]
+  const summary = foldWords[reading.state]
+  if (summary && (!reading.goneWithParent || added.length > 0)) foldPublished(scene, reading, spot, printed, summary)
+  if (spot.changes) undo.hide(spot.changes)
+  const beside = added.map((each) => appliedBlock(library, each, 'added'))
+  const isWhole = reading.below.length > 0
+  const inPlace = reading.goneWithParent ? [] : inPlaceOf(library, reading)
+  const last = reading.goneWithParent ? [] : endOf(scene, reading, theirs)
+  const here = [...inPlace, ...(isWhole ? [] : beside), ...last]
+  if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(spot, made))
+  if (isWhole && beside.length > 0) insertAfter(scene, reading, printed, beside)
+}
+
+function insertAfter({ undo }: Scene, reading: ClauseReading, printed: Printed, added: readonly HTMLElement[]): void {
   const made = make('div', 'now', ...added)
-  placeAfter(node, printed, made)
+  placeAfter(reading, printed, made)
   const row = made.parentElement
   undo.insert(row?.classList.contains('tail') ? row : made, () => undefined)
 }
 
 /** What takes the place of a clause, or that nothing does. */
-function partsOf(scene: Scene, node: ClauseNode, found: ClauseInForce): readonly HTMLElement[] {
-  const inPlace = found.state === 'blocked' ? [] : inPlaceOf(node, scene.mine)
-  const instead = inPlace.filter(({ text }) => text !== null)
+export function inPlaceOf(library: Library, reading: ClauseReading): readonly HTMLElement[] {
+  const { state, why, instead } = reading
+  const [first] = instead
+  if (state === 'blocked') return [make('p', 'suspended', why)]
+  if (state === 'suspended' && first) {
+    return [make('p', 'suspended', 'Suspended by ', byLink(library, first.by), '. Nothing takes its place.')]
+  }
+  const isDisputed = state === 'conflict'
   return [
-    ...goneLine(scene, found),
-    ...(found.state === 'conflict' ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
-    ...instead.map((each) => broughtBlock(scene, found, each, 'instead'))
+    ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
+    ...instead
+      .filter(({ text }) => text !== null)
+      .map((each) => appliedBlock(library, each, isDisputed ? 'contested' : 'instead'))
   ]
 }
 
-/** Who suspends or disables a clause. */
-function goneLine({ library }: Scene, { state, why, instead: [first] }: ClauseInForce): readonly HTMLElement[] {
-  if (state === 'blocked') return [make('p', 'suspended', why)]
-  if (state !== 'suspended' || !first) return []
-  return [make('p', 'suspended', 'Suspended by ', byLink(library, first.by), '. Nothing takes its place.')]
-}
-
-/** What may yet change a clause, what speaks against it, how the opponent reads it, and why. */
-function endOf(scene: Scene, node: ClauseNode, found: ClauseInForce): readonly HTMLElement[] {
+/** Numbers that no text says, what may yet change a clause, what speaks against it, how the opponent reads it, and why. */
+function endOf(scene: Scene, reading: ClauseReading, theirs: ClauseReading | undefined): readonly HTMLElement[] {
+  const { library } = scene
+  const unsaid = reading.modifiers.filter(({ said }) => !said)
   const blocks = [
-    ...conditionalAt(found).map((each) => perhapsBlock(scene, each)),
-    againstLine(scene.library, found),
-    opponentBlock(scene, node, found),
-    whyBlock(scene.library, found)
+    ...unsaid.map(({ modifier }) => make('p', 'modifier', modifierInWords(modifier))),
+    ...reading.conditional.flatMap((each) => conditionalBlocks(library, each)),
+    againstLine(library, reading),
+    theirs && opponentBlock(scene, reading, theirs),
+    whyBlock(library, reading)
   ]
   return blocks.filter((block) => block !== undefined)
 }

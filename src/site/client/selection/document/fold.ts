@@ -1,15 +1,20 @@
-import type { ClauseNode } from '../../../../resolve/rulebook.ts'
-import { inwards } from '../../../../resolve/rulebook.ts'
+import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import { make } from '../element.ts'
 import type { Printed } from './printed.ts'
-import { besideOf, gaveWayWithAbove, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { type Spot, spotOf } from './spot.ts'
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/u.test(element.tagName)
 
 /** Fold the published words of a clause away, struck, with its questions and all that gave way with it. */
-export function foldPublished(scene: Scene, node: ClauseNode, spot: Spot, printed: Printed, summary: string): void {
+export function foldPublished(
+  scene: Scene,
+  reading: ClauseReading,
+  spot: Spot,
+  printed: Printed,
+  summary: string
+): void {
   const { undo } = scene
   const { words, questions } = spot
   const fold = make('details', 'was', make('summary', '', summary))
@@ -21,7 +26,7 @@ export function foldPublished(scene: Scene, node: ClauseNode, spot: Spot, printe
     else spot.host.querySelector(':scope > .clauses')?.before(made)
   })
   undo.move([...own, ...(questions ? [questions] : [])], fold)
-  foldParts(scene, partsThatGaveWay(scene, node, printed), fold)
+  foldParts(scene, partsThatGaveWay(reading, printed), fold)
 }
 
 /** What is hidden and comes back with the fold. */
@@ -43,13 +48,8 @@ function foldParts({ undo }: Scene, parts: readonly HTMLElement[], fold: HTMLDet
 }
 
 /** The clauses below one that gave way together with it, as far as nothing was added to them. */
-function partsThatGaveWay({ mine }: Scene, node: ClauseNode, printed: Printed): readonly HTMLElement[] {
-  return inwards(node)
+const partsThatGaveWay = (reading: ClauseReading, printed: Printed): readonly HTMLElement[] =>
+  inwardsOf(reading)
     .slice(1)
-    .flatMap((part) => {
-      const found = mine.clause(part.id)
-      const host = spotOf(part, printed)?.host
-      const isGone = found && host && gaveWayWithAbove(part, found, mine) && besideOf(found).length === 0
-      return isGone ? [host] : []
-    })
-}
+    .filter(({ goneWithParent, parts, additions }) => goneWithParent && parts.length + additions.length === 0)
+    .flatMap(({ clause }) => spotOf(clause, printed)?.host ?? [])

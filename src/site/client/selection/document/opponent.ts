@@ -1,44 +1,44 @@
 import { identity } from '../../../../resolve/names.ts'
-import { alongside, type ClauseInForce } from '../../../../resolve/resolution.ts'
-import type { ClauseNode } from '../../../../resolve/rulebook.ts'
+import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { make } from '../element.ts'
-import { broughtBlock, conditionalAt, perhapsBlock } from './brought.ts'
-import { inPlaceOf, type Scene } from './scene.ts'
+import { appliedBlock, conditionalBlocks } from './brought.ts'
+import { inPlaceOf } from './clause-now.ts'
+import type { Scene } from './scene.ts'
 
 /** How a clause reads for the opponent, where that is not how it reads for the reader. */
-export function opponentBlock(scene: Scene, node: ClauseNode, mine: ClauseInForce): HTMLElement | undefined {
-  const { theirs } = scene
-  const found = theirs?.inquiry.clause(node.id)
-  if (!theirs || !found) return undefined
-  const seen = { ...scene, mine: theirs.inquiry }
-  const parts = essence(found) === essence(mine) ? [] : textFor(seen, node, found, mine)
-  const known = new Set(mine.considered.filter(({ outcome }) => outcome !== 'not-applicable').map(idOf))
-  const perhaps = conditionalAt(found).filter((each) => !known.has(idOf(each)))
-  if (parts.length + perhaps.length === 0) return undefined
+export function opponentBlock(
+  { library, theirs }: Scene,
+  mine: ClauseReading,
+  found: ClauseReading
+): HTMLElement | undefined {
+  const parts = essence(found) === essence(mine) ? [] : textFor(library, mine, found)
+  const known = new Set(
+    mine.reasons.filter(({ outcome }) => outcome !== 'not-applicable').map(({ amendment }) => identity(amendment))
+  )
+  const conditional = found.conditional.filter(({ amendment }) => !known.has(identity(amendment)))
+  if (!theirs || parts.length + conditional.length === 0) return undefined
   const head = make('p', 'head', 'For ', make('strong', '', theirs.name), ', your opponent:')
-  return make('div', 'opponent', head, ...parts, ...perhaps.map((each) => perhapsBlock(seen, each)))
+  return make('div', 'opponent', head, ...parts, ...conditional.flatMap((each) => conditionalBlocks(library, each)))
 }
 
-const idOf = ({ amendment }: ClauseInForce['considered'][number]): string => identity(amendment)
-
-const essence = (found: ClauseInForce): string =>
+/** What a reader sees of a clause, for telling whether two armies see the same. */
+const essence = ({ state, instead, parts, additions }: ClauseReading): string =>
   JSON.stringify([
-    found.state,
-    ...[found.instead, alongside(found)].map((list) => list.map(({ text, by }) => [text, by]))
+    state,
+    ...[instead, parts, additions].map((changes) => changes.map(({ text, by }) => [text?.clause, identity(by)]))
   ])
 
-function textFor(scene: Scene, node: ClauseNode, found: ClauseInForce, mine: ClauseInForce): readonly HTMLElement[] {
-  if (found.state === 'blocked') return [make('p', '', found.why)]
-  const held = new Set(alongside(mine).map(({ amendment }) => identity(amendment)))
-  const added = alongside(found).filter(({ amendment }) => !held.has(identity(amendment)))
-  const isPublished = found.state === 'in-force' && mine.state !== 'in-force'
-  const lost = alongside(mine).length > 0 && alongside(found).length === 0 && found.state === 'in-force'
+const besideOf = ({ parts, additions }: ClauseReading): readonly AppliedChange[] => [...parts, ...additions]
+
+function textFor(library: Scene['library'], mine: ClauseReading, theirs: ClauseReading): readonly HTMLElement[] {
+  const [own, other] = [besideOf(mine), besideOf(theirs)]
+  const held = new Set(own.map(({ amendment }) => identity(amendment)))
+  const added = other.filter(({ amendment }) => !held.has(identity(amendment)))
+  const applies = theirs.state === 'in-force'
+  const isPublished = applies && (mine.state !== 'in-force' || (own.length > 0 && other.length === 0))
   return [
-    ...(isPublished || (lost && added.length === 0) ? [make('p', '', 'The published text, as it stands.')] : []),
-    ...(found.state === 'suspended' ? [make('p', '', found.why)] : []),
-    ...(found.state === mine.state && found.state === 'in-force' ? [] : inPlaceOf(node, scene.mine))
-      .filter(({ text }) => text !== null)
-      .map((each) => broughtBlock(scene, found, each, 'instead')),
-    ...added.map((each) => broughtBlock(scene, found, each, 'added'))
+    ...(isPublished ? [make('p', '', 'The published text, as it stands.')] : []),
+    ...(applies ? [] : inPlaceOf(library, theirs)),
+    ...added.map((each) => appliedBlock(library, each, 'added'))
   ]
 }

@@ -1,8 +1,5 @@
 import type { Target } from '../../../../generated/published.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
-import { identity } from '../../../../resolve/names.ts'
-import { alongside, type ClauseInForce, type TextInForce } from '../../../../resolve/resolution.ts'
-import type { ClauseNode } from '../../../../resolve/rulebook.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { Library } from '../library.ts'
@@ -33,23 +30,6 @@ export function sceneOf({ library, choice }: Table, undo: Undo = undoable()): Sc
     undo
   }
 }
-
-/** What stands in the place of a clause itself, and not already for a larger text that it is part of. */
-export function inPlaceOf(node: ClauseNode, { clause }: Inquiry): readonly TextInForce[] {
-  const above = node.parent ? (clause(node.parent.id)?.instead ?? []) : []
-  const shown = new Set(above.map(({ amendment }) => identity(amendment)))
-  return (clause(node.id)?.instead ?? []).filter(({ amendment }) => !shown.has(identity(amendment)))
-}
-
-/** True where a clause gave way, or is disabled, with a larger text that it is part of. */
-export function gaveWayWithAbove(node: ClauseNode, found: ClauseInForce, inquiry: Inquiry): boolean {
-  if (found.state === 'blocked') return node.parent !== undefined && inquiry.clause(node.parent.id)?.state === 'blocked'
-  return found.instead.length > 0 && inPlaceOf(node, inquiry).length === 0
-}
-
-/** What stands beside a clause; nothing where it is disabled. */
-export const besideOf = (found: ClauseInForce): readonly TextInForce[] =>
-  found.state === 'blocked' ? [] : alongside(found)
 
 /** Where the words of a clause stand on the page; absent where it has none. What the page brings stays on it, whatever is chosen. */
 export function carriedWords(clause: Target): Element | undefined {

@@ -1,5 +1,5 @@
-import type { ClauseNode } from '../../../../resolve/rulebook.ts'
-import { inwards } from '../../../../resolve/rulebook.ts'
+import type { Target } from '../../../../generated/published.ts'
+import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import type { Printed } from './printed.ts'
 
 /** Where a clause stands on its page. */
@@ -19,8 +19,8 @@ export interface Spot {
 const child = (host: Element, look: string): HTMLElement | null => host.querySelector<HTMLElement>(`:scope > ${look}`)
 
 /** Find a clause where its document is printed. */
-export function spotOf({ id, parent }: ClauseNode, { root, clause }: Printed): Spot | undefined {
-  if (!parent) {
+export function spotOf(id: Target, { key, root, clause }: Printed): Spot | undefined {
+  if (id === key) {
     const [words, changes] = [child(root, '.lead'), child(root, '.changes')]
     return { host: root, isDocument: true, words, changes, questions: null }
   }
@@ -45,10 +45,10 @@ export function placeNow({ host, isDocument, words, changes }: Spot, made: HTMLE
 }
 
 /** Put what is added to a text after all of it. */
-export function placeAfter(node: ClauseNode, printed: Printed, made: HTMLElement): void {
-  const below = inwards(node).slice(1)
-  const last = below.map((each) => spotOf(each, printed)?.host).findLast((host) => host !== undefined)
-  if (!node.parent || !last) {
+export function placeAfter(reading: ClauseReading, printed: Printed, made: HTMLElement): void {
+  const below = inwardsOf(reading).slice(1)
+  const last = below.map(({ clause }) => spotOf(clause, printed)?.host).findLast((host) => host !== undefined)
+  if (reading.clause === printed.key || !last) {
     printed.root.querySelector(':scope > .clauses')?.after(made)
     return
   }

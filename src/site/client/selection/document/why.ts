@@ -1,22 +1,23 @@
-import { alongside, type ClauseInForce, type Considered } from '../../../../resolve/resolution.ts'
+import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import type { Considered } from '../../../../resolve/resolution.ts'
 import { link, make } from '../element.ts'
 import type { Library } from '../library.ts'
 import { byLink } from './words.ts'
 
 /** The line that opens why a clause comes to what it does, and everything that was looked at. */
-export function whyBlock(library: Library, found: ClauseInForce): HTMLElement | undefined {
-  const { why, considered } = found
-  if (considered.length === 0) return undefined
-  const lines = considered.map((each) => make('li', '', ...lineOf(library, each)))
-  const [summary, first] = isUntouched(found) ? ['No changes for your army', undefined] : ['Why', make('p', '', why)]
+export function whyBlock(library: Library, reading: ClauseReading): HTMLElement | undefined {
+  const { why, reasons } = reading
+  if (reasons.length === 0) return undefined
+  const lines = reasons.map((each) => make('li', '', ...lineOf(library, each)))
+  const [summary, first] = isUntouched(reading) ? ['No changes for your army', undefined] : ['Why', make('p', '', why)]
   return make('details', 'why', make('summary', '', summary), first, make('ul', '', ...lines))
 }
 
 /** True where a reader sees nothing beside the words of a clause, although something could change them. */
-const isUntouched = (found: ClauseInForce): boolean =>
-  found.state === 'in-force' &&
-  alongside(found).length === 0 &&
-  found.considered.every(({ outcome }) => outcome !== 'conditional')
+const isUntouched = ({ state, parts, additions, reasons }: ClauseReading): boolean =>
+  state === 'in-force' &&
+  parts.length + additions.length === 0 &&
+  reasons.every(({ outcome }) => outcome !== 'conditional')
 
 const lineOf = (library: Library, { amendment, through, why }: Considered): readonly (Node | string)[] => [
   byLink(library, amendment),
@@ -26,7 +27,7 @@ const lineOf = (library: Library, { amendment, through, why }: Considered): read
 ]
 
 /** Other clauses in force that the sources set against a clause. */
-export function againstLine(library: Library, { against }: ClauseInForce): HTMLElement | undefined {
+export function againstLine(library: Library, { against }: ClauseReading): HTMLElement | undefined {
   if (against.length === 0) return undefined
   const links = against.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(library.hrefOf(id), library.labelOf(id))])
   return make('p', 'suspended', 'The sources disagree. The other side:', ...links, '.')

@@ -1,12 +1,11 @@
 import type { Target } from '../../../../generated/published.ts'
-import type { Piece } from '../../../../resolve/reading/pieces.ts'
-import type { AmendmentName, Considered } from '../../../../resolve/resolution.ts'
-import { inwards } from '../../../../resolve/rulebook.ts'
+import { type Piece, piecesOf } from '../../../../resolve/reading/pieces.ts'
+import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import type { AmendmentName } from '../../../../resolve/resolution.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
-import { modifierInWords } from '../../../../resolve/wording/modifiers.ts'
 import { link, make } from '../element.ts'
 import type { Library } from '../library.ts'
-import { carriedWords, type Scene } from './scene.ts'
+import { carriedWords } from './scene.ts'
 
 /** A link to the document that makes an amendment. */
 export const byLink = ({ hrefOf, labelOf }: Library, { by }: AmendmentName): HTMLAnchorElement =>
@@ -38,10 +37,10 @@ export function clausesOf(library: Library, clauses: readonly Target[]): readonl
   return made
 }
 
-/** The text that holds in place of a clause, with the name of each further document that has a part in it. */
-export function textOf({ library, mine }: Pick<Scene, 'library' | 'mine'>, text: Target): readonly HTMLElement[] {
+/** A text as it reads, with the name of each further document that has a part in it. */
+export function textOf(library: Library, reading: ClauseReading): readonly HTMLElement[] {
   const runs: Piece[][] = []
-  for (const piece of mine.text(text)) {
+  for (const piece of piecesOf(reading)) {
     const run = runs.at(-1)
     if (run?.[0] && run[0].by === piece.by) run.push(piece)
     else runs.push([piece])
@@ -57,21 +56,3 @@ export function textOf({ library, mine }: Pick<Scene, 'library' | 'mine'>, text:
     return [make('div', role === 'addition' ? 'added' : 'instead', head, ...clauses)]
   })
 }
-
-/** A text as published, with everything below it. */
-export function publishedText(library: Library, text: Target): readonly HTMLElement[] {
-  const node = library.rulebook.clauses.get(text)
-  return node
-    ? clausesOf(
-        library,
-        inwards(node).map(({ id }) => id)
-      )
-    : []
-}
-
-/** The modifiers in numbers that a document gives. */
-export const modifiersBy = ({ entries }: Library, by: Target): readonly HTMLElement[] =>
-  (entries.get(by)?.adjusts ?? []).map((adjustment) => make('p', 'modifier', modifierInWords(adjustment)))
-
-/** The condition of an amendment that is open, as the beginning of a sentence. */
-export const conditionWords = ({ condition }: Considered): string => `If ${condition}:`
