@@ -29,7 +29,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   resolve: ['generated'],
   emit: ['model', 'generated', 'resolve', '../schemas'],
   'site/guard': [],
-  'site/view': ['generated', 'resolve', 'model/dates.ts', 'model/version.ts', 'site/site-data.ts', 'site/guard'],
+  'site/view': [
+    'generated',
+    'resolve',
+    'model/dates.ts',
+    'model/order-of-play.ts',
+    'model/version.ts',
+    'site/site-data.ts',
+    'site/guard'
+  ],
   'site/offline': ['site/guard'],
   'site/worker': ['site/offline', 'site/guard'],
   'site/client': ['generated', 'resolve', 'site/offline', 'site/guard'],

@@ -155,7 +155,7 @@ function emitSequence(value: unknown, at: (pointer: string) => string | undefine
       const here = `${pointer}/steps/${index}`
       return defined({
         ...rest,
-        ...setWords(rest, ['title', 'until']),
+        ...setWords(rest, ['title', 'when', 'until']),
         clause: clause && at(`${here}/clause`),
         steps: inner && visit(inner, here)
       })

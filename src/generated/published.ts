@@ -703,9 +703,17 @@ export interface Step {
    */
   who?: string
   /**
-   * Characteristic that sets the order.
+   * What sets the order: a characteristic, or the name of an order of players.
    */
   by?: string
+  /**
+   * Who acts at equal values: `alternating-units`, or `open` where the rules do not say.
+   */
+  ties?: string
+  /**
+   * Condition of the step, the words after “if”; where it holds, only an optional step may be left out.
+   */
+  when?: string
   /**
    * True where it may be left out.
    */

@@ -214,10 +214,14 @@ export interface Step {
   id: Id4
   title: Title2
   /**
-   * Who acts in this step.
+   * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.
    */
   who?:
     | 'both'
+    | 'every-player'
+    | 'all-at-once'
+    | 'players-in-turn'
+    | 'opponents'
     | 'active-player'
     | 'attacker-then-defender'
     | 'alternating-units'
@@ -226,9 +230,17 @@ export interface Step {
     | 'reacting-player'
     | 'active-unit'
   /**
-   * Characteristic that sets the order, for ascending and descending order.
+   * What sets the order: a characteristic for ascending and descending order, the name of an order for players in turn.
    */
   by?: string
+  /**
+   * Who acts at equal values, for ascending and descending order. `alternating-units`: the players alternate, one unit each. `open`: the rules do not say.
+   */
+  ties?: 'alternating-units' | 'open'
+  /**
+   * Condition of the step, the words after “if”. Where it holds, the step must be taken, unless it is optional; where it does not, there is no such step.
+   */
+  when?: string
   /**
    * True where players may leave the step out.
    */

@@ -1,9 +1,9 @@
 import type { Sequence, Step } from '../../generated/published.ts'
+import { actorWords } from '../../model/order-of-play.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import { type SequenceView, sequenceView } from './sequence.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
-import { actorWords } from './words.ts'
 
 /** How one ruleset orders play, in the terms by which the others can be held against it. */
 export interface ComparedRuleset {
@@ -33,11 +33,10 @@ const distinct = (words: readonly (string | undefined)[]): string[] => [
 /** Ways of acting in which the opponent acts too before the step is over, and how that is said. */
 const answering: Readonly<Record<string, string>> = {
   'alternating-units': 'after each unit',
-  'ascending-order': 'at each value, unit by unit',
-  'descending-order': 'at each value, unit by unit',
   'reacting-player': 'in reaction',
   'attacker-then-defender': 'after the attacker',
-  both: 'at the same time'
+  both: 'both players act',
+  'all-at-once': 'at the same time'
 }
 
 /** Titles of steps under what they have in common: `Movement, Shooting: at each value`. */
@@ -46,8 +45,18 @@ function grouped(pairs: readonly (readonly [how: string, title: string])[]): str
   return [...groups].map(([how, steps]) => `${distinct(steps.map(([, title]) => title)).join(', ')}: ${how}`)
 }
 
-const answerPairs = ({ title, who }: Step): readonly (readonly [string, string])[] => {
-  const how = who === undefined ? undefined : answering[who]
+/** True where units act in order of a value. */
+const isByValue = ({ who }: Step): boolean => who === 'ascending-order' || who === 'descending-order'
+
+/** How the opponent gets to act in a step that goes by a value. */
+const answeringByValue = ({ ties }: Step): string => {
+  if (ties === 'alternating-units') return 'at each value, unit by unit'
+  return ties === 'open' ? 'from value to value; at equal values it is open' : 'from value to value'
+}
+
+const answerPairs = (step: Step): readonly (readonly [string, string])[] => {
+  const { title, who } = step
+  const how = isByValue(step) ? answeringByValue(step) : who && answering[who]
   return how === undefined ? [] : [[how, title]]
 }
 
@@ -55,8 +64,9 @@ const orderPairs = ({ title, who, by }: Step): readonly (readonly [string, strin
   who === undefined || by === undefined ? [] : [[actorWords({ who, by }) ?? by, title]]
 
 /** Who acts, whatever sets the order among them. */
-function actor({ who }: Step): string | undefined {
-  if (who === 'ascending-order' || who === 'descending-order') return actorWords({ who: 'alternating-units' })
+function actor(step: Step): string | undefined {
+  const { who, ties } = step
+  if (isByValue(step)) return ties === 'alternating-units' ? actorWords({ who: ties }) : undefined
   return who === undefined || who === 'active-unit' ? undefined : actorWords({ who })
 }
 

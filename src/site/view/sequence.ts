@@ -1,7 +1,7 @@
 import type { Sequence, Step } from '../../generated/published.ts'
+import { actorAndTies, conditionWords } from '../../model/order-of-play.ts'
 import { type Reference, references } from './reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
-import { actorWords } from './words.ts'
 
 /** One step of the order of play, ready to print. */
 export interface StepView {
@@ -9,6 +9,8 @@ export interface StepView {
   /** Who acts, in words. */
   readonly actor: string | undefined
   readonly optional: boolean
+  /** Whether it is taken, in words; nothing where it always is. */
+  readonly condition: string | undefined
   readonly repeats: boolean
   readonly until: string | undefined
   /** The clause that governs it. */
@@ -32,8 +34,9 @@ function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean)
   const columns = steps.reduce((sum, { span }) => sum + span, 0)
   return {
     title: step.title,
-    actor: actorWords(step),
+    actor: actorAndTies(step),
     optional: step.optional ?? false,
+    condition: conditionWords(step),
     repeats: step.repeats ?? false,
     until: step.until,
     clause: references(site, rules, step.clause === undefined ? [] : [step.clause])[0],

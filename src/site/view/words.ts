@@ -1,4 +1,4 @@
-import type { Document, Ruling, Step } from '../../generated/published.ts'
+import type { Document, Ruling } from '../../generated/published.ts'
 
 /** Kind of a published document. */
 export type Kind = Document['kind']
@@ -29,24 +29,6 @@ export const certaintyWords: Readonly<Record<NonNullable<Document['certainty']>,
   source: 'Stated by the source',
   seen: 'Seen in public data, not official',
   known: 'Generally known, not checked'
-}
-
-const whoWords: Readonly<Record<string, string>> = {
-  both: 'both players',
-  'active-player': 'active player',
-  'attacker-then-defender': 'attacker, then defender',
-  'alternating-units': 'players in turn, one unit each',
-  'descending-order': 'highest first',
-  'ascending-order': 'lowest first',
-  'reacting-player': 'reacting player',
-  'active-unit': 'active unit'
-}
-
-/** Who acts in a step, in words: `highest Agility first`. */
-export function actorWords({ who, by }: Pick<Step, 'who' | 'by'>): string | undefined {
-  if (who === undefined) return by
-  const words = whoWords[who] ?? who
-  return by === undefined ? words : words.replace(/^(highest|lowest)/u, `$1 ${by}`)
 }
 
 /** A number of things: `1 rule`, `3 rules`. */

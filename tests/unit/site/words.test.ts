@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { accentHue } from '../../../src/site/view/hue.ts'
 import { licenceLink } from '../../../src/site/view/licence.ts'
 import { sourceViews } from '../../../src/site/view/source.ts'
-import { actorWords, count } from '../../../src/site/view/words.ts'
-
-test('who acts is said in words, with the characteristic in its place', () => {
-  expect(actorWords({ who: 'descending-order', by: 'Agility' })).toBe('highest Agility first')
-  expect(actorWords({ who: 'both' })).toBe('both players')
-  expect(actorWords({})).toBeUndefined()
-})
+import { count } from '../../../src/site/view/words.ts'
 
 test('one thing is not several', () => {
   expect(count(1, 'rule')).toBe('1 rule')

@@ -1,4 +1,5 @@
 import type { Sequence, Step } from '../../../generated/published.ts'
+import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
 import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { paragraph } from '../lower/blocks.ts'
@@ -44,27 +45,12 @@ const oneAfterTheOther = (book: Book, steps: readonly Step[]): readonly Code[] =
   steps.flatMap((step) => [paragraph(stepLine(book, step)), ...oneAfterTheOther(book, step.steps ?? [])])
 
 function stepLine(book: Book, step: Step): Code {
-  const { title, optional, repeats, until, clause } = step
-  const said = [whoActs(step), optional && 'may be left out', repeats && 'repeated', until && `until ${until}`]
+  const { title, repeats, until, clause } = step
+  const said = [actorAndTies(step), conditionWords(step), repeats && 'repeated', until && `until ${until}`]
   const details = said.filter(Boolean).join('; ')
   return join([
     call('strong', {}, authored(title)),
     ...(details === '' ? [] : [authored(`: ${details}`)]),
     ...(clause === undefined ? [] : [literal(' '), call('aside-reference', {}, referToId(book, clause))])
   ])
-}
-
-const actors: Readonly<Record<string, string>> = {
-  both: 'both players',
-  'active-player': 'the active player',
-  'attacker-then-defender': 'first the attacker, then the defender',
-  'alternating-units': 'the players alternate, unit by unit',
-  'reacting-player': 'the reacting player',
-  'active-unit': 'the active unit'
-}
-
-function whoActs({ who, by }: Step): string | undefined {
-  if (who === 'ascending-order') return `from lowest to highest ${by ?? 'value'}`
-  if (who === 'descending-order') return `from highest to lowest ${by ?? 'value'}`
-  return who === undefined ? undefined : (actors[who] ?? who)
 }

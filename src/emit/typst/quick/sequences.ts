@@ -1,4 +1,5 @@
 import type { Sequence, Step } from '../../../generated/published.ts'
+import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
 import { type Book, type Chapter, chaptersOf } from '../book.ts'
 import { array, type Code, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/words.ts'
@@ -37,32 +38,16 @@ const stepList = (book: Book, steps: readonly Step[], depth = 1): Code =>
 const withInner = (step: Step): readonly Step[] => [step, ...(step.steps ?? []).flatMap(withInner)]
 
 function quickStep(book: Book, step: Step, steps: Code): Code {
-  const { title, optional: leftOut, repeats, until, clause } = step
+  const { title, repeats, until, clause } = step
   return record({
     title: authored(title),
-    who: ifAny(whoActs(step)) ?? '""',
-    optional: String(leftOut ?? false),
+    who: ifAny(actorAndTies(step)) ?? '""',
+    condition: ifAny(conditionWords(step)) ?? 'none',
     repeats: String(repeats ?? false),
     until: ifAny(until) ?? 'none',
     clause: optional(clause === undefined ? undefined : numberAt(book, clause)) ?? '""',
     steps
   })
-}
-
-const actors: Readonly<Record<string, string>> = {
-  both: 'both players',
-  'active-player': 'active player',
-  'attacker-then-defender': 'attacker, then defender',
-  'alternating-units': 'alternating, unit by unit',
-  'reacting-player': 'reacting player',
-  'active-unit': 'active unit'
-}
-
-/** Who acts, in few words. */
-function whoActs({ who, by }: Step): string | undefined {
-  if (who === 'ascending-order') return `lowest ${by ?? 'value'} first`
-  if (who === 'descending-order') return `highest ${by ?? 'value'} first`
-  return who === undefined ? undefined : (actors[who] ?? who)
 }
 
 /** Number of a clause; nothing for one that has none. */

@@ -38,7 +38,7 @@ export const pieces = String.raw`
   columns: (1fr, 12em, 3.4em), column-gutter: 0.7em,
   {
     if depth == 0 { strong(step.title) } else { step.title }
-    if step.optional { small(" (may be left out)") }
+    if step.condition != none { small(" (" + step.condition + ")") }
   },
   small(step.who), align(right, small(step.clause)),
 )

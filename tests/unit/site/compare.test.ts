@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { siteData } from '../../../src/node/load-site.ts'
+import { comparePage } from '../../../src/site/view/compare.ts'
+import { createSite } from '../../../src/site/view/site.ts'
+import { documentText, publishFiles, skirmish } from '../../support/content.ts'
+
+/** What is compared of a ruleset whose turn has these steps. */
+async function comparedWith(...steps: readonly Readonly<Record<string, string>>[]) {
+  const named = steps.map((step, at) => ({ id: `step-${at}`, title: `Step ${at}`, ...step }))
+  const sequence = { id: 'turn', title: 'Turn', steps: named }
+  const { bundles } = await publishFiles(
+    skirmish({ 'rules/turn.md': documentText('rule', 'turn', 'Take turns.', { sequence }) })
+  )
+  return comparePage(createSite(siteData(bundles), '/')).rulesets[0]
+}
+
+const byLevel = { who: 'descending-order', by: 'Level' }
+
+test('the opponent answers unit by unit only where the rules say so of equal values', async () => {
+  const page = await comparedWith({ ...byLevel, ties: 'alternating-units' }, { ...byLevel, ties: 'open' }, byLevel)
+  expect(page?.answers).toEqual([
+    'Step 0: at each value, unit by unit',
+    'Step 1: from value to value; at equal values it is open',
+    'Step 2: from value to value'
+  ])
+  expect(page?.acts).toEqual(['players in turn, one unit each'])
+})
+
+test('acting together is not acting at the same time', async () => {
+  const page = await comparedWith({ who: 'both' }, { who: 'all-at-once' }, { who: 'every-player' })
+  expect(page?.answers).toEqual(['Step 0: both players act', 'Step 1: at the same time'])
+})
+
+test('an order of players is an order', async () => {
+  const page = await comparedWith({ who: 'players-in-turn', by: 'player order' })
+  expect(page?.order).toEqual(['Step 0: players in turn, by player order'])
+})
