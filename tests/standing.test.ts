@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import type { Bundle, Index, PackFile } from '../src/generated/published.ts'
+import { versionInWords } from '../src/model/version.ts'
 import { commitDay } from '../src/node/commit-day.ts'
 import { root } from './support/command.ts'
 import { readPage } from './support/page.ts'
@@ -39,7 +40,7 @@ test.each(rulesets.map(({ id }) => id))('%s says the same version and day in dat
   const entry = rulesets.find((each) => each.id === id)
   expect([entry?.version, entry?.effective]).toEqual([version, effective])
 
-  const edition = `${version}, ${dateInWords(effective)}`
+  const edition = `${versionInWords(version)}, ${dateInWords(effective)}`
   const own = siteFiles('.html').filter((file) => file.startsWith(`${id}/`))
   const pages = own.map((file) => [file, readSite(file)] as const).filter(([, html]) => !readPage(html).redirect)
   expect(pages.length).toBeGreaterThan(10)
