@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Nodes } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { expect, inject, test } from 'vitest'
 import type { Bundle, Index } from '../src/generated/published.ts'
-import { questionsInForce, resolve, type Selection, textInForce } from '../src/resolve/index.ts'
+import { questionsInForce, resolve, type Selection } from '../src/resolve/index.ts'
 import { type Outcome, root, start } from './support/command.ts'
 import { codicil } from './support/in-process.ts'
 import { installedProject } from './support/installed-package.ts'
@@ -61,30 +59,4 @@ test('the example refuses what does not exist', async () => {
     code: 1,
     stderr: 'There is no faction “nobody”.\nThere is no clause “rule:nothing”.\n'
   })
-})
-
-const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
-const squeezed = (text: string): string => text.replaceAll(/\s+/gu, '')
-
-test('the page of an army’s rules has all the words that hold for it', () => {
-  const rulesets = readJson<Index>('api/v1/index.json').rulesets.map(({ bundle }) => readJson<Bundle>(bundle.slice(1)))
-  let compared = 0
-  for (const bundle of rulesets) {
-    const clauses = new Map(bundle.documents.flatMap((document) => document.clauses.map((each) => [each.id, each])))
-    for (const { id, href } of bundle.documents.filter(({ kind }) => kind === 'faction')) {
-      const page = squeezed(textOf(fromHtml(readSite(fileOf(`${href}rules/`)))))
-      const resolution = resolve(bundle, { faction: id })
-      const rules = bundle.documents.filter(({ kind }) => kind === 'rule')
-      const pieces = rules.flatMap(({ key }) => textInForce(bundle, resolution, key))
-      // A table is laid out differently in plain text.
-      const words = pieces.flatMap(({ clause }) => {
-        const { table, text } = clauses.get(clause) ?? {}
-        return table || !text ? [] : [squeezed(text.plain)]
-      })
-      compared += words.length
-      expect([id, words.filter((each) => !page.includes(each))]).toEqual([id, []])
-    }
-  }
-  expect(compared).toBeGreaterThan(500)
 })
