@@ -6,7 +6,7 @@ import { questionsInForce, resolve, type Selection } from '../src/resolve/index.
 import { type Outcome, root, start } from './support/command.ts'
 import { codicil } from './support/in-process.ts'
 import { installedProject } from './support/installed-package.ts'
-import { fileOf, readJson, readSite } from './support/site.ts'
+import { readJson } from './support/site.ts'
 import { amount } from './support/soak.ts'
 
 /** Run the example of the installed package. */
