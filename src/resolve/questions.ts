@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Target } from '../generated/published.ts'
+import type { Bundle, Document, Target } from '../generated/published.ts'
 import { textInForce } from './reading/pieces.ts'
 import type { Resolution } from './resolution.ts'
 
@@ -9,10 +9,31 @@ import type { Resolution } from './resolution.ts'
  * @returns keys of FAQ entries, in reading order
  */
 export function questionsInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Target[] {
-  const held = new Set(textInForce(bundle, resolution, clause).map((piece) => piece.clause))
-  const clauses = bundle.documents.flatMap((document) => document.clauses).filter(({ id }) => held.has(id))
-  const about = new Set(clauses.flatMap(({ faq }: Clause) => faq))
-  return bundle.documents
-    .filter(({ key, supersededBy }) => about.has(key) && supersededBy === undefined)
-    .map(({ key }) => key)
+  const { about, places } = questionsOf(bundle)
+  const asked = new Set(textInForce(bundle, resolution, clause).flatMap((piece) => about.get(piece.clause) ?? []))
+  const placeOf = (key: Target): number => places.get(key) ?? 0
+  return [...asked].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The questions of a bundle that no later one supersedes. */
+interface Questions {
+  /** Keys of the FAQ entries about a clause. */
+  readonly about: ReadonlyMap<Target, readonly Target[]>
+  /** Where each of them stands in the bundle, for reading order. */
+  readonly places: ReadonlyMap<Target, number>
+}
+
+const found = new WeakMap<Bundle, Questions>()
+
+function questionsOf(bundle: Bundle): Questions {
+  const known = found.get(bundle)
+  if (known) return known
+  const { documents } = bundle
+  const places = new Map(
+    documents.flatMap(({ key, supersededBy }: Document, place) => (supersededBy === undefined ? [[key, place]] : []))
+  )
+  const clauses = documents.flatMap((document) => document.clauses)
+  const about = new Map(clauses.map(({ id, faq = [] }) => [id, faq.filter((key) => places.has(key))]))
+  found.set(bundle, { about, places })
+  return { about, places }
 }
