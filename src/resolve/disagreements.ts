@@ -40,7 +40,24 @@ const namedBy = ({ clauses }: Rulebook, { conflicts }: RulebookDocument): readon
 
 /** Clauses in force that the sources set against this one. */
 export const againstOf = (clause: ClauseNode, situation: Situation): readonly Target[] =>
-  disagreementsOf(situation.rulebook).flatMap(({ sides: [one, other] }) => {
-    const opposite = one.includes(clause) ? other : other.includes(clause) ? one : []
-    return opposite.filter((each) => stateOf(each, situation) === 'in-force').map(({ id }) => id)
-  })
+  (oppositesIn(situation.rulebook).get(clause) ?? []).flatMap((each) =>
+    stateOf(each, situation) === 'in-force' ? [each.id] : []
+  )
+
+const opposites = new WeakMap<Rulebook, ReadonlyMap<ClauseNode, readonly ClauseNode[]>>()
+
+/** What stands against each clause, in the order of the disagreements. */
+function oppositesIn(rulebook: Rulebook): ReadonlyMap<ClauseNode, readonly ClauseNode[]> {
+  const known = opposites.get(rulebook)
+  if (known) return known
+  const all = new Map<ClauseNode, ClauseNode[]>()
+  const set = (side: readonly ClauseNode[], against: readonly ClauseNode[]): void => {
+    for (const clause of new Set(side)) all.set(clause, [...(all.get(clause) ?? []), ...against])
+  }
+  for (const { sides } of disagreementsOf(rulebook)) {
+    set(sides[0], sides[1])
+    set(sides[1], sides[0])
+  }
+  opposites.set(rulebook, all)
+  return all
+}

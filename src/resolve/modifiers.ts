@@ -84,18 +84,31 @@ export function modifierTotals(modifiers: readonly Modifier[]): readonly Modifie
   const scopes = new Map(alive.map(({ what, roll }) => [`${what}\n${roll}`, { what, roll }]))
   return [...scopes.values()].map(({ what, roll }) => {
     const here = alive.filter((each) => each.what === what && (each.roll === null || each.roll === roll))
-    const counted = here.filter(({ state, when }) => state === 'in-force' && when === null)
-    const possible = here.filter((each) => !counted.includes(each))
+    const isCounted = ({ state, when }: Modifier): boolean => state === 'in-force' && when === null
+    const counted = here.filter(isCounted)
+    const possible = here.filter((each) => !isCounted(each))
     return { what, roll, sum: sumOf(counted), counted, possible, noStack: pairsThatDoNotStack(here) }
   })
 }
 
 /** What modifiers come to together; of those that do not add up, the ones that come to most count. */
-export const sumOf = (modifiers: readonly Modifier[]): number => strongest(modifiers, stacks)
+export function sumOf(modifiers: readonly Modifier[]): number {
+  const bound = new Set(boundAmong(modifiers))
+  const free = modifiers.filter((each) => !bound.has(each))
+  return free.reduce((sum, { amount }) => sum + amount, 0) + strongest([...bound], stacks)
+}
 
 /** True where two modifiers add up. */
 export const stacks = (a: Modifier, b: Modifier): boolean =>
   !a.noStackWith.includes(b.by) && !b.noStackWith.includes(a.by)
 
-const pairsThatDoNotStack = (modifiers: readonly Modifier[]): ModifierTotal['noStack'] =>
-  modifiers.flatMap((a, index) => modifiers.slice(index + 1).flatMap((b) => (stacks(a, b) ? [] : [[a, b] as const])))
+function pairsThatDoNotStack(modifiers: readonly Modifier[]): ModifierTotal['noStack'] {
+  const bound = boundAmong(modifiers)
+  return bound.flatMap((a, index) => bound.slice(index + 1).flatMap((b) => (stacks(a, b) ? [] : [[a, b] as const])))
+}
+
+/** Those that name others, or are named: all that may not add up with something. */
+function boundAmong(modifiers: readonly Modifier[]): readonly Modifier[] {
+  const named = new Set(modifiers.flatMap(({ noStackWith }) => noStackWith))
+  return modifiers.filter(({ by, noStackWith }) => noStackWith.length > 0 || named.has(by))
+}

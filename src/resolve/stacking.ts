@@ -7,20 +7,68 @@ interface Weighed {
  * to most; of equal ones the higher sum. So the result does not depend on the order of the list.
  */
 export function strongest<Item extends Weighed>(items: readonly Item[], addUp: (a: Item, b: Item) => boolean): number {
-  const free = items.filter((item) => items.every((other) => other === item || addUp(item, other)))
-  const bound = items.filter((item) => !free.includes(item))
-  return total(free) + total(best(bound, addUp))
+  const rivals = items.map((a) => new Set([...items.keys()].filter((at) => isApart(a, items[at] ?? a, addUp))))
+  return best([...items.keys()], { amounts: items.map(({ amount }) => amount), rivals, known: new Map() }).sum
 }
 
-const total = (items: readonly Weighed[]): number => items.reduce((sum, { amount }) => sum + amount, 0)
-const weight = (items: readonly Weighed[]): number => items.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+const isApart = <Item>(a: Item, b: Item, addUp: (a: Item, b: Item) => boolean): boolean => a !== b && !addUp(a, b)
 
-function best<Item extends Weighed>(items: readonly Item[], addUp: (a: Item, b: Item) => boolean): readonly Item[] {
-  const [first, ...rest] = items
-  if (!first) return []
-  const without = best(rest, addUp)
-  const compatible = rest.filter((item) => addUp(first, item))
-  const withFirst = [first, ...best(compatible, addUp)]
-  const lead = weight(withFirst) - weight(without) || total(withFirst) - total(without)
+/** Items are named by their places in the list. */
+interface Choice {
+  readonly amounts: readonly number[]
+  /** Places of the items that each does not add up with. */
+  readonly rivals: readonly ReadonlySet<number>[]
+  /** What groups came to that were decided before. */
+  readonly known: Map<string, Strength>
+}
+
+/** What a set comes to: its amounts, signs aside, and their sum. */
+interface Strength {
+  readonly weight: number
+  readonly sum: number
+}
+
+const together = (a: Strength, b: Strength): Strength => ({ weight: a.weight + b.weight, sum: a.sum + b.sum })
+
+/** Groups that have no rivals in each other are decided one by one, or the time would double with every pair. */
+const best = (items: readonly number[], choice: Choice): Strength =>
+  groupsOf(items, choice)
+    .map((group) => bestOfGroup(group, choice))
+    .reduce(together, { weight: 0, sum: 0 })
+
+function bestOfGroup(group: readonly number[], choice: Choice): Strength {
+  const name = group.join()
+  const found = choice.known.get(name) ?? decide(group, choice)
+  choice.known.set(name, found)
+  return found
+}
+
+/** Tries the one with the most rivals in and out: whichever it is, much of the group falls apart. */
+function decide(group: readonly number[], choice: Choice): Strength {
+  const { amounts, rivals } = choice
+  const rivalsOf = (item: number): number => group.filter((other) => rivals[item]?.has(other)).length
+  const [first = 0, ...rest] = group.toSorted((a, b) => rivalsOf(b) - rivalsOf(a))
+  const amount = amounts[first] ?? 0
+  const alone = { weight: Math.abs(amount), sum: amount }
+  if (rest.length === 0) return alone
+  const without = best(rest, choice)
+  const compatible = rest.filter((item) => !rivals[first]?.has(item))
+  const withFirst = together(alone, best(compatible, choice))
+  const lead = withFirst.weight - without.weight || withFirst.sum - without.sum
   return lead >= 0 ? withFirst : without
+}
+
+/** Items that are rivals of each other, directly or through others; each group sorted by place. */
+function groupsOf(items: readonly number[], { rivals }: Choice): readonly (readonly number[])[] {
+  const left = new Set(items)
+  const groups: number[][] = []
+  for (const item of left) {
+    const group = new Set([item])
+    for (const member of group) {
+      left.delete(member)
+      for (const rival of rivals[member] ?? []) if (left.has(rival)) group.add(rival)
+    }
+    groups.push([...group].sort((a, b) => a - b))
+  }
+  return groups
 }

@@ -38,4 +38,11 @@ describe('strongest', () => {
       })
     )
   })
+
+  test('comes to an end where many pairs, or a long chain, do not add up', () => {
+    const pairs = Array.from({ length: 100 }, (_, n) => item(`p${n}`, 1 + (n % 2), `p${n % 2 === 0 ? n + 1 : n - 1}`))
+    expect(strongest(pairs, addUp)).toBe(100)
+    const chain = Array.from({ length: 61 }, (_, n) => item(`c${n}`, 1, `c${n + 1}`))
+    expect(strongest(chain, addUp)).toBe(31)
+  })
 })
