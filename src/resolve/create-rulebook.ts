@@ -3,8 +3,8 @@ import { disablesCycles, textCycles } from './dependence.ts'
 import {
   type Amendment,
   type ClauseNode,
-  covers,
   type Effect,
+  outwards,
   type Rulebook,
   type RulebookDocument
 } from './rulebook.ts'
@@ -51,16 +51,26 @@ export function createRulebook(
     .flatMap((outline) => amendmentsBy(outline, documents, clauses, print))
     .map((each, order): Amendment => ({ ...each, order }))
   const byTarget = new Map<ClauseNode, Amendment[]>()
-  for (const each of amendments.filter(hasEffect))
-    byTarget.set(each.target, [...(byTarget.get(each.target) ?? []), each])
-  const amendmentsOf = (clause: ClauseNode) => byTarget.get(clause) ?? []
+  const carriers = new Set(amendments.flatMap((each) => outwards(each.with)))
+  for (const each of amendments.filter((amendment) => hasEffect(amendment, carriers))) {
+    const group = byTarget.get(each.target)
+    if (group) group.push(each)
+    else byTarget.set(each.target, [each])
+  }
+  const amendmentsOf = (clause: ClauseNode): readonly Amendment[] => byTarget.get(clause) ?? none
   const cycles = [...textCycles(amendments, amendmentsOf), ...disablesCycles(amendments, amendmentsOf)]
   return { documents, clauses, amendments, amendmentsOf, inCycle: new Set(cycles.flat()), join, parts }
 }
 
-/** False for an amendment that disables what changes nothing: a text with neither amendments nor modifiers. */
-const hasEffect = ({ effect, target }: Amendment, _: number, all: readonly Amendment[]): boolean =>
-  effect !== 'disables' || givesModifiers(target) || all.some((each) => covers(target, each.with))
+const none: readonly Amendment[] = []
+
+/**
+ * False for an amendment that disables what changes nothing: a text with neither amendments nor modifiers.
+ *
+ * @param carriers Clauses that hold the text of an amendment, themselves or below them
+ */
+const hasEffect = ({ effect, target }: Amendment, carriers: ReadonlySet<ClauseNode>): boolean =>
+  effect !== 'disables' || givesModifiers(target) || carriers.has(target)
 
 const givesModifiers = ({ parent, document }: ClauseNode): boolean =>
   parent === undefined && document.adjusts.length > 0

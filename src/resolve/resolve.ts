@@ -1,5 +1,6 @@
 import type { Bundle, Target } from '../generated/published.ts'
 import { type Applicability, applicability, factsOf } from './applicability.ts'
+import { candidatesOf } from './candidates.ts'
 import { checkSelection } from './check-input.ts'
 import { consideredAt } from './considered.ts'
 import { againstOf } from './disagreements.ts'
@@ -42,13 +43,16 @@ export function resolveRulebook(rulebook: Rulebook, selection: Selection): Resol
   }
 }
 
-/** Find out which documents apply, and be ready to judge. */
+/** Be ready to judge; what applies is found out when it is asked for. */
 export function situationOf(rulebook: Rulebook, selection: Selection): Situation {
   const facts = factsOf(rulebook, selection)
   const known = new Map<RulebookDocument, Applicability>()
-  for (const document of rulebook.documents.values()) known.set(document, applicability(document.whom, facts))
-  const conditionOf = (document: RulebookDocument) => known.get(document) ?? applicability(document.whom, facts)
-  const judgement = judge(rulebook, (document) => conditionOf(document).applies === 'applies')
+  const conditionOf = (document: RulebookDocument): Applicability => {
+    const found = known.get(document) ?? applicability(document.whom, facts)
+    known.set(document, found)
+    return found
+  }
+  const judgement = judge(candidatesOf(rulebook, facts), (document) => conditionOf(document).applies === 'applies')
   return { rulebook, selection, conditionOf, judgement }
 }
 

@@ -1,7 +1,9 @@
-import { type Amendment, competes, covers, type Rulebook } from '../../../resolve/rulebook.ts'
+import { competitorsFor } from '../../../resolve/dependence.ts'
+import { type Amendment, inOrder, type Rulebook } from '../../../resolve/rulebook.ts'
 import type { Selection } from '../../../resolve/selection.ts'
 import { changesBehind, relevantTo } from './relevant.ts'
 import { findSelection } from './search.ts'
+import { withinReach } from './within-reach.ts'
 
 /** A replacement that can leave its target without any text. */
 export interface ClauseWithoutText {
@@ -17,8 +19,9 @@ export interface ClauseWithoutText {
 export function findClausesWithoutText(rulebook: Rulebook): readonly ClauseWithoutText[] {
   const replacements = rulebook.amendments.filter(({ effect }) => effect === 'replaces')
   return replacements.flatMap((amendment) => {
-    const removers = rulebook.amendments.filter((each) => competes(each) && covers(each.target, amendment.with))
-    return [undefined, ...removers].flatMap((by) => emptied(amendment, by, rulebook) ?? [])
+    const near = withinReach(amendment.by, rulebook)
+    const removers = [...competitorsFor(amendment.with, near.amendmentsOf)].sort(inOrder)
+    return [undefined, ...removers].flatMap((by) => emptied(amendment, by, near) ?? [])
   })
 }
 

@@ -3,6 +3,8 @@ import { type Amendment, type ClauseNode, competes, covers, inwards, type Rulebo
 import type { Selection } from '../../../resolve/selection.ts'
 import { changesBehind, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
+import { canMeet } from './smallest-selections.ts'
+import { withinReach } from './within-reach.ts'
 
 /** Two amendments that can leave one clause differently, without either going before the other. */
 export interface Conflict {
@@ -22,11 +24,13 @@ const enough = 3
 /** All conflicts, for all selections: by the later amendment, at most three for each. */
 export function findConflicts(rulebook: Rulebook): readonly Conflict[] {
   const rivals = rulebook.amendments.filter((each) => competes(each) && !rulebook.inCycle.has(each))
+  const groups = Map.groupBy(rivals, ({ target }) => target.document)
   return rivals.flatMap((later) => {
+    const near = withinReach(later.by, rulebook)
     const found: Conflict[] = []
-    for (const earlier of rivals) {
+    for (const earlier of groups.get(later.target.document) ?? []) {
       if (earlier === later || found.length === enough) break
-      const conflict = conflictBetween(earlier, later, rulebook)
+      const conflict = canCompete(earlier, later) && conflictBetween(earlier, later, near)
       if (conflict) found.push(conflict)
     }
     return found
@@ -34,7 +38,6 @@ export function findConflicts(rulebook: Rulebook): readonly Conflict[] {
 }
 
 function conflictBetween(a: Amendment, b: Amendment, rulebook: Rulebook): Conflict | undefined {
-  if (a.by.layer !== b.by.layer || !canMeet(a, b)) return undefined
   const clause = covers(a.target, b.target) ? b.target : a.target
   const behind = [a, b].flatMap((each) => changesBehind(each, rulebook))
   if (behind.length === 0 && authoredWords(a) === authoredWords(b)) return undefined
@@ -51,11 +54,9 @@ function conflictBetween(a: Amendment, b: Amendment, rulebook: Rulebook): Confli
   return { between: [a, b], clause, selection, decidedBy }
 }
 
-/** False where it is plain that they never change one clause for one army. */
-const canMeet = (a: Amendment, b: Amendment): boolean =>
-  a.target.document === b.target.document &&
-  (a.by.whom.faction ?? b.by.whom.faction) === (b.by.whom.faction ?? a.by.whom.faction) &&
-  (covers(a.target, b.target) || covers(b.target, a.target))
+/** False where it is plain that they never compete for one clause for one army. */
+const canCompete = (a: Amendment, b: Amendment): boolean =>
+  a.by.layer === b.by.layer && canMeet(a.by, b.by) && (covers(a.target, b.target) || covers(b.target, a.target))
 
 /** What an amendment leaves where nothing changes its text. */
 const authoredWords = ({ effect, with: text }: Amendment): string =>

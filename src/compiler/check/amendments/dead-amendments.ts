@@ -4,6 +4,7 @@ import { relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
 import { smallestSelections } from './smallest-selections.ts'
 import { canWin, victorOver } from './victory.ts'
+import { withinReach } from './within-reach.ts'
 
 /** Why an amendment is as good as absent. */
 export type Deadness =
@@ -28,23 +29,24 @@ export interface DeadAmendment {
 export function findDeadAmendments(rulebook: Rulebook): readonly DeadAmendment[] {
   return rulebook.amendments.flatMap((amendment) => {
     if (rulebook.inCycle.has(amendment)) return []
-    const reason = whyDead(amendment, rulebook)
+    const reason = whyDead(amendment, rulebook, withinReach(amendment.by, rulebook))
     return reason ? [{ amendment, reason }] : []
   })
 }
 
-function whyDead(amendment: Amendment, rulebook: Rulebook): Deadness | undefined {
+/** @param near What is within reach of the amendment */
+function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Deadness | undefined {
   const { by, target, effect } = amendment
   const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0
   if (isNever(by)) return by.whom.option === undefined ? { type: 'for-nobody' } : undefined
   if (isNever(target.document)) return undefined
-  if (!meetsTarget(amendment, rulebook)) return { type: 'target-never-in-force' }
+  if (!meetsTarget(amendment, near)) return { type: 'target-never-in-force' }
   if (effect === 'disables' && !blockableBy(amendment, rulebook)) return { type: 'nothing-to-disable' }
-  if (!canWin(amendment, rulebook)) {
-    const to = victorOver(amendment, rulebook)
+  if (!canWin(amendment, near)) {
+    const to = victorOver(amendment, near)
     return to && { type: 'always-beaten', to }
   }
-  return makesDifference(amendment, rulebook) ? undefined : { type: 'changes-nothing' }
+  return makesDifference(amendment, rulebook, near) ? undefined : { type: 'changes-nothing' }
 }
 
 /** True where some selection has both the amendment and its target. */

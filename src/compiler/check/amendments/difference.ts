@@ -1,22 +1,26 @@
 import type { Judgement } from '../../../resolve/judge.ts'
-import { type Amendment, type ClauseNode, covers, type Rulebook, targetsWithin } from '../../../resolve/rulebook.ts'
+import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook.ts'
 import type { Selection } from '../../../resolve/selection.ts'
 import { dependentsOf, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
 
-/** True where some selection comes out differently without the amendment. */
-export function makesDifference(amendment: Amendment, rulebook: Rulebook): boolean {
+/**
+ * True where some selection comes out differently without the amendment.
+ *
+ * @param near What is within reach of the amendment
+ */
+export function makesDifference(amendment: Amendment, rulebook: Rulebook, near: Rulebook): boolean {
   const { by, target } = amendment
   if (silencesModifiers(amendment)) return true
   const clauses = touchedBy(amendment, rulebook, new Set())
-  const relevant = [amendment, ...clauses.flatMap(targetsWithin).flatMap((each) => relevantTo(each, rulebook))]
+  const relevant = [amendment, ...clauses.flatMap(targetsWithin).flatMap((each) => relevantTo(each, near))]
   const helpers = relevant.map((each) => each.by).filter((document) => document !== by)
   const isChanged = (clause: ClauseNode): boolean => {
     const holds = (judgement: Judgement, selection: Selection): boolean =>
-      judgement.wordsOfPart(clause) !== judgeSelection(rulebook, selection, amendment).wordsOfPart(clause)
+      judgement.wordsOfPart(clause) !== judgeSelection(near, selection, amendment).wordsOfPart(clause)
     // A clause is read only where its document applies.
     const needed = [by, target.document, clause.document]
-    return findSelection({ rulebook, needed, helpers, relevant, holds, any: true }) !== undefined
+    return findSelection({ rulebook: near, needed, helpers, relevant, holds, any: true }) !== undefined
   }
   return [...new Set(clauses)].some(isChanged)
 }
@@ -29,12 +33,9 @@ function touchedBy(amendment: Amendment, rulebook: Rulebook, seen: Set<Amendment
   return [...own, ...dependentsOf(amendment, rulebook).flatMap((each) => touchedBy(each, rulebook, seen))]
 }
 
-const blocked = ({ target }: Amendment, { amendments }: Rulebook): readonly Amendment[] =>
-  amendments.filter((each) => covers(target, each.with))
-
 /** True where an amendment that disables has something to disable. */
-export const blockableBy = (amendment: Amendment, rulebook: Rulebook): boolean =>
-  silencesModifiers(amendment) || blocked(amendment, rulebook).length > 0
+export const blockableBy = (amendment: Amendment, { amendmentsOf }: Rulebook): boolean =>
+  amendmentsOf(amendment.target).includes(amendment)
 
 const silencesModifiers = ({ effect, target }: Amendment): boolean =>
   effect !== 'adds' && target === target.document.root && target.document.adjusts.length > 0

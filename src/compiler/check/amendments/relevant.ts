@@ -7,12 +7,18 @@ import {
 } from '../../../resolve/dependence.ts'
 import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook.ts'
 
-const known = new WeakMap<ClauseNode, readonly Amendment[]>()
+const known = new WeakMap<Rulebook, Map<ClauseNode, readonly Amendment[]>>()
 
 /** What changes a clause, blocks it or stands beside it, with everything that changes or blocks those, directly or through others. */
-export function relevantTo(clause: ClauseNode, { amendmentsOf }: Rulebook): readonly Amendment[] {
-  const before = known.get(clause)
-  if (before) return before
+export function relevantTo(clause: ClauseNode, rulebook: Rulebook): readonly Amendment[] {
+  const answers = known.get(rulebook) ?? new Map<ClauseNode, readonly Amendment[]>()
+  known.set(rulebook, answers)
+  const found = answers.get(clause) ?? findRelevant(clause, rulebook)
+  answers.set(clause, found)
+  return found
+}
+
+function findRelevant(clause: ClauseNode, { amendmentsOf }: Rulebook): readonly Amendment[] {
   const parts = clause.parts.flatMap(amendmentsOf)
   const found = new Set([
     ...parts,
@@ -22,7 +28,6 @@ export function relevantTo(clause: ClauseNode, { amendmentsOf }: Rulebook): read
     const changes = each.effect === 'disables' ? [] : changesOfText(each, amendmentsOf)
     for (const more of [...changes, ...blockersOf(each.with, amendmentsOf)]) found.add(more)
   }
-  known.set(clause, [...found])
   return [...found]
 }
 
@@ -56,7 +61,9 @@ function allDependents({ amendments, amendmentsOf }: Rulebook): ReadonlyMap<Amen
   const found = new Map<Amendment, Amendment[]>()
   for (const each of amendments) {
     for (const changing of [...changesOfText(each, amendmentsOf), ...blockersOf(each.with, amendmentsOf)]) {
-      found.set(changing, [...(found.get(changing) ?? []), each])
+      const group = found.get(changing)
+      if (group) group.push(each)
+      else found.set(changing, [each])
     }
   }
   return found

@@ -1,10 +1,11 @@
 import { applicability, factsOf } from '../../../resolve/applicability.ts'
+import { candidatesOf } from '../../../resolve/candidates.ts'
 import { blockersOf } from '../../../resolve/dependence.ts'
 import { type Judgement, judge } from '../../../resolve/judge.ts'
 import type { Amendment, Rulebook, RulebookDocument } from '../../../resolve/rulebook.ts'
 import type { Selection } from '../../../resolve/selection.ts'
 import { choices } from './choices.ts'
-import { sizeOf, smallestSelections } from './smallest-selections.ts'
+import { canMeet, sizeOf, smallestSelections } from './smallest-selections.ts'
 
 /** What to look for among all selections. */
 export interface Question {
@@ -33,7 +34,7 @@ const few = 6
 export function findSelection(question: Question): Selection | undefined {
   const search: Search = { question, queue: [], seen: new Set() }
   const helpers = [...new Set(question.helpers)]
-  for (const some of choices(helpers, helpers.length <= few ? few : 2)) {
+  for (const some of choices(helpers, helpers.length <= few ? few : 2, canMeet)) {
     enqueue([...question.needed, ...some], search)
     for (let next = search.queue.shift(); next; next = search.queue.shift()) tryOut(next, search)
     if (search.best && question.any) break
@@ -63,7 +64,7 @@ function tryOut(documents: readonly RulebookDocument[], search: Search): void {
 /** Judge a selection; what it does not say is taken as not so. */
 export function judgeSelection(rulebook: Rulebook, selection: Selection, without?: Amendment): Judgement {
   const facts = factsOf(rulebook, selection)
-  return judge(rulebook, ({ whom }) => applicability(whom, facts).applies === 'applies', without)
+  return judge(candidatesOf(rulebook, facts), ({ whom }) => applicability(whom, facts).applies === 'applies', without)
 }
 
 /** Documents that would block an amendment in force. */

@@ -47,6 +47,13 @@ const isMeant = ({ units, exceptUnits }: Whom, unit: string | null): boolean =>
   (units === undefined || (unit !== null && units.includes(unit))) &&
   (exceptUnits === undefined || unit === null || !exceptUnits.includes(unit))
 
+/** False where it is plain that two documents never apply together: they are for other factions or units. */
+export function canMeet({ whom: a }: RulebookDocument, { whom: b }: RulebookDocument): boolean {
+  if ((a.faction ?? b.faction) !== (b.faction ?? a.faction)) return false
+  const units = a.units ?? b.units
+  return units === undefined || units.some((unit) => isMeant(a, unit) && isMeant(b, unit))
+}
+
 /** How much a selection says: faction, unit, each trait it has and each option count one. */
 export const sizeOf = ({ faction, unit, traits = {}, options = [] }: Selection): number =>
   Number(Boolean(faction)) + Number(Boolean(unit)) + Object.values(traits).filter(Boolean).length + options.length
