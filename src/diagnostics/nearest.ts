@@ -6,28 +6,132 @@ function isSwap(a: string, b: string): boolean {
   return at >= 0 && b === `${a.slice(0, at)}${a.charAt(at + 1)}${a.charAt(at)}${a.slice(at + 2)}`
 }
 
-/** Number of slips between two names, capitals aside: a letter too many, too few or wrong, or two swapped. */
+/** Number of slips between two folded names: a letter too many, too few or wrong, or two swapped. */
 function slips(a: string, b: string): number {
   const edits = distance(a, b)
   return edits === 2 && isSwap(a, b) ? 1 : edits
 }
 
+/** A name with what tells quickly how far it is from others at least. */
+interface Known {
+  readonly name: string
+  /** Without capitals. */
+  readonly folded: string
+  readonly letters: number
+}
+
+const knownOf = (name: string): Known => {
+  const folded = name.toLowerCase()
+  return { name, folded, letters: lettersOf(folded) }
+}
+
+/** Which letters a name has, as a set of 32 bits; letters may share one. */
+function lettersOf(folded: string): number {
+  let letters = 0
+  for (let at = 0; at < folded.length; at++) letters |= 1 << (folded.charCodeAt(at) & 31)
+  return letters
+}
+
+/** Number of members, by adding neighbouring bits. */
+function sizeOf(set: number): number {
+  const pairs = set - ((set >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Fewest slips there can be: each adds at most one letter that the other name has not. */
+const leastSlips = (a: Known, b: Known): number =>
+  Math.max(sizeOf(a.letters & ~b.letters), sizeOf(b.letters & ~a.letters))
+
+/** The best so far, while names are looked through. */
+interface Best {
+  readonly name: string
+  readonly slips: number
+}
+
+function closer(text: Known, other: Known, best: Best | undefined): Best | undefined {
+  const [length, otherLength] = [text.name.length, other.name.length]
+  const limit = Math.min(
+    Math.max(1, Math.floor(Math.max(length, otherLength) / 3)),
+    best?.slips ?? Number.POSITIVE_INFINITY
+  )
+  if (Math.abs(length - otherLength) > limit || leastSlips(text, other) > limit) return best
+  const found = slips(text.folded, other.folded)
+  if (found > limit) return best
+  return best && found === best.slips && best.name <= other.name ? best : { name: other.name, slips: found }
+}
+
+const closestOf = (text: string, names: Iterable<Known>): Best | undefined => {
+  const known = knownOf(text)
+  let best: Best | undefined
+  for (const name of names) best = closer(known, name, best)
+  return best
+}
+
 /**
- * The name most like `text` among `names`: the fewest slips, at most a third of the longer name's letters
- * but always one, ties by code units.
+ * The name most like `text` among `names`, capitals aside: the fewest slips, at most a third of the longer name's
+ * letters but always one, ties by code units.
  *
+ * @param names Where many texts are looked for in one long list, give the same array each time: it is indexed once
  * @returns `undefined` where nothing is near enough to be meant
  */
 export function nearestOf(text: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const name of names) {
-    const limit = Math.max(1, Math.floor(Math.max(text.length, name.length) / 3))
-    if (Math.abs(text.length - name.length) > limit) continue
-    const found = slips(text.toLowerCase(), name.toLowerCase())
-    if (found > limit || found > least) continue
-    if (found < least || best === undefined || name < best) best = name
-    least = found
-  }
-  return best
+  if (Array.isArray(names) && names.length > long) return nearestIn(listOf(names), text)
+  return closestOf(text, [...names].map(knownOf))?.name
 }
+
+/** Lists up to this length are looked through faster than indexed. */
+const long = 64
+
+/** So many texts are looked for before an index by slips is worth its making. */
+const often = 16
+
+/** A list of names with what was learnt about it. */
+interface Names {
+  readonly all: readonly Known[]
+  bySlip?: Slips
+  readonly answers: Map<string, string | undefined>
+}
+
+/** Names by themselves and by what they are without one letter. Names that are one slip apart have one of these in common. */
+type Slips = ReadonlyMap<string, readonly Known[]>
+
+const lists = new WeakMap<readonly string[], Names>()
+
+function listOf(names: readonly string[]): Names {
+  const list = lists.get(names) ?? { all: names.map(knownOf), answers: new Map() }
+  lists.set(names, list)
+  return list
+}
+
+function nearestIn(names: Names, text: string): string | undefined {
+  const { all, answers } = names
+  if (!answers.has(text)) {
+    const close = answers.size < often ? undefined : slipAway(names, text)
+    answers.set(text, (close ?? closestOf(text, all))?.name)
+  }
+  return answers.get(text)
+}
+
+/** The closest name, where it is a slip away, as most are. Only for the others all names are looked at, and few of them in full. */
+function slipAway(names: Names, text: string): Best | undefined {
+  names.bySlip ??= slipsOf(names.all)
+  const { bySlip } = names
+  const best = closestOf(text, new Set([...withoutOne(text.toLowerCase())].flatMap((each) => bySlip.get(each) ?? [])))
+  return best && best.slips <= 1 ? best : undefined
+}
+
+function slipsOf(names: readonly Known[]): Slips {
+  const bySlip = new Map<string, Known[]>()
+  for (const name of names) {
+    for (const each of withoutOne(name.folded)) {
+      const group = bySlip.get(each)
+      if (group) group.push(name)
+      else bySlip.set(each, [name])
+    }
+  }
+  return bySlip
+}
+
+const withoutOne = (folded: string): ReadonlySet<string> =>
+  new Set([folded, ...Array.from({ length: folded.length }, (_, at) => folded.slice(0, at) + folded.slice(at + 1))])

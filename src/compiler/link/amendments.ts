@@ -9,7 +9,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Amendment, type Clause, declaredParts, type LinkedDocument } from '../../model/graph.ts'
 import { lookAlikeOfId } from '../../model/id.ts'
 import { asRead } from '../../model/look-alikes.ts'
-import { clauseOf } from './clause-of.ts'
+import { clauseOf, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
 import { resolveReference } from './resolve.ts'
@@ -69,8 +69,7 @@ function textOf(
   const found = clauseOf(document, name)
   if (found || sourceOf(document).damaged) return found
   const lookAlike = lookAlikeOfId(name)
-  const names = document.clauses.map(({ draft }) => draft.local)
-  const nearest = nearestOf(lookAlike ? asRead(name) : name, names)
+  const nearest = nearestOf(lookAlike ? asRead(name) : name, localsOf(document))
   const problem = unknownWith({ target: local, nearest: nearest && `#${nearest}`, lookAlike })
   context.report(placeOf(document, pointer), problem)
   return undefined

@@ -10,6 +10,7 @@ import type { Kind } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
+import type { Names } from './names.ts'
 import { mayBeUnread } from './presumed.ts'
 
 type Missing = (particulars: { id: string; nearest: string | undefined }) => Problem
@@ -38,9 +39,12 @@ function name(
 ): void {
   const { names } = ruleset
   const first = names.get(kind, text)?.clauses[0]
+  if (first) {
+    document.named.set(pointer, first)
+    return
+  }
   const nearest = nearestOf(text, names.idsOf(kind))
-  if (first) document.named.set(pointer, first)
-  else if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), missing({ id: text, nearest }))
+  if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), missing({ id: text, nearest }))
 }
 
 function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
@@ -70,18 +74,27 @@ function linkTraits({ report }: LinkContext, ruleset: DraftRuleset, document: Dr
     const named = traitKinds.flatMap((kind) => names.get(kind, text) ?? [])
     const found = named.find((each) => each.valid.broken || dataOf(each).trait)
     const first = found?.clauses[0]
+    if (first) {
+      document.named.set(pointer, first)
+      continue
+    }
     const nearest = nearestTrait(names, text)
-    if (first) document.named.set(pointer, first)
-    else if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), undeclaredTrait({ id: text, nearest }))
+    if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), undeclaredTrait({ id: text, nearest }))
   }
 }
 
-function nearestTrait(names: DraftRuleset['names'], text: string): string | undefined {
-  const all = traitKinds.flatMap((kind) => names.idsOf(kind).filter((id) => dataOfName(names, kind, id)?.trait))
+const traits = new WeakMap<Names, readonly string[]>()
+
+/** All names are known by the time traits are looked for. */
+function nearestTrait(names: Names, text: string): string | undefined {
+  const all =
+    traits.get(names) ??
+    traitKinds.flatMap((kind) => names.idsOf(kind).filter((id) => dataOfName(names, kind, id)?.trait))
+  traits.set(names, all)
   return nearestOf(text, all)
 }
 
-function dataOfName(names: DraftRuleset['names'], kind: Kind, id: string) {
+function dataOfName(names: Names, kind: Kind, id: string) {
   const document = names.get(kind, id)
   return document && dataOf(document)
 }

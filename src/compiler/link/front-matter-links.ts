@@ -1,7 +1,7 @@
 import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { movedClauses } from '../../model/former.ts'
-import { isElsewhere } from './clause-of.ts'
+import { isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
 import { mayBeUnread } from './presumed.ts'
@@ -29,11 +29,24 @@ function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document:
   const { names } = ruleset
   for (const { pointer, text } of fieldsAt(document, '/superseded-by')) {
     const found = names.get('faq', text)?.clauses[0]
-    const others = names.idsOf('faq').filter((id) => id !== document.valid.id)
-    const nearest = nearestOf(text, others)
-    if (found) document.named.set(pointer, found)
-    else if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), unknownId({ target: text, nearest }))
+    if (found) {
+      document.named.set(pointer, found)
+      continue
+    }
+    const nearest = nearestBut(document.valid.id, text, names.idsOf('faq'))
+    if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), unknownId({ target: text, nearest }))
   }
+}
+
+/** The nearest name but one: looked for without it only where it is the nearest. */
+function nearestBut(left: string, text: string, names: readonly string[]): string | undefined {
+  const nearest = nearestOf(text, names)
+  return nearest === left
+    ? nearestOf(
+        text,
+        names.filter((name) => name !== left)
+      )
+    : nearest
 }
 
 function adjustmentFields(document: DraftDocument): readonly Field[] {
@@ -72,10 +85,10 @@ function successors(document: DraftDocument): readonly Field[] {
 /** Every moved clause must lead to a clause there is. */
 function checkMoved({ report }: LinkContext, document: DraftDocument): void {
   if (sourceOf(document).damaged) return
-  const locals = document.clauses.map(({ draft }) => draft.local)
+  const locals = new Set(document.clauses.map(({ draft }) => draft.local))
   for (const [old, now] of Object.entries(movedClauses(document))) {
-    if (isElsewhere(now) || locals.includes(now)) continue
-    const nearest = nearestOf(now, locals)
+    if (isElsewhere(now) || locals.has(now)) continue
+    const nearest = nearestOf(now, localsOf(document))
     const problem = unknownClause({ target: now, document: document.valid.id, nearest: nearest && `#${nearest}` })
     report(placeOf(document, `/moved-clauses/${old}`), problem)
   }

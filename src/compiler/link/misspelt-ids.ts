@@ -3,6 +3,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { spanIn, valueSpan } from '../../model/document.ts'
 import { documentKey, isId } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
+import { clauseOf, localsOf } from './clause-of.ts'
 import type { DraftDocument, DraftRuleset } from './draft.ts'
 import type { Names } from './names.ts'
 import { fileId } from './presumed.ts'
@@ -41,6 +42,19 @@ function wantedId({ valid: { id, source } }: DraftDocument, names: Names): strin
   return nearestOf(id, [wanted])
 }
 
+const durable = new WeakMap<DraftDocument, readonly string[]>()
+
+/** Ids that authors gave to clauses; the same list each time, and that of all ids where all are given. */
+function durableLocals(document: DraftDocument): readonly string[] {
+  const before = durable.get(document)
+  if (before) return before
+  const given = document.clauses.flatMap(({ draft }) => (draft.durable ? [draft.local] : []))
+  const all = localsOf(document)
+  const found = given.length === all.length ? all : given
+  durable.set(document, found)
+  return found
+}
+
 const known = new WeakMap<DraftRuleset, ReturnType<typeof usesOf>>()
 
 /**
@@ -55,12 +69,8 @@ export function reportMisspeltClause(
   wanted: string,
   report: Report
 ): boolean {
-  const durable = document.clauses.map(({ draft }) => draft).filter((draft) => draft.durable)
-  const nearest = nearestOf(
-    wanted,
-    durable.map(({ local }) => local)
-  )
-  const draft = durable.find(({ local }) => local === nearest)
+  const nearest = nearestOf(wanted, durableLocals(document))
+  const draft = nearest === undefined ? undefined : clauseOf(document, nearest)?.draft
   if (!draft) return false
   const uses = known.get(ruleset) ?? usesOf([ruleset.home, ...ruleset.documents])
   known.set(ruleset, uses)

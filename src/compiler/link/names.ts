@@ -5,6 +5,7 @@ import type { DraftDocument } from './draft.ts'
 export class Names {
   readonly #byKey = new Map<string, DraftDocument>()
   readonly #kindsById = new Map<string, Kind[]>()
+  readonly #idsByKind = new Map<Kind, readonly string[]>()
   #allIds: readonly string[] | undefined
 
   /** Make an id known. The first document to claim an id keeps it. */
@@ -12,6 +13,7 @@ export class Names {
     const key = documentKey(kind, id)
     if (this.#byKey.has(key)) return
     this.#byKey.set(key, document)
+    this.#idsByKind.delete(kind)
     if (kind === 'ruleset') return
     this.#kindsById.set(id, [...(this.#kindsById.get(id) ?? []), kind])
     this.#allIds = undefined
@@ -33,14 +35,19 @@ export class Names {
     return this.#kindsById.get(id) ?? []
   }
 
-  /** Ids of a kind, sorted. */
+  /** Ids of a kind, sorted; the same list until another id is known. */
   idsOf(kind: Kind): readonly string[] {
     const prefix = `${kind}:`
-    const keys = [...this.#byKey.keys()].filter((key) => key.startsWith(prefix))
-    return keys.map((key) => key.slice(prefix.length)).sort(byCodeUnits)
+    const find = (): readonly string[] =>
+      [...this.#byKey.keys()]
+        .flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
+        .sort(byCodeUnits)
+    const ids = this.#idsByKind.get(kind) ?? find()
+    this.#idsByKind.set(kind, ids)
+    return ids
   }
 
-  /** All ids of whatever kind, sorted; the ruleset's own is not among them. */
+  /** All ids of whatever kind, sorted, as one list like those of a kind; the ruleset's own is not among them. */
   allIds(): readonly string[] {
     this.#allIds ??= [...this.#kindsById.keys()].sort(byCodeUnits)
     return this.#allIds

@@ -14,7 +14,7 @@ import type { Kind } from '../../model/id.ts'
 import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { clauseOf, isElsewhere } from './clause-of.ts'
+import { clauseOf, isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
 import { mayBeUnread } from './presumed.ts'
@@ -117,8 +117,7 @@ function findClause(document: DraftDocument, local: string, { context, span }: S
   const found = clauseNow(context, document, local)
   if (found || sourceOf(document).damaged) return found
   if (ruleset && reportMisspeltClause(ruleset, document, local, context.report)) return undefined
-  const locals = document.clauses.map(({ draft }) => draft.local).filter((name) => name !== '')
-  const nearest = nearestOf(local, locals)
+  const nearest = nearestOf(local, localsOf(document))
   const about = document.valid.id
   context.report(span, unknownClause({ target: local, document: about, nearest: nearest && `#${nearest}` }))
   return undefined

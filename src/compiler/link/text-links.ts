@@ -3,6 +3,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
 import type { Destination } from '../../model/graph.ts'
 import { fileEndings, isLinkable, isPicture, pictureEndings } from '../../model/linked-file.ts'
+import { localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
 import { clauseNow, resolveReference, type Standpoint } from './resolve.ts'
@@ -58,22 +59,36 @@ function resolveAnchor(found: DraftDocument, anchor: string, file: string, { con
   if (sourceOf(found).damaged) return undefined
   const ruleset = context.rulesets.get(found.ruleset)
   if (ruleset && reportMisspeltClause(ruleset, found, anchor, context.report)) return undefined
-  const nearest = nearestOf(
-    anchor,
-    found.clauses.map(({ draft }) => draft.local)
-  )
+  const nearest = nearestOf(anchor, localsOf(found))
   context.report(span, missingAnchor({ target: anchor, file, nearest: nearest ? `#${nearest}` : undefined }))
   return undefined
 }
 
 function reportMissingFile(target: string, path: string, file: string, { context, span }: Standpoint): void {
-  const known = new Map([...context.byFile.keys(), ...context.assets].map((each) => [stemOf(each), each]))
-  const nearest = known.get(nearestOf(stemOf(file), known.keys()) ?? '')
+  const { byStem, stems } = stemsIn(context)
+  const nearest = byStem.get(nearestOf(stemOf(file), stems) ?? '')
   const prefix = path.slice(0, Math.max(path.lastIndexOf('/') + 1, 0))
   const name = nearest?.slice(nearest.lastIndexOf('/') + 1)
   const sameFolder = nearest?.slice(0, nearest.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'))
   const suggestion = sameFolder && name !== undefined ? prefix + name : nearest
   context.report(span, missingFile({ target, nearest: suggestion }))
+}
+
+interface Stems {
+  readonly byStem: ReadonlyMap<string, string>
+  readonly stems: readonly string[]
+}
+
+const known = new WeakMap<LinkContext, Stems>()
+
+/** All files by their stems; found once, for many links may lead nowhere. */
+function stemsIn(context: LinkContext): Stems {
+  const before = known.get(context)
+  if (before) return before
+  const byStem = new Map([...context.byFile.keys(), ...context.assets].map((each) => [stemOf(each), each]))
+  const found = { byStem, stems: [...byStem.keys()] }
+  known.set(context, found)
+  return found
 }
 
 /** Name of a file without folder and ending: what a slip of the pen changes. */

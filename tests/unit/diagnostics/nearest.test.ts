@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearestOf } from '../../../src/diagnostics/nearest.ts'
 
@@ -21,5 +22,24 @@ describe('nearestOf', () => {
   test('decides ties by code units, whatever the order of the names', () => {
     expect(nearestOf('fat', ['fax', 'far'])).toBe('far')
     expect(nearestOf('fat', ['far', 'fax'])).toBe('far')
+  })
+
+  test('finds in a long list what it finds in a short one, however often it is asked', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdE-1'), maxLength: 9 })
+    const lists = fc.array(word, { minLength: 70, maxLength: 120 })
+    const texts = fc.array(word, { minLength: 30, maxLength: 60 })
+    fc.assert(
+      fc.property(lists, texts, (list, wanted) => {
+        for (const text of wanted) {
+          const parts = Array.from({ length: 5 }, (_, n) => nearestOf(text, list.slice(n * 30, n * 30 + 30)))
+          const nearest = nearestOf(
+            text,
+            parts.filter((each) => each !== undefined)
+          )
+          expect(nearestOf(text, list)).toBe(nearest)
+        }
+      }),
+      { numRuns: 40 }
+    )
   })
 })
