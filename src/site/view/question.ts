@@ -1,10 +1,10 @@
 import type { Document, Ruling } from '../../generated/published.ts'
 import { dateInWords } from '../../model/dates.ts'
+import { authorityWords } from '../../resolve/wording/rulings.ts'
 import { type Link, withBase } from './address.ts'
 import { joinedHtml } from './clause-html.ts'
 import { findPlace, type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { authorityWords } from './words.ts'
 
 /** A FAQ entry as it stands under a clause. */
 export interface Question {

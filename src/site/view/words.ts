@@ -1,4 +1,4 @@
-import type { Document, Ruling } from '../../generated/published.ts'
+import type { Document } from '../../generated/published.ts'
 
 /** Kind of a published document. */
 export type Kind = Document['kind']
@@ -13,15 +13,6 @@ export const kindWords: Readonly<Record<Kind, { readonly one: string; readonly m
   faq: { one: 'Question', many: 'FAQ' },
   term: { one: 'Term', many: 'Glossary' },
   pack: { one: 'Pack', many: 'Packs' }
-}
-
-/** Standing of a ruling. */
-export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
-  official: 'official ruling',
-  designer: 'designer’s answer',
-  club: 'club ruling',
-  editorial: 'editors’ reading',
-  community: 'community ruling'
 }
 
 /** How sure a definition is. */

@@ -1,6 +1,7 @@
 import type { Ruling } from '../../../generated/published.ts'
 import { dateInWords } from '../../../model/dates.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/words.ts'
@@ -22,18 +23,10 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   return call('question', named, authored(document.title), body, standing(book, record?.ruling))
 }
 
-const authorities: Readonly<Record<Ruling['authority'], string>> = {
-  official: 'official',
-  designer: 'designer',
-  club: 'club ruling',
-  editorial: 'editorial',
-  community: 'community'
-}
-
 function standing({ bundle }: Book, ruling: Ruling | undefined): Code {
   if (ruling === undefined) return literal('No answer in our sources.')
   const { by, date, authority, source } = ruling
   const title = bundle.ruleset.sources.find(({ id }) => id === source)?.title
   const said = [`Ruled by ${by}`, dateInWords(date), title && `in “${title}”`].filter(Boolean).join(', ')
-  return authored(`${said} (${authorities[authority]}).`)
+  return authored(`${said} (${authorityWords[authority]}).`)
 }

@@ -1,0 +1,10 @@
+import type { Ruling } from '../../generated/published.ts'
+
+/** What the authority behind an answer is called, on pages and on paper. */
+export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
+  official: 'official ruling',
+  designer: 'designer’s answer',
+  club: 'club ruling',
+  editorial: 'editors’ reading',
+  community: 'community ruling'
+}
