@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Bundle } from '../generated/published.ts'
 import type { StageTime, Stopwatch } from './stopwatch.ts'
 
@@ -42,16 +42,14 @@ const places: readonly (readonly [kind: FileKind, pattern: RegExp])[] = [
 
 const kindOf = (path: string): FileKind => places.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 
-/** Number and bytes of the files in a folder, by kind. */
-export function weighFiles(folder: string): BuildReport['files'] {
+/** Number and bytes of files in a folder, by kind. */
+export function weighFiles(folder: string, paths: readonly string[]): BuildReport['files'] {
   const none = (): { files: number; bytes: number } => ({ files: 0, bytes: 0 })
   const sums = { pages: none(), search: none(), data: none(), packs: none(), previews: none(), other: none() }
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    const sum = sums[kindOf(relative(folder, file).replaceAll(sep, '/'))]
+  for (const path of paths) {
+    const sum = sums[kindOf(path)]
     sum.files++
-    sum.bytes += statSync(file).size
+    sum.bytes += statSync(join(folder, path)).size
   }
   return sums
 }

@@ -141,8 +141,7 @@ async function writeAll(
     : []
   const making = { request, publication, output, watch, packs, pdfs }
   const made = await withBackground((begin, signal) => writeSite(making, begin, signal))
-  output.list()
-  return { ...made, files: weighFiles(output.folder) }
+  return { ...made, files: weighFiles(output.folder, output.list()) }
 }
 
 async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {

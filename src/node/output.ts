@@ -25,7 +25,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { Fault, fromHere } from './fault.ts'
-import { writeList } from './output/file-list.ts'
+import { listName, writeList } from './output/file-list.ts'
 import { filesIn, inTheWay, inventory } from './output/inventory.ts'
 import { type Place, placeOf } from './output/place.ts'
 import { isWithin } from './output/real-path.ts'
@@ -44,8 +44,12 @@ export interface Output {
   readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
   readonly nameOf: (path: string) => string
-  /** Write the list of the files, the last of them. */
-  readonly list: () => void
+  /**
+   * Write the list of the files, the last of them. What is written later by `write` is listed again.
+   *
+   * @returns their paths, the list's own included
+   */
+  readonly list: () => readonly string[]
   /** Put the folder in the place of the output. @throws Fault where that would replace what is not ours */
   readonly finish: () => void
   /** Throw away what was written; the output stays as it was. */
@@ -64,16 +68,21 @@ export function beginOutput(target: string): Output {
   const folder = place.aside('new')
   const firstMade = mkdirSync(dirname(folder), { recursive: true })
   mkdirSync(folder)
-  const list = (): void => writeList(folder, filesIn(folder))
+  let listed: readonly string[] | undefined
+  const list = (): readonly string[] => {
+    if (listed) return listed
+    listed = [...filesIn(folder).filter((path) => path !== listName), listName]
+    writeList(folder, listed)
+    return listed
+  }
   return {
     folder,
-    ...writerInto(folder),
+    ...writerInto(folder, () => (listed = undefined)),
     claim: (paths) => refuseToReplace(paths, place),
     nameOf: nameIn(target, place),
     list,
     finish() {
-      list()
-      putInPlace(folder, place)
+      putInPlace(folder, list(), place)
     },
     abandon: () => abandon(folder, firstMade)
   }
@@ -101,9 +110,11 @@ function nameIn(target: string, { folder, aside }: Place): (path: string) => str
   }
 }
 
-function writerInto(folder: string): Pick<Output, 'write' | 'writePieces'> {
+/** @param changed Told before each file */
+function writerInto(folder: string, changed: () => void): Pick<Output, 'write' | 'writePieces'> {
   const made = new Set<string>([folder])
   const fileAt = (path: string): string => {
+    changed()
     const file = join(folder, path)
     const parent = dirname(file)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
@@ -126,8 +137,8 @@ function writerInto(folder: string): Pick<Output, 'write' | 'writePieces'> {
 /** Codes by which systems refuse to rename a folder whose files may be replaced all the same. */
 const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']
 
-function putInPlace(fresh: string, place: Place): void {
-  refuseToReplace(filesIn(fresh), place)
+function putInPlace(fresh: string, files: readonly string[], place: Place): void {
+  refuseToReplace(files, place)
   if (!existsSync(place.folder)) {
     renameSync(fresh, place.folder)
     return

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { listName } from '../../../src/node/output/file-list.ts'
 import { beginOutput } from '../../../src/node/output.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { textsIn } from '../../support/output.ts'
@@ -61,6 +62,15 @@ describe('an output', () => {
     output.abandon()
     expect(() => output.finish()).toThrow()
     expect(textsIn(place)).toEqual({ 'dist/old.html': 'old' })
+  })
+
+  test('lists what was written after its list, too', () => {
+    const output = beginOutput(join(temporaryFolder(), 'dist'))
+    output.write('a.html', 'a')
+    expect(output.list()).toEqual(['a.html', listName])
+    output.write('b.html', 'b')
+    expect(output.list()).toEqual(['a.html', 'b.html', listName])
+    output.abandon()
   })
 
   test('does not touch its neighbours', () => {
