@@ -1,5 +1,5 @@
 import type { Bundle, RulebookFile } from '../generated/published.ts'
-import { effects } from './rulebook.ts'
+import { effects, type Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import {
   fieldsOf,
@@ -75,6 +75,16 @@ export function checkRulebookFile(file: RulebookFile): void {
       if (at > 0 && !isEarlier) refuse('the place of an earlier clause', place, parent)
     }
   }
+}
+
+/** @throws {InvalidInput} where amendments depend on themselves through others, so that nobody can say what holds */
+export function checkCycles({ documents, inCycle }: Rulebook): void {
+  const [first] = [...inCycle].sort((a, b) => a.order - b.order)
+  if (!first) return
+  const place = [...documents.keys()].indexOf(first.by.key)
+  throw new InvalidInput(
+    `Expected amendments that do not depend on themselves, found a circle through documents[${place}].amends[${first.index}].`
+  )
 }
 
 /** @throws {InvalidInput} where a value is no selection; what is unknown in one is a problem of the resolution */

@@ -1,5 +1,5 @@
 import type { RulebookFile } from '../generated/published.ts'
-import { checkRulebookFile, checkSelection } from './check-input.ts'
+import { checkCycles, checkRulebookFile, checkSelection } from './check-input.ts'
 import { rulebookFrom as rulebookOfChecked } from './from-file.ts'
 import { type Inquiry, inquire as inquireChecked } from './inquiry.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -15,7 +15,9 @@ import { selectionProblems as problemsOfChecked, type SelectionProblem } from '.
  */
 export function rulebookFrom(file: RulebookFile): Rulebook {
   checkRulebookFile(file)
-  return rulebookOfChecked(file)
+  const rulebook = rulebookOfChecked(file)
+  checkCycles(rulebook)
+  return rulebook
 }
 
 /**

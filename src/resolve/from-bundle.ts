@@ -1,5 +1,5 @@
 import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
-import { checkBundle } from './check-input.ts'
+import { checkBundle, checkCycles } from './check-input.ts'
 import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
 import { outlineOf, ownWords } from './outline.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -15,12 +15,18 @@ export function rulebookOf(bundle: Bundle): Rulebook {
   const known = made.get(bundle)
   if (known) return known
   checkBundle(bundle)
+  const rulebook = uncheckedRulebookOf(bundle)
+  checkCycles(rulebook)
+  made.set(bundle, rulebook)
+  return rulebook
+}
+
+/** The same for a bundle that may contradict itself, which is not looked into. */
+export function uncheckedRulebookOf(bundle: Bundle): Rulebook {
   const superseded = new Set(bundle.documents.flatMap(({ key, supersededBy }) => (supersededBy ? [key] : [])))
   const isCurrent = (question: Target): boolean => !superseded.has(question)
   const outlines = bundle.documents.map((document) => outlineOf(document, outlinesOfClauses(document, isCurrent)))
-  const rulebook = createRulebook(outlines, { parts: bundle.ruleset.parts ?? {} })
-  made.set(bundle, rulebook)
-  return rulebook
+  return createRulebook(outlines, { parts: bundle.ruleset.parts ?? {} })
 }
 
 const outlinesOfClauses = (document: Document, isCurrent: (question: Target) => boolean): readonly ClauseOutline[] =>

@@ -8,7 +8,8 @@ import { sizeOf } from '../../../src/compiler/check/amendments/smallest-selectio
 import { findUnsettledDisagreements } from '../../../src/compiler/check/amendments/unsettled-disagreements.ts'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { disagreementsOf } from '../../../src/resolve/disagreements.ts'
-import { rulebookOf, type Selection } from '../../../src/resolve/index.ts'
+import { uncheckedRulebookOf } from '../../../src/resolve/from-bundle.ts'
+import type { Selection } from '../../../src/resolve/index.ts'
 import { type Amendment, covers } from '../../../src/resolve/rulebook.ts'
 import { amount } from '../../support/soak.ts'
 import { everySelection, type Naive, naive } from './support/naive.ts'
@@ -45,7 +46,7 @@ const disagree = (at: Naive, clause: string, names: readonly string[], part?: st
 describe('findConflicts', () => {
   test('shows a selection for each conflict, and no smaller one shows it', () => {
     forAll(runs, (bundle, all) => {
-      for (const { between, clause, selection } of findConflicts(rulebookOf(bundle))) {
+      for (const { between, clause, selection } of findConflicts(uncheckedRulebookOf(bundle))) {
         const names = between.map(nameOf)
         expect(disagree(naive(bundle, selection), clause.id, names, clause.part)).toBe(true)
         const sizes = all.filter(([, at]) => disagree(at, clause.id, names, clause.part)).map(([each]) => sizeOf(each))
@@ -56,7 +57,7 @@ describe('findConflicts', () => {
 
   test('finds every conflict that any selection has', () => {
     forAll(runs, (bundle, all) => {
-      const rulebook = rulebookOf(bundle)
+      const rulebook = uncheckedRulebookOf(bundle)
       const found = findConflicts(rulebook).map(({ between }) => between.map(nameOf))
       const order = rulebook.amendments.map(nameOf)
       for (const [selection, at] of all) {
@@ -78,7 +79,7 @@ describe('findConflicts', () => {
 
 describe('findDeadAmendments', () => {
   const reasons = (bundle: Bundle): readonly (readonly [Amendment, string])[] => {
-    const rulebook = rulebookOf(bundle)
+    const rulebook = uncheckedRulebookOf(bundle)
     const dead = new Map(findDeadAmendments(rulebook).map(({ amendment, reason }) => [amendment, reason.type]))
     const never = findOptionsNeverOn(rulebook).map(({ option }) => option)
     return rulebook.amendments
@@ -125,7 +126,7 @@ describe('findDeadAmendments', () => {
         const disabled = bundle.documents.flatMap(({ amends = [] }) =>
           amends.filter(({ effect }) => effect === 'disables').map(({ target }) => target.replace(/#.*/u, ''))
         )
-        const documents = [...rulebookOf(bundle).documents.keys()].filter((key) => !disabled.includes(key))
+        const documents = [...uncheckedRulebookOf(bundle).documents.keys()].filter((key) => !disabled.includes(key))
         const matters = all.filter(([selection, at]) => {
           const without = naive(bundle, selection, nameOf(amendment))
           return at.applies(amendment.by.key) && visible(at, documents) !== visible(without, documents)
@@ -138,7 +139,7 @@ describe('findDeadAmendments', () => {
   // In about one of a thousand such rulesets, one that changes nothing passes unnoticed: so the rulesets are fixed.
   test('finds each amendment that changes no words for anybody', () => {
     const check = (bundle: Bundle, all: readonly (readonly [Selection, Naive])[]): void => {
-      const documents = [...rulebookOf(bundle).documents.keys()]
+      const documents = [...uncheckedRulebookOf(bundle).documents.keys()]
       const untouched = (amendment: Amendment): boolean =>
         all.every(([selection, at]) => {
           const without = naive(bundle, selection, nameOf(amendment))
@@ -158,7 +159,7 @@ describe('findDeadAmendments', () => {
 
 test('findClausesWithoutText finds every replacement that can leave nothing', () => {
   forAll(runs, (bundle, all) => {
-    const rulebook = rulebookOf(bundle)
+    const rulebook = uncheckedRulebookOf(bundle)
     const found = findClausesWithoutText(rulebook)
     for (const { amendment, selection } of found) {
       expect(naive(bundle, selection).contenders(amendment.target.id)).toContainEqual({
@@ -193,7 +194,9 @@ test('findOptionsNeverOn finds every option that is on in no selection', () => {
     const never = bundle.documents.filter(
       ({ kind, id }) => kind === 'option' && !all.some(([{ options }]) => options?.includes(id))
     )
-    expect(findOptionsNeverOn(rulebookOf(bundle)).map(({ option }) => option.key)).toEqual(never.map(({ key }) => key))
+    expect(findOptionsNeverOn(uncheckedRulebookOf(bundle)).map(({ option }) => option.key)).toEqual(
+      never.map(({ key }) => key)
+    )
   })
 })
 
@@ -203,7 +206,7 @@ describe('findUnsettledDisagreements', () => {
 
   test('finds every disagreement that stands for somebody whatever option is on, and no other', () => {
     forAll(runs, (bundle, all) => {
-      const rulebook = rulebookOf(bundle)
+      const rulebook = uncheckedRulebookOf(bundle)
       const found = findUnsettledDisagreements(rulebook)
       const options = bundle.documents.filter(({ kind }) => kind === 'option').map(({ id }) => id)
       for (const each of disagreementsOf(rulebook)) {

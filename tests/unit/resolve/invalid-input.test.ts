@@ -88,6 +88,13 @@ describe('what is no bundle is refused', () => {
       'Expected a part with `changes` and no other effect at documents[5].amends[0].part, found “duration”.'
     ],
     [
+      (bundle) => {
+        bundle.documents[2].amends = [{ target: 'exception:boars#x', effect: 'replaces', with: 'option:mud#slow' }]
+        bundle.documents[5].amends[0].target = 'option:mud#slow'
+      },
+      'Expected amendments that do not depend on themselves, found a circle through documents[2].amends[0].'
+    ],
+    [
       (bundle) => void (bundle.documents[5].for.units = 'boars'),
       'Expected a list at documents[5].for.units, found “boars”.'
     ]
@@ -109,6 +116,20 @@ describe('what is no rulebook is refused', () => {
     [
       (book) => void (book.documents[0].clauses[1].parent = 1),
       'Expected the place of an earlier clause at documents[0].clauses[1].parent, found “1”.'
+    ],
+    [
+      (book) => {
+        const amends = (target: string, text: string) => [{ target, effect: 'disables', with: text }]
+        book.documents[0].amends = amends('rule:running', 'rule:moving')
+        const clauses = [{ local: '' }]
+        book.documents.push({
+          key: 'rule:running',
+          title: 'Running',
+          amends: amends('rule:moving', 'rule:running'),
+          clauses
+        })
+      },
+      'Expected amendments that do not depend on themselves, found a circle through documents[0].amends[0].'
     ]
   ])('%s: %s', (change, message) => {
     expect(refusal(() => rulebookFrom(changed(file(), change)))).toBe(message)

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
-import { type Resolution, resolve, type Selection, textInForce } from '../../../src/resolve/index.ts'
+import { uncheckedRulebookOf } from '../../../src/resolve/from-bundle.ts'
+import type { Resolution, Selection } from '../../../src/resolve/index.ts'
+import { piecesOf } from '../../../src/resolve/reading/pieces.ts'
+import { readingOf } from '../../../src/resolve/reading/read.ts'
+import { resolveRulebook } from '../../../src/resolve/resolve.ts'
+import type { Rulebook } from '../../../src/resolve/rulebook.ts'
 import { amount } from '../../support/soak.ts'
 import { everySelection, type Naive, naive } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
@@ -9,6 +14,7 @@ import { smallBundle } from './support/small-bundle.ts'
 
 type Example = {
   readonly bundle: Bundle
+  readonly rulebook: Rulebook
   readonly selection: Selection
   readonly found: Resolution
   readonly expected: Naive
@@ -18,21 +24,24 @@ type Example = {
 function forAll(check: (example: Example) => void): void {
   const property = fc.property(rulesets, fc.nat(), (documents, seed) => {
     const bundle = smallBundle(documents)
+    const rulebook = uncheckedRulebookOf(bundle)
     const all = everySelection(bundle)
     for (const n of [0, 7, 31, 73]) {
       const selection = all[(seed + n) % all.length] ?? {}
-      check({ bundle, selection, found: resolve(bundle, selection), expected: naive(bundle, selection) })
+      const found = resolveRulebook(rulebook, selection)
+      check({ bundle, rulebook, selection, found, expected: naive(bundle, selection) })
     }
   })
   fc.assert(property, { numRuns: amount(60, 600) })
 }
 
 /** Words of a text in force; the key of a base rule stands for its words, which are not ours. */
-function wordsOf({ bundle, found }: Example, clause: string): string {
+function wordsOf({ bundle, rulebook, found }: Example, clause: string): string {
   const clauses = new Map(
     bundle.documents.flatMap((document) => document.clauses.map((each) => [each.id, each] as const))
   )
-  const words = textInForce(bundle, found, clause).flatMap((piece) => {
+  const reading = readingOf({ rulebook, clause: (id) => found.clauses.get(id) }, clause)
+  const words = (reading ? piecesOf(reading) : []).flatMap((piece) => {
     const { plain = '' } = clauses.get(piece.clause)?.text ?? {}
     return piece.clause.startsWith('base-rule:') ? [piece.clause, plain] : [plain]
   })
@@ -87,9 +96,9 @@ describe('resolve', () => {
   })
 
   test('never takes back what it said when more becomes known', () => {
-    forAll(({ bundle, selection, found }) => {
+    forAll(({ rulebook, selection, found }) => {
       const { traits: _, unit: __, ...known } = selection
-      for (const [id, open] of resolve(bundle, known).clauses) {
+      for (const [id, open] of resolveRulebook(rulebook, known).clauses) {
         const closed = found.clauses.get(id)
         if (open.state === 'not-applicable') expect(closed?.state).toBe('not-applicable')
         if (open.state === 'conditional') expect(open.why).toMatch(/^It applies only if the (?:army|unit) /u)
