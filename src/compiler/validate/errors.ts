@@ -3,10 +3,13 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { FrontMatter } from '../../model/document.ts'
 import type { Fix, Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { explainError, fieldNames } from './explain-error.ts'
+import { explainError, explainUnknownFields, fieldNames } from './explain-error.ts'
 import { placeOfError } from './places.ts'
 
-/** Report what a schema does not accept; of a value of the wrong type, nothing else; of a misspelt field, not that it is missing. */
+/**
+ * Report what a schema does not accept; of a value of the wrong type, nothing else; of a misspelt field, not that it is
+ * missing; many unknown fields as one.
+ */
 export function reportErrors(
   file: string,
   frontMatter: FrontMatter,
@@ -14,9 +17,12 @@ export function reportErrors(
   report: Report
 ): void {
   const typed = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath))
-  const meant = misspeltFields(errors)
+  const unknown = errors.filter((error) => isUnknownField(error) && !typed.has(error.instancePath))
+  const isCrowd = unknown.length > few
+  if (isCrowd) reportUnknown(file, frontMatter, unknown, report)
+  const meant = isCrowd ? new Set() : misspeltFields(unknown)
   for (const error of errors) {
-    if (error.keyword === 'propertyNames') continue
+    if (error.keyword === 'propertyNames' || (isCrowd && isUnknownField(error))) continue
     if (error.keyword !== 'type' && typed.has(error.instancePath)) continue
     if (error.keyword === 'required' && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue
     const span = placeOfError(file, frontMatter, error)
@@ -25,15 +31,33 @@ export function reportErrors(
   }
 }
 
+/** So many unknown fields of a file are slips, and each is reported. */
+const few = 8
+
+/** So many of more are named. */
+const named = 3
+
+const isUnknownField = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties'
+
+/** One report for all, at the first. */
+function reportUnknown(file: string, frontMatter: FrontMatter, errors: readonly ErrorObject[], report: Report): void {
+  const placed = errors.map((error) => ({ error, span: placeOfError(file, frontMatter, error) }))
+  const sorted = placed.sort((a, b) => a.span.start - b.span.start)
+  const first = sorted.slice(0, named)
+  const problem = explainUnknownFields(
+    first.map(({ error }) => error),
+    sorted.length - first.length
+  )
+  for (const { span } of first.slice(0, 1)) report(span, problem)
+}
+
 /** Pointers of the fields that unknown ones were most likely meant to be. */
-const misspeltFields = (errors: readonly ErrorObject[]): ReadonlySet<string> =>
+const misspeltFields = (unknown: readonly ErrorObject[]): ReadonlySet<string> =>
   new Set(
-    errors
-      .filter(({ keyword }) => keyword === 'additionalProperties')
-      .map(({ instancePath, params, parentSchema }) => {
-        const nearest = nearestOf(String(params.additionalProperty), fieldNames(parentSchema))
-        return `${instancePath}/${nearest}`
-      })
+    unknown.map(({ instancePath, params, parentSchema }) => {
+      const nearest = nearestOf(String(params.additionalProperty), fieldNames(parentSchema))
+      return `${instancePath}/${nearest}`
+    })
   )
 
 /** The nearest name there is, for a misspelt field or value. */

@@ -70,11 +70,29 @@ function exampleOf(schema: unknown): string | undefined {
   return typeof example === 'object' ? undefined : String(example)
 }
 
+const knownFields = ({ parentSchema }: ErrorObject): string =>
+  fieldNames(parentSchema)
+    .map((name) => `\`${name}\``)
+    .join(', ')
+
 function explainUnknown(error: ErrorObject): Problem {
   const field = String(error.params.additionalProperty)
-  const names = fieldNames(error.parentSchema)
-  const known = names.map((name) => `\`${name}\``).join(', ')
-  return unknownField({ field, what: entryName(error.instancePath), nearest: nearestOf(field, names), known })
+  const nearest = nearestOf(field, fieldNames(error.parentSchema))
+  const what = entryName(error.instancePath)
+  return unknownField({ fields: [field], more: 0, what, nearest, known: knownFields(error) })
+}
+
+/**
+ * One sentence for many unknown fields.
+ *
+ * @param named The first of them, which are named
+ * @param more How many there are besides
+ */
+export function explainUnknownFields(named: readonly ErrorObject[], more: number): Problem {
+  const fields = named.map(({ params }) => shorten(params.additionalProperty))
+  const [what = ''] = named.map(({ instancePath }) => entryName(instancePath))
+  const [known = ''] = named.map(knownFields)
+  return unknownField({ fields, more, what, nearest: undefined, known })
 }
 
 const typeNames: Readonly<Record<string, string>> = {

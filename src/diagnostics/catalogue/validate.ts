@@ -18,13 +18,30 @@ export const missingField = problem<{ field: string; what: string; example: stri
   })
 )
 
-export const unknownField = problem<{ field: string; what: string; nearest: string | undefined; known: string }>(
+interface UnknownFields {
+  /** One; of many in one file, the first few. */
+  readonly fields: readonly string[]
+  /** How many there are besides. */
+  readonly more: number
+  readonly what: string
+  readonly nearest: string | undefined
+  readonly known: string
+}
+
+export const unknownField = problem<UnknownFields>(
   'error',
   'validate/unknown-field',
-  ({ field, what, nearest, known }) => ({
-    message: `Unexpected field \`${field}\` in ${what}, expected one that belongs there`,
-    help: didYouMean(nearest, `Choose among ${known}.`)
-  })
+  ({ fields, more, what, nearest, known }) => {
+    const named = fields.map((field) => `\`${field}\``).join(', ')
+    if (more === 0) {
+      const message = `Unexpected field ${named} in ${what}, expected one that belongs there`
+      return { message, help: didYouMean(nearest, `Choose among ${known}.`) }
+    }
+    return {
+      message: `Unexpected fields ${named} and ${more.toLocaleString('en')} more, expected ones that belong there`,
+      help: `Remove them, or correct their names. Choose among ${known}.`
+    }
+  }
 )
 
 export const wrongType = problem<{ field: string; found: string; expected: string }>(
