@@ -215,5 +215,5 @@ test('many files, which several threads share, give what each gives alone', asyn
     return { source: { path, bytes: new TextEncoder().encode(text) }, hash: path }
   })
   const alone = jobs.map(({ source, hash }) => packAnalysis(source, hash))
-  expect(await analyseParallel(jobs, 50)).toEqual(alone)
+  expect(await analyseParallel(jobs, { perThread: 50 })).toEqual(alone)
 })

@@ -4,6 +4,7 @@ import { cacheOf } from '../node/cache.ts'
 import type { Publication } from '../node/publication.ts'
 import { UsageError } from './exit-code.ts'
 import { printDiagnostics, type ReportOptions } from './report.ts'
+import { createProgress } from './terminal.ts'
 
 /**
  * Compile a content folder and pick one ruleset of it.
@@ -27,7 +28,7 @@ export async function openBundle(
  * @returns `undefined` where the content has errors, which are printed
  */
 export async function openPublication(
-  options: Pick<ReportOptions, 'content'>,
+  options: Pick<ReportOptions, 'content'> & { readonly quiet?: boolean },
   built?: string
 ): Promise<Publication | undefined> {
   // Loaded here, so that commands which never compile start at once.
@@ -36,8 +37,9 @@ export async function openPublication(
     import('../node/publication.ts')
   ])
   const cache = cacheOf(options.content)
+  const { tell, end } = createProgress(options)
   try {
-    const compilation = await compileHost(cachedHost(options.content, cache))
+    const compilation = await compileHost({ ...cachedHost(options.content, cache), tell }).finally(end)
     if (!hasErrors(compilation)) return publish(compilation, built)
     printDiagnostics(compilation.diagnostics, { ...options, format: 'human', strict: false })
     return undefined

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import type { Ink } from '../diagnostics/render/render.ts'
+import type { Tell } from '../model/progress.ts'
 
 const styles = {
   error: ['bold', 'red'],
@@ -13,24 +14,47 @@ const styles = {
 /** Colours for standard output; `styleText` leaves them out where the output is no terminal, or NO_COLOR is set. */
 export const paint = (ink: Ink, text: string): string => styleText([...styles[ink]], text, { stream: process.stdout })
 
-/** Shows what is being done, on a terminal only, and on standard error so that pipes stay clean. */
+/** Shows what is being done, in one line that is written again and again, on standard error so that pipes stay clean. */
 export interface Progress {
-  /** Begin a stage; the one before it ends. */
-  readonly stage: (name: string) => void
+  /** Show a stage that begins, or how far it is. */
+  readonly tell: Tell
   /** Take the line away. */
   readonly end: () => void
 }
 
-/** Progress for this process: silent in a pipe. */
-export function createProgress(): Progress {
-  const { stderr } = process
-  const clear = () => stderr.write('\r\x1B[2K')
-  if (!stderr.isTTY) return { stage: () => {}, end: () => {} }
+/** Where progress is shown. */
+export type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>
+
+/** Milliseconds between two numbers of one stage: more would flicker, and cost time. */
+const pause = 100
+
+/**
+ * Progress for this process: nothing in a pipe, in continuous integration, with `--quiet`, or where standard output is
+ * read by a program.
+ *
+ * @param now Milliseconds of a clock
+ */
+export function createProgress(
+  { quiet = false, format = 'human' }: { readonly quiet?: boolean; readonly format?: string } = {},
+  screen: Screen = process.stderr,
+  now: () => number = () => performance.now()
+): Progress {
+  if (!screen.isTTY || quiet || format !== 'human' || process.env.CI) return { tell: () => {}, end: () => {} }
+  let [shown, since] = ['', Number.NEGATIVE_INFINITY]
   return {
-    stage: (name) => {
-      clear()
-      stderr.write(`${name} …`)
+    tell(stage, done, of) {
+      const time = now()
+      if (stage === shown && time - since < pause) return
+      ;[shown, since] = [stage, time]
+      screen.write(`${clear}${lineOf(stage, done, of).slice(0, (screen.columns || 80) - 1)}`)
     },
-    end: clear
+    end: () => void screen.write(clear)
   }
 }
+
+const clear = '\r\x1B[2K'
+
+const lineOf = (stage: string, done: number | undefined, of: number | undefined): string =>
+  done === undefined || of === undefined
+    ? `${stage} …`
+    : `${stage}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} …`

@@ -35,15 +35,18 @@ export async function compile(host: Host): Promise<Compilation> {
   if (sources.length === 0) report({ file: host.name, start: 0, end: 0 }, emptyContent({ folder: host.name }))
   const inFolders = sources.filter(({ path }) => path.includes('/'))
   for (const source of sources) if (!source.path.includes('/')) reportMisplaced(source, report)
-  const analyses = host.analyseAll ? await host.analyseAll(inFolders) : inFolders.map((source) => analyse(source, ''))
+  const { tell } = host
+  const analyses = host.analyseAll
+    ? await host.analyseAll(inFolders, tell)
+    : inFolders.map((source) => analyse(source, ''))
   for (const { document } of analyses) {
     for (const { span, related, fix, ...problem } of document.diagnostics)
       report(span, problem, { related, ...(fix && { fix }) })
   }
-  const graph = withReleases(link(analyses, assets, report), await host.releases(), report)
+  const graph = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
   const bodies = bodiesOf(analyses)
   for (const check of checks) check.run(graph, report)
-  checkAmendments(graph, bodies, report)
+  checkAmendments(graph, bodies, report, tell)
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)
   return { graph, diagnostics: sorted(), bodies }
 }

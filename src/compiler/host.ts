@@ -1,4 +1,5 @@
 import type { Analysis } from '../model/analysis.ts'
+import type { Tell } from '../model/progress.ts'
 import type { ReleaseFile, SourceFile } from '../model/source-file.ts'
 
 /** All the compiler may ask of the outside world; `src/node/` implements it. */
@@ -14,5 +15,7 @@ export interface Host {
   /** Every file of every released version, `<ruleset>/releases/…`, in any order. */
   readonly releases: () => Promise<readonly ReleaseFile[]>
   /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */
-  readonly analyseAll?: (files: readonly SourceFile[]) => Promise<readonly Analysis[]>
+  readonly analyseAll?: (files: readonly SourceFile[], tell?: Tell) => Promise<readonly Analysis[]>
+  /** Told how far compiling is. */
+  readonly tell?: Tell | undefined
 }

@@ -6,6 +6,7 @@ import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '..
 import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search/records.ts'
 import type { Diagnostic } from '../model/problem.ts'
+import { counted, type Tell } from '../model/progress.ts'
 import { pathOf } from '../site/offline/shelf.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { headersFile } from '../site/view/hosting/headers-file.ts'
@@ -52,6 +53,8 @@ export interface BuildRequest {
   readonly built?: string | undefined
   /** Told when a stage begins. */
   readonly stage: (name: string) => void
+  /** Told within long stages how far they are. */
+  readonly tell?: Tell | undefined
 }
 
 /** How a build ended. */
@@ -72,7 +75,9 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const watch = createStopwatch(request.stage)
   const cache = cacheOf(request.content)
   try {
-    const compilation = await watch.time('Compiling', () => compileHost(cachedHost(request.content, cache)))
+    const compilation = await watch.time('Compiling', () =>
+      compileHost({ ...cachedHost(request.content, cache), tell: request.tell })
+    )
     const { diagnostics } = compilation
     if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
     const publication = await watch.time('Linking the bundles', async () => publish(compilation, request.built))
@@ -135,9 +140,11 @@ async function writeAll(
   output: Output,
   watch: Stopwatch
 ): Promise<Made> {
-  const packs = await watch.time('Laying out packs', async () => packsOf(publication))
+  const packs = await watch.time('Laying out packs', async () => packsOf(publication, request.tell))
   const pdfs = request.pdf
-    ? await watch.time('Typesetting PDF', () => typesetAll(packJobs(packs), readAssets(request.content, publication)))
+    ? await watch.time('Typesetting PDF', () =>
+        typesetAll(packJobs(packs), readAssets(request.content, publication), request.tell)
+      )
     : []
   const making = { request, publication, output, watch, packs, pdfs }
   const made = await withBackground((begin, signal) => writeSite(making, begin, signal))
@@ -173,7 +180,7 @@ async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Pro
 const renderPages = (data: SiteData, { request: { content, base, site }, output }: Making) =>
   buildPages({ data, content: resolve(content), out: output.folder, base, site })
 
-async function writeJson({ request: { pdf }, publication, packs, output }: Making): Promise<void> {
+async function writeJson({ request: { pdf, tell }, publication, packs, output }: Making): Promise<void> {
   const check = publishedCheck()
   const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
   const names = schemas.map(({ name }) => name.replace('published/', ''))
@@ -183,7 +190,7 @@ async function writeJson({ request: { pdf }, publication, packs, output }: Makin
     indexArtefact(publication.bundles, packEntries(packs, pdf), names, generator())
   ]
   for (const artefact of artefacts) check(artefact)
-  for (const artefact of artefacts) {
+  for (const artefact of counted(artefacts, 'Writing JSON', tell)) {
     await setImmediate()
     output.writePieces(artefact.path, jsonText(artefact))
   }

@@ -2,6 +2,7 @@ import { analyse } from '../compiler/analyse.ts'
 import type { Host } from '../compiler/host.ts'
 import type { Analysis } from '../model/analysis.ts'
 import type { DocumentBody } from '../model/markup.ts'
+import type { Tell } from '../model/progress.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { analyseParallel } from './analyse-parallel.ts'
 import type { Job } from './analysis-worker.ts'
@@ -23,17 +24,21 @@ export function cachedHost(
   disk: Host = diskHost(content),
   hashOf: Hasher = createHasher()
 ): Host {
-  return { ...disk, analyseAll: (files) => analyseAll(files, cache, hashOf) }
+  return { ...disk, analyseAll: (files, tell) => analyseAll(files, cache, hashOf, tell) }
 }
 
 async function analyseAll(
   files: readonly SourceFile[],
   cache: Cache | undefined,
-  hashOf: Hasher
+  hashOf: Hasher,
+  tell: Tell | undefined
 ): Promise<readonly Analysis[]> {
   const jobs = files.map((source): Job => ({ source, hash: hashOf(source) }))
   const { known, gone } = keptAnalyses(jobs, cache)
-  const fresh = await freshEntries(jobs.filter(({ source }) => !known.has(source.path)))
+  const fresh = await freshEntries(
+    jobs.filter(({ source }) => !known.has(source.path)),
+    tell
+  )
   cache?.update(fresh, gone)
   for (const { path, facts, body } of fresh) {
     known.set(
@@ -69,8 +74,8 @@ function keptBody({ source, hash }: Job, cache: Cache | undefined): DocumentBody
   return kept === undefined ? analyse(source, hash).body() : (JSON.parse(kept) as DocumentBody)
 }
 
-async function freshEntries(jobs: readonly Job[]): Promise<readonly NewEntry[]> {
-  const packed = await analyseParallel(jobs)
+async function freshEntries(jobs: readonly Job[], tell: Tell | undefined): Promise<readonly NewEntry[]> {
+  const packed = await analyseParallel(jobs, { tell })
   return jobs.flatMap(({ source: { path }, hash }, index) => {
     const result = packed[index]
     return result ? [{ path, hash, ...result }] : []

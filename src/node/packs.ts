@@ -6,6 +6,7 @@ import { type PackPlan, packPlans } from '../emit/packs/plan.ts'
 import { type LaidPack, layOut } from '../emit/typst/pack.ts'
 import { papers } from '../emit/typst/paper.ts'
 import type { Bundle, Index, PackFile } from '../generated/published.ts'
+import { counted, type Tell } from '../model/progress.ts'
 import { sha256 } from './hash.ts'
 import type { Publication } from './publication.ts'
 import type { TypesetJob } from './typeset-job.ts'
@@ -19,11 +20,18 @@ export interface Pack {
   readonly source: LaidPack['source']
 }
 
-/** Lay out every pack of a publication, in the order in which readers see them. */
-export function packsOf(publication: Publication): readonly Pack[] {
-  const packs = publication.bundles.flatMap((bundle) =>
-    packPlans(bundle, sha256).map((plan) => packOf(publication, bundle, plan))
+/**
+ * Lay out every pack of a publication, in the order in which readers see them.
+ *
+ * @param tell Told how many are laid out
+ */
+export function packsOf(publication: Publication, tell?: Tell): readonly Pack[] {
+  const plans = publication.bundles.flatMap((bundle) =>
+    packPlans(bundle, sha256).map((plan) => [bundle, plan] as const)
   )
+  const packs = counted(plans, 'Laying out packs', tell)
+    .map(([bundle, plan]) => packOf(publication, bundle, plan))
+    .toArray()
   publication.context.forgetBodies()
   return packs
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Bundle } from '../generated/published.ts'
 import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { PastRelease, Ruleset } from '../model/graph.ts'
+import type { Tell } from '../model/progress.ts'
 import { readAssets } from './assets.ts'
 import { leftoversOf, type Place, placeOf } from './output/place.ts'
 import { removeFolder } from './output/replace.ts'
@@ -33,17 +34,19 @@ export interface Released {
  * @param content Content folder
  * @param publication Rules without errors, so that what is released already says the same
  * @param ids Rulesets to release, no drafts among them
+ * @param tell Told how far it is
  * @throws where a tool fails or the disk refuses
  */
 export async function writeReleases(
   content: string,
   publication: Publication,
-  ids: readonly string[]
+  ids: readonly string[],
+  tell?: Tell
 ): Promise<readonly Released[]> {
   const rulesets = ids.flatMap((id) => publication.compilation.graph.rulesets.find((each) => each.id === id) ?? [])
   const known = rulesets.filter((ruleset) => isReleased(ruleset, publication))
   const fresh = rulesets.filter((ruleset) => !known.includes(ruleset))
-  const written = fresh.length > 0 ? await writeFresh(content, publication, fresh) : []
+  const written = fresh.length > 0 ? await writeFresh(content, publication, fresh, tell) : []
   const found = [...known.map((ruleset) => oldRelease(content, publication, ruleset)), ...written]
   return ids.flatMap((id) => found.find(({ ruleset }) => ruleset === id) ?? [])
 }
@@ -66,11 +69,16 @@ function oldRelease(content: string, publication: Publication, ruleset: Ruleset)
 }
 
 /** All releases are made before the first one is written. */
-async function writeFresh(content: string, before: Publication, fresh: readonly Ruleset[]): Promise<Released[]> {
+async function writeFresh(
+  content: string,
+  before: Publication,
+  fresh: readonly Ruleset[],
+  tell: Tell | undefined
+): Promise<Released[]> {
   const publication = publishReleased(before, fresh)
   const bundles = fresh.map(({ id }) => bundleOf(publication, id))
-  const packs = packsOf({ ...publication, bundles })
-  const pdfs = await typesetAll(packJobs(packs), readAssets(content, publication))
+  const packs = packsOf({ ...publication, bundles }, tell)
+  const pdfs = await typesetAll(packJobs(packs), readAssets(content, publication), tell)
   const printed = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
   const made = fresh.map((ruleset) => {
     const bundle = bundleOf(publication, ruleset.id)

@@ -1,5 +1,6 @@
 import type { Host } from '../compiler/host.ts'
 import type { Diagnostic } from '../model/problem.ts'
+import type { Tell } from '../model/progress.ts'
 import { type Cache, cacheOf } from './cache.ts'
 import { diskHost } from './disk-host.ts'
 import { createHasher, type Hasher, sha256 } from './hash.ts'
@@ -7,8 +8,10 @@ import { createHasher, type Hasher, sha256 } from './hash.ts'
 /**
  * Check a content folder. With nothing changed since the last check the earlier diagnostics are shown
  * again, without even loading the compiler.
+ *
+ * @param tell Told how far it is
  */
-export async function runCheck(content: string): Promise<readonly Diagnostic[]> {
+export async function runCheck(content: string, tell?: Tell): Promise<readonly Diagnostic[]> {
   const cache = cacheOf(content)
   try {
     const disk = await readOnce(diskHost(content))
@@ -16,7 +19,7 @@ export async function runCheck(content: string): Promise<readonly Diagnostic[]> 
     const key = await runKey(disk, hashOf)
     const known = cache?.result(key)
     if (known !== undefined) return JSON.parse(known) as Diagnostic[]
-    const diagnostics = await checkAfresh(content, cache, disk, hashOf)
+    const diagnostics = await checkAfresh(content, cache, { ...disk, tell }, hashOf)
     cache?.keepResult(key, JSON.stringify(diagnostics))
     return diagnostics
   } finally {

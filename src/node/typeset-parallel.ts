@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
+import type { Tell } from '../model/progress.ts'
 import { type FileCache, pdfCache } from './file-cache.ts'
 import { moduleUrl } from './package-root.ts'
 import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
@@ -23,10 +24,15 @@ interface Fresh extends TypesetJob {
 /**
  * Make PDFs in threads of their own, or take them from an earlier build: same source, same bytes.
  *
+ * @param tell Told how many are made
  * @returns a PDF for each job, in any order
  * @throws with Typst's messages where it refuses a source
  */
-export async function typesetAll(jobs: readonly TypesetJob[], assets: Assets): Promise<readonly PdfArtefact[]> {
+export async function typesetAll(
+  jobs: readonly TypesetJob[],
+  assets: Assets,
+  tell?: Tell
+): Promise<readonly PdfArtefact[]> {
   const cache = pdfCache()
   const typesetter = typesetterKey()
   const found: PdfArtefact[] = []
@@ -38,7 +44,7 @@ export async function typesetAll(jobs: readonly TypesetJob[], assets: Assets): P
     if (kept) found.push({ path, ...fromBytes(kept) })
     else fresh.push({ path, source, key, assets: named })
   }
-  const made = fresh.length > 0 ? await typesetFresh(fresh, cache) : []
+  const made = fresh.length > 0 ? await typesetFresh(fresh, cache, tell) : []
   cache.tidy()
   return [...found, ...made]
 }
@@ -58,7 +64,13 @@ function fromBytes(kept: Uint8Array): Typeset {
   return { bytes: kept.subarray(pagesLength), pages }
 }
 
-async function typesetFresh(jobs: readonly Fresh[], cache: FileCache): Promise<readonly PdfArtefact[]> {
+async function typesetFresh(
+  jobs: readonly Fresh[],
+  cache: FileCache,
+  tell: Tell | undefined
+): Promise<readonly PdfArtefact[]> {
+  let done = 0
+  tell?.('Typesetting PDF', done, jobs.length)
   const threads = Math.min(mostThreads, availableParallelism(), jobs.length)
   const filename = moduleUrl('node/typeset-worker').href
   const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
@@ -67,6 +79,7 @@ async function typesetFresh(jobs: readonly Fresh[], cache: FileCache): Promise<r
       jobs.map(async ({ path, key, source, assets }) => {
         const made: Typeset = await pool.run({ source, assets })
         cache.keep(key, toBytes(made))
+        tell?.('Typesetting PDF', ++done, jobs.length)
         return { path, ...made }
       })
     )

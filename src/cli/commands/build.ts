@@ -7,9 +7,9 @@ import { reportText } from '../build-text.ts'
 import { exitCode } from '../exit-code.ts'
 import { printDiagnostics, type ReportOptions } from '../report.ts'
 import { createProgress } from '../terminal.ts'
-import { type Finish, requireContent, withSite } from './options.ts'
+import { type Finish, type Quiet, requireContent, withQuiet, withSite } from './options.ts'
 
-interface BuildOptions extends ReportOptions {
+interface BuildOptions extends ReportOptions, Quiet {
   readonly out: string
   readonly base: string
   readonly site?: string
@@ -20,7 +20,7 @@ interface BuildOptions extends ReportOptions {
 
 /** `codicil build`: write the site, the JSON and the packs. */
 export function addBuild(program: Command, finish: Finish): void {
-  withSite(program.command('build').description('write the site, the JSON and the packs'))
+  withQuiet(withSite(program.command('build').description('write the site, the JSON and the packs')))
     .option(
       '--out <dir>',
       'folder to write; it changes only when everything is whole, and files that no build wrote stay',
@@ -38,7 +38,7 @@ async function build(options: BuildOptions) {
   const built = buildDay(options.content)
   const { buildSite } = await import('../../node/build.ts')
   const { content, out, base, pdf, previews, strict, site } = options
-  const progress = createProgress()
+  const progress = createProgress(options)
   const request = {
     content,
     out,
@@ -48,7 +48,8 @@ async function build(options: BuildOptions) {
     site,
     base,
     built,
-    stage: progress.stage
+    stage: progress.tell,
+    tell: progress.tell
   }
   const { diagnostics, report } = await buildSite(request).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)

@@ -3,18 +3,17 @@ import { runCheck } from '../../node/run-check.ts'
 import { exitCode } from '../exit-code.ts'
 import { printDiagnostics, type ReportOptions } from '../report.ts'
 import { createProgress } from '../terminal.ts'
-import { type Finish, requireContent, withContent } from './options.ts'
+import { type Finish, type Quiet, requireContent, withContent, withQuiet } from './options.ts'
 
 /** `codicil check`: say what is wrong in the content. */
 export function addCheck(program: Command, finish: Finish): void {
-  withContent(
-    program.command('check').description('say what is wrong in the content, where, and how to mend it')
-  ).action(async (options: ReportOptions) => {
+  withQuiet(
+    withContent(program.command('check').description('say what is wrong in the content, where, and how to mend it'))
+  ).action(async (options: ReportOptions & Quiet) => {
     requireContent(options)
-    const progress = createProgress()
-    progress.stage('Checking')
-    const diagnostics = await runCheck(options.content)
-    progress.end()
+    const progress = createProgress(options)
+    progress.tell('Checking')
+    const diagnostics = await runCheck(options.content, progress.tell).finally(progress.end)
     const code = printDiagnostics(diagnostics, options)
     if (diagnostics.length === 0 && options.format === 'human') console.log('No problems.')
     finish(code === exitCode.clean ? exitCode.clean : exitCode.problems)

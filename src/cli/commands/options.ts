@@ -22,6 +22,15 @@ export const withContent = (command: Command): Command =>
 /** Collects an option that may be given again. */
 export const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value]
 
+/** Whether progress is hidden. */
+export interface Quiet {
+  readonly quiet: boolean
+}
+
+/** The option of every command that may take long. */
+export const withQuiet = (command: Command): Command =>
+  command.option('--quiet', 'show no progress; pipes never do', false)
+
 /** Options of every command about one army and a set of options. */
 export const withSelection = (command: Command): Command =>
   command

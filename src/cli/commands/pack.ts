@@ -9,9 +9,9 @@ import { findId } from '../find-clause.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { type NamedSelection, selectionNamed } from '../selection-named.ts'
 import { createProgress } from '../terminal.ts'
-import { type Finish, gather, requireContent, withSelection } from './options.ts'
+import { type Finish, gather, type Quiet, requireContent, withQuiet, withSelection } from './options.ts'
 
-interface PackOptions extends NamedSelection {
+interface PackOptions extends NamedSelection, Quiet {
   readonly content: string
   readonly ruleset?: string
   readonly include: readonly string[]
@@ -21,7 +21,11 @@ interface PackOptions extends NamedSelection {
 
 /** `codicil pack`: write a pack for one army and a set of options, as PDF and JSON. */
 export function addPack(program: Command, finish: Finish): void {
-  withSelection(program.command('pack').description('write a pack for one army and a set of options, as PDF and JSON'))
+  withQuiet(
+    withSelection(
+      program.command('pack').description('write a pack for one army and a set of options, as PDF and JSON')
+    )
+  )
     .option('--include <section>', 'section to print; all when left out; may be given again', gather, [])
     .addOption(new Option('--paper <size>', 'paper of the PDF; both when left out').choices(['a4', 'letter']))
     .option('--out <dir>', 'folder to write the files into', '.')
@@ -37,8 +41,8 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const selection = selectionOf(bundle, options)
   const { makePack, sectionNames } = await import('../../node/make-pack.ts')
   const include = options.include.map((name) => findId(sectionNames, name, 'section'))
-  const progress = createProgress()
-  progress.stage('Typesetting')
+  const progress = createProgress(options)
+  progress.tell('Typesetting')
   const { content, out, paper } = options
   const written = await makePack(publication, bundle, { content, out, paper, selection, include }).finally(progress.end)
   if (written.length === 0) throw new UsageError(nothingToPrint(include))

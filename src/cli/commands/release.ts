@@ -6,18 +6,20 @@ import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { createProgress } from '../terminal.ts'
-import { type Finish, requireContent } from './options.ts'
+import { type Finish, type Quiet, requireContent, withQuiet } from './options.ts'
 
-interface ReleaseOptions {
+interface ReleaseOptions extends Quiet {
   readonly content: string
   readonly all?: true
 }
 
 /** `codicil release [rulesets...]`: freeze what the present versions say, with their packs. */
 export function addRelease(program: Command, finish: Finish): void {
-  program
-    .command('release')
-    .description('freeze the present version of rulesets: everything they say, and their packs')
+  withQuiet(
+    program
+      .command('release')
+      .description('freeze the present version of rulesets: everything they say, and their packs')
+  )
     .argument('[rulesets...]', 'ids of the rulesets; optional where there is only one')
     .option('--all', 'release every ruleset whose version is not a draft')
     .option('--content <dir>', 'folder with the rulesets', 'content')
@@ -31,9 +33,9 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
   const { writeReleases } = await import('../../node/release.ts')
-  const progress = createProgress()
-  progress.stage('Typesetting')
-  const released = await writeReleases(options.content, publication, ids).finally(progress.end)
+  const progress = createProgress(options)
+  progress.tell('Typesetting')
+  const released = await writeReleases(options.content, publication, ids, progress.tell).finally(progress.end)
   for (const each of released) console.log(inWords(each))
   return exitCode.clean
 }

@@ -1,5 +1,6 @@
 import type { Graph } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import type { Tell } from '../../model/progress.ts'
 import type { Bodies } from './amendments/rulebook-of.ts'
 import { isSound } from './amendments/sound.ts'
 import { type AmendmentCheck, subjectOf } from './amendments/subject.ts'
@@ -27,10 +28,11 @@ export const amendmentChecks: readonly AmendmentCheck[] = [
  * depend on is passed over until that is mended.
  *
  * @param bodies Words of a document; asked for only where words decide
+ * @param tell Told which amendments are checked
  */
-export function checkAmendments({ rulesets }: Graph, bodies: Bodies, report: Report): void {
+export function checkAmendments({ rulesets }: Graph, bodies: Bodies, report: Report, tell?: Tell): void {
   for (const ruleset of rulesets.filter(isSound)) {
-    const subject = subjectOf(ruleset, bodies)
+    const subject = subjectOf(ruleset, bodies, tell)
     for (const check of amendmentChecks) check.run(subject, report)
   }
 }

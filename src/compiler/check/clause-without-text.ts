@@ -6,8 +6,8 @@ import type { AmendmentCheck } from './amendments/subject.ts'
 export const clauseWithoutTextCheck: AmendmentCheck = {
   name: 'clause-without-text',
   why: 'A rule that was replaced by nothing leaves a hole that nobody intended.',
-  run({ rulebook, placeOf }, report) {
-    for (const { amendment, by, selection } of findClausesWithoutText(rulebook)) {
+  run({ rulebook, placeOf, tell }, report) {
+    for (const { amendment, by, selection } of findClausesWithoutText(rulebook, tell)) {
       const problem = clauseWithoutText({
         target: amendment.target.id,
         remover: by && amendmentName(by),

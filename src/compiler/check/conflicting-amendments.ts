@@ -6,8 +6,8 @@ import type { AmendmentCheck } from './amendments/subject.ts'
 export const conflictingAmendmentsCheck: AmendmentCheck = {
   name: 'conflicting-amendments',
   why: 'Where two changes of one clause apply and neither goes before the other, nobody knows which to play.',
-  run({ rulebook, placeOf }, report) {
-    for (const { between, clause, selection, decidedBy } of findConflicts(rulebook)) {
+  run({ rulebook, placeOf, tell }, report) {
+    for (const { between, clause, selection, decidedBy } of findConflicts(rulebook, tell)) {
       const [earlier, later] = between
       const problem = conflictingAmendments({
         target: clause.id,

@@ -12,8 +12,8 @@ import type { AmendmentCheck } from './amendments/subject.ts'
 export const deadAmendmentsCheck: AmendmentCheck = {
   name: 'dead-amendments',
   why: 'Players would look for a change that nobody ever meets.',
-  run({ rulebook, placeOf }, report) {
-    for (const dead of findDeadAmendments(rulebook)) {
+  run({ rulebook, placeOf, tell }, report) {
+    for (const dead of findDeadAmendments(rulebook, tell)) {
       const { amendment, reason } = dead
       const related =
         reason.type === 'always-beaten' ? [{ label: 'This goes before it', span: placeOf(reason.to) }] : []

@@ -2,6 +2,7 @@ import type { Analysis } from '../../model/analysis.ts'
 import type { Graph, Link, LinkedDocument, Ruleset, Via } from '../../model/graph.ts'
 import { byCodeUnits } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
+import { counted, type Tell } from '../../model/progress.ts'
 import { linkAmendments } from './amendments.ts'
 import { linkDeclared } from './declared.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
@@ -16,15 +17,15 @@ import { withdrawnOf } from './withdrawn.ts'
  *
  * @param analyses One for each Markdown file inside a folder, sorted by file
  * @param assets Other files that documents may link to
+ * @param tell Told which documents are linked
  */
-export function link(analyses: readonly Analysis[], assets: readonly string[], report: Report): Graph {
+export function link(analyses: readonly Analysis[], assets: readonly string[], report: Report, tell?: Tell): Graph {
   const drafts = gatherRulesets(analyses, report)
   const rulesets = new Map(drafts.toReversed().map((draft) => [draft.id, draft]))
-  const byFile = new Map(drafts.flatMap(allOf).map((document) => [document.valid.source.file, document]))
+  const all = drafts.flatMap((draft) => allOf(draft).map((document) => [draft, document] as const))
+  const byFile = new Map(all.map(([, document]) => [document.valid.source.file, document]))
   const context: LinkContext = { rulesets, byFile, assets: new Set(assets), report }
-  for (const draft of drafts) {
-    for (const document of allOf(draft)) linkDocument(context, draft, document)
-  }
+  for (const [draft, document] of counted(all, 'Linking documents', tell)) linkDocument(context, draft, document)
   return graphOf(drafts)
 }
 

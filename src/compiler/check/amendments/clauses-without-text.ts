@@ -1,3 +1,4 @@
+import { counted, type Tell } from '../../../model/progress.ts'
 import { competitorsFor } from '../../../resolve/dependence.ts'
 import { type Amendment, inOrder, type Rulebook } from '../../../resolve/rulebook.ts'
 import type { Selection } from '../../../resolve/selection.ts'
@@ -16,13 +17,14 @@ export interface ClauseWithoutText {
 }
 
 /** Every replacement that can leave its target without text, for all selections. */
-export function findClausesWithoutText(rulebook: Rulebook): readonly ClauseWithoutText[] {
+export function findClausesWithoutText(rulebook: Rulebook, tell?: Tell): readonly ClauseWithoutText[] {
   const replacements = rulebook.amendments.filter(({ effect }) => effect === 'replaces')
-  return replacements.flatMap((amendment) => {
+  const emptiedBy = (amendment: Amendment): readonly ClauseWithoutText[] => {
     const near = withinReach(amendment.by, rulebook)
     const removers = [...competitorsFor(amendment.with, near.amendmentsOf)].sort(inOrder)
     return [undefined, ...removers].flatMap((by) => emptied(amendment, by, near) ?? [])
-  })
+  }
+  return counted(replacements, 'Looking for clauses without text', tell).flatMap(emptiedBy).toArray()
 }
 
 function emptied(amendment: Amendment, by: Amendment | undefined, rulebook: Rulebook): ClauseWithoutText | undefined {

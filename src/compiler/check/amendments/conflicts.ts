@@ -1,3 +1,4 @@
+import { counted, type Tell } from '../../../model/progress.ts'
 import type { Judgement } from '../../../resolve/judge.ts'
 import { type Amendment, type ClauseNode, competes, covers, inwards, type Rulebook } from '../../../resolve/rulebook.ts'
 import type { Selection } from '../../../resolve/selection.ts'
@@ -22,10 +23,10 @@ export interface Conflict {
 const enough = 3
 
 /** All conflicts, for all selections: by the later amendment, at most three for each. */
-export function findConflicts(rulebook: Rulebook): readonly Conflict[] {
+export function findConflicts(rulebook: Rulebook, tell?: Tell): readonly Conflict[] {
   const rivals = rulebook.amendments.filter((each) => competes(each) && !rulebook.inCycle.has(each))
   const groups = Map.groupBy(rivals, ({ target }) => target.document)
-  return rivals.flatMap((later) => {
+  const conflictsOf = (later: Amendment): readonly Conflict[] => {
     const near = withinReach(later.by, rulebook)
     const found: Conflict[] = []
     for (const earlier of groups.get(later.target.document) ?? []) {
@@ -34,7 +35,8 @@ export function findConflicts(rulebook: Rulebook): readonly Conflict[] {
       if (conflict) found.push(conflict)
     }
     return found
-  })
+  }
+  return counted(rivals, 'Looking for conflicts', tell).flatMap(conflictsOf).toArray()
 }
 
 function conflictBetween(a: Amendment, b: Amendment, rulebook: Rulebook): Conflict | undefined {

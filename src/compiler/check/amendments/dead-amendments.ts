@@ -1,3 +1,4 @@
+import { counted, type Tell } from '../../../model/progress.ts'
 import type { Amendment, Rulebook } from '../../../resolve/rulebook.ts'
 import { blockableBy, makesDifference } from './difference.ts'
 import { relevantTo } from './relevant.ts'
@@ -26,12 +27,13 @@ export interface DeadAmendment {
 }
 
 /** Amendments that make no difference for any selection. What has to do with options that can never be on is left out. */
-export function findDeadAmendments(rulebook: Rulebook): readonly DeadAmendment[] {
-  return rulebook.amendments.flatMap((amendment) => {
+export function findDeadAmendments(rulebook: Rulebook, tell?: Tell): readonly DeadAmendment[] {
+  const deadOf = (amendment: Amendment): readonly DeadAmendment[] => {
     if (rulebook.inCycle.has(amendment)) return []
     const reason = whyDead(amendment, rulebook, withinReach(amendment.by, rulebook))
     return reason ? [{ amendment, reason }] : []
-  })
+  }
+  return counted(rulebook.amendments, 'Checking amendments', tell).flatMap(deadOf).toArray()
 }
 
 /** @param near What is within reach of the amendment */

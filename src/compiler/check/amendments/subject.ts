@@ -1,5 +1,6 @@
 import type { LinkedDocument, Ruleset } from '../../../model/graph.ts'
 import type { Report } from '../../../model/problem.ts'
+import type { Tell } from '../../../model/progress.ts'
 import type { Span } from '../../../model/span.ts'
 import type { Amendment, Rulebook, RulebookDocument } from '../../../resolve/rulebook.ts'
 import { type Bodies, rulebookFrom } from './rulebook-of.ts'
@@ -11,6 +12,8 @@ export interface Subject {
   readonly placeOf: (amendment: Amendment) => Span
   /** Where a field of a document stands, by JSON pointer; the id where there is no such field. */
   readonly fieldOf: (document: RulebookDocument, pointer: string) => Span
+  /** Told which amendments are looked at. */
+  readonly tell?: Tell | undefined
 }
 
 /** A check of what amendments do together. */
@@ -22,7 +25,7 @@ export interface AmendmentCheck {
 }
 
 /** Prepare a ruleset. */
-export function subjectOf(ruleset: Ruleset, bodies: Bodies): Subject {
+export function subjectOf(ruleset: Ruleset, bodies: Bodies, tell?: Tell): Subject {
   const documents = new Map(ruleset.documents.map((document) => [document.key as string, document]))
   const field = (document: LinkedDocument | undefined, pointer: string): Span => {
     const { file = '', frontMatter } = document?.valid.source ?? {}
@@ -31,6 +34,7 @@ export function subjectOf(ruleset: Ruleset, bodies: Bodies): Subject {
   }
   return {
     rulebook: rulebookFrom(ruleset, bodies),
+    tell,
     placeOf: ({ by, index }) => documents.get(by.key)?.amendments[index]?.span ?? field(documents.get(by.key), '/id'),
     fieldOf: ({ key }, pointer) => field(documents.get(key), pointer)
   }
