@@ -13,9 +13,21 @@ interface Loss {
 /** What became of a change, where the pack has a selection. */
 export function consideredOf({ inquiry }: Book, { by, effect, target }: Amendment): Considered | undefined {
   const found = inquiry?.clause(target.key)?.considered ?? []
-  return found.find(
-    ({ amendment, through }) => through === null && amendment.by === by.key && amendment.effect === effect
-  )
+  return indexOf(found).get(nameOf(by.key, effect))
+}
+
+const nameOf = (by: string, effect: string): string => `${effect} ${by}`
+
+const indexes = new WeakMap<readonly Considered[], ReadonlyMap<string, Considered>>()
+
+/** What is about a clause itself, by who does what: many packs ask for each of thousands of changes of one clause. */
+function indexOf(considered: readonly Considered[]): ReadonlyMap<string, Considered> {
+  const known = indexes.get(considered)
+  if (known) return known
+  const own = considered.filter(({ through }) => through === null).toReversed()
+  const index = new Map(own.map((each) => [nameOf(each.amendment.by, each.amendment.effect), each]))
+  indexes.set(considered, index)
+  return index
 }
 
 /** Changes of a clause of a rule or option that another one goes before. */
