@@ -2,5 +2,5 @@
 import { installPackages, run } from './install.mjs'
 
 installPackages()
-run('node', ['scripts/codicil.mjs', 'build'])
+run('node', ['scripts/codicil.mjs', 'build', '--guide'])
 run('node', ['scripts/serve.ts', ...process.argv.slice(2)])

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { entries } from '../src/diagnostics/codes.ts'
 import type { Bundle, Index } from '../src/generated/published.ts'
 import { crawl, isOurs, type Link, show } from './support/crawl.ts'
 import { readPage } from './support/page.ts'
@@ -152,6 +153,19 @@ describe.each([
     )
     expect(telling).toEqual([])
   })
+})
+
+test('pages for authors are on the site that asked for them, and on no club’s', () => {
+  const [ours, clubs] = [crawl(inject('site')), crawl(inject('sampler'))]
+  const forAuthors = (file: string): boolean => /^(?:docs|data\/formats)\//u.test(file)
+  const made = [...ours.pages.keys()].filter(forAuthors)
+  for (const { code } of entries) expect(made).toContain(`docs/diagnostics/${code.replace('/', '-')}/index.html`)
+  for (const page of ['docs/index.html', 'docs/hosting/index.html', 'docs/fields/rule/index.html'])
+    expect(made).toContain(page)
+  expect(made).toContain('data/formats/bundle/index.html')
+  expect([...clubs.files].filter(forAuthors)).toEqual([])
+  const lists = ['llms.txt', 'offline-files.json', '_headers', 'index.html']
+  expect(lists.filter((file) => /docs\/|data\/formats\/|Writing rules/u.test(clubs.read(file)))).toEqual([])
 })
 
 test('a served site answers at its addresses, and for anything else with the page for it', async () => {

@@ -11,6 +11,8 @@ export interface SiteConfigOptions {
   /** Absolute path of the content folder. */
   readonly content: string
   readonly load: () => Promise<SiteData>
+  /** True where the site has the pages for authors; `load` must give their data, too. */
+  readonly guide: boolean
   /** Path the site is served under; `/` when left out. */
   readonly base?: string | undefined
   /** Output folder; `dist` in the working folder when left out. */
@@ -42,7 +44,14 @@ function keepToItself(): void {
 }
 
 /** Configuration of Astro, the same for every way to start it. */
-export function siteConfig({ content, load, base = '/', out = 'dist', site }: SiteConfigOptions): AstroUserConfig {
+export function siteConfig({
+  content,
+  load,
+  guide,
+  base = '/',
+  out = 'dist',
+  site
+}: SiteConfigOptions): AstroUserConfig {
   keepToItself()
   return {
     root,
@@ -56,7 +65,7 @@ export function siteConfig({ content, load, base = '/', out = 'dist', site }: Si
     compressHTML: true,
     build: { format: 'directory', inlineStylesheets: 'never' },
     devToolbar: { enabled: false },
-    integrations: [codicil({ load, contentDir: content })],
+    integrations: [codicil({ load, contentDir: content, guide })],
     // Inlined scripts would need their hash in the content security policy of every page.
     vite: {
       build: { assetsInlineLimit: 0 },

@@ -1,6 +1,9 @@
-import type { AstroIntegration } from 'astro'
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import type { AstroIntegration, InjectedRoute } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
 import { onlyCarried } from './carried.ts'
+import { packagePath } from './package-root.ts'
 import { type LoadedSite, sitePlugin } from './site-plugin.ts'
 
 /** How the pages get their data. */
@@ -9,6 +12,18 @@ export interface CodicilOptions {
   readonly load: () => Promise<SiteData>
   /** Absolute path of the content folder, watched while developing. */
   readonly contentDir: string
+  /** True where the site has the pages for authors. */
+  readonly guide: boolean
+}
+
+/** The pages for authors stand apart from the others, for Astro makes whatever is in `pages/`: `docs/[code].astro`. */
+function guideRoutes(): readonly InjectedRoute[] {
+  const folder = packagePath('src/site/guide/')
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'))
+  return pages.sort().map((file) => ({
+    pattern: `/${file.replaceAll(sep, '/').replace(/(?:\/index)?\.astro$/u, '')}`,
+    entrypoint: folder + file
+  }))
 }
 
 /**
@@ -20,8 +35,9 @@ export function codicil(options: CodicilOptions): AstroIntegration {
   return {
     name: 'codicil',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ updateConfig, injectRoute }) => {
         updateConfig({ vite: { plugins: [sitePlugin(loaded), onlyCarried()] } })
+        if (options.guide) guideRoutes().forEach(injectRoute)
       }
     }
   }

@@ -37,7 +37,14 @@ export async function buildPages({ data, content, out, base, site }: PagesReques
   }
   await inScratchFolder(async (scratch) => {
     const made = join(scratch, 'site')
-    const { integrations = [], ...config } = siteConfig({ content, load: async () => data, base, out: made, site })
+    const { integrations = [], ...config } = siteConfig({
+      content,
+      load: async () => data,
+      guide: data.guide !== undefined,
+      base,
+      out: made,
+      site
+    })
     const all = [...integrations, listing, ...(site === undefined ? [] : [sitemapOf(made, base)])]
     // What goes wrong is thrown, and said once, by whoever asked for the build.
     await build({ ...config, integrations: all, configFile: false, logLevel: 'silent' })

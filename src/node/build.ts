@@ -47,6 +47,8 @@ export interface BuildRequest {
   readonly pdf: boolean
   /** Draw the pictures by which chats show links. */
   readonly previews: boolean
+  /** Add the pages for authors: how to write rules, every field, every problem. */
+  readonly guide: boolean
   /** Warnings forbid publishing, too. */
   readonly strict: boolean
   /** Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out. */
@@ -158,7 +160,7 @@ async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Pro
   signal.addEventListener('abort', index.stop)
   begin(watch.time('Indexing for search', () => index.filled))
   const made = new Map(pdfs.map((pdf) => [pdf.path, pdf]))
-  const data = siteData(bundles, packs, { made, previews: request.previews })
+  const data = siteData(bundles, packs, { made, previews: request.previews, guide: request.guide })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))
   const indexing = begin(
     watch.time('Writing the index', () => index.write((path, content) => output.write(`pagefind/${path}`, content)))

@@ -8,13 +8,16 @@ export interface DevRequest {
   readonly content: string
   readonly base: string
   readonly site?: string | undefined
+  /** True where the site has the pages for authors. */
+  readonly guide: boolean
   readonly port: number
 }
 
 /** Start the live preview. @returns its address and a way to stop it */
 export async function devSite(request: DevRequest): Promise<{ address: string; stop: () => Promise<void> }> {
   const content = resolve(request.content)
-  const config = siteConfig({ content, load: () => loadSite({ content }), base: request.base, site: request.site })
+  const { base, site, guide } = request
+  const config = siteConfig({ content, load: () => loadSite({ content, guide }), guide, base, site })
   const server = await dev({ ...config, configFile: false, logLevel: 'error', server: { port: request.port } })
   const { port } = server.address
   return { address: `http://localhost:${port}${request.base}`, stop: () => server.stop() }

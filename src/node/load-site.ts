@@ -15,12 +15,19 @@ import { compileHost, hasErrors, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
 import { sourceText } from './source-text.ts'
 
+/** What to read, and what to show beside it. */
+export interface LoadOptions {
+  readonly content: string
+  /** True where the site has the pages for authors. */
+  readonly guide: boolean
+}
+
 /**
  * Compile a content folder and gather everything the pages print.
  *
  * @throws ContentError with every error of the content, for the development overlay
  */
-export async function loadSite({ content }: { readonly content: string }): Promise<SiteData> {
+export async function loadSite({ content, guide }: LoadOptions): Promise<SiteData> {
   const cache = cacheOf(content)
   try {
     const compilation = await compileHost(cachedHost(content, cache))
@@ -29,7 +36,7 @@ export async function loadSite({ content }: { readonly content: string }): Promi
     const packs = bundles.flatMap((bundle) =>
       packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
-    return siteData(bundles, packs)
+    return siteData(bundles, packs, { guide })
   } finally {
     cache?.close()
   }
@@ -41,6 +48,8 @@ export interface MadeForSite {
   readonly made?: MadeFiles
   /** True where pictures for link previews are made. */
   readonly previews?: boolean
+  /** True where the site has the pages for authors. */
+  readonly guide?: boolean
 }
 
 /**
@@ -51,7 +60,7 @@ export interface MadeForSite {
 export function siteData(
   bundles: readonly Bundle[],
   packs: readonly { readonly ruleset: string; readonly plan: PackPlan }[] = [],
-  { made, previews = false }: MadeForSite = {}
+  { made, previews = false, guide = false }: MadeForSite = {}
 ): SiteData {
   return {
     bundles,
@@ -62,7 +71,7 @@ export function siteData(
       ])
     ),
     schemas: schemaFiles(),
-    explanations: explanations(),
+    ...(guide && { guide: { explanations: explanations() } }),
     previews,
     version: generator().version
   }

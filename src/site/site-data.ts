@@ -32,6 +32,11 @@ export interface Explanation {
   readonly html: string
 }
 
+/** What the pages for authors print besides the schemas: how to write rules, every field, every problem. */
+export interface Guide {
+  readonly explanations: readonly Explanation[]
+}
+
 /** One JSON Schema that the reference pages describe. */
 export interface SchemaPage {
   /** `rule`, `common`, `published/bundle`. */
@@ -46,7 +51,8 @@ export interface SiteData {
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   readonly schemas: readonly SchemaPage[]
-  readonly explanations: readonly Explanation[]
+  /** Absent where the site has no pages for authors, as a club's has none. */
+  readonly guide?: Guide
   /** True where pictures for link previews are made. */
   readonly previews: boolean
   /** Version of Codicil. */

@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await build(join(place, 'content'), samples, place, '--no-pdf')
       await build(fixtureContent('every-kind-of-document'), printed, place)
     }
-    await Promise.all([build(`${root}content`, real, place, '--no-pdf'), others()])
+    await Promise.all([build(`${root}content`, real, place, '--no-pdf', '--guide'), others()])
   } catch (error) {
     remove()
     throw error

@@ -9,6 +9,7 @@ const { diagnostics, report } = await buildSite({
   content,
   out,
   base: '/',
+  guide: false,
   pdf: false,
   previews: false,
   strict: false,

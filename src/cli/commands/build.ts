@@ -13,6 +13,7 @@ interface BuildOptions extends ReportOptions, Quiet {
   readonly out: string
   readonly base: string
   readonly site?: string
+  readonly guide: boolean
   readonly pdf: boolean
   readonly previews: boolean
   readonly report?: string
@@ -37,11 +38,12 @@ async function build(options: BuildOptions) {
   requireReport(options)
   const built = buildDay(options.content)
   const { buildSite } = await import('../../node/build.ts')
-  const { content, out, base, pdf, previews, strict, site } = options
+  const { content, out, base, guide, pdf, previews, strict, site } = options
   const progress = createProgress(options)
   const request = {
     content,
     out,
+    guide,
     pdf,
     previews,
     strict,

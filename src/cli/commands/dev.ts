@@ -5,6 +5,7 @@ interface DevOptions {
   readonly content: string
   readonly base: string
   readonly site?: string
+  readonly guide: boolean
   readonly port: number
 }
 
@@ -12,10 +13,10 @@ interface DevOptions {
 export function addDev(program: Command, _: Finish): void {
   withSite(program.command('dev').description('show the site while you write; a saved file appears at once'))
     .option('--port <number>', 'port to listen on; 0 for any free one', toPort, 4321)
-    .action(async ({ content, base, site, port }: DevOptions) => {
+    .action(async ({ content, base, site, guide, port }: DevOptions) => {
       requireContent({ content })
       const { devSite } = await import('../../node/dev.ts')
-      const { address } = await devSite({ content, base, site, port })
+      const { address } = await devSite({ content, base, site, guide, port })
       console.log(`The site is at ${address} and follows what you save.\nPress Ctrl+C to stop.`)
       await new Promise(() => {})
     })

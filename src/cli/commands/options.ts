@@ -54,6 +54,7 @@ export const withSite = (command: Command): Command =>
         .env('CODICIL_SITE')
         .argParser(siteOrigin)
     )
+    .option('--guide', 'add the pages for authors: how to write rules, every field, every problem', false)
 
 /** Stop with a clear word where the content folder does not exist. */
 export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {

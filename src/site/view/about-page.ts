@@ -10,8 +10,8 @@ export interface RulesetSources extends Link {
   readonly licence: string
 }
 
-/** Decide what the page about the site prints. */
-export const aboutPage = (site: Site): { frame: Frame; rulesets: RulesetSources[] } => ({
+/** Decide what the page about the site prints; `writing` leads to the pages for authors, where the site has them. */
+export const aboutPage = (site: Site): { frame: Frame; rulesets: RulesetSources[]; writing: string | undefined } => ({
   frame: siteFrame(site, {
     title: 'About this site',
     description: 'What this site is, what it rests on, and what it keeps about you.',
@@ -22,5 +22,6 @@ export const aboutPage = (site: Site): { frame: Frame; rulesets: RulesetSources[
     label: ruleset.title,
     sources: count(ruleset.sources.length, 'source'),
     licence: licenceLink(ruleset.licence).label
-  }))
+  })),
+  writing: site.data.guide && withBase(site.base, '/docs/')
 })

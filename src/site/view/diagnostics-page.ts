@@ -12,10 +12,12 @@ export interface DiagnosticEntry extends Pick<Explanation, 'code' | 'title' | 's
 /** Where a diagnostic is explained: `/docs/diagnostics/link-unknown-id/`. */
 export const diagnosticAddress = (code: string): string => `/docs/diagnostics/${code.replace('/', '-')}/`
 
+const explanationsOf = ({ data }: Site): readonly Explanation[] => data.guide?.explanations ?? []
+
 /** Decide what the list of all diagnostics prints: by the phase that finds them. */
 export function diagnosticsPage(site: Site): { frame: Frame; phases: { phase: string; entries: DiagnosticEntry[] }[] } {
   const phases = new Map<string, DiagnosticEntry[]>()
-  for (const { code, title, severity } of site.data.explanations) {
+  for (const { code, title, severity } of explanationsOf(site)) {
     const phase = capital(code.split('/')[0] ?? code)
     const entries = phases.get(phase) ?? []
     entries.push({ code, title, severity, href: withBase(site.base, diagnosticAddress(code)) })
@@ -31,7 +33,7 @@ export function diagnosticsPage(site: Site): { frame: Frame; phases: { phase: st
 
 /** One page for each diagnostic. */
 export const diagnosticRoutes = (site: Site) =>
-  site.data.explanations.map((explanation) => ({
+  explanationsOf(site).map((explanation) => ({
     params: { code: explanation.code.replace('/', '-') },
     props: { explanation }
   }))

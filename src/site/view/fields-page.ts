@@ -39,9 +39,13 @@ const pagesOf = ({ data }: Site, side: Side): SchemaPage[] =>
 
 const addressOf = (page: SchemaPage): string => `${folders[sideOf(page)]}${shortName(page)}/`
 
+/** Where a reader finds one format: its page, or the schema itself where the site has no pages for authors. */
+const entryAddress = ({ data }: Site, page: SchemaPage): string =>
+  data.guide ? addressOf(page) : `/api/v1/schemas/${shortName(page)}.schema.json`
+
 const entriesOf = (site: Site, side: Side): Entry[] =>
   pagesOf(site, side).map((page) => ({
-    href: withBase(site.base, addressOf(page)),
+    href: withBase(site.base, entryAddress(site, page)),
     label: String(page.schema['title'] ?? page.name).replace(/ front matter$/u, ''),
     number: undefined,
     summary: String(page.schema['description'] ?? '')

@@ -80,20 +80,27 @@ export function rulesetFrame(
   }
 }
 
-const sitePages: readonly Link[] = [
+const forPlayers: readonly Link[] = [
   { href: '/', label: 'Rulesets' },
   { href: '/compare/', label: 'Turns compared' },
   { href: '/downloads/', label: 'Downloads' },
   { href: '/offline/', label: 'Offline' },
-  { href: '/pins/', label: 'Pins' },
-  { href: '/docs/', label: 'Writing rules' },
-  { href: '/data/', label: 'Data' },
-  { href: '/about/', label: 'About' }
+  { href: '/pins/', label: 'Pins' }
 ]
 
-/** Pages of the site itself. */
-export const siteNavigation = (site: Site): Link[] =>
-  sitePages.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
+const forAuthors: readonly Link[] = [
+  { href: '/docs/', label: 'Writing rules' },
+  { href: '/data/', label: 'Data' }
+]
+
+const about: Link = { href: '/about/', label: 'About' }
+
+/** Pages of the site itself. Those for authors are named only where the site has them all. */
+export const siteNavigation = ({ base, data }: Site): Link[] =>
+  [...forPlayers, ...(data.guide ? forAuthors : []), about].map(({ href, label }) => ({
+    href: withBase(base, href),
+    label
+  }))
 
 /** The frame of a page about the site. */
 export const siteFrame = (site: Site, page: { title: string; description?: string; href: string }): Frame => ({

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { aboutPage } from '../../../src/site/view/about-page.ts'
+import { dataPage } from '../../../src/site/view/data-page.ts'
+import { diagnosticRoutes } from '../../../src/site/view/diagnostics-page.ts'
+import { siteNavigation } from '../../../src/site/view/frame.ts'
+import { createSite } from '../../../src/site/view/site.ts'
+import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
+
+const { guide, ...clubs } = fixtureSiteData()
+const withGuide = createSite({ ...clubs, ...(guide && { guide }) }, '/rules/')
+const without = createSite(clubs, '/rules/')
+const labels = (site: typeof without) => siteNavigation(site).map(({ label }) => label)
+
+describe('the pages for authors', () => {
+  test('are named where the site has them', () => {
+    expect(labels(withGuide)).toEqual(expect.arrayContaining(['Rulesets', 'Writing rules', 'Data', 'About']))
+    expect(aboutPage(withGuide).writing).toBe('/rules/docs/')
+    expect(diagnosticRoutes(withGuide)).toHaveLength(2)
+    expect(dataPage(withGuide, undefined).formats.map(({ href }) => href)).toContain('/rules/data/formats/bundle/')
+  })
+
+  test('are not named on a club’s site, where formats lead to their schemas', () => {
+    expect(labels(without)).toEqual(labels(withGuide).filter((label) => label !== 'Writing rules' && label !== 'Data'))
+    expect(aboutPage(without).writing).toBeUndefined()
+    expect(diagnosticRoutes(without)).toEqual([])
+    const formats = dataPage(without, undefined).formats.map(({ href }) => href)
+    expect(formats).toContain('/rules/api/v1/schemas/bundle.schema.json')
+    expect(formats.filter((href) => !href.startsWith('/rules/api/v1/schemas/'))).toEqual([])
+  })
+})
