@@ -26,7 +26,8 @@ export interface Running {
 /** Variables that a test runner sets for itself, and no user has. */
 const ofTheRunner = /^(?:VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/u
 
-const withoutRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+/** The variables that a user would have. */
+export const withoutRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !ofTheRunner.test(name)))
 
 /** Start a program with this Node; its streams are pipes, as in a script. */

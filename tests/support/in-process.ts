@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { run } from '../../src/cli/main.ts'
-import type { Outcome } from './command.ts'
+import { type Outcome, withoutRunner } from './command.ts'
 
 /** Where and with what a command is run. */
 export interface Surroundings {
@@ -14,7 +14,7 @@ export interface Surroundings {
 async function within<T>({ cwd, env }: Surroundings, work: () => Promise<T>): Promise<T> {
   const before = { cwd: process.cwd(), env: process.env }
   if (cwd !== undefined) process.chdir(cwd)
-  process.env = { ...(env ?? before.env), NO_COLOR: '1' }
+  process.env = { ...withoutRunner(env ?? before.env), NO_COLOR: '1' }
   delete process.env['FORCE_COLOR']
   try {
     return await work()
@@ -49,7 +49,8 @@ function listen(): { readonly said: { stdout: string; stderr: string }; readonly
 }
 
 /**
- * Run `codicil` to its end in this process, a tenth of the work of a process of its own. That the process ends with
+ * Run `codicil` to its end in this process: a tenth of the work of a process of its own, a third where a site is built,
+ * for most of that is loading Vite and Astro. That the process ends with
  * the code that this returns, and says nothing but that, is tested in `cli.test.ts`.
  */
 export const codicil = (args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> =>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { codicil } from './command.ts'
 import { filesIn, makeFolder, writeFiles } from './folder.ts'
+import { codicil } from './in-process.ts'
 
 /** A site of a few files, built for the tests of one file. */
 export interface SmallSite {
