@@ -2,31 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Bundle, DocumentFile, Index, PackFile } from '../src/generated/published.ts'
-import { codicil } from './support/command.ts'
+import { firstBuild, printed } from './support/first-build.ts'
 import { contentsOf } from './support/folder.ts'
-import { codicil as here } from './support/in-process.ts'
+import { codicil } from './support/in-process.ts'
 import { readPage } from './support/page.ts'
 import { makeRepository } from './support/repository.ts'
 import { smallContent } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 import { flat, openPdf, pageTexts } from './unit/emit/typst/pdf-text.ts'
 
-/** Half an hour before midnight in UTC: tomorrow in Auckland. */
-const seconds = String(Date.parse('2026-11-21T23:30:00Z') / 1000)
+const [id] = printed
 
-const withDay = (day: string | undefined): NodeJS.ProcessEnv => ({
-  ...process.env,
-  SOURCE_DATE_EPOCH: day,
-  TZ: 'Pacific/Auckland'
-})
+const withDay = (day: string | undefined): NodeJS.ProcessEnv => ({ ...process.env, SOURCE_DATE_EPOCH: day })
 
-/** Build a site. @returns every file of it */
-async function build(content: string, day: string | undefined, ...more: readonly string[]) {
+/** Build the same content without a day. @returns every file of the site */
+async function withoutDay(content: string) {
   const out = join(temporaryFolder(), 'site')
-  const { code, stderr } = await codicil(['build', '--content', content, '--out', out, '--no-previews', ...more], {
-    env: withDay(day)
-  })
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const args = ['build', '--content', content, '--out', out, '--no-previews', '--no-pdf']
+  expect(await codicil(args, { env: withDay(undefined) })).toMatchObject({ code: 0, stderr: '' })
   return contentsOf(out)
 }
 
@@ -41,7 +34,7 @@ const pagesOf = (files: Files) =>
 
 /** The pack of everything as JSON, and what its PDF says at the foot of a page and in the file inside. */
 async function packOf(files: Files, paper: string) {
-  const bytes = files.get(`packs/skirmish/complete.${paper}.pdf`) ?? Buffer.of()
+  const bytes = files.get(`packs/${id}/complete.${paper}.pdf`) ?? Buffer.of()
   const inside = await (await openPdf(bytes)).getAttachmentContent('pack.json')
   return {
     pages: (await pageTexts(bytes)).slice(1).map(flat),
@@ -51,7 +44,7 @@ async function packOf(files: Files, paper: string) {
 
 const printsOf = (files: Files) => {
   const { rulesets } = json<Index>(files, 'api/v1/index.json')
-  const { pack, documents } = json<PackFile>(files, 'packs/skirmish/complete.json')
+  const { pack, documents } = json<PackFile>(files, `packs/${id}/complete.json`)
   const clauses = documents.flatMap((document) => document.clauses.map(({ id, fingerprint }) => [id, fingerprint]))
   return [
     rulesets.map(({ fingerprint, documents: all }) => [fingerprint, all.map((each) => each.fingerprint)]),
@@ -62,16 +55,16 @@ const printsOf = (files: Files) => {
 
 describe('the day of a build', () => {
   test('is that of SOURCE_DATE_EPOCH on every page, in the data and on paper; fingerprints do not depend on it', async () => {
-    const content = smallContent()
-    const [dated, plain] = [await build(content, seconds), await build(content, undefined, '--no-pdf')]
+    const { content, site } = await firstBuild()
+    const [dated, plain] = [contentsOf(site), await withoutDay(content)]
     const pages = pagesOf(dated)
     expect(pages.length).toBeGreaterThan(10)
     for (const [file, words] of pages) expect(words.split('Built 21 November 2026.'), file).toHaveLength(2)
 
-    const { ruleset } = json<Bundle>(dated, 'api/v1/skirmish/bundle.json')
-    const document = json<DocumentFile>(dated, 'api/v1/skirmish/rules/turn.json')
-    const [entry] = json<Index>(dated, 'api/v1/index.json').rulesets
-    const pack = json<PackFile>(dated, 'packs/skirmish/complete.json')
+    const { ruleset } = json<Bundle>(dated, `api/v1/${id}/bundle.json`)
+    const document = json<DocumentFile>(dated, `api/v1/${id}/rules/turn.json`)
+    const entry = json<Index>(dated, 'api/v1/index.json').rulesets.find((each) => each.id === id)
+    const pack = json<PackFile>(dated, `packs/${id}/complete.json`)
     const stated = [ruleset, document.ruleset, entry, pack.ruleset].map((each) => each?.built)
     expect(stated).toEqual(['2026-11-21', '2026-11-21', '2026-11-21', '2026-11-21'])
 
@@ -81,7 +74,7 @@ describe('the day of a build', () => {
       for (const page of printed) expect(page).toContain('Built 21 November 2026.')
       expect(inside.built).toBe('2026-11-21')
     }
-    const quick = await pageTexts(dated.get('packs/skirmish/quick-reference.a4.pdf') ?? Buffer.of())
+    const quick = await pageTexts(dated.get(`packs/${id}/quick-reference.a4.pdf`) ?? Buffer.of())
     expect(flat(quick.join(' '))).toContain('Built 21 November 2026.')
 
     expect(printsOf(plain)).toEqual(printsOf(dated))
@@ -96,7 +89,7 @@ describe('the day of a build', () => {
     const [content, out] = [smallContent(), temporaryFolder()]
     makeRepository(content, '2024-02-29T12:00:00Z')
     const args = ['pack', '--content', content, '--out', out, '--include', 'glossary', '--paper', 'a4']
-    expect(await here(args, { env: withDay(undefined) })).toMatchObject({ code: 0 })
+    expect(await codicil(args, { env: withDay(undefined) })).toMatchObject({ code: 0 })
     const { ruleset } = JSON.parse(readFileSync(join(out, 'skirmish.glossary.json'), 'utf8')) as PackFile
     expect(ruleset.built).toBe('2024-02-29')
     const [, ...pages] = await pageTexts(readFileSync(join(out, 'skirmish.glossary.a4.pdf')))
@@ -108,7 +101,7 @@ describe('the day of a build', () => {
     'is refused as SOURCE_DATE_EPOCH=%s, with a way out',
     async (day) => {
       const out = join(temporaryFolder(), 'site')
-      const outcome = await here(['build', '--content', smallContent(), '--out', out], { env: withDay(day) })
+      const outcome = await codicil(['build', '--content', smallContent(), '--out', out], { env: withDay(day) })
       expect(outcome).toMatchObject({ code: 2, stdout: '' })
       expect(outcome.stderr).toContain(`\`SOURCE_DATE_EPOCH\` is \`${day}\``)
       expect(outcome.stderr).toContain('git log -1 --format=%ct')

@@ -1,92 +1,84 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Index } from '../src/generated/published.ts'
 import type { BuildReport } from '../src/node/build-report.ts'
 import { readList } from '../src/node/output/file-list.ts'
-import { clean, codicil as command, startCodicil, until } from './support/command.ts'
+import { clean, startCodicil, until } from './support/command.ts'
+import { firstBuild, olderSite, printed } from './support/first-build.ts'
 import { contentsOf, filesIn, writeFiles } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
 import { folderOnOtherDevice, hasOtherDevice } from './support/output.ts'
 import { brokenContent, smallContent } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
+const [ruleset] = printed
+
 describe('build', () => {
-  const old = { 'site/index.html': '<meta name="generator" content="Codicil 0.0.1">', 'site/deep/old.html': 'old' }
+  const old = Object.fromEntries(Object.entries(olderSite).map(([path, text]) => [`site/${path}`, text]))
   const texts = (folder: string) =>
     Object.fromEntries([...contentsOf(folder)].map(([path, bytes]) => [path, bytes.toString()]))
 
   test('writes site, JSON and packs beside the working folder, and puts them in the place of the old site', async () => {
-    const place = temporaryFolder()
-    writeFiles(place, old)
-    const { code, stdout, stderr } = await command(['build', '--content', smallContent(), '--out', 'site'], {
-      cwd: place
-    })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^Built site\n/u)
-    const files = [...contentsOf(join(place, 'site')).keys()]
+    const { site, said } = await firstBuild()
+    expect(said).toMatch(/^Built site\n/u)
+    const files = filesIn(site)
     expect(files).not.toContain('deep/old.html')
     for (const file of [
       'index.html',
       '404.html',
-      'skirmish/index.html',
-      'skirmish/rules/turn/index.html',
+      `${ruleset}/index.html`,
+      `${ruleset}/rules/turn/index.html`,
       'api/v1/index.json',
-      'api/v1/skirmish/bundle.json',
-      'packs/skirmish/complete.json',
-      'packs/skirmish/complete.a4.pdf',
-      'packs/skirmish/complete.letter.pdf',
+      `api/v1/${ruleset}/bundle.json`,
+      `packs/${ruleset}/complete.json`,
+      `packs/${ruleset}/complete.a4.pdf`,
+      `packs/${ruleset}/complete.letter.pdf`,
       'pagefind/pagefind.js'
     ]) {
       expect(files).toContain(file)
     }
-    expect(readdirSync(place)).toEqual(['site'])
-    const pack = (file: string) => readFileSync(join(place, 'site/packs/skirmish', file))
+    expect(readdirSync(dirname(site))).toEqual(['site'])
+    const pack = (file: string) => readFileSync(join(site, 'packs', ruleset, file))
     for (const type of ['json', 'a4.pdf', 'letter.pdf']) {
       expect(
         pack(`greenskins.${type}`).equals(pack(`orc-pack.${type}`)),
         `the former address of orc-pack.${type}`
       ).toBe(true)
     }
-    const { rulesets } = JSON.parse(readFileSync(join(place, 'site/api/v1/index.json'), 'utf8')) as Index
+    const { rulesets } = JSON.parse(readFileSync(join(site, 'api/v1/index.json'), 'utf8')) as Index
     const former = rulesets.flatMap(({ packs }) => packs.filter(({ formerly }) => formerly))
     expect(former.map(({ id, formerly }) => ({ id, formerly }))).toEqual([{ id: 'orc-pack', formerly: ['greenskins'] }])
-    expect(readFileSync(join(place, 'site/offline-files.json'), 'utf8')).not.toContain('greenskins')
+    expect(readFileSync(join(site, 'offline-files.json'), 'utf8')).not.toContain('greenskins')
   })
 
   test('says what was made, in a table for people and in a file for programs', async () => {
-    const place = temporaryFolder()
-    const out = join(place, 'site')
-    const args = [
-      'build',
-      '--content',
-      smallContent(),
-      '--out',
-      out,
-      '--no-pdf',
-      '--report',
-      join(place, 'report.json')
-    ]
-    const { code, stdout } = await command(args)
-    expect(code).toBe(0)
-    const report = JSON.parse(readFileSync(join(place, 'report.json'), 'utf8')) as BuildReport
-    const files = contentsOf(out)
+    const { site, said, report: written } = await firstBuild()
+    const report = JSON.parse(readFileSync(written, 'utf8')) as BuildReport
+    const files = contentsOf(site)
     const bytes = (kept: readonly Buffer[]) => kept.reduce((sum, { length }) => sum + length, 0)
     const pages = [...files].filter(([file]) => file.endsWith('.html')).map(([, content]) => content)
-    expect(report.total).toEqual({ files: files.size, bytes: bytes([...files.values()]) })
     expect(report.files.pages).toEqual({ files: pages.length, bytes: bytes(pages) })
     const { rulesets } = JSON.parse(String(files.get('api/v1/index.json'))) as Index
-    expect(report).toMatchObject({ rulesets: 1, pages: pages.length, documents: rulesets[0]?.documents.length })
-    expect(stdout).toMatch(new RegExp(`^ {2}Pages +${pages.length} +\\d`, 'mu'))
-    expect(stdout).toMatch(/^ {2}Rendering pages +\d+\.\d\d s$/mu)
-    expect(stdout).toMatch(/^ {2}All files .* MB$/mu)
+    const documents = rulesets.flatMap((each) => each.documents)
+    expect(report.total).toEqual({ files: files.size, bytes: bytes([...files.values()]) })
+    expect(report).toMatchObject({ rulesets: 2, pages: pages.length, documents: documents.length })
+    expect(said).toMatch(new RegExp(`^ {2}Pages +${pages.length} +\\d`, 'mu'))
+    expect(said).toMatch(/^ {2}Rendering pages +\d+\.\d\d s$/mu)
+    expect(said).toMatch(/^ {2}All files .* MB$/mu)
   })
 
-  test('without PDFs neither writes nor promises any, in an empty folder that is there already', async () => {
-    const out = temporaryFolder()
+  const device = hasOtherDevice ? 'another device' : 'the same device, as there is no other in /dev/shm'
+  test(`without PDFs neither writes nor promises any, in an empty folder that is there already, on ${device}`, async () => {
+    const place = hasOtherDevice ? folderOnOtherDevice() : temporaryFolder()
+    const out = join(place, 'site')
+    mkdirSync(out)
     const args = ['build', '--content', smallContent(), '--out', out, '--no-pdf', '--no-previews', '--format', 'json']
-    expect(await command(args)).toEqual(clean('[]\n'))
+    expect(await codicil(args)).toEqual(clean('[]\n'))
     expect(existsSync(join(out, 'index.html'))).toBe(true)
+    expect(readdirSync(place)).toEqual(['site'])
+    expect([...(readList(out) ?? [])].sort()).toEqual(filesIn(out))
+    expect(readdirSync(join(out, '_astro'))).not.toEqual([])
     const files = contentsOf(out)
     expect([...files.keys()].filter((file) => file.endsWith('.pdf'))).toEqual([])
     const promising = [...files].filter(
@@ -140,18 +132,5 @@ describe('build', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain('--out')
     expect(texts(place)).toEqual(before)
-  })
-
-  const device = hasOtherDevice ? 'another device' : 'the same device, as there is no other in /dev/shm'
-  test(`writes into an empty folder that is there already, on ${device}`, async () => {
-    const place = hasOtherDevice ? folderOnOtherDevice() : temporaryFolder()
-    const out = join(place, 'site')
-    mkdirSync(out)
-    const args = ['build', '--content', smallContent(), '--out', out, '--no-pdf', '--no-previews']
-    expect(await command(args)).toMatchObject({ code: 0, stderr: '' })
-    expect(existsSync(join(out, 'index.html'))).toBe(true)
-    expect(readdirSync(place)).toEqual(['site'])
-    expect([...(readList(out) ?? [])].sort()).toEqual(filesIn(out))
-    expect(readdirSync(join(out, '_astro'))).not.toEqual([])
   })
 })

@@ -7,8 +7,11 @@ import { isRunning } from './running.ts'
 
 const parent = packagePath('node_modules/.cache/codicil')
 
+/** How many this process has had. Node keeps modules by their path, so that no two builds may write to the same one. */
+let count = 0
+
 /**
- * Do something with a scratch folder of this process as working folder, inside this package so that what is
+ * Do something with a new scratch folder as working folder, inside this package so that what is
  * written there finds the package's libraries. The folder is gone afterwards, however the process ends; if it is
  * killed, the next one removes it.
  *
@@ -17,7 +20,7 @@ const parent = packagePath('node_modules/.cache/codicil')
 export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   removeLeftovers()
   const before = process.cwd()
-  const folder = join(parent, `scratch-${process.pid}`)
+  const folder = join(parent, `scratch-${process.pid}-${++count}`)
   const remove = (): boolean => removed(folder)
   mkdirSync(folder, { recursive: true })
   process.once('exit', remove).chdir(folder)
@@ -41,7 +44,7 @@ function removed(folder: string): boolean {
 
 function removeLeftovers(): void {
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const pid = /^scratch-(\d+)$/u.exec(name)?.[1]
+    const pid = /^scratch-(\d+)(?:-\d+)?$/u.exec(name)?.[1]
     if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) removed(join(parent, name))
   }
 }

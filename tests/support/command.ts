@@ -26,9 +26,9 @@ export interface Running {
 /** Variables that a test runner sets for itself, and no user has. */
 const ofTheRunner = /^(?:VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/u
 
-/** The variables that a user would have. */
+/** The variables that a user would have, and none that is left out by `undefined`. */
 export const withoutRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !ofTheRunner.test(name)))
+  Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== undefined && !ofTheRunner.test(name)))
 
 /** Start a program with this Node; its streams are pipes, as in a script. */
 export function start(args: readonly string[], { env = process.env, ...options }: SpawnOptions = {}): Running {
