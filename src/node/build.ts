@@ -145,7 +145,7 @@ async function writeAll(
   const packs = await watch.time('Laying out packs', async () => packsOf(publication, request.tell))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>
-        typesetAll(packJobs(packs), readAssets(request.content, publication), request.tell)
+        typesetAll(packJobs(packs), readAssets(request.content, publication), { tell: request.tell })
       )
     : []
   const making = { request, publication, output, watch, packs, pdfs }

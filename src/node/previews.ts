@@ -5,7 +5,7 @@ import type { PreviewCard } from '../site/view/machine/cards.ts'
 import { pictureCache } from './file-cache.ts'
 import { sha256 } from './hash.ts'
 import { libraryVersions } from './package-root.ts'
-import { type Typesetter, typesetter } from './typst.ts'
+import { ownTypesetter } from './typst.ts'
 
 /** A picture, ready to be written. */
 export interface Picture {
@@ -27,13 +27,12 @@ const toolHash = (): string => sha256(libraryVersions())
 export async function* drawPreviews(cards: readonly PreviewCard[]): AsyncGenerator<Picture> {
   const cache = pictureCache()
   const tools = toolHash()
-  let setter: Typesetter | undefined
   const draw = async ({ path, ...words }: PreviewCard): Promise<Picture> => {
     const source = emitCard(words)
     const key = sha256(`${tools}\0${JSON.stringify(pngOptions)}\0${source}`)
     const known = cache.find(key)
     if (known) return { path, png: known }
-    const svg = Buffer.from((setter ??= typesetter()).svg(source))
+    const svg = Buffer.from(ownTypesetter().svg(source))
     const png = await sharp(svg).removeAlpha().png(pngOptions).toBuffer()
     cache.keep(key, png)
     return { path, png }

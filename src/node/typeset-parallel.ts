@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Tinypool } from 'tinypool'
 import type { Tell } from '../model/progress.ts'
 import { type FileCache, pdfCache } from './file-cache.ts'
 import { moduleUrl } from './package-root.ts'
 import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
+import typesetHere, { type Typesettable } from './typeset-worker.ts'
 import type { Typeset } from './typst.ts'
 
 /** A typeset pack, ready to be written. */
@@ -15,15 +17,18 @@ export interface PdfArtefact extends Typeset {
 /** Threads at most: each keeps a compiler with all fonts in memory. */
 const mostThreads = 2
 
+/** Characters of Typst source that each thread must have, or starting it and loading its fonts would take longer. */
+const worthThread = 1_000_000
+
 /** A job that no earlier build has done. */
-interface Fresh extends TypesetJob {
+interface Fresh extends TypesetJob, Typesettable {
   readonly key: string
-  readonly assets: Assets
 }
 
 /**
- * Make PDFs in threads of their own, or take them from an earlier build: same source, same bytes.
+ * Make PDFs, in threads of their own where there are enough, or take them from an earlier build: same source, same bytes.
  *
+ * @param perThread How many characters of source each thread must have
  * @param tell Told how many are made
  * @returns a PDF for each job, in any order
  * @throws with Typst's messages where it refuses a source
@@ -31,7 +36,7 @@ interface Fresh extends TypesetJob {
 export async function typesetAll(
   jobs: readonly TypesetJob[],
   assets: Assets,
-  tell?: Tell
+  { perThread = worthThread, tell }: { readonly perThread?: number; readonly tell?: Tell | undefined } = {}
 ): Promise<readonly PdfArtefact[]> {
   const cache = pdfCache()
   const typesetter = typesetterKey()
@@ -44,7 +49,7 @@ export async function typesetAll(
     if (kept) found.push({ path, ...fromBytes(kept) })
     else fresh.push({ path, source, key, assets: named })
   }
-  const made = fresh.length > 0 ? await typesetFresh(fresh, cache, tell) : []
+  const made = fresh.length > 0 ? await typesetFresh(fresh, cache, { perThread, tell }) : []
   cache.tidy()
   return [...found, ...made]
 }
@@ -67,22 +72,38 @@ function fromBytes(kept: Uint8Array): Typeset {
 async function typesetFresh(
   jobs: readonly Fresh[],
   cache: FileCache,
-  tell: Tell | undefined
+  { perThread, tell }: { readonly perThread: number; readonly tell: Tell | undefined }
 ): Promise<readonly PdfArtefact[]> {
+  const length = jobs.reduce((sum, { source }) => sum + source.length, 0)
+  const threads = Math.min(mostThreads, availableParallelism(), jobs.length, Math.floor(length / perThread))
   let done = 0
   tell?.('Typesetting PDF', done, jobs.length)
-  const threads = Math.min(mostThreads, availableParallelism(), jobs.length)
+  const keep = ({ path, key }: Fresh, made: Typeset): PdfArtefact => {
+    cache.keep(key, toBytes(made))
+    tell?.('Typesetting PDF', ++done, jobs.length)
+    return { path, ...made }
+  }
+  return threads > 1 ? inThreads(threads, jobs, keep) : oneByOne(jobs, keep)
+}
+
+type Keep = (job: Fresh, made: Typeset) => PdfArtefact
+
+async function oneByOne(jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
+  const made: PdfArtefact[] = []
+  for (const job of jobs) {
+    made.push(keep(job, await typesetHere(job)))
+    // A signal is heard between two packs.
+    await setImmediate()
+  }
+  return made
+}
+
+async function inThreads(threads: number, jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
   const filename = moduleUrl('node/typeset-worker').href
   const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
+  const typeset = ({ source, assets }: Fresh): Promise<Typeset> => pool.run({ source, assets } satisfies Typesettable)
   try {
-    return await Promise.all(
-      jobs.map(async ({ path, key, source, assets }) => {
-        const made: Typeset = await pool.run({ source, assets })
-        cache.keep(key, toBytes(made))
-        tell?.('Typesetting PDF', ++done, jobs.length)
-        return { path, ...made }
-      })
-    )
+    return await Promise.all(jobs.map(async (job) => keep(job, await typeset(job))))
   } finally {
     await pool.destroy()
   }

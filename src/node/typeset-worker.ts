@@ -1,12 +1,15 @@
 import { compactPdf } from './compact-pdf.ts'
 import type { Assets } from './typeset-job.ts'
-import { type Typeset, type Typesetter, typesetter } from './typst.ts'
+import { ownTypesetter, type Typeset } from './typst.ts'
 
-let own: Typesetter | undefined
+/** What a PDF is made from. */
+export interface Typesettable {
+  readonly source: string
+  readonly assets: Assets
+}
 
-/** Runs in a worker thread: make a PDF. The compiler of a thread stays alive. */
-export default async ({ source, assets }: { readonly source: string; readonly assets: Assets }): Promise<Typeset> => {
-  own ??= typesetter()
-  const { bytes, pages } = own.typeset(source, assets)
+/** Make a PDF: in a worker thread, or in the main one where there is little to do. */
+export default async ({ source, assets }: Typesettable): Promise<Typeset> => {
+  const { bytes, pages } = ownTypesetter().typeset(source, assets)
   return { bytes: await compactPdf(bytes), pages }
 }

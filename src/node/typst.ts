@@ -68,6 +68,11 @@ export function typesetter(): Typesetter {
   return { typeset, svg, pdf: (source, assets) => typeset(source, assets).bytes }
 }
 
+let own: Typesetter | undefined
+
+/** The typesetter of this thread: its compiler stays alive, for loading the fonts costs more than a small pack. */
+export const ownTypesetter = (): Typesetter => (own ??= typesetter())
+
 /** True for an image that can be read and brings no foreign font along. */
 function isUsable(compiler: NodeCompiler, path: string, fonts: ReadonlySet<string>): boolean {
   const probe = compiler.compile({ mainFileContent: `#image(${JSON.stringify(`/${path}`)})` })

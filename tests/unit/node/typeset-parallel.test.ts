@@ -32,6 +32,12 @@ test('every source becomes the PDF at its path, the same whether it is made or k
   expect(await byPath(typesetAll(jobs, new Map()))).toEqual(made)
 })
 
+test('threads make the same bytes as this one alone', async () => {
+  const alone = await byPath(typesetAll(jobs, new Map()))
+  vi.stubEnv('CODICIL_CACHE', temporaryFolder())
+  expect(await byPath(typesetAll(jobs, new Map(), { perThread: 1 }))).toEqual(alone)
+})
+
 test('what was kept is used, and what was damaged is made again', async () => {
   const made = await byPath(typesetAll(jobs.slice(0, 1), new Map()))
   const [file = ''] = files()
