@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
+import { build, dev } from 'astro'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { codicil, root, start, startCodicil, until } from './support/command.ts'
+import { root, startCodicil, until } from './support/command.ts'
+import { codicil, within } from './support/in-process.ts'
 import { readPage } from './support/page.ts'
 import { addressOf, shows } from './support/preview.ts'
 import { smallContent, smallRule } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 const page = 'skirmish/rules/turn/'
-const astro = `${root}node_modules/astro/bin/astro.mjs`
 
 /** What an open page is told over its socket. */
 interface Message {
@@ -33,21 +35,26 @@ const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
 describe('codicil dev', () => {
-  test('shows pages, follows what is saved or replaced, shows a mistake with its place, and recovers', async () => {
+  test('shows a mistake with its place, recovers, and follows what is saved, replaced, added or removed', async () => {
     const content = smallContent()
     const file = join(content, smallRule)
-    const address = await addressOf(
-      startCodicil(['dev', '--content', '.', '--base', '/rules', '--port', '0'], {
-        cwd: content,
-        env: { ...process.env, SOURCE_DATE_EPOCH: '1795219200' }
-      })
-    )
+    edit(file, '[[overwatch]]', '[[overwatsh]]')
+    const preview = startCodicil(['dev', '--content', '.', '--base', '/rules', '--port', '0'], {
+      cwd: content,
+      env: { ...process.env, SOURCE_DATE_EPOCH: '1795219200' }
+    })
+    const address = await addressOf(preview)
     expect(address).toMatch(/^http:\/\/localhost:\d+\/rules\/$/u)
+    // It may begin with a mistake.
+    await shows(address + page, 500, '')
+    expect(preview.said()).toMatch(/turn\.md:\d+:5 link\/unknown-id/u)
+    edit(file, '[[overwatsh]]', '[[overwatch]]')
     const first = readPage(await shows(address + page, 200, 'Take turns.'))
     expect(first.headings).toEqual(['Turn'])
     // What is being written is not published, so it was not built on any day.
     expect(first.words).toContain('Made with Codicil')
     expect(first.words).not.toContain('Built ')
+    await shows(`${address}docs/`, 404, '</html>')
 
     const told = await listen(address)
     edit(file, 'Take turns.', 'Take turns, one after the other.')
@@ -82,17 +89,6 @@ describe('codicil dev', () => {
     await shows(address + page, 200, 'by lot')
   })
 
-  test('may begin with a mistake', async () => {
-    const content = smallContent()
-    edit(join(content, smallRule), '[[overwatch]]', '[[overwatsh]]')
-    const preview = startCodicil(['dev', '--content', content, '--port', '0'])
-    const address = await addressOf(preview)
-    await shows(address + page, 500, '')
-    expect(preview.said()).toMatch(/turn\.md:\d+:5 link\/unknown-id/u)
-    edit(join(content, smallRule), '[[overwatsh]]', '[[overwatch]]')
-    await shows(address + page, 200, 'Take turns.')
-  })
-
   test('refuses a port that is none', async () => {
     const { code, stderr } = await codicil(['dev', '--content', smallContent(), '--port', 'many'])
     expect(code).toBe(2)
@@ -100,36 +96,36 @@ describe('codicil dev', () => {
   })
 })
 
+/** Do something as `astro` does in the package's folder: with its configuration, which reads variables. */
+function byItself<T>(out: string, content: string, work: () => Promise<T>): Promise<T> {
+  const env = { ...process.env, CODICIL_CONTENT: content, CODICIL_OUT: out, CODICIL_GUIDE: '1' }
+  return within({ cwd: root, env }, work)
+}
+
 describe('Astro by itself', () => {
-  const env = (out: string) => ({
-    ...process.env,
-    CODICIL_CONTENT: smallContent(),
-    CODICIL_OUT: out,
-    ASTRO_TELEMETRY_DISABLED: '1'
-  })
+  const logLevel = 'silent'
 
   test('builds the pages', async () => {
     const out = join(temporaryFolder(), 'pages')
-    const { code, stdout, stderr } = await start([astro, 'build', '--root', root], { cwd: root, env: env(out) }).outcome
-    expect(code, stdout + stderr).toBe(0)
+    await byItself(out, smallContent(), () => build({ root, logLevel }))
     expect(readPage(readFileSync(join(out, page, 'index.html'), 'utf8')).headings).toEqual(['Turn'])
   })
 
   test('ends with an error where the content has mistakes, and says where', async () => {
-    const out = join(temporaryFolder(), 'pages')
-    const settings = env(out)
-    edit(join(settings.CODICIL_CONTENT, smallRule), '[[overwatch]]', '[[overwatsh]]')
-    const { code, stdout, stderr } = await start([astro, 'build', '--root', root], { cwd: root, env: settings }).outcome
-    expect(code).not.toBe(0)
-    expect(stdout + stderr).toMatch(/turn\.md:\d+/u)
+    const [out, content] = [join(temporaryFolder(), 'pages'), smallContent()]
+    edit(join(content, smallRule), '[[overwatch]]', '[[overwatsh]]')
+    await expect(byItself(out, content, () => build({ root, logLevel }))).rejects.toThrow(/turn\.md:\d+/u)
     expect(existsSync(join(out, page))).toBe(false)
   })
 
   test('shows the pages live', async () => {
-    const settings = env(temporaryFolder())
-    const address = await addressOf(start([astro, 'dev', '--root', root, '--port', '0'], { cwd: root, env: settings }))
+    const content = smallContent()
+    const server = await byItself('unused', content, () => dev({ root, logLevel, server: { port: 0 } }))
+    onTestFinished(() => server.stop())
+    const address = `http://localhost:${server.address.port}/`
     await shows(address + page, 200, 'Take turns.')
-    edit(join(settings.CODICIL_CONTENT, smallRule), 'Take turns.', 'Draw lots.')
+    await shows(`${address}docs/diagnostics/link-unknown-id/`, 200, 'link/unknown-id')
+    edit(join(content, smallRule), 'Take turns.', 'Draw lots.')
     await shows(address + page, 200, 'Draw lots.')
   })
 })

@@ -11,7 +11,7 @@ export interface Surroundings {
 }
 
 /** Do something with another environment and working folder, one at a time. */
-async function within<T>({ cwd, env }: Surroundings, work: () => Promise<T>): Promise<T> {
+export async function within<T>({ cwd, env }: Surroundings, work: () => Promise<T>): Promise<T> {
   const before = { cwd: process.cwd(), env: process.env }
   if (cwd !== undefined) process.chdir(cwd)
   process.env = { ...withoutRunner(env ?? before.env), NO_COLOR: '1' }
@@ -50,8 +50,8 @@ function listen(): { readonly said: { stdout: string; stderr: string }; readonly
 
 /**
  * Run `codicil` to its end in this process: a tenth of the work of a process of its own, a third where a site is built,
- * for most of that is loading Vite and Astro. That the process ends with
- * the code that this returns, and says nothing but that, is tested in `cli.test.ts`.
+ * for most of that is loading Vite and Astro. That the process ends with the code that this returns, and says nothing
+ * but that, is tested in `cli.test.ts`.
  */
 export const codicil = (args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> =>
   within(surroundings, async () => {
