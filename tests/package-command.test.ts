@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clean, codicil, type Outcome, pretending, type Running, start } from './support/command.ts'
+import { clean, type Outcome, pretending, type Running, start } from './support/command.ts'
 import { firstSteps } from './support/first-steps.ts'
 import { contentsOf, filesIn } from './support/folder.ts'
+import { codicil as fromSources } from './support/in-process.ts'
 import { installedProject } from './support/installed-package.ts'
 import { readPage } from './support/page.ts'
 import { addressOf, shows } from './support/preview.ts'
@@ -28,14 +30,23 @@ const startInstalled = (...args: readonly string[]): Running =>
 
 const run = (...args: readonly string[]): Promise<Outcome> => startInstalled(...args).outcome
 
+/** Run installed commands one after another until one fails, in one process: most of a short one is loading code. */
+function runInOne(commands: readonly (readonly string[])[]): Promise<Outcome> {
+  const main = pathToFileURL(join(installed, 'lib/cli/main.js')).href
+  const code = `const { run } = await import(${JSON.stringify(main)})
+    for (const args of ${JSON.stringify(commands)}) process.exitCode ||= await run(args)`
+  return start(['--input-type=module', '--eval', code], { cwd: author, env }).outcome
+}
+
 /** Several runs of the command in one test take their time on a busy machine. */
 const patience = 240_000
 
 describe('codicil, from the packed package', () => {
   test('leads from an empty folder to a site, the same that the sources make', { timeout: patience }, async () => {
-    for (const [kind, name, file] of firstSteps) {
-      expect(await run('new', kind, name)).toEqual(clean(`Wrote ${join('content', file)}\n`))
-    }
+    const [[kind, name, file], ...others] = firstSteps
+    expect(await run('new', kind, name)).toEqual(clean(`Wrote ${join('content', file)}\n`))
+    const written = others.map(([, , path]) => `Wrote ${join('content', path)}\n`)
+    expect(await runInOne(others.map(([each, id]) => ['new', each, id]))).toEqual(clean(written.join('')))
     expect(await run('check')).toMatchObject({ code: 0, stdout: expect.stringContaining('parse/skeleton-words') })
     expect(await run('build', '--site', 'https://rules.example')).toMatchObject({ code: 0, stderr: '' })
 
@@ -43,7 +54,7 @@ describe('codicil, from the packed package', () => {
     expect(readPage(page).headings).toContain('Charging')
     const out = temporaryFolder()
     const args = ['build', '--site', 'https://rules.example', '--out', out]
-    expect(await codicil(args, { cwd: author })).toMatchObject({ code: 0, stderr: '' })
+    expect(await fromSources(args, { cwd: author })).toMatchObject({ code: 0, stderr: '' })
     const ours = contentsOf(out)
     const theirs = contentsOf(join(author, 'dist'))
     expect([...theirs.keys()]).toEqual([...ours.keys()])
