@@ -4,12 +4,12 @@ import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'
 import { compactPdf } from '../src/node/compact-pdf.ts'
 import { packFonts } from '../src/node/fonts.ts'
-import { fontsIn, TypesetError, typesetter } from '../src/node/typst.ts'
+import { fontsIn, ownTypesetter, TypesetError, typesetter } from '../src/node/typst.ts'
 import { flat, openPdf, pageTexts, pdfText, visible } from './unit/emit/typst/pdf-text.ts'
 import { sourceOf } from './unit/emit/typst/setting.ts'
 import { packOf, specimen } from './unit/emit/typst/specimen.ts'
 
-const typeset = typesetter()
+const typeset = ownTypesetter()
 let input: PackInput
 const packs: { paper: 'a4' | 'letter'; bytes: Uint8Array; pdf: PDFDocumentProxy; pages: string[] }[] = []
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { publishedCheck } from '../src/emit/check-published.ts'
 import { packPlans } from '../src/emit/packs/plan.ts'
 import { typographic } from '../src/emit/typography.ts'
@@ -12,14 +12,14 @@ import { packFonts } from '../src/node/fonts.ts'
 import { sha256 } from '../src/node/hash.ts'
 import { jsonPacks, packOf as laidOut, packEntries, packsOf } from '../src/node/packs.ts'
 import { compileHost, type Publication, publish } from '../src/node/publication.ts'
-import { fontsIn, typesetter } from '../src/node/typst.ts'
+import { fontsIn, ownTypesetter, typesetter } from '../src/node/typst.ts'
 import { root } from './support/command.ts'
 import { type Files, largeRuleset, ruleset } from './support/large-ruleset.ts'
 import { amount } from './support/soak.ts'
 import { flat, openPdf, pageTexts, visible } from './unit/emit/typst/pdf-text.ts'
 import { packOf, specimen } from './unit/emit/typst/specimen.ts'
 
-const typeset = typesetter()
+const typeset = ownTypesetter()
 const sizes = { a4: [842, 595], letter: [792, 612] }
 const publication: Publication = publish(await compileHost(diskHost(`${root}content`)))
 
@@ -166,13 +166,12 @@ describe.each(shipped)('the quick reference of %s', (id) => {
 })
 
 test('the data follows the published schema and is listed', () => {
-  const artefacts = jsonPacks(packsOf(publication)).filter(({ path }) => path.endsWith('/quick-reference.json'))
+  const all = packsOf(publication)
+  const artefacts = jsonPacks(all).filter(({ path }) => path.endsWith('/quick-reference.json'))
   expect(artefacts).toHaveLength(publication.bundles.length)
   const check = publishedCheck()
   for (const artefact of artefacts) expect(() => check(artefact)).not.toThrow()
-  const listed = Object.values(packEntries(packsOf(publication), true)).flatMap((packs) =>
-    packs.flatMap(({ files }) => files)
-  )
+  const listed = Object.values(packEntries(all, true)).flatMap((packs) => packs.flatMap(({ files }) => files))
   for (const { path } of artefacts) {
     const pdfs = papers.map((paper) => `/${path.replace('json', `${paper}.pdf`)}`)
     expect(listed).toEqual(expect.arrayContaining([`/${path}`, ...pdfs]))
@@ -180,8 +179,13 @@ test('the data follows the published schema and is listed', () => {
 })
 
 describe('one page is enough', () => {
+  let large: PackInput
+  beforeAll(async () => {
+    large = await packOf(largeRuleset({ rules: 60, tables: 30, steps: 24 }))
+  })
+
   test.each(papers)('for a large ruleset on %s: what finds no room is named', async (paper) => {
-    const input = await packOf(largeRuleset({ rules: 60, tables: 30, steps: 24 }))
+    const input = large
     const bytes = setOn(input, paper)
     const text = await onlyPage(bytes)
     expect(await outside(bytes)).toEqual([])

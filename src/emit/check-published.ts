@@ -20,8 +20,13 @@ const schemas = {
   index
 }
 
-/** A check of everything that is published against the published schemas. */
-export function publishedCheck(): (artefact: JsonArtefact) => void {
+let own: ((artefact: JsonArtefact) => void) | undefined
+
+/** A check of everything that is published against the published schemas. It throws at the first fault. */
+export const publishedCheck = (): ((artefact: JsonArtefact) => void) => (own ??= newCheck())
+
+/** Schemas are compiled when they are first needed, which takes longer than most checks by them. */
+function newCheck(): (artefact: JsonArtefact) => void {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
   for (const schema of Object.values(schemas)) ajv.addSchema(schema)
   const validators = new Map<PublishedFormat, ValidateFunction>()
