@@ -10,8 +10,16 @@ export interface Surroundings {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** Do something with another environment and working folder, one at a time. */
-export async function within<T>({ cwd, env }: Surroundings, work: () => Promise<T>): Promise<T> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** Do something with another environment and working folder, after all that was asked for before. */
+export function within<T>(surroundings: Surroundings, work: () => Promise<T>): Promise<T> {
+  const result = last.then(() => alone(surroundings, work))
+  last = result.catch(() => {})
+  return result
+}
+
+async function alone<T>({ cwd, env }: Surroundings, work: () => Promise<T>): Promise<T> {
   const before = { cwd: process.cwd(), env: process.env }
   if (cwd !== undefined) process.chdir(cwd)
   process.env = { ...withoutRunner(env ?? before.env), NO_COLOR: '1' }
