@@ -27,7 +27,6 @@ import { requireOutput } from './output/check.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
 import { formerPaths, jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
-import { drawPreviews } from './previews.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
 import { startSearchIndex } from './search-index.ts'
@@ -212,6 +211,7 @@ function copyToFormer({ output: { folder }, packs }: Making): void {
 }
 
 async function writePreviews(data: SiteData, output: Output, signal: AbortSignal): Promise<void> {
+  const { drawPreviews } = await import('./previews.ts')
   for await (const { path, png } of drawPreviews(previewCards(data))) {
     signal.throwIfAborted()
     output.write(path, png)

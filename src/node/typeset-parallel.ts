@@ -5,7 +5,7 @@ import type { Tell } from '../model/progress.ts'
 import { type FileCache, pdfCache } from './file-cache.ts'
 import { moduleUrl } from './package-root.ts'
 import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
-import typesetHere, { type Typesettable } from './typeset-worker.ts'
+import type { Typesettable } from './typeset-worker.ts'
 import type { Typeset } from './typst.ts'
 
 /** A typeset pack, ready to be written. */
@@ -89,6 +89,8 @@ async function typesetFresh(
 type Keep = (job: Fresh, made: Typeset) => PdfArtefact
 
 async function oneByOne(jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
+  // The compiler is loaded only where there is something to set.
+  const { default: typesetHere } = await import('./typeset-worker.ts')
   const made: PdfArtefact[] = []
   for (const job of jobs) {
     made.push(keep(job, await typesetHere(job)))
