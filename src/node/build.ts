@@ -172,7 +172,7 @@ async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Pro
   for (const [path, bytes] of readAssets(request.content, publication)) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of pdfs) output.write(path, bytes)
   const indexed = await indexing
-  const { bytes: kept } = await watch.time('Listing for offline', () => writeOffline(output, bundles))
+  const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles))
   // Only now: nobody wants to keep the same pack twice.
   copyToFormer(making)
   return { pages: pages.length, indexed, kept }

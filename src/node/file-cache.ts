@@ -17,6 +17,9 @@ const checksumLength = 4
 /** PDFs, a quarter of a megabyte each. */
 export const pdfCache = (): FileCache => fileCache('pdf', 600)
 
+/** Archives of what readers keep, some sixty kilobytes each. */
+export const archiveCache = (): FileCache => fileCache('archives', 2000)
+
 /** Pictures of link previews, some twenty kilobytes each. */
 export const pictureCache = (): FileCache => fileCache('previews', 6000)
 

@@ -2,7 +2,7 @@ import { isPage } from './shelf.ts'
 
 /**
  * How the files of a release state the day it was built, each way as it stands in a file. Files of two releases that
- * differ in nothing else count as the same.
+ * differ in nothing else count as the same, and are kept without the day.
  */
 export type DayForms = readonly string[]
 
@@ -16,6 +16,6 @@ export const mayStateDay = (address: string): boolean => isPage(address) || addr
 export const withoutDay = (text: string, forms: DayForms): string =>
   forms.reduce((rest, form, place) => rest.replaceAll(form, gap(place)), text)
 
-/** The text of one release as another has it, where both are the same without the day. */
-export const withDayOf = (text: string, own: DayForms, other: DayForms): string =>
-  other.reduce((rest, form, place) => rest.replaceAll(gap(place), form), withoutDay(text, own))
+/** A text that was kept without the day, with that of its release. */
+export const withDay = (text: string, forms: DayForms): string =>
+  forms.reduce((rest, form, place) => rest.replaceAll(gap(place), form), text)

@@ -1,4 +1,5 @@
 import type { Paper, Release } from './release.ts'
+import { isByChoice } from './shelf.ts'
 
 /** Packs a reader keeps besides the pages. */
 export interface PackChoice {
@@ -10,7 +11,24 @@ export interface PackChoice {
 /** Keep no packs. */
 export const noPacks: PackChoice = { paper: 'a4', rulesets: [] }
 
-/** A release that is whole on this device. */
+/** Stands for every ruleset, also those that are added later. */
+export const allRulesets = '*'
+
+/** What a reader keeps, besides what every page needs. */
+export interface KeptChoice {
+  /** Ids of groups, and `*` for every ruleset. */
+  readonly groups: readonly string[]
+  readonly packs: PackChoice
+}
+
+/** Keep every page, and no packs. */
+export const everyPage: KeptChoice = { groups: [allRulesets], packs: noPacks }
+
+/** True for a group that a choice keeps. */
+export const isChosen = ({ groups }: Pick<KeptChoice, 'groups'>, group: string): boolean =>
+  group === '' || groups.includes(group) || (groups.includes(allRulesets) && !isByChoice(group))
+
+/** What a choice keeps of a release is whole on this device. */
 export interface Saved {
   readonly release: string
   /** The release in words. */
@@ -18,11 +36,11 @@ export interface Saved {
   /** When it was whole, by the clock of this device: ISO 8601. */
   readonly savedAt: string
   readonly pages: number
-  /** Number of stored files, packs included. */
-  readonly files: number
-  /** Room they take on the device. */
+  /** Pages of every ruleset, and of what was chosen besides. */
+  readonly pagesInAll: number
+  /** Room it takes on the device, packs included. */
   readonly bytes: number
-  readonly packs: PackChoice
+  readonly choice: KeptChoice
 }
 
 /** How far saving has come. */
@@ -30,7 +48,7 @@ export interface Progress {
   readonly version: string
   readonly pages: number
   readonly pagesInAll: number
-  /** Content of the files that are stored, in bytes. */
+  /** Content of what is stored, in bytes. */
   readonly bytes: number
   readonly bytesInAll: number
 }
@@ -64,8 +82,8 @@ export type Request =
   | { readonly type: 'codicil-status' }
   /** Ask the server for a newer release, and go on with what is unfinished. */
   | { readonly type: 'codicil-check'; readonly isSparing: boolean }
-  /** Store everything; with a version saved, only what is new. */
-  | { readonly type: 'codicil-save'; readonly packs: PackChoice }
+  /** Store what is chosen, and nothing else; with a version saved, only what is new is fetched. */
+  | { readonly type: 'codicil-save'; readonly choice: KeptChoice }
   | { readonly type: 'codicil-stop' }
   /** Read from the release that is ready. */
   | { readonly type: 'codicil-use' }

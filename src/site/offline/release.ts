@@ -2,12 +2,28 @@ import type { DayForms } from './build-day.ts'
 
 /**
  * What tells one content of a file from another: the first 16 digits of the SHA-256 of what it says besides the day of
- * the build, and its size in bytes.
+ * the build, and the size of that in bytes.
  */
 export type FileMark = readonly [hash: string, bytes: number]
 
 /** Files by their address below the site's first page: `` for that page, `skirmish/rules/turn/`, `_astro/a.js`. */
 export type FileMarks = Readonly<Record<string, FileMark>>
+
+/** One file of an archive: its address and its mark. */
+export type ArchivedFile = readonly [address: string, ...mark: FileMark]
+
+/**
+ * Many files as one, `offline/<hash>.bin`: their contents without the day of the build, one after the other, packed by
+ * gzip. The name says what is inside, so that an archive that did not change is the same one in the next release.
+ */
+export interface Archive {
+  /** Id of the group that its files belong to. */
+  readonly group: string
+  /** The first 16 digits of the SHA-256 of what is packed. */
+  readonly hash: string
+  /** What is in it, in this order. */
+  readonly files: readonly ArchivedFile[]
+}
 
 /** Paper a pack is set for. */
 export type Paper = 'a4' | 'letter'
@@ -21,11 +37,19 @@ export interface PackGroup {
   readonly bytes: number
 }
 
-/** What a ruleset is called in a release. */
-export interface ReleasedRuleset {
+/** Pages, and what they need, that readers keep or leave out as one. */
+export interface KeptGroup {
+  /**
+   * Empty for what every page needs, which is always kept; otherwise the id of a ruleset, or the folder of what is kept
+   * only by choice: `skirmish/v/1.0.0`, `events/summer-cup`.
+   */
   readonly id: string
   readonly title: string
-  readonly version: string
+  readonly pages: number
+  /** Number of files, pages included. */
+  readonly files: number
+  /** Bytes to fetch, which is also the room they take on a device; rounded to 10 000. */
+  readonly bytes: number
 }
 
 /**
@@ -37,15 +61,17 @@ export interface Release {
   readonly release: string
   /** The release in words: `1.2.0 (3f9a2c1b)`. */
   readonly version: string
-  /** Number of pages. */
-  readonly pages: number
-  /** Number of files, pages included, packs not. */
-  readonly files: number
-  /** Room they take on a device, where text is packed: bytes, rounded to 100 000. */
-  readonly bytes: number
-  readonly rulesets: readonly ReleasedRuleset[]
+  /** What may be kept, first what every page needs. */
+  readonly groups: readonly KeptGroup[]
   /** Packs that may be kept besides. */
   readonly packs: readonly PackGroup[]
+}
+
+/** Headers of the answers below a folder. */
+export interface AnswerHeaders {
+  /** Folder below the site's first page; `` for all of it. */
+  readonly below: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** Every file of a release, `offline-files.json`; no published format either. */
@@ -53,7 +79,11 @@ export interface ReleaseFiles {
   readonly release: string
   /** How its files state the day it was built; left out where they state none. */
   readonly built?: DayForms
-  readonly files: FileMarks
+  /** Type of the files with an ending: `html` -> `text/html; charset=utf-8`. Others are bytes. */
+  readonly types: Readonly<Record<string, string>>
+  /** What hosts are told to send with files. The first folder that fits decides. */
+  readonly headers: readonly AnswerHeaders[]
+  readonly archives: readonly Archive[]
   readonly packs: FileMarks
 }
 
@@ -62,6 +92,9 @@ export const releaseAddress = 'offline.json'
 
 /** Address of the list of its files. */
 export const filesAddress = 'offline-files.json'
+
+/** Address of an archive. Servers know no type for its ending, and so send it as it is. */
+export const archiveAddress = ({ hash }: Pick<Archive, 'hash'>): string => `offline/${hash}.bin`
 
 /** Address of the service worker. */
 export const workerAddress = 'sw.js'

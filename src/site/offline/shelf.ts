@@ -8,7 +8,7 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   [/^packs\/.+\.pdf$/u, 'pack'],
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],
-  [/^(?:sw\.js|offline\.json|offline-files\.json)$/u, undefined],
+  [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],
   // Of the published data, what pages load: definitions, names and words to search, what the selector resolves from.
   [/^api\/v1\/[^/]+\/(?:terms\/[^/]+|rulebook|search|words|beginnings)\.json$/u, 'part'],
   [/^api\//u, undefined],
@@ -48,4 +48,36 @@ export const isPage = (address: string): boolean => pathOf(address).endsWith('.h
 export function packOf(address: string): { readonly ruleset: string; readonly paper: Paper } | undefined {
   const [, ruleset, paper] = /^packs\/([^/]+)\/[^/]+\.(a4|letter)\.pdf$/u.exec(address) ?? []
   return ruleset === undefined ? undefined : { ruleset, paper: paper === 'a4' ? 'a4' : 'letter' }
+}
+
+/** Folders that have a folder for each ruleset. */
+const shared = /^(?:api\/v1|assets|pagefind)\//u
+
+/** What readers keep only by choice: an old version of a ruleset, an event. */
+const byChoice = /^(?:[^/]+\/v\/[^/]+|events\/[^/]+)(?=\/)/u
+
+/**
+ * Id of the group that a file is kept with.
+ *
+ * @param rulesets Ids of the rulesets
+ * @returns `` for what every page needs
+ */
+export function groupOf(address: string, rulesets: ReadonlySet<string>): string {
+  const inside = address.replace(shared, '')
+  const chosen = byChoice.exec(inside)?.[0]
+  if (chosen !== undefined) return chosen
+  const [first = ''] = inside.split('/')
+  return rulesets.has(first) ? first : ''
+}
+
+/** True for a group that is kept only where a reader asks for it by name. */
+export const isByChoice = (group: string): boolean => group.includes('/')
+
+/** What is packed together, in this order: one change in a rule changes data and the pages that gather documents. */
+const alike: readonly RegExp[] = [/^_astro\//u, /^pagefind\//u, /^api\//u, /^[^/]+\/[^/]+\/[^/]+\/$/u]
+
+/** Number of the sort of a file. Files of one sort change together, or resemble each other. */
+export const sortOf = (address: string): number => {
+  const found = alike.findIndex((pattern) => pattern.test(address))
+  return found < 0 ? alike.length : found
 }

@@ -11,8 +11,8 @@ export const dayWords = (moment: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(moment))
 
 /** What is kept: `Saved: version 1.0.0 (3f9a2c1b), 412 of 412 pages, 9.3 MB`. */
-export const savedWords = ({ version, pages, bytes }: Saved): string =>
-  `Saved: version ${version}, ${pages} of ${pages} pages, ${sizeWords(bytes)}`
+export const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>
+  `Saved: version ${version}, ${pages} of ${pagesInAll} pages, ${sizeWords(bytes)}`
 
 /** How far saving has come: `Saving version 1.0.0 (3f9a2c1b): 212 of 412 pages`. */
 export const progressWords = ({ version, pages, pagesInAll }: Progress): string =>

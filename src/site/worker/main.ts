@@ -48,7 +48,7 @@ function begin(wish: Wish): Promise<void> {
     case 'codicil-check':
       return check(wish.isSparing)
     case 'codicil-save':
-      return save(wish.packs)
+      return save(wish.choice)
     case 'codicil-stop':
       return stopSaving()
     case 'codicil-use':

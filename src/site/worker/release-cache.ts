@@ -1,15 +1,44 @@
-import { type FileMark, filesAddress, type ReleaseFiles } from '../offline/release.ts'
+import { type Archive, filesAddress, type ReleaseFiles } from '../offline/release.ts'
 import { isReleaseFiles } from '../offline/shapes.ts'
 import { cacheNames, storedReleases, urlOf } from './scope.ts'
 
-/** The cache of one release: the list of its files, and those that are there. */
+/** Where a file of a release is: bytes of the content of an archive. */
+export interface Place {
+  readonly archive: Archive
+  /** Hash of the file itself. */
+  readonly hash: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The cache of one release: the list of its files, and those archives and packs that are there. */
 export interface ReleaseCache {
   readonly release: string
   readonly cache: Cache
   readonly list: ReleaseFiles
+  /** Files of its archives, by address. */
+  readonly places: ReadonlyMap<string, Place>
 }
 
 const opened = new Map<string, ReleaseCache>()
+
+function placesIn({ archives }: ReleaseFiles): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>()
+  for (const archive of archives) {
+    let start = 0
+    for (const [address, hash, bytes] of archive.files) {
+      places.set(address, { archive, hash, start, end: start + bytes })
+      start += bytes
+    }
+  }
+  return places
+}
+
+function opening(list: ReleaseFiles, cache: Cache): ReleaseCache {
+  const made = { release: list.release, cache, list, places: placesIn(list) }
+  opened.set(list.release, made)
+  return made
+}
 
 /** The cache of a release that was begun; `undefined` if there is none or its list cannot be read. */
 export const openRelease = async (release: string): Promise<ReleaseCache | undefined> =>
@@ -21,9 +50,7 @@ export async function reopenRelease(release: string): Promise<ReleaseCache | und
   const found = await caches.match(urlOf(filesAddress), { cacheName: cacheNames.release(release) })
   const list: unknown = await found?.json().catch(() => undefined)
   if (!isReleaseFiles(list) || list.release !== release) return undefined
-  const made = { release, cache: await caches.open(cacheNames.release(release)), list }
-  opened.set(release, made)
-  return made
+  return opening(list, await caches.open(cacheNames.release(release)))
 }
 
 /** Begin the cache of a release, or go on with it. */
@@ -32,9 +59,7 @@ export async function beginRelease(list: ReleaseFiles): Promise<ReleaseCache> {
   if (begun) return begun
   const cache = await caches.open(cacheNames.release(list.release))
   await cache.put(urlOf(filesAddress), Response.json(list))
-  const made = { release: list.release, cache, list }
-  opened.set(list.release, made)
-  return made
+  return opening(list, cache)
 }
 
 /** Remove the caches of all releases but these. */
@@ -52,7 +77,3 @@ export async function otherReleases(release: string): Promise<readonly ReleaseCa
   const caches = await Promise.all(others.map(openRelease))
   return caches.flatMap((each) => (each ? [each] : []))
 }
-
-/** What a release says of a file, pack or not. */
-export const markIn = ({ list }: ReleaseCache, address: string): FileMark | undefined =>
-  list.files[address] ?? list.packs[address]

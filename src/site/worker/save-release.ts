@@ -1,40 +1,28 @@
-import type { PackChoice, Saved } from '../offline/protocol.ts'
+import { isChosen, type KeptChoice, type Saved } from '../offline/protocol.ts'
 import type { Release, ReleaseFiles } from '../offline/release.ts'
-import { isPage, packOf } from '../offline/shelf.ts'
 import { fetchList, fetchRelease, SaveError } from './fetch-file.ts'
-import { sizeOf } from './packed.ts'
-import { beginRelease, type ReleaseCache, removeReleases, reopenRelease } from './release-cache.ts'
+import { beginRelease, openRelease, type ReleaseCache, removeReleases, reopenRelease } from './release-cache.ts'
 import { urlOf } from './scope.ts'
 import { keep, keepSurely, kept, now } from './state.ts'
-import { missingIn, storeFiles, type Wanted } from './store-files.ts'
+import { type Item, itemsOf, missingIn, removeOthers, storeItems } from './stored-items.ts'
 import { tellStatus } from './tell.ts'
 
 /** Pages hear of progress this often, in ms. */
 const beat = 150
 
-function wantedOf({ files, packs }: ReleaseFiles, choice: PackChoice): readonly Wanted[] {
-  const chosen = Object.entries(packs).filter(([address]) => {
-    const pack = packOf(address)
-    return pack?.paper === choice.paper && choice.rulesets.includes(pack.ruleset)
-  })
-  return [...Object.entries(files), ...chosen]
-}
-
-const bytesOf = (files: readonly Wanted[]): number => files.reduce((sum, [, [, bytes]]) => sum + bytes, 0)
-const pagesOf = (files: readonly Wanted[]): number => files.filter(([address]) => isPage(address)).length
+const bytesOf = (items: readonly Item[]): number => items.reduce((sum, { bytes }) => sum + bytes, 0)
+const pagesOf = (items: readonly Item[]): number => items.reduce((sum, { pages }) => sum + pages, 0)
 
 /** Follow what is stored, and tell the pages now and then. */
-function follow({ version }: Release, wanted: readonly Wanted[], missing: readonly Wanted[]) {
+function follow({ version }: Release, wanted: readonly Item[], missing: readonly Item[]) {
   const pagesInAll = pagesOf(wanted)
   const bytesInAll = bytesOf(wanted)
   let pages = pagesInAll - pagesOf(missing)
   let bytes = bytesInAll - bytesOf(missing)
   let told = 0
-  return (file?: Wanted) => {
-    if (file) {
-      bytes += file[1][1]
-      if (isPage(file[0])) pages++
-    }
+  return (item?: Item) => {
+    bytes += item?.bytes ?? 0
+    pages += item?.pages ?? 0
     now.progress = { version, pages, pagesInAll, bytes, bytesInAll }
     if (performance.now() - told < beat) return
     told = performance.now()
@@ -42,25 +30,48 @@ function follow({ version }: Release, wanted: readonly Wanted[], missing: readon
   }
 }
 
-async function savedOf(whole: Release, target: ReleaseCache, packs: PackChoice): Promise<Saved> {
-  const { release, version, pages } = whole
-  // All but the list, which has no size.
-  const stored = (await target.cache.matchAll()).filter((response) => sizeOf(response) > 0)
-  const bytes = stored.reduce((sum, response) => sum + sizeOf(response), 0)
-  return { release, version, savedAt: new Date().toISOString(), pages, files: stored.length, bytes, packs }
+/** Every ruleset, and what was chosen besides: what the number of saved pages is measured by. */
+const pagesInAll = (list: ReleaseFiles, { groups }: KeptChoice): number =>
+  pagesOf(itemsOf(list, { groups: [...groups, '*'], packs: { paper: 'a4', rulesets: [] } }))
+
+/** Room that stored items take, in bytes. */
+async function roomOf({ cache }: ReleaseCache, items: readonly Item[]): Promise<number> {
+  const stored = await Promise.all(items.map(({ address }) => cache.match(urlOf(address))))
+  return stored.reduce((sum, found) => sum + Number(found?.headers.get('content-length') ?? 0), 0)
 }
 
-/** Take packs out of a cache that are no longer wanted. */
-async function removeOthers({ cache, list }: ReleaseCache, wanted: readonly Wanted[]): Promise<void> {
-  const stays = new Set(wanted.map(([address]) => address))
-  const gone = Object.keys(list.packs).filter((address) => !stays.has(address))
-  await Promise.all(gone.map((address) => cache.delete(urlOf(address))))
+async function savedOf(version: string, savedAt: string, target: ReleaseCache, choice: KeptChoice): Promise<Saved> {
+  const { release, list } = target
+  const items = itemsOf(list, choice)
+  const bytes = await roomOf(target, items)
+  return { release, version, savedAt, pages: pagesOf(items), pagesInAll: pagesInAll(list, choice), bytes, choice }
 }
 
-/** True where every file of a saved release is still on the device. */
-export async function isWhole({ release, packs }: Saved): Promise<boolean> {
+/** True where everything that was saved is still on the device. */
+export async function isWhole({ release, choice }: Saved): Promise<boolean> {
   const found = await reopenRelease(release)
-  return found !== undefined && (await missingIn(found, wantedOf(found.list, packs))).length === 0
+  return found !== undefined && (await missingIn(found, itemsOf(found.list, choice))).length === 0
+}
+
+/** What both choices keep. Packs on the paper of the first stay until those on another are there. */
+function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice): KeptChoice {
+  const known = [...new Set(['*', ...one.groups, ...other.groups, ...archives.map(({ group }) => group)])]
+  const both = known.filter((id) => (id === '*' ? one.groups.includes(id) && other.groups.includes(id) : id !== ''))
+  const groups = both.filter((id) => id === '*' || (isChosen(one, id) && isChosen(other, id)))
+  const { paper, rulesets } = one.packs
+  return { groups, packs: { paper, rulesets: rulesets.filter((id) => other.packs.rulesets.includes(id)) } }
+}
+
+/** Free the room of what is saved and no longer wanted, with or without a network. */
+export async function shrink(choice: KeptChoice): Promise<void> {
+  const { saved } = await kept()
+  const target = saved && (await openRelease(saved.release))
+  if (!target) return
+  const less = common(target.list, saved.choice, choice)
+  if (itemsOf(target.list, less).length === itemsOf(target.list, saved.choice).length) return
+  // First: what is deleted must never count as saved.
+  await keepSurely({ saved: await savedOf(saved.version, saved.savedAt, target, less) })
+  await removeOthers(target, itemsOf(target.list, less))
 }
 
 /** Everything is there: the first release is used at once, a newer one waits until the reader wants it. */
@@ -75,23 +86,23 @@ async function finish(whole: Saved): Promise<void> {
 }
 
 /**
- * Store the newest release, or what is missing of it.
+ * Store what is chosen of the newest release, or what is missing of it.
  *
  * @throws SaveError where that cannot be done; what is stored stays
  */
-export async function saveRelease(packs: PackChoice, signal: AbortSignal): Promise<void> {
+export async function saveRelease(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   const release = await fetchRelease(signal)
   await keep({ latest: release })
   const list = await fetchList(signal)
   if (list.release !== release.release) throw new SaveError('unlike')
   const target = await beginRelease(list)
-  const wanted = wantedOf(list, packs)
+  const wanted = itemsOf(list, choice)
   const missing = await missingIn(target, wanted)
   const step = follow(release, wanted, missing)
   step()
-  await storeFiles(target, missing, signal, step)
+  await storeItems(target, missing, signal, step)
   // Only what is seen to be there counts.
   if ((await missingIn(target, wanted)).length > 0) throw new SaveError('fault')
   await removeOthers(target, wanted)
-  await finish(await savedOf(release, target, packs))
+  await finish(await savedOf(release.version, new Date().toISOString(), target, choice))
 }

@@ -1,15 +1,29 @@
+import { isChosen, type KeptChoice } from '../offline/protocol.ts'
 import { isPage } from '../offline/shelf.ts'
-import { markIn, openRelease, type ReleaseCache } from './release-cache.ts'
+import { hasArchive } from './archive-content.ts'
+import { openRelease, type Place, type ReleaseCache } from './release-cache.ts'
 import { lostFile, storedFile } from './release-file.ts'
 import { addressIn, urlOf } from './scope.ts'
 import { kept } from './state.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The release that pages are read from; `undefined` where nothing is saved, or the device cannot be read. */
-async function savedRelease(): Promise<ReleaseCache | undefined> {
+/** What pages are read from. */
+interface Shown extends ReleaseCache {
+  readonly choice: KeptChoice
+}
+
+/** The saved release; `undefined` where nothing is saved, or the device cannot be read. */
+async function shownRelease(): Promise<Shown | undefined> {
   const { saved } = await kept()
-  return saved && openRelease(saved.release).catch(() => undefined)
+  const found = saved && (await openRelease(saved.release).catch(() => undefined))
+  return found && { ...found, choice: saved.choice }
+}
+
+/** Where a file is that a release has, and the reader chose. */
+function placeIn({ places, choice }: Shown, address: string): Place | undefined {
+  const place = places.get(address)
+  return place && isChosen(choice, place.archive.group) ? place : undefined
 }
 
 /** True for a page that is being opened, rather than something that a page asks for. */
@@ -29,31 +43,32 @@ const isForAll = (address: string): boolean => address.startsWith('_astro/')
  * A page that the saved release does not have, because it is newer or the browser threw it away, came from the server.
  * So does all that it asks for: otherwise it would show words of two versions.
  */
-async function isFromServer(release: ReleaseCache, event: ExtendableEvent): Promise<boolean> {
+async function isFromServer(release: Shown, event: ExtendableEvent): Promise<boolean> {
   const page = await asker(event)
   if (page === undefined || !isPage(page)) return false
-  return !markIn(release, page) || !(await release.cache.match(urlOf(page)).catch(() => undefined))
+  const place = placeIn(release, page)
+  return !place || !(await hasArchive(release, place.archive))
 }
 
 /** `/skirmish` leads to `/skirmish/`, as servers do it. */
-function withSlash(release: ReleaseCache, address: string, { search }: URL): Response | undefined {
+function withSlash(release: Shown, address: string, { search }: URL): Response | undefined {
   const slashed = `${address}/`
-  return markIn(release, slashed) && Response.redirect(urlOf(slashed) + search, 301)
+  return placeIn(release, slashed) && Response.redirect(urlOf(slashed) + search, 301)
 }
 
 /**
  * Answer from the saved release, never with words of another one.
  *
- * @returns `undefined` where nothing is saved, or the release does not have it
+ * @returns `undefined` where nothing is saved, or what is saved does not have it
  * @throws where the device has lost the file, and the server cannot be reached
  */
 export async function fromSaved(event: ExtendableEvent, url: URL): Promise<Response | undefined> {
-  const release = await savedRelease()
+  const release = await shownRelease()
   const address = addressIn(url)
   if (!release || address === undefined) return undefined
   if (!isForAll(address) && (await isFromServer(release, event))) return undefined
-  if (!markIn(release, address)) return withSlash(release, address, url)
+  if (Object.hasOwn(release.list.packs, address)) return storedFile(release, address)
+  if (!placeIn(release, address)) return withSlash(release, address, url)
   const stored = await storedFile(release, address)
-  if (stored || isForAll(address) || release.list.files[address] === undefined) return stored
-  return lostFile(release, address, isOpening(event))
+  return stored || isForAll(address) ? stored : lostFile(release, address, isOpening(event))
 }

@@ -1,17 +1,18 @@
-import { type Failure, noPacks, type PackChoice } from '../offline/protocol.ts'
+import { everyPage, type Failure, type KeptChoice } from '../offline/protocol.ts'
 import { SaveError } from './fetch-file.ts'
-import { removeReleases } from './release-cache.ts'
-import { saveRelease } from './save-release.ts'
+import { openRelease, removeReleases } from './release-cache.ts'
+import { saveRelease, shrink } from './save-release.ts'
 import { keep, kept, now } from './state.ts'
+import { itemsOf, removeOthers } from './stored-items.ts'
 import { tellStatus } from './tell.ts'
 
 /** A release that is replaced while it is fetched is left for its successor, once. */
-async function saveLatest(packs: PackChoice, signal: AbortSignal): Promise<void> {
+async function saveLatest(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   try {
-    await saveRelease(packs, signal)
+    await saveRelease(choice, signal)
   } catch (error) {
     if (!(error instanceof SaveError) || error.failure !== 'unlike') throw error
-    await saveRelease(packs, signal)
+    await saveRelease(choice, signal)
   }
 }
 
@@ -31,13 +32,16 @@ async function give(failure: Failure): Promise<void> {
   const { saved, ready } = await kept()
   // First: otherwise there may be no room to say so.
   await removeReleases([saved?.release, ready?.release])
+  const target = saved && (await openRelease(saved.release))
+  if (target) await removeOthers(target, itemsOf(target.list, saved.choice))
   await keep({ failure, wanted: undefined })
 }
 
-async function run(packs: PackChoice, signal: AbortSignal): Promise<void> {
+async function run(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   try {
-    await keep({ wanted: packs, failure: undefined })
-    await saveLatest(packs, signal)
+    await keep({ wanted: choice, failure: undefined })
+    await shrink(choice)
+    await saveLatest(choice, signal)
   } catch (error) {
     if (!signal.aborted) await give(failureOf(error)).catch(() => undefined)
   } finally {
@@ -48,10 +52,10 @@ async function run(packs: PackChoice, signal: AbortSignal): Promise<void> {
 }
 
 /** Save the newest release. What is there already is not fetched again; a second wish waits for the first. */
-export async function save(packs: PackChoice): Promise<void> {
+export async function save(choice: KeptChoice): Promise<void> {
   while (running) await running.end
   const stop = new AbortController()
-  running = { stop, end: run(packs, stop.signal) }
+  running = { stop, end: run(choice, stop.signal) }
   await running.end
 }
 
@@ -73,8 +77,8 @@ export async function stopSaving(): Promise<void> {
   await keep({ wanted: undefined, failure: undefined })
 }
 
-/** Packs to keep with the next release: those that are kept now. */
-export const samePacks = async (): Promise<PackChoice> => {
+/** What to keep of the next release: what is kept now. */
+export const sameChoice = async (): Promise<KeptChoice> => {
   const { saved, wanted } = await kept()
-  return wanted ?? saved?.packs ?? noPacks
+  return wanted ?? saved?.choice ?? everyPage
 }

@@ -1,15 +1,15 @@
 import { maybe, shapeOf } from '../guard/shape.ts'
-import { type Failure, noPacks, type PackChoice, type Progress, type Saved } from '../offline/protocol.ts'
+import { everyPage, type Failure, type KeptChoice, type Progress, type Saved } from '../offline/protocol.ts'
 import type { Release } from '../offline/release.ts'
-import { isFailure, isPackChoice, isRelease, isSaved } from '../offline/shapes.ts'
+import { isFailure, isKeptChoice, isRelease, isSaved } from '../offline/shapes.ts'
 import { cacheNames, storedReleases, urlOf } from './scope.ts'
 
 /** What must survive the end of the service worker. */
 export interface Kept {
   readonly saved?: Saved | undefined
   readonly ready?: Saved | undefined
-  /** Packs to be stored with the pages; set from the wish to save until everything is whole. */
-  readonly wanted?: PackChoice | undefined
+  /** What is to be stored; set from the wish to save until everything is whole. */
+  readonly wanted?: KeptChoice | undefined
   readonly failure?: Failure | undefined
   readonly latest?: Release | undefined
 }
@@ -20,7 +20,7 @@ export const now: { progress: Progress | undefined; isReachable: boolean } = { p
 const isKept = shapeOf<Kept>({
   saved: maybe(isSaved),
   ready: maybe(isSaved),
-  wanted: maybe(isPackChoice),
+  wanted: maybe(isKeptChoice),
   failure: maybe(isFailure),
   latest: maybe(isRelease)
 })
@@ -33,7 +33,7 @@ async function read(): Promise<Kept> {
   if (!found) return {}
   const state: unknown = await found.json().catch(() => undefined)
   if (isKept(state)) return state
-  return (await storedReleases()).length > 0 ? { wanted: noPacks } : {}
+  return (await storedReleases()).length > 0 ? { wanted: everyPage } : {}
 }
 
 /** The state as it was last written. */

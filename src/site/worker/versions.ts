@@ -1,7 +1,7 @@
 import { fetchRelease } from './fetch-file.ts'
 import { removeReleases, reopenRelease } from './release-cache.ts'
 import { isWhole } from './save-release.ts'
-import { isSaving, pause, resume, samePacks, save, stopSaving } from './saving.ts'
+import { isSaving, pause, resume, sameChoice, save, stopSaving } from './saving.ts'
 import { forget, keep, keepSurely, kept, now } from './state.ts'
 import { tell, tellStatus } from './tell.ts'
 import { forgetVisited } from './visited.ts'
@@ -39,10 +39,10 @@ async function mend(): Promise<void> {
   const { saved, ready } = await kept()
   // Saving sees by itself what is missing.
   if (isSaving()) return
-  if (ready && !(await isWhole(ready))) await keep({ ready: undefined, wanted: await samePacks() })
+  if (ready && !(await isWhole(ready))) await keep({ ready: undefined, wanted: await sameChoice() })
   if (!saved || (await isWhole(saved))) return
   const isReadable = (await reopenRelease(saved.release)) !== undefined
-  await keep({ wanted: await samePacks(), ...(!isReadable && { saved: undefined }) })
+  await keep({ wanted: await sameChoice(), ...(!isReadable && { saved: undefined }) })
 }
 
 /**
@@ -54,9 +54,10 @@ export async function check(isSparing: boolean): Promise<void> {
   now.isReachable = await ask()
   await tellStatus()
   if (!now.isReachable) return
-  await mend()
+  // First: it ends what was being saved, also what mends.
   await dropReady()
-  if ((await isBehind()) && !isSparing) await save(await samePacks())
+  await mend()
+  if ((await isBehind()) && !isSparing) await save(await sameChoice())
   else await resume()
 }
 

@@ -51,16 +51,32 @@ export const lookAgain = (page: Page): Promise<unknown> =>
 export const releaseCaches = async (page: Page): Promise<readonly string[]> =>
   ((await page.evaluate('caches.keys()')) as string[]).filter((name) => name.startsWith('codicil release'))
 
-/** What a page gets when it asks for a file: its text, or `undefined` where nobody answers. */
-export const fetched = (page: Page, address: string): Promise<string | undefined> =>
+/** What a page gets when it asks for files: the text of each, or `undefined` where nobody answers. */
+export const fetchedAll = (page: Page, addresses: readonly string[]): Promise<readonly (string | undefined)[]> =>
   page.evaluate(
-    (url) =>
-      fetch(url).then(
-        (response) => (response.ok ? response.text() : undefined),
-        () => undefined
+    (urls) =>
+      Promise.all(
+        urls.map((url) =>
+          fetch(url).then(
+            (response) => (response.ok ? response.text() : undefined),
+            () => undefined
+          )
+        )
       ),
-    address
+    addresses
   )
+
+/** What a page gets when it asks for a file. */
+export const fetched = async (page: Page, address: string): Promise<string | undefined> =>
+  (await fetchedAll(page, [address]))[0]
+
+/** End the service worker, as browsers do when it has nothing to do. The next request starts it again. */
+export async function endWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
 
 /** Text of the page at an address, opened in a tab, once it is to be seen. */
 export async function mainText(page: Page, address: string): Promise<string> {

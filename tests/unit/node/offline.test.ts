@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
 import { writeOffline } from '../../../src/node/offline.ts'
 import { beginOutput } from '../../../src/node/output.ts'
-import type { Release, ReleaseFiles } from '../../../src/site/offline/release.ts'
+import {
+  type ArchivedFile,
+  archiveAddress,
+  type Release,
+  type ReleaseFiles
+} from '../../../src/site/offline/release.ts'
+import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { bundleOf } from '../../support/content.ts'
+import { filesIn } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const page = '<p>A page.</p>'
@@ -20,6 +28,12 @@ const site: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *'
 }
 
+/** Every file in the archives of a release, in their order. */
+const filesOf = ({ archives }: ReleaseFiles): readonly ArchivedFile[] => archives.flatMap(({ files }) => files)
+
+const hashIn = (list: ReleaseFiles, wanted: string): string | undefined =>
+  filesOf(list).find(([address]) => address === wanted)?.[1]
+
 /** Write a site and what makes it work without a network. */
 async function written(files: Readonly<Record<string, string>>, built?: string) {
   const folder = join(temporaryFolder(), 'site')
@@ -30,6 +44,7 @@ async function written(files: Readonly<Record<string, string>>, built?: string) 
   output.finish()
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   return {
+    folder,
     release: JSON.parse(read('offline.json')) as Release,
     list: JSON.parse(read('offline-files.json')) as ReleaseFiles,
     worker: read('sw.js')
@@ -38,14 +53,96 @@ async function written(files: Readonly<Record<string, string>>, built?: string) 
 
 test('every file that may be kept is listed with its hash and size, packs by ruleset and paper', async () => {
   const { release, list } = await written(site)
-  expect(Object.keys(list.files)).toEqual(['_astro/Page.1.js', '_astro/other.js', '', 'offline/'])
-  expect(list.files['']).toEqual([createHash('sha256').update(page).digest('hex').slice(0, 16), page.length])
-  expect(release).toMatchObject({ release: list.release, pages: 2, files: 4 })
+  expect(filesOf(list).map(([address]) => address)).toEqual(['_astro/Page.1.js', '_astro/other.js', '', 'offline/'])
+  const hash = createHash('sha256').update(page).digest('hex').slice(0, 16)
+  expect(filesOf(list)).toContainEqual(['', hash, page.length])
+  expect(release.groups).toEqual([
+    { id: '', title: '', pages: 2, files: 4, bytes: 10_000 },
+    { id: 'skirmish', title: 'Skirmish', pages: 0, files: 0, bytes: 0 }
+  ])
+  expect(release.release).toBe(list.release)
   expect(release.version).toBe(`1.0.0 (${list.release.slice(0, 8)})`)
   expect(release.packs).toEqual([
     { ruleset: 'skirmish', paper: 'a4', files: 2, bytes: 15 },
     { ruleset: 'skirmish', paper: 'letter', files: 1, bytes: 11 }
   ])
+})
+
+describe('archives', () => {
+  const own = {
+    'skirmish/index.html': 'gathers',
+    'skirmish/rules/turn/index.html': 'turn',
+    'skirmish/rules/move/index.html': 'move',
+    'api/v1/skirmish/rulebook.json': '{}',
+    'assets/skirmish/map.png': 'picture',
+    'skirmish/v/1.0.0/index.html': 'of old',
+    'docs/index.html': 'docs'
+  }
+  const contents = ({ archives }: ReleaseFiles) =>
+    archives.map(({ group, files }) => [group, files.map(([address]) => address)])
+
+  test('hold what is alike of one ruleset, and old versions by themselves', async () => {
+    const { list, release } = await written(own)
+    expect(contents(list)).toEqual([
+      ['', ['docs/']],
+      ['skirmish', ['api/v1/skirmish/rulebook.json']],
+      ['skirmish', ['skirmish/rules/move/', 'skirmish/rules/turn/']],
+      ['skirmish', ['assets/skirmish/map.png', 'skirmish/']],
+      ['skirmish/v/1.0.0', ['skirmish/v/1.0.0/']]
+    ])
+    expect(release.groups.map(({ id, title, pages }) => [id, title, pages])).toEqual([
+      ['', '', 1],
+      ['skirmish', 'Skirmish', 3],
+      ['skirmish/v/1.0.0', 'Skirmish, version 1.0.0', 1]
+    ])
+  })
+
+  test('are gzip of what is in them, by the name of their hash', async () => {
+    const { list, folder } = await written(own)
+    for (const archive of list.archives) {
+      const content = gunzipSync(readFileSync(join(folder, archiveAddress(archive))))
+      expect(createHash('sha256').update(content).digest('hex')).toMatch(new RegExp(`^${archive.hash}`, 'u'))
+      expect(content.length).toBe(archive.files.reduce((sum, [, , bytes]) => sum + bytes, 0))
+    }
+    expect(filesIn(join(folder, 'offline'))).toHaveLength(list.archives.length)
+  })
+
+  test('end where a megabyte is reached; a larger file has one of its own', async () => {
+    const large = (size: number, letter: string) => letter.repeat(size)
+    const { list } = await written({
+      'skirmish/rules/a/index.html': large(400_000, 'a'),
+      'skirmish/rules/b/index.html': large(500_000, 'b'),
+      'skirmish/rules/c/index.html': large(200_000, 'c'),
+      'skirmish/rules/d/index.html': large(2_000_000, 'd'),
+      'skirmish/rules/e/index.html': large(10, 'e')
+    })
+    const ids = contents(list).map(([, addresses]) => (addresses as string[]).map((address) => address.at(-2)).join(''))
+    expect(ids).toEqual(['ab', 'c', 'd', 'e'])
+  })
+
+  test('that did not change are the same in the next release', async () => {
+    const { list: one } = await written(own)
+    const { list: two } = await written({ ...own, 'skirmish/rules/turn/index.html': 'another turn' })
+    const changed = two.archives.filter(({ hash }) => !one.archives.some((archive) => archive.hash === hash))
+    expect(changed.map(({ files }) => files.map(([address]) => address))).toEqual([
+      ['skirmish/rules/move/', 'skirmish/rules/turn/']
+    ])
+  })
+})
+
+test('types and headers are those that our own server sends', async () => {
+  const { list } = await written({ ...site, 'assets/skirmish/map.svg': '<svg/>', '_astro/a.woff2': 'font' })
+  expect(list.types).toMatchObject({
+    html: 'text/html; charset=utf-8',
+    js: 'text/javascript; charset=utf-8',
+    pdf: 'application/pdf',
+    svg: 'image/svg+xml; charset=utf-8',
+    woff2: 'font/woff2'
+  })
+  const policyAt = (address: string) =>
+    list.headers.find(({ below }) => address.startsWith(below))?.headers['Content-Security-Policy']
+  for (const address of ['skirmish/', 'assets/skirmish/map.svg', '_astro/a.woff2'])
+    expect(policyAt(address), address).toBe(headersFor(`/${address}`)['Content-Security-Policy'])
 })
 
 test('the release changes with what may be kept, and with nothing else', async () => {
@@ -64,11 +161,11 @@ test('a file that differs in nothing but the day of the build counts as the same
   const one = await written(dated('2026-05-01', '1 May 2026'), '2026-05-01')
   const two = await written(dated('2026-11-21', '21 November 2026'), '2026-11-21')
   const other = await written(dated('2026-11-21', '21 November 2026', 'More.'), '2026-11-21')
-  const hashes = ({ list }: typeof one) => Object.values(list.files).map(([hash]) => hash)
-  expect(hashes(two)).toEqual(hashes(one))
+  expect(two.list.archives).toEqual(one.list.archives)
   expect(two.list.release).not.toBe(one.list.release)
-  expect(hashes(other)[0]).toBe(hashes(one)[0])
-  expect(hashes(other)[1]).not.toBe(hashes(one)[1])
+  const data = 'api/v1/skirmish/terms/token.json'
+  expect(hashIn(other.list, data)).toBe(hashIn(one.list, data))
+  expect(hashIn(other.list, '')).not.toBe(hashIn(one.list, ''))
 })
 
 test('the service worker stores the page for readers without a network, and all it needs', async () => {
@@ -82,7 +179,7 @@ test('the service worker stores the page for readers without a network, and all 
     '_astro/a.1.css': 'a {}'
   })
   const addresses = ['offline/', '_astro/a.1.css', '_astro/Page.1.js', '_astro/shared.2.js', '_astro/leaf_3.js']
-  const stored = addresses.map((url) => `{"url":"${url}","revision":"${list.files[url]?.[0]}"}`)
+  const stored = addresses.map((url) => `{"url":"${url}","revision":"${hashIn(list, url)}"}`)
   expect(worker).toContain(`[${stored.join(',')}]`)
   expect(worker).not.toMatch(/\bimport\b\s*[({'"]|process\.env/u)
 })

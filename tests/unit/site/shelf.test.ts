@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, isPage, isText, packOf, pathOf, shelfOf } from '../../../src/site/offline/shelf.ts'
+import {
+  addressOf,
+  groupOf,
+  isByChoice,
+  isPage,
+  isText,
+  packOf,
+  pathOf,
+  shelfOf
+} from '../../../src/site/offline/shelf.ts'
 
 describe('what is kept for readers without a network', () => {
   test.each([
@@ -32,7 +41,9 @@ describe('what is kept for readers without a network', () => {
     ['_headers', undefined],
     ['sw.js', undefined],
     ['offline.json', undefined],
-    ['offline-files.json', undefined]
+    ['offline-files.json', undefined],
+    ['offline/0123456789abcdef.bin', undefined],
+    ['offline/index.html', 'page']
   ] as const)('%s: %s', (path, shelf) => expect(shelfOf(path)).toBe(shelf))
 })
 
@@ -62,4 +73,25 @@ test('a pack is told by its address', () => {
   expect(packOf('packs/skirmish/faction-orcs.letter.pdf')).toEqual({ ruleset: 'skirmish', paper: 'letter' })
   expect(packOf('packs/skirmish/core.a4.pdf')).toEqual({ ruleset: 'skirmish', paper: 'a4' })
   expect(packOf('packs/skirmish/core.json')).toBeUndefined()
+})
+
+test.each([
+  ['', ''],
+  ['docs/', ''],
+  ['_astro/a.js', ''],
+  ['pagefind/pagefind.js', ''],
+  ['api/v1/index.json', ''],
+  ['skirmish/', 'skirmish'],
+  ['skirmish/rules/turn/', 'skirmish'],
+  ['api/v1/skirmish/rulebook.json', 'skirmish'],
+  ['assets/skirmish/map.png', 'skirmish'],
+  ['pagefind/skirmish/fragment/a.pf_fragment', 'skirmish'],
+  ['other/rules/turn/', ''],
+  ['skirmish/v/1.0.0/rules/turn/', 'skirmish/v/1.0.0'],
+  ['events/cup/', 'events/cup']
+])('%s is kept with %s', (address, group) => expect(groupOf(address, new Set(['skirmish']))).toBe(group))
+
+test('old versions and events are kept by choice, rulesets are not', () => {
+  expect(['skirmish/v/1.0.0', 'events/cup'].every(isByChoice)).toBe(true)
+  expect(['', 'skirmish'].some(isByChoice)).toBe(false)
 })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsIn, statusIn } from '../../../../src/site/client/offline/heard.ts'
-import { noPacks } from '../../../../src/site/offline/protocol.ts'
 import { isRequest } from '../../../../src/site/offline/shapes.ts'
-import { built, Device, FakeFetch, first } from './device.ts'
+import { built, Device, first, keptAt, started } from './device.ts'
 
 const one = built('one', {
   '': 'first page, one',
@@ -26,29 +25,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A service worker that has just been started: all it knows is on the device. */
-async function started() {
-  vi.resetModules()
-  const [{ fromSaved }, { check, useReady, clear }, { save }, { status }] = await Promise.all([
-    import('../../../../src/site/worker/saved.ts'),
-    import('../../../../src/site/worker/versions.ts'),
-    import('../../../../src/site/worker/saving.ts'),
-    import('../../../../src/site/worker/tell.ts')
-  ])
-  const answer = (address: string, mode: 'navigate' | 'cors') =>
-    fromSaved(new FakeFetch(mode) as unknown as ExtendableEvent, new URL(first + address))
-  return {
-    /** Text of a page that is opened; `undefined` where the answer is left to the server. */
-    open: async (address: string) => (await answer(address, 'navigate'))?.text(),
-    /** What the page in the tab gets when it asks for a file. */
-    ask: (address: string) => answer(address, 'cors'),
-    check: () => check(false),
-    save: () => save(noPacks),
-    useReady,
-    clear,
-    status
-  }
-}
+/** Take a file of release one from the device, with the archive it is in, or replace that by other bytes. */
+const lose = (address: string, text?: string): void => device.damage(keptAt(one, address), text)
 
 /** A device with release one saved, and a service worker started after that. */
 async function withOne() {
@@ -60,7 +38,7 @@ async function withOne() {
 describe('a page that the device has lost', () => {
   test('comes from the server where it is still the same, and is kept again', async () => {
     const worker = await withOne()
-    device.damage('rules/')
+    lose('rules/')
     expect(await worker.open('rules/')).toBe('rules, one')
     device.server = undefined
     expect(await worker.open('rules/')).toBe('rules, one')
@@ -68,19 +46,19 @@ describe('a page that the device has lost', () => {
 
   test('comes from the server with all it asks for where that has a newer version', async () => {
     const worker = await withOne()
-    device.damage('rules/')
+    lose('rules/')
     device.server = two
     expect(await worker.open('rules/')).toBe('rules, two')
     device.page = `${first}rules/`
     expect(await worker.ask('data.json')).toBeUndefined()
-    expect(device.stored('one')).not.toContain('rules/')
+    expect(device.stored('one')).not.toContain(keptAt(one, 'rules/'))
     device.page = first
     expect(await (await worker.ask('data.json'))?.text()).toBe('{"of":"one"}')
   })
 
   test('is not replaced by anything else without a network', async () => {
     const worker = await withOne()
-    device.damage('rules/')
+    lose('rules/')
     device.server = undefined
     await expect(worker.open('rules/')).rejects.toThrow()
     expect(await worker.open('')).toBe('first page, one')
@@ -89,7 +67,7 @@ describe('a page that the device has lost', () => {
   test('counts as lost where its bytes are damaged, whatever they are', async () => {
     for (const text of ['', 'not packed', 'x'.repeat(5000)]) {
       const worker = await withOne()
-      device.damage('rules/', text)
+      lose('rules/', text)
       device.server = undefined
       await expect(worker.open('rules/'), text).rejects.toThrow()
       device.server = one
@@ -101,13 +79,13 @@ describe('a page that the device has lost', () => {
 describe('a file of a page of the saved version that the device has lost', () => {
   test('comes from the server where it is the same', async () => {
     const worker = await withOne()
-    device.damage('data.json')
+    lose('data.json')
     expect(await (await worker.ask('data.json'))?.text()).toBe('{"of":"one"}')
   })
 
   test('is missing rather than one of another version', async () => {
     const worker = await withOne()
-    device.damage('data.json')
+    lose('data.json')
     device.server = two
     expect((await worker.ask('data.json'))?.type).toBe('error')
   })
@@ -116,11 +94,11 @@ describe('a file of a page of the saved version that the device has lost', () =>
 describe('the next check', () => {
   test('fetches what the device has lost, and nothing else', async () => {
     const worker = await withOne()
-    device.damage('rules/')
+    lose('rules/')
     await worker.check()
-    expect(device.asked).toEqual(['offline.json', 'offline.json', 'offline-files.json', 'rules/'])
-    expect(device.stored('one')).toContain('rules/')
-    expect(await worker.status()).toMatchObject({ saved: { release: 'one', pages: 4 }, isUnfinished: false })
+    expect(device.asked).toEqual(['offline.json', 'offline.json', 'offline-files.json', keptAt(one, 'rules/')])
+    expect(device.stored('one')).toContain(keptAt(one, 'rules/'))
+    expect(await worker.status()).toMatchObject({ saved: { release: 'one', pages: 2 }, isUnfinished: false })
   })
 
   test('asks for nothing where all is there', async () => {
@@ -131,7 +109,7 @@ describe('the next check', () => {
 
   test('brings the newer version beside what is left, and changes nothing before the reader wants it', async () => {
     const worker = await withOne()
-    device.damage('rules/')
+    lose('rules/')
     device.server = two
     await worker.check()
     expect(await worker.status()).toMatchObject({ saved: { release: 'one' }, ready: { release: 'two' } })
@@ -144,18 +122,30 @@ describe('the next check', () => {
     const worker = await withOne()
     device.server = two
     await worker.check()
-    device.caches.get(`codicil release two of ${first}`)?.delete(`${first}rules/`)
+    device.caches.get(`codicil release two of ${first}`)?.delete(first + keptAt(two, 'rules/'))
     await worker.useReady()
     expect(await worker.open('')).toBe('first page, one')
     await worker.check()
     expect(await worker.status()).toMatchObject({ ready: { release: 'two' } })
-    expect(device.stored('two')).toContain('rules/')
+    expect(device.stored('two')).toContain(keptAt(two, 'rules/'))
+  })
+
+  test('fetches what the saved version has lost where a newer one was taken back', async () => {
+    const worker = await withOne()
+    device.server = two
+    await worker.check()
+    lose('rules/')
+    device.server = one
+    await worker.check()
+    expect(await worker.status()).toMatchObject({ saved: { release: 'one' }, ready: undefined, isUnfinished: false })
+    expect(device.stored('one')).toContain(keptAt(one, 'rules/'))
   })
 
   test.each([
     ['gone', undefined],
     ['damaged', '{"release":"one","files":['],
-    ['of another form', '{"release":"one","files":{"rules/":null},"packs":{}}']
+    ['of another form', '{"release":"one","types":{},"headers":[],"archives":[{"files":null}],"packs":{}}'],
+    ['of an earlier form', '{"release":"one","files":{"rules/":["0123456789abcdef",10]},"packs":{}}']
   ])('saves anew what has a list that is %s; until then pages come from the server', async (_, text) => {
     const worker = await withOne()
     device.damage('offline-files.json', text)
@@ -166,17 +156,21 @@ describe('the next check', () => {
     expect(await worker.status()).toBeDefined()
   })
 
-  test.each(['{', 'null', '[]', '{"saved":{"release":"one"}}', '{"wanted":null}'])(
-    'saves anew where the state is %s',
-    async (text) => {
-      await withOne()
-      device.damage('state', text)
-      const worker = await started()
-      expect(await worker.open('rules/')).toBeUndefined()
-      await worker.check()
-      expect(await worker.open('rules/')).toBe('rules, one')
-    }
-  )
+  test.each([
+    '{',
+    'null',
+    '[]',
+    '{"saved":{"release":"one"}}',
+    '{"wanted":null}',
+    '{"wanted":{"paper":"a4","rulesets":[]}}'
+  ])('saves anew where the state is %s', async (text) => {
+    await withOne()
+    device.damage('state', text)
+    const worker = await started()
+    expect(await worker.open('rules/')).toBeUndefined()
+    await worker.check()
+    expect(await worker.open('rules/')).toBe('rules, one')
+  })
 
   test('saves nothing that nobody wanted', async () => {
     const worker = await withOne()
@@ -235,16 +229,19 @@ describe('a server that sends something else', () => {
 
 describe('messages', () => {
   const packs = { paper: 'a4', rulesets: ['skirmish'] }
+  const choice = { groups: ['skirmish'], packs }
 
   test('of pages are read where they have the form of a wish', () => {
-    expect(isRequest({ type: 'codicil-save', packs })).toBe(true)
+    expect(isRequest({ type: 'codicil-save', choice })).toBe(true)
     expect(isRequest({ type: 'codicil-check', isSparing: false })).toBe(true)
     for (const wish of [
       null,
       'codicil-stop',
-      { type: 'codicil-save', packs: null },
+      { type: 'codicil-save', choice: null },
+      { type: 'codicil-save', packs },
       { type: 'codicil-other' },
-      { type: 'codicil-save', packs: { ...packs, rulesets: [1] } }
+      { type: 'codicil-save', choice: { ...choice, groups: [1] } },
+      { type: 'codicil-save', choice: { ...choice, packs: { ...packs, rulesets: [1] } } }
     ]) {
       expect(isRequest(wish)).toBe(false)
     }

@@ -1,25 +1,85 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { vi } from 'vitest'
-import type { FileMark, Release, ReleaseFiles } from '../../../../src/site/offline/release.ts'
+import { mayStateDay, withoutDay } from '../../../../src/site/offline/build-day.ts'
+import { everyPage, type KeptChoice } from '../../../../src/site/offline/protocol.ts'
+import {
+  type Archive,
+  archiveAddress,
+  type KeptGroup,
+  type Release,
+  type ReleaseFiles
+} from '../../../../src/site/offline/release.ts'
+import { groupOf } from '../../../../src/site/offline/shelf.ts'
 
 /** Address of the first page. */
 export const first = 'https://rules.example/'
 
-/** Texts of a site by address: `` for the first page. */
-export type Files = Readonly<Record<string, string>>
+/** Contents of a site by address: `` for the first page. */
+export type Files = Readonly<Record<string, string | Uint8Array>>
 
-const markOf = (text: string): FileMark => [
-  createHash('sha256').update(text).digest('hex').slice(0, 16),
-  Buffer.byteLength(text)
-]
+/** How a site is built, where that matters. */
+interface Building {
+  /** Files that share an archive; every other has one of its own. */
+  readonly together?: readonly string[]
+  /** The day as its files state it. */
+  readonly day?: string
+}
 
-/** What a host has of a site, with the release and its list as a build writes them. */
-export function built(name: string, files: Files): Files {
-  const marks = Object.fromEntries(Object.entries(files).map(([address, text]) => [address, markOf(text)]))
-  const list: ReleaseFiles = { release: name, files: marks, packs: {} }
-  const pages = Object.keys(files).length
-  const release: Release = { release: name, version: name, pages, files: pages, bytes: 1000, rulesets: [], packs: [] }
-  return { ...files, 'offline.json': JSON.stringify(release), 'offline-files.json': JSON.stringify(list) }
+const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+const rulesets = new Set(['orcs', 'elves'])
+
+function archiveOf(files: Files, addresses: readonly string[], days: readonly string[]): [Archive, string] {
+  const contents = addresses.map((address) => withoutDay(`${files[address]}`, mayStateDay(address) ? days : []))
+  const listed = addresses.map((address, at) => {
+    const content = contents[at] ?? ''
+    return [address, hashOf(content), Buffer.byteLength(content)] as const
+  })
+  const content = contents.join('')
+  return [{ group: groupOf(addresses[0] ?? '', rulesets), hash: hashOf(content), files: listed }, content]
+}
+
+const groupsOf = (archives: readonly Archive[]): readonly KeptGroup[] =>
+  [...new Set(['', ...archives.map(({ group }) => group)])].map((id) => {
+    const files = archives.filter(({ group }) => group === id).flatMap((archive) => archive.files)
+    return { id, title: id, pages: files.length, files: files.length, bytes: 1000 }
+  })
+
+/** What a host has of a site, with the release, its list and its archives as a build writes them. */
+export function built(name: string, files: Files, { together = [], day }: Building = {}): Files {
+  const days = day === undefined ? [] : [day]
+  const alone = Object.keys(files).filter((address) => !together.includes(address))
+  const packs = Object.fromEntries(
+    alone
+      .filter((address) => address.startsWith('packs/'))
+      .map((address) => [address, [hashOf(files[address] ?? ''), files[address]?.length ?? 0] as const])
+  )
+  const cuts = [...(together.length > 0 ? [together] : []), ...alone.filter((a) => !(a in packs)).map((a) => [a])]
+  const made = cuts.map((addresses) => archiveOf(files, addresses, days))
+  const archives = made.map(([archive]) => archive)
+  const list: ReleaseFiles = {
+    release: name,
+    ...(day !== undefined && { built: days }),
+    types: { html: 'text/html; charset=utf-8', json: 'application/json' },
+    headers: [{ below: '', headers: { 'x-policy': 'ours' } }],
+    archives,
+    packs
+  }
+  const release: Release = { release: name, version: name, groups: groupsOf(archives), packs: [] }
+  return {
+    ...files,
+    ...Object.fromEntries(made.map(([archive, content]) => [archiveAddress(archive), gzipSync(content)])),
+    'offline.json': JSON.stringify(release),
+    'offline-files.json': JSON.stringify(list)
+  }
+}
+
+/** Where a file is kept: the address of its archive, or its own. */
+export function keptAt(site: Files, address: string): string {
+  const { archives } = JSON.parse(`${site['offline-files.json']}`) as ReleaseFiles
+  const found = archives.find(({ files }) => files.some(([each]) => each === address))
+  return found ? archiveAddress(found) : address
 }
 
 type Stored = { readonly body: ArrayBuffer; readonly headers: Headers }
@@ -55,13 +115,13 @@ export class Device {
     vi.stubGlobal('self', Object.assign(globalThis, { registration: { scope: first }, clients }))
   }
 
-  /** Addresses of the stored files of a release, its list left out. */
+  /** Addresses of what is stored of a release, archives and packs; its list is left out. */
   stored(release: string): readonly string[] {
     const urls = [...(this.caches.get(`codicil release ${release} of ${first}`)?.keys() ?? [])]
     return urls.map((url) => url.slice(first.length)).filter((address) => address !== 'offline-files.json')
   }
 
-  /** Replace what is stored, in every cache, or remove it. */
+  /** Replace what is stored at an address, in every cache, or remove it. */
   damage(address: string, text?: string): void {
     for (const cache of this.caches.values()) {
       const stored = cache.get(first + address)
@@ -92,8 +152,10 @@ export class Device {
     if (!this.server) throw new TypeError('Nobody answers')
     const address = url.slice(first.length)
     this.asked.push(address)
-    const text = this.server[address]
-    return text === undefined ? new Response('lost', { status: 404 }) : new Response(text)
+    const content = this.server[address]
+    return content === undefined
+      ? new Response('lost', { status: 404 })
+      : new Response(content as string | Uint8Array<ArrayBuffer>)
   }
 }
 
@@ -104,5 +166,31 @@ export class FakeFetch {
 
   constructor(mode: 'navigate' | 'cors') {
     this.request = { mode }
+  }
+}
+
+/** A service worker that has just been started: all it knows is on the device. */
+export async function started() {
+  vi.resetModules()
+  const [{ fromSaved }, { check, useReady, clear }, { save }, { status }] = await Promise.all([
+    import('../../../../src/site/worker/saved.ts'),
+    import('../../../../src/site/worker/versions.ts'),
+    import('../../../../src/site/worker/saving.ts'),
+    import('../../../../src/site/worker/tell.ts')
+  ])
+  const answer = (address: string, mode: 'navigate' | 'cors') =>
+    fromSaved(new FakeFetch(mode) as unknown as ExtendableEvent, new URL(first + address))
+  return {
+    /** Text of a page that is opened; `undefined` where the answer is left to the server. */
+    open: async (address: string) => (await answer(address, 'navigate'))?.text(),
+    /** What is answered when a page is opened. */
+    opened: (address: string) => answer(address, 'navigate'),
+    /** What the page in the tab gets when it asks for a file. */
+    ask: (address: string) => answer(address, 'cors'),
+    check: () => check(false),
+    save: (choice: KeptChoice = everyPage) => save(choice),
+    useReady,
+    clear,
+    status
   }
 }

@@ -1,18 +1,34 @@
-import type { PackChoice } from '../../../offline/protocol.ts'
+import { allRulesets, isChosen, type KeptChoice } from '../../../offline/protocol.ts'
+import { isByChoice } from '../../../offline/shelf.ts'
 
-/** The packs a reader has ticked. */
-export function choiceOf(form: HTMLFormElement): PackChoice {
-  const data = new FormData(form)
-  return { paper: data.get('paper') === 'letter' ? 'letter' : 'a4', rulesets: data.getAll('ruleset').map(String) }
+/** Boxes of a form by which readers choose what to keep. */
+const boxes = (form: HTMLFormElement, name: 'group' | 'ruleset' | 'paper'): readonly HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)
+]
+
+const ticked = (all: readonly HTMLInputElement[]): readonly string[] =>
+  all.filter(({ checked }) => checked).map(({ value }) => value)
+
+/** What a reader has ticked. All rulesets together stand for those that are added later, too. */
+export function choiceOf(form: HTMLFormElement): KeptChoice {
+  const groups = ticked(boxes(form, 'group'))
+  const isAll = boxes(form, 'group').every(({ value }) => isByChoice(value) || groups.includes(value))
+  const choice = { groups: isAll ? [allRulesets, ...groups.filter(isByChoice)] : groups }
+  const rulesets = ticked(boxes(form, 'ruleset')).filter((id) => isChosen(choice, id))
+  return { ...choice, packs: { paper: ticked(boxes(form, 'paper'))[0] === 'letter' ? 'letter' : 'a4', rulesets } }
 }
 
-/** Tick these packs. */
-export function choose(form: HTMLFormElement, { paper, rulesets }: PackChoice): void {
-  for (const input of form.querySelectorAll('input')) {
-    input.checked = input.name === 'paper' ? input.value === paper : rulesets.includes(input.value)
-  }
+/** Tick what a choice keeps. */
+export function choose(form: HTMLFormElement, choice: KeptChoice): void {
+  for (const box of boxes(form, 'group')) box.checked = isChosen(choice, box.value)
+  for (const box of boxes(form, 'ruleset')) box.checked = choice.packs.rulesets.includes(box.value)
+  for (const box of boxes(form, 'paper')) box.checked = box.value === choice.packs.paper
 }
+
+const sorted = (ids: readonly string[]): string => [...ids].sort().join()
 
 /** True for two choices that keep the same files. */
-export const isSameChoice = (one: PackChoice, other: PackChoice): boolean =>
-  one.rulesets.join() === other.rulesets.join() && (one.rulesets.length === 0 || one.paper === other.paper)
+export const isSameChoice = (one: KeptChoice, other: KeptChoice): boolean =>
+  sorted(one.groups) === sorted(other.groups) &&
+  sorted(one.packs.rulesets) === sorted(other.packs.rulesets) &&
+  (one.packs.rulesets.length === 0 || one.packs.paper === other.packs.paper)

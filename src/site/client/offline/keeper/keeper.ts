@@ -1,7 +1,7 @@
-import { noPacks, type Saved, type Status } from '../../../offline/protocol.ts'
+import { everyPage, type Status } from '../../../offline/protocol.ts'
 import type { WorkerLink } from '../worker-link.ts'
 import { choiceOf, choose } from './choice.ts'
-import { showPacks } from './packs.ts'
+import { showSizes } from './sizes.ts'
 import { facts, saveWords, stateWords } from './words.ts'
 
 /** Part of the page, by the name of its data attribute. */
@@ -24,24 +24,24 @@ function showProgress({ progress }: Status): void {
   bar.value = progress?.bytes ?? 0
 }
 
-function showStored(saved: Saved | undefined): void {
+function showStored({ saved, latest }: Status): void {
   part('stored').hidden = saved === undefined
   if (!saved) return
-  const known = facts(saved)
+  const known = facts(saved, latest)
   for (const fact of part('stored').querySelectorAll<HTMLElement>('[data-fact]')) {
     fact.textContent = known[fact.dataset['fact'] ?? ''] ?? ''
   }
 }
 
 function show(form: HTMLFormElement, status: Status): void {
-  const bytes = status.latest ? showPacks(form, status.latest) : 0
+  const bytes = status.latest ? showSizes(form, status.latest) : 0
   const isBusy = status.progress !== undefined
   part('state').textContent = stateWords(status)
   showProgress(status)
   showButton('save', isBusy ? '' : saveWords(status, choiceOf(form), bytes))
   showButton('stop', isBusy ? 'Stop' : '')
   showButton('clear', status.saved || (status.isUnfinished && !isBusy) ? 'Remove from this device' : '')
-  showStored(status.saved)
+  showStored(status)
   for (const fields of form.querySelectorAll('fieldset')) fields.disabled = isBusy
 }
 
@@ -56,7 +56,7 @@ const askToStay = async (): Promise<void> => void (await navigator.storage?.pers
 export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (status: Status) => void {
   let last: Status | undefined
   const update = (status: Status): void => {
-    if (!last) choose(form, status.saved?.packs ?? noPacks)
+    if (!last) choose(form, status.saved?.choice ?? everyPage)
     last = status
     show(form, status)
   }
@@ -64,7 +64,7 @@ export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (status: S
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void askToStay()
-    void link.ask({ type: 'codicil-save', packs: choiceOf(form) }).then(update)
+    void link.ask({ type: 'codicil-save', choice: choiceOf(form) }).then(update)
   })
   part('stop').addEventListener('click', () => void link.ask({ type: 'codicil-stop' }).then(update))
   part('clear').addEventListener('click', () => void link.ask({ type: 'codicil-clear' }).then(update))

@@ -1,4 +1,5 @@
-import type { PackChoice, Saved, Status } from '../../../offline/protocol.ts'
+import { isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
+import type { Release } from '../../../offline/release.ts'
 import { dayWords, failureWords, progressWords, savedWords, sizeWords } from '../../../offline/words.ts'
 import { isSameChoice } from './choice.ts'
 
@@ -14,20 +15,28 @@ export function stateWords({ saved, ready, progress, failure, isUnfinished }: St
 /**
  * What the button that saves says; nothing where everything chosen is stored already.
  *
- * @param packs Bytes of the packs that are ticked
+ * @param bytes Size of what is ticked
  */
-export function saveWords({ saved, latest, isUnfinished }: Status, choice: PackChoice, packs: number): string {
+export function saveWords({ saved, latest, isUnfinished }: Status, choice: KeptChoice, bytes: number): string {
   if (isUnfinished) return 'Go on'
-  const size = latest ? ` (${sizeWords(latest.bytes + packs)})` : ''
+  const size = latest ? ` (${sizeWords(bytes)})` : ''
   if (!saved) return `Save for offline${size}`
-  if (!isSameChoice(saved.packs, choice)) return `Save this choice${size}`
+  if (!isSameChoice(saved.choice, choice)) return `Save this choice${size}`
   return latest && latest.release !== saved.release ? 'Save the newer version' : ''
 }
 
+/** Titles of what is saved besides what every page needs, as the newest release calls it. */
+const titlesOf = ({ choice }: Saved, latest: Release | undefined): string =>
+  (latest?.groups ?? [])
+    .filter(({ id }) => id !== '' && isChosen(choice, id))
+    .map(({ title }) => title)
+    .join(' · ')
+
 /** What is stored, fact by fact, as the page names them. */
-export const facts = (saved: Saved): Readonly<Record<string, string>> => ({
+export const facts = (saved: Saved, latest: Release | undefined): Readonly<Record<string, string>> => ({
   version: saved.version,
   day: dayWords(saved.savedAt),
-  pages: `${saved.pages} of ${saved.pages}`,
-  size: `${sizeWords(saved.bytes)} in ${saved.files} files`
+  rulesets: titlesOf(saved, latest),
+  pages: `${saved.pages} of ${saved.pagesInAll}`,
+  size: sizeWords(saved.bytes)
 })

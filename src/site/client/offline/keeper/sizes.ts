@@ -1,0 +1,54 @@
+import { isChosen, type KeptChoice } from '../../../offline/protocol.ts'
+import type { Release } from '../../../offline/release.ts'
+import { sizeWords } from '../../../offline/words.ts'
+import { choiceOf } from './choice.ts'
+
+const counted = (amount: number, one: string, more: string): string => `${amount} ${amount === 1 ? one : more}`
+
+const say = (row: HTMLElement, words: string): void => {
+  const size = row.querySelector('[data-size]')
+  if (size) size.textContent = words
+}
+
+/** Bytes of the pages that a choice keeps. */
+const pagesSize = ({ groups }: Release, choice: KeptChoice): number =>
+  groups.reduce((sum, { id, bytes }) => (isChosen(choice, id) ? sum + bytes : sum), 0)
+
+/** Show what pages there are to choose from, with their sizes. */
+function showGroups(form: HTMLFormElement, { groups }: Release): void {
+  const fields = form.querySelector<HTMLElement>('[data-groups]')
+  // Where there is one ruleset, there is nothing to choose.
+  if (fields) fields.hidden = groups.length <= 2
+  for (const row of form.querySelectorAll<HTMLElement>('[data-group]')) {
+    const group = groups.find(({ id }) => id === row.dataset['group'])
+    row.hidden = !group
+    if (group) say(row, `${counted(group.pages, 'page', 'pages')}, ${sizeWords(group.bytes)}`)
+  }
+}
+
+/** Show the packs of the rulesets that are chosen, with their sizes. @returns bytes of those that are ticked */
+function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice): number {
+  const { paper, rulesets } = choice.packs
+  const all = form.querySelector<HTMLElement>('[data-packs]')
+  if (all) all.hidden = packs.length === 0
+  let bytes = 0
+  for (const row of form.querySelectorAll<HTMLElement>('[data-ruleset]')) {
+    const group = packs.find((each) => each.ruleset === row.dataset['ruleset'] && each.paper === paper)
+    row.hidden = !group || !isChosen(choice, group.ruleset)
+    if (!group) continue
+    say(row, `${counted(group.files, 'PDF', 'PDFs')}, ${sizeWords(group.bytes)}`)
+    if (rulesets.includes(group.ruleset)) bytes += group.bytes
+  }
+  return bytes
+}
+
+/**
+ * Show what there is to keep, with its size on the chosen paper.
+ *
+ * @returns bytes of what is ticked
+ */
+export function showSizes(form: HTMLFormElement, release: Release): number {
+  const choice = choiceOf(form)
+  showGroups(form, release)
+  return pagesSize(release, choice) + showPacks(form, release, choice)
+}

@@ -1,0 +1,84 @@
+import { type Archive, type ArchivedFile, archiveAddress } from '../offline/release.ts'
+import { isText } from '../offline/shelf.ts'
+import { type Content, contentIn, contentOf } from './archive-content.ts'
+import { fetchBytes, hashOf, type Patience, SaveError, undated } from './fetch-file.ts'
+import { gzipped } from './gzip.ts'
+import type { ReleaseCache } from './release-cache.ts'
+import { urlOf } from './scope.ts'
+
+/** The form in which an archive or a pack is stored. */
+export const storable = (bytes: ArrayBuffer, type = 'application/octet-stream'): Response =>
+  new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } })
+
+/** Fetch an archive as a whole. @throws SaveError where the server cannot be reached, or sends something else */
+export async function fetchArchive(archive: Archive, signal: AbortSignal, patience?: Patience): Promise<Response> {
+  const bytes = await fetchBytes(archiveAddress(archive), signal, patience)
+  const content = await contentIn(bytes, archive)
+  if (!content) throw new SaveError('unlike')
+  return storable(content.buffer === bytes ? await gzipped(content) : bytes)
+}
+
+/** Bytes on the way, about: text shrinks to a quarter by itself, and beside its like to a twelfth. */
+const alone = ([address, , bytes]: ArchivedFile): number => 1000 + (isText(address) ? bytes / 4 : bytes)
+const together = ([address, , bytes]: ArchivedFile): number => (isText(address) ? bytes / 12 : bytes)
+
+const sum = (files: readonly ArchivedFile[], weight: (file: ArchivedFile) => number): number =>
+  files.reduce((all, file) => all + weight(file), 0)
+
+/** The same file of another release on this device. */
+async function partOf(others: readonly ReleaseCache[], [address, hash]: ArchivedFile): Promise<Content | undefined> {
+  for (const other of others) {
+    const place = other.places.get(address)
+    if (place?.hash !== hash) continue
+    const content = await contentOf(other, place.archive)
+    if (content) return content.subarray(place.start, place.end)
+  }
+  return undefined
+}
+
+/** True where another release on this device lists the same file. */
+const isListed = (others: readonly ReleaseCache[], [address, hash]: ArchivedFile): boolean =>
+  others.some(({ places }) => places.get(address)?.hash === hash)
+
+async function fetchPart({ list }: ReleaseCache, file: ArchivedFile, signal: AbortSignal): Promise<Content> {
+  const [address, hash] = file
+  const bytes = undated(address, await fetchBytes(address, signal), list.built ?? [])
+  if ((await hashOf(bytes)) !== hash) throw new SaveError('unlike')
+  return bytes
+}
+
+/**
+ * Put an archive together from what other releases on this device have, and what is fetched file by file. Nothing is
+ * fetched where only the files have moved from one archive to another.
+ *
+ * @returns `undefined` where it is better fetched as a whole
+ * @throws SaveError where a file cannot be fetched
+ */
+export async function patchedArchive(
+  target: ReleaseCache,
+  archive: Archive,
+  others: readonly ReleaseCache[],
+  signal: AbortSignal
+): Promise<Response | undefined> {
+  const { files } = archive
+  const changed = files.filter((file) => !isListed(others, file))
+  if (sum(changed, alone) >= sum(files, together)) return undefined
+  const parts: (Content | undefined)[] = []
+  // One after the other: neighbours are in the same archive.
+  for (const file of files) parts.push(await partOf(others, file))
+  const missing = files.filter((_, at) => !parts[at])
+  if (sum(missing, alone) >= sum(files, together)) return undefined
+  const whole = await Promise.all(files.map((file, at) => parts[at] ?? fetchPart(target, file, signal)))
+  const content = await new Blob(whole).arrayBuffer()
+  return (await hashOf(content)) === archive.hash ? storable(await gzipped(content)) : undefined
+}
+
+/** The same archive of another release on this device, if it is whole. */
+export async function copiedArchive(archive: Archive, others: readonly ReleaseCache[]): Promise<Response | undefined> {
+  for (const { cache } of others) {
+    const found = await cache.match(urlOf(archiveAddress(archive))).catch(() => undefined)
+    const bytes = await found?.arrayBuffer().catch(() => undefined)
+    if (bytes && (await contentIn(bytes, archive))) return storable(bytes)
+  }
+  return undefined
+}

@@ -1,0 +1,10 @@
+const through = (bytes: BodyInit, transform: GenericTransformStream): Promise<ArrayBuffer> => {
+  const stream = new Response(bytes).body?.pipeThrough(transform as TransformStream<Uint8Array, Uint8Array>)
+  return new Response(stream ?? null).arrayBuffer()
+}
+
+/** Bytes packed by gzip. */
+export const gzipped = (bytes: BodyInit): Promise<ArrayBuffer> => through(bytes, new CompressionStream('gzip'))
+
+/** What gzip packed. @throws where the bytes are damaged, or were never packed */
+export const gunzipped = (bytes: BodyInit): Promise<ArrayBuffer> => through(bytes, new DecompressionStream('gzip'))
