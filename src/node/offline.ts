@@ -10,19 +10,16 @@ import {
   archiveAddress,
   type FileMarks,
   filesAddress,
-  type KeptGroup,
-  offlinePage,
-  type PackGroup,
-  type Release,
   type ReleaseFiles,
   releaseAddress,
   workerAddress
 } from '../site/offline/release.ts'
-import { addressOf, groupOf, isPage, isText, packOf, pathOf, type Shelf, shelfOf } from '../site/offline/shelf.ts'
+import { addressOf, groupOf, isText, type Shelf, shelfOf } from '../site/offline/shelf.ts'
 import { fileRules, headersFor } from '../site/view/hosting/headers.ts'
-import { type Archivable, archivesOf, type PackedArchive, shortHash } from './archives.ts'
+import { type Archivable, archivesOf, shortHash } from './archives.ts'
+import { releaseOf } from './offline-release.ts'
 import type { Output } from './output.ts'
-import { type ShellFile, serviceWorker } from './service-worker.ts'
+import { serviceWorker, shellOf } from './service-worker.ts'
 
 /** A file that somebody may keep. */
 interface Keepable extends Archivable {
@@ -59,25 +56,6 @@ const marksOf = (files: readonly Keepable[]): FileMarks =>
     })
   )
 
-/** A number people know, where all rulesets share it, and one that is never given twice. */
-function versionOf(bundles: readonly Bundle[], release: string): string {
-  const versions = new Set(bundles.map(({ ruleset }) => ruleset.version))
-  const short = release.slice(0, 8)
-  return versions.size === 1 ? `${[...versions][0]} (${short})` : short
-}
-
-function packGroups(packs: FileMarks): PackGroup[] {
-  const groups = new Map<string, PackGroup>()
-  for (const [address, [, bytes]] of Object.entries(packs)) {
-    const pack = packOf(address)
-    if (!pack) continue
-    const key = `${pack.ruleset} ${pack.paper}`
-    const { files, bytes: others } = groups.get(key) ?? { files: 0, bytes: 0 }
-    groups.set(key, { ...pack, files: files + 1, bytes: others + bytes })
-  }
-  return [...groups.values()]
-}
-
 /** Types that hosts send, by the endings of files. */
 function typesOf(files: readonly Keepable[]): Readonly<Record<string, string>> {
   const endings = [...new Set(files.map(({ path }) => extname(path).slice(1)))].sort()
@@ -101,47 +79,6 @@ const answerHeaders: readonly AnswerHeaders[] = [
   headers: Object.fromEntries(Object.entries(headersFor(path)).filter(([name]) => !ofTheWay.includes(name)))
 }))
 
-/** What a ruleset, an old version or an event is called. */
-function titleOf(group: string, bundles: readonly Bundle[]): string {
-  const [id, , version] = group.split('/')
-  const title = bundles.find(({ ruleset }) => ruleset.id === id)?.ruleset.title
-  if (title === undefined) return group
-  return version === undefined ? title : `${title}, version ${version}`
-}
-
-/** Machines may pack a little differently, so that only the rounded size is the same everywhere. */
-const rounded = (bytes: number): number => Math.ceil(bytes / 10_000) * 10_000
-
-/** Groups in the order of the rulesets, with how much they are. */
-function groupsOf(archives: readonly PackedArchive[], bundles: readonly Bundle[]): readonly KeptGroup[] {
-  const known = ['', ...bundles.map(({ ruleset }) => ruleset.id), ...archives.map(({ group }) => group)]
-  return [...new Set(known)].map((id) => {
-    const own = archives.filter(({ group }) => group === id)
-    const files = own.flatMap((archive) => archive.files)
-    const bytes = own.reduce((sum, { packed }) => sum + packed.length, 0)
-    const pages = files.filter(([address]) => isPage(address)).length
-    return { id, title: titleOf(id, bundles), pages, files: files.length, bytes: rounded(bytes) }
-  })
-}
-
-/** Files that a page names in its tags, and that a script imports before it runs. */
-const namedBy = (address: string, text: string): readonly string[] =>
-  [
-    ...text.matchAll(isPage(address) ? /_astro\/([\w.-]+\.(?:css|js))"/gu : /\b(?:from|import)\s*["'`]\.\/([\w.-]+)/gu)
-  ].map(([, name]) => `_astro/${name}`)
-
-/** The page for readers without a network, and the styles and scripts it needs, with their hashes. */
-function shellOf(folder: string, archives: readonly Archive[]): readonly ShellFile[] {
-  const known = new Map(archives.flatMap(({ files }) => files.map(([address, hash]) => [address, hash] as const)))
-  const shell = new Set([offlinePage].filter((address) => known.has(address)))
-  // What is added on the way is looked at, too.
-  for (const address of shell) {
-    const named = namedBy(address, readFileSync(join(folder, pathOf(address)), 'utf8'))
-    for (const each of named) if (known.has(each)) shell.add(each)
-  }
-  return [...shell].map((url) => ({ url, revision: known.get(url) ?? null }))
-}
-
 /** The list of the files that may be kept. */
 function listOf(all: readonly Keepable[], archives: readonly Archive[], forms: DayForms): ReleaseFiles {
   const built = forms.length > 0 ? { built: forms } : {}
@@ -163,12 +100,10 @@ export async function writeOffline({ folder, write }: Output, bundles: readonly 
   const all = keepable(folder, new Set(bundles.map(({ ruleset }) => ruleset.id)), forms)
   const archives = await archivesOf(all.filter(({ shelf }) => shelf !== 'pack'))
   const list = listOf(all, archives, forms)
-  const { release, packs } = list
-  const groups = groupsOf(archives, bundles)
-  const whole: Release = { release, version: versionOf(bundles, release), groups, packs: packGroups(packs) }
+  const whole = releaseOf(list, archives, bundles)
   for (const archive of archives) write(archiveAddress(archive), archive.packed)
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(whole, undefined, 2)}\n`)
   write(workerAddress, await serviceWorker(shellOf(folder, archives)))
-  return groups.reduce((sum, { bytes }) => sum + bytes, 0)
+  return whole.groups.reduce((sum, { bytes }) => sum + bytes, 0)
 }

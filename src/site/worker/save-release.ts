@@ -62,16 +62,22 @@ function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice):
   return { groups, packs: { paper, rulesets: rulesets.filter((id) => other.packs.rulesets.includes(id)) } }
 }
 
-/** Free the room of what is saved and no longer wanted, with or without a network. */
-export async function shrink(choice: KeptChoice): Promise<void> {
+/**
+ * Free the room of what is saved and no longer wanted, with or without a network.
+ *
+ * @returns true where that was all there was to do
+ */
+export async function shrink(choice: KeptChoice): Promise<boolean> {
   const { saved } = await kept()
   const target = saved && (await openRelease(saved.release))
-  if (!target) return
+  if (!target) return false
   const less = common(target.list, saved.choice, choice)
-  if (itemsOf(target.list, less).length === itemsOf(target.list, saved.choice).length) return
+  const stays = itemsOf(target.list, less)
+  if (stays.length === itemsOf(target.list, saved.choice).length) return false
   // First: what is deleted must never count as saved.
   await keepSurely({ saved: await savedOf(saved.version, saved.savedAt, target, less) })
-  await removeOthers(target, itemsOf(target.list, less))
+  await removeOthers(target, stays)
+  return stays.length === itemsOf(target.list, choice).length
 }
 
 /** Everything is there: the first release is used at once, a newer one waits until the reader wants it. */

@@ -38,12 +38,16 @@ async function give(failure: Failure): Promise<void> {
 }
 
 async function run(choice: KeptChoice, signal: AbortSignal): Promise<void> {
+  let isDone = false
   try {
     await keep({ wanted: choice, failure: undefined })
-    await shrink(choice)
+    isDone = await shrink(choice)
     await saveLatest(choice, signal)
   } catch (error) {
-    if (!signal.aborted) await give(failureOf(error)).catch(() => undefined)
+    const failure = failureOf(error)
+    // What was wanted is so; that there may be a newer version is found out by the next check.
+    if (isDone && failure === 'unreachable') await keep({ wanted: undefined })
+    else if (!signal.aborted) await give(failure).catch(() => undefined)
   } finally {
     now.progress = undefined
     running = undefined

@@ -73,8 +73,14 @@ export const fetched = async (page: Page, address: string): Promise<string | und
 /** End the service worker, as browsers do when it has nothing to do. The next request starts it again. */
 export async function endWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
+  await stopped
   await session.detach()
 }
 
@@ -84,4 +90,10 @@ export async function mainText(page: Page, address: string): Promise<string> {
   const main = page.locator('main')
   await main.waitFor()
   return main.innerText()
+}
+
+/** Open an address in a tab, and wait until it says that this page is not on the device. */
+export async function expectMissing(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByText('The page you asked for was not saved.').waitFor()
 }

@@ -81,8 +81,8 @@ describe('a reader who saves some rulesets', () => {
     device.server = undefined
     await worker.save(chosen('elves'))
     expect([...device.stored('one')].sort()).toEqual(archives('', 'elves/'))
-    const { saved, failure } = await worker.status()
-    expect(failure).toBe('unreachable')
+    const { saved, failure, isUnfinished } = await worker.status()
+    expect([failure, isUnfinished]).toEqual([undefined, false])
     expect(saved).toMatchObject({ choice: chosen('elves'), pages: 2, savedAt: before?.savedAt })
     expect(saved?.bytes).toBeLessThan(before?.bytes ?? 0)
     expect(await worker.open('elves/')).toBe('elves')

@@ -5,8 +5,8 @@ import { choiceOf } from './choice.ts'
 
 const counted = (amount: number, one: string, more: string): string => `${amount} ${amount === 1 ? one : more}`
 
-const say = (row: HTMLElement, words: string): void => {
-  const size = row.querySelector('[data-size]')
+const say = (row: HTMLElement | null, words: string): void => {
+  const size = row?.querySelector('[data-size]')
   if (size) size.textContent = words
 }
 
@@ -19,6 +19,7 @@ function showGroups(form: HTMLFormElement, { groups }: Release): void {
   const fields = form.querySelector<HTMLElement>('[data-groups]')
   // Where there is one ruleset, there is nothing to choose.
   if (fields) fields.hidden = groups.length <= 2
+  say(form.querySelector('[data-always]'), sizeWords(groups.find(({ id }) => id === '')?.bytes ?? 0))
   for (const row of form.querySelectorAll<HTMLElement>('[data-group]')) {
     const group = groups.find(({ id }) => id === row.dataset['group'])
     row.hidden = !group
