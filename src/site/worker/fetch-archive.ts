@@ -1,7 +1,7 @@
 import { type Archive, type ArchivedFile, archiveAddress } from '../offline/release.ts'
 import { isText } from '../offline/shelf.ts'
 import { type Content, contentIn, contentOf } from './archive-content.ts'
-import { fetchBytes, hashOf, type Patience, SaveError, undated } from './fetch-file.ts'
+import { fetchBytes, hashOf, SaveError, undated } from './fetch-file.ts'
 import { gzipped } from './gzip.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { urlOf } from './scope.ts'
@@ -10,9 +10,15 @@ import { urlOf } from './scope.ts'
 export const storable = (bytes: ArrayBuffer, type = 'application/octet-stream'): Response =>
   new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } })
 
-/** Fetch an archive as a whole. @throws SaveError where the server cannot be reached, or sends something else */
-export async function fetchArchive(archive: Archive, signal: AbortSignal, patience?: Patience): Promise<Response> {
-  const bytes = await fetchBytes(archiveAddress(archive), signal, patience)
+/**
+ * Fetch an archive as a whole.
+ *
+ * @param isOnce True where a reader waits for it: then it is asked for once
+ * @throws SaveError where the server cannot be reached, or sends something else
+ */
+export async function fetchArchive(archive: Archive, signal: AbortSignal, isOnce = false): Promise<Response> {
+  // The device needs no second copy.
+  const bytes = await fetchBytes(archiveAddress(archive), signal, { isOnce, cache: 'no-store' })
   const content = await contentIn(bytes, archive)
   if (!content) throw new SaveError('unlike')
   return storable(content.buffer === bytes ? await gzipped(content) : bytes)

@@ -15,10 +15,15 @@ export class SaveError extends Error {
   }
 }
 
-/** How often a file is asked for: again and again before saving gives up, or once where a reader waits for it. */
-export type Patience = 'once' | 'again'
+/** How a file is asked for. */
+export interface Asking {
+  /** Once, where a reader waits for it; otherwise again and again before saving gives up. */
+  readonly isOnce?: boolean
+  /** Whether the browser keeps a copy of its own; otherwise it asks whether its copy is still good. */
+  readonly cache?: RequestCache
+}
 
-/** How long it waits in between, in ms. */
+/** How long it waits before it asks again, in ms. */
 const pauses = [300, 1500]
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -28,23 +33,23 @@ const hex = (bytes: ArrayBuffer): string =>
 export const hashOf = async (bytes: BufferSource): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16)
 
-async function ask(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(urlOf(address), { cache: 'no-cache', signal }).catch(() => undefined)
+async function ask(address: string, signal: AbortSignal, { cache = 'no-cache' }: Asking = {}): Promise<Response> {
+  const response = await fetch(urlOf(address), { cache, signal }).catch(() => undefined)
   if (response?.ok) return response
   // The server knows no such file: the release it told of is not the one it has.
   throw new SaveError(response && response.status < 500 ? 'unlike' : 'unreachable')
 }
 
-async function askAgain(address: string, signal: AbortSignal, patience: Patience = 'again'): Promise<Response> {
-  for (const pause of patience === 'again' ? pauses : []) {
+async function askAgain(address: string, signal: AbortSignal, asking: Asking = {}): Promise<Response> {
+  for (const pause of asking.isOnce ? [] : pauses) {
     try {
-      return await ask(address, signal)
+      return await ask(address, signal, asking)
     } catch (error) {
       if (signal.aborted || !(error instanceof SaveError) || error.failure !== 'unreachable') throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return ask(address, signal)
+  return ask(address, signal, asking)
 }
 
 /** @throws SaveError where the server sends something else, such as the sign-in page of a network */
@@ -63,8 +68,8 @@ export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
   jsonOf(await askAgain(filesAddress, signal), isReleaseFiles)
 
 /** What the server sends at an address. @throws SaveError where it cannot be reached, or has nothing there */
-export async function fetchBytes(address: string, signal: AbortSignal, patience?: Patience): Promise<ArrayBuffer> {
-  const response = await askAgain(address, signal, patience)
+export async function fetchBytes(address: string, signal: AbortSignal, asking?: Asking): Promise<ArrayBuffer> {
+  const response = await askAgain(address, signal, asking)
   return response.arrayBuffer().catch(() => {
     throw new SaveError('unreachable')
   })

@@ -1,6 +1,5 @@
 import { mayStateDay, withDay } from '../offline/build-day.ts'
-import type { Archive, ReleaseFiles } from '../offline/release.ts'
-import { archiveAddress } from '../offline/release.ts'
+import { type Archive, archiveAddress, type ReleaseFiles } from '../offline/release.ts'
 import { pathOf } from '../offline/shelf.ts'
 import { type Content, contentOf } from './archive-content.ts'
 import { fetchArchive } from './fetch-archive.ts'
@@ -45,7 +44,7 @@ export async function storedFile(release: ReleaseCache, address: string): Promis
 
 /** Ask once for an archive that the device has lost. Without room, the next check tries again. */
 async function restore({ cache }: ReleaseCache, archive: Archive): Promise<void> {
-  const found = await fetchArchive(archive, AbortSignal.timeout(10_000), 'once').catch(() => undefined)
+  const found = await fetchArchive(archive, AbortSignal.timeout(10_000), true).catch(() => undefined)
   if (found) await cache.put(urlOf(archiveAddress(archive)), found).catch(() => undefined)
 }
 

@@ -62,22 +62,29 @@ function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice):
   return { groups, packs: { paper, rulesets: rulesets.filter((id) => other.packs.rulesets.includes(id)) } }
 }
 
+/** Free what one release has and is no longer wanted. @returns true where it then has all that is wanted */
+async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<boolean> {
+  const { [name]: whole } = await kept()
+  const target = whole && (await openRelease(whole.release))
+  if (!target) return false
+  const less = common(target.list, whole.choice, choice)
+  const stays = itemsOf(target.list, less)
+  if (stays.length === itemsOf(target.list, whole.choice).length) return false
+  // First: what is deleted must never count as saved.
+  await keepSurely({ [name]: await savedOf(whole.version, whole.savedAt, target, less) })
+  await removeOthers(target, stays)
+  return stays.length === itemsOf(target.list, choice).length
+}
+
 /**
- * Free the room of what is saved and no longer wanted, with or without a network.
+ * Free the room of what is no longer wanted, with or without a network.
  *
  * @returns true where that was all there was to do
  */
 export async function shrink(choice: KeptChoice): Promise<boolean> {
-  const { saved } = await kept()
-  const target = saved && (await openRelease(saved.release))
-  if (!target) return false
-  const less = common(target.list, saved.choice, choice)
-  const stays = itemsOf(target.list, less)
-  if (stays.length === itemsOf(target.list, saved.choice).length) return false
-  // First: what is deleted must never count as saved.
-  await keepSurely({ saved: await savedOf(saved.version, saved.savedAt, target, less) })
-  await removeOthers(target, stays)
-  return stays.length === itemsOf(target.list, choice).length
+  const isDone = await shrinkOne('saved', choice)
+  await shrinkOne('ready', choice)
+  return isDone
 }
 
 /** Everything is there: the first release is used at once, a newer one waits until the reader wants it. */

@@ -88,6 +88,18 @@ describe('a reader who saves some rulesets', () => {
     expect(await worker.open('elves/')).toBe('elves')
   })
 
+  test('does not get it back with a newer version that waits', async () => {
+    const worker = await withSaved(site)
+    device.server = built('two', { '': 'first page', 'orcs/': 'orcs, two', 'elves/': 'elves, two' })
+    await worker.check()
+    device.server = undefined
+    await worker.save(chosen('elves'))
+    await worker.useReady()
+    expect(await worker.open('elves/')).toBe('elves, two')
+    expect(await worker.open('orcs/')).toBeUndefined()
+    expect(device.stored('two')).toHaveLength(2)
+  })
+
   test('keeps those that are saved where there is no room for another', async () => {
     const worker = await withSaved(site, chosen('orcs'))
     const before = device.stored('one')
