@@ -10,12 +10,12 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   [/^(?:packs|previews|embed)\//u, undefined],
   [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],
   // Of the published data, what pages load: definitions, names and words to search, what the selector resolves from.
-  [/^api\/v1\/[^/]+\/(?:terms\/[^/]+|rulebook|search|words|beginnings)\.json$/u, 'part'],
+  [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:terms\/[^/]+|rulebook|search|words|beginnings)\.json$/u, 'part'],
   [/^api\//u, undefined],
   // Pagefind's own interfaces: the site has its own.
-  [/^pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u, undefined],
+  [/(?:^|\/)pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u, undefined],
   [/\.html$/u, 'page'],
-  [/^(?:_astro|assets|pagefind)\//u, 'part'],
+  [/^(?:_astro|assets)\/|(?:^|\/)pagefind\//u, 'part'],
   // Icons of the site.
   [/^[^/]+\.(?:png|svg|ico)$/u, 'part'],
   [/\.(?:js|css|json|woff2|wasm|webmanifest)$/u, 'part']
@@ -74,7 +74,7 @@ export function groupOf(address: string, rulesets: ReadonlySet<string>): string 
 export const isByChoice = (group: string): boolean => group.includes('/')
 
 /** What is packed together, in this order: one change in a rule changes data and the pages that gather documents. */
-const alike: readonly RegExp[] = [/^_astro\//u, /^pagefind\//u, /^api\//u, /^[^/]+\/[^/]+\/[^/]+\/$/u]
+const alike: readonly RegExp[] = [/^_astro\//u, /(?:^|\/)pagefind\//u, /^api\//u, /^[^/]+\/[^/]+\/[^/]+\/$/u]
 
 /** Number of the sort of a file. Files of one sort change together, or resemble each other. */
 export const sortOf = (address: string): number => {

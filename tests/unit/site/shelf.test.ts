@@ -20,6 +20,10 @@ describe('what is kept for readers without a network', () => {
     ['assets/skirmish/map.png', 'part'],
     ['pagefind/fragment/en_1.pf_fragment', 'part'],
     ['pagefind/pagefind-worker.js', undefined],
+    ['skirmish/v/1.0.0/pagefind/index/en_1.pf_index', 'part'],
+    ['skirmish/v/1.0.0/pagefind/pagefind-ui.js', undefined],
+    ['api/v1/skirmish/v/1.0.0/rulebook.json', 'part'],
+    ['api/v1/skirmish/v/1.0.0/bundle.json', undefined],
     ['pagefind/wasm.en.pagefind', 'part'],
     ['api/v1/skirmish/terms/overwatch.json', 'part'],
     ['api/v1/skirmish/rulebook.json', 'part'],
@@ -88,6 +92,7 @@ test.each([
   ['pagefind/skirmish/fragment/a.pf_fragment', 'skirmish'],
   ['other/rules/turn/', ''],
   ['skirmish/v/1.0.0/rules/turn/', 'skirmish/v/1.0.0'],
+  ['api/v1/skirmish/v/1.0.0/rulebook.json', 'skirmish/v/1.0.0'],
   ['events/cup/', 'events/cup']
 ])('%s is kept with %s', (address, group) => expect(groupOf(address, new Set(['skirmish']))).toBe(group))
 
