@@ -73,8 +73,8 @@ describe('build', () => {
     const place = hasOtherDevice ? folderOnOtherDevice() : temporaryFolder()
     const out = join(place, 'site')
     mkdirSync(out)
-    const args = ['build', '--content', smallContent(), '--out', out, '--no-pdf', '--no-previews', '--format', 'json']
-    expect(await codicil(args)).toEqual(clean('[]\n'))
+    const args = ['build', '--content', smallContent(), '--out', out, '--no-pdf', '--no-previews']
+    expect(await codicil([...args, '--format', 'json'])).toEqual(clean('[]\n'))
     expect(existsSync(join(out, 'index.html'))).toBe(true)
     expect(readdirSync(place)).toEqual(['site'])
     expect([...(readList(out) ?? [])].sort()).toEqual(filesIn(out))
@@ -85,6 +85,10 @@ describe('build', () => {
       ([file, text]) => /\.(?:html|json)$/u.test(file) && text.includes('complete.a4.pdf')
     )
     expect(promising.map(([file]) => file)).toEqual([])
+    const again = await codicil([...args, '--report', join(place, 'again.json')])
+    expect(again.stdout).toMatch(/ is up to date: nothing has changed since it was built\n/u)
+    const report = JSON.parse(readFileSync(join(place, 'again.json'), 'utf8')) as BuildReport
+    expect(report).toMatchObject({ unchanged: true, total: { files: files.size } })
   })
 
   test('leaves the old site as it was where the content has mistakes', async () => {

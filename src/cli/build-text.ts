@@ -37,5 +37,6 @@ export function reportText(out: string, report: BuildReport): string {
   const table = lines.map(([name, amount, last]) =>
     `  ${name.padEnd(21)}${amount.padStart(8)}${last.padStart(11)}`.trimEnd()
   )
-  return [`Built ${out}`, '', ...table.slice(0, -times.length - 1), '', ...table.slice(-times.length - 1)].join('\n')
+  const heading = report.unchanged ? `${out} is up to date: nothing has changed since it was built` : `Built ${out}`
+  return [heading, '', ...table.slice(0, -times.length - 1), '', ...table.slice(-times.length - 1)].join('\n')
 }

@@ -14,6 +14,8 @@ export type FileKind = 'pages' | 'search' | 'data' | 'packs' | 'previews' | 'oth
 
 /** What a build made and how long it took, for people and for programs. */
 export interface BuildReport {
+  /** True where nothing had changed since an earlier build, which made what the report is about. */
+  readonly unchanged: boolean
   readonly rulesets: number
   readonly documents: number
   readonly clauses: number
@@ -61,6 +63,7 @@ export function reportOn(bundles: readonly Bundle[], made: Made, watch: Stopwatc
   const documents = bundles.flatMap((bundle) => bundle.documents)
   const amounts = Object.values(made.files)
   return {
+    unchanged: false,
     rulesets: bundles.length,
     documents: documents.length,
     clauses: sum(documents.map(({ clauses }) => clauses.length)),

@@ -23,7 +23,6 @@ import { fullestOf } from './disk-room.ts'
 import { faultOf } from './fault.ts'
 import { siteData } from './load-site.ts'
 import { writeOffline } from './offline.ts'
-import { requireOutput } from './output/check.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
 import { formerPaths, jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
@@ -66,13 +65,13 @@ export interface BuildResult {
 }
 
 /**
- * Build the site, its data and its packs. The output folder changes only when everything is whole.
+ * Build the site, its data and its packs. The output folder changes only when everything is whole; that it may be
+ * written was asked before (`requireOutput`).
  *
  * @throws Fault where the disk, or what is on it, forbids the build; what a tool says where it fails otherwise. The
  * output then is as it was before
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
-  requireOutput(request.out, request.content)
   const watch = createStopwatch(request.stage)
   const cache = cacheOf(request.content)
   try {

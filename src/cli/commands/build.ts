@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
+import type { BuildResult } from '../../node/build.ts'
 import { requireWritableFile } from '../../node/writable.ts'
 import { writeNamed } from '../../node/write-together.ts'
 import { buildDay } from '../build-day.ts'
@@ -37,7 +38,7 @@ async function build(options: BuildOptions) {
   requireContent(options)
   requireReport(options)
   const built = buildDay(options.content)
-  const { buildSite } = await import('../../node/build.ts')
+  const { buildUnlessDone } = await import('../../node/finished-build.ts')
   const { content, out, base, guide, pdf, previews, strict, site } = options
   const progress = createProgress(options)
   const request = {
@@ -53,7 +54,9 @@ async function build(options: BuildOptions) {
     stage: progress.tell,
     tell: progress.tell
   }
-  const { diagnostics, report } = await buildSite(request).finally(progress.end)
+  // What builds is loaded only where there is something to build.
+  const buildAll = async (): Promise<BuildResult> => (await import('../../node/build.ts')).buildSite(request)
+  const { diagnostics, report } = await buildUnlessDone(request, buildAll).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)
   if (report && options.format === 'human') console.log(reportText(out, report))
   if (report && options.report !== undefined) writeNamed(options.report, `${JSON.stringify(report, undefined, 2)}\n`)

@@ -1,0 +1,109 @@
+/** How a build finds that there is nothing to do: all that it depends on is as it was, and so is every file it wrote. */
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import type { BuildRequest, BuildResult } from './build.ts'
+import type { BuildReport } from './build-report.ts'
+import { diskHost } from './disk-host.ts'
+import { builtCache } from './file-cache.ts'
+import { sha256 } from './hash.ts'
+import { requireOutput } from './output/check.ts'
+import { readList } from './output/file-list.ts'
+import { codePath, libraryVersions, packagePath } from './package-root.ts'
+
+/** A file of the output as the build left it: its path, bytes and time of the last change in milliseconds. */
+type WrittenFile = readonly [path: string, size: number, modified: number]
+
+/** What is kept of a build. */
+interface Finished {
+  readonly diagnostics: BuildResult['diagnostics']
+  readonly report: BuildReport
+  readonly files: readonly WrittenFile[]
+}
+
+/**
+ * Build a site, unless an earlier build made the same one of the same sources and its files are still there.
+ *
+ * @param build Builds it
+ * @throws what `build` throws; Fault where the output must not be written
+ */
+export async function buildUnlessDone(request: BuildRequest, build: () => Promise<BuildResult>): Promise<BuildResult> {
+  requireOutput(request.out, request.content)
+  const begun = performance.now()
+  const key = await keyOf(request)
+  const finished = finishedBuild(key, request.out)
+  if (finished) {
+    const milliseconds = performance.now() - begun
+    const stages = [{ name: 'Looking for changes', milliseconds }]
+    return { diagnostics: finished.diagnostics, report: { ...finished.report, unchanged: true, stages, milliseconds } }
+  }
+  const result = await build()
+  // Whoever saved a file meanwhile gets another build.
+  if (result.report && key === (await keyOf(request))) keep(key, request.out, { ...result, report: result.report })
+  return result
+}
+
+function keep(key: string, out: string, { diagnostics, report }: Omit<Finished, 'files'>): void {
+  const paths = [...(readList(out) ?? [])]
+  const files = paths.map((path) => writtenFile(out, path)).filter((file) => file !== undefined)
+  const cache = builtCache()
+  cache.keep(key, Buffer.from(JSON.stringify({ diagnostics, report, files } satisfies Finished)))
+  cache.tidy()
+}
+
+/** The build with this key, if each file it wrote is still as it was. */
+function finishedBuild(key: string, out: string): Finished | undefined {
+  const kept = builtCache().find(key)
+  if (!kept) return undefined
+  const finished = JSON.parse(Buffer.from(kept).toString()) as Finished
+  const listed = readList(out)
+  const isSame = ([path, size, modified]: WrittenFile): boolean => {
+    const now = writtenFile(out, path)
+    return listed?.has(path) === true && now?.[1] === size && now[2] === modified
+  }
+  return listed?.size === finished.files.length && finished.files.every(isSame) ? finished : undefined
+}
+
+function writtenFile(out: string, path: string): WrittenFile | undefined {
+  const found = lstatSync(join(out, path), { throwIfNoEntry: false })
+  return found?.isFile() ? [path, found.size, found.mtimeMs] : undefined
+}
+
+/** Hash of everything a build depends on: what is asked for, where it goes, the content and Codicil itself. */
+async function keyOf({ stage: _, content, out, ...asked }: BuildRequest): Promise<string> {
+  const places = [content, out].map((path) => resolve(path))
+  return sha256(JSON.stringify([asked, places, await contentMarks(content), codeMarks()]))
+}
+
+/** Path, use and hash of every file of the content; for what cannot be read, the reason. */
+async function contentMarks(content: string): Promise<readonly (readonly string[])[]> {
+  const host = diskHost(content)
+  const sources = await host.readContent()
+  const assets = await host.assets()
+  const releases = await host.releases()
+  return [
+    ...sources.map(({ path, bytes, fault }) => [path, fault ?? sha256(bytes)]),
+    ...assets.map((path) => [path, markOf(join(content, path))]),
+    ...releases.map(({ path, sha256: digest, fault }) => [path, fault ?? digest])
+  ].sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+}
+
+function markOf(file: string): string {
+  try {
+    return sha256(readFileSync(file))
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Node, the libraries, and every file of the code, of the pages and of the schemas. */
+function codeMarks(): readonly string[] {
+  const folders = new Set([codePath(''), packagePath('src'), packagePath('schemas')].map((path) => resolve(path)))
+  return [process.version, libraryVersions(), ...[...folders].flatMap(filesIn).map((file) => file + markOf(file))]
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
