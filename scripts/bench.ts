@@ -9,12 +9,17 @@ import type { Section, SharedSection } from './bench/section.ts'
 import { amendmentsSection } from './bench/sections/amendments.ts'
 import { buildSection } from './bench/sections/build.ts'
 import { checkSection } from './bench/sections/check.ts'
+import { hostileSection } from './bench/sections/hostile.ts'
 import { pdfSection } from './bench/sections/pdf.ts'
 import { readingSection } from './bench/sections/reading.ts'
 import { stagesSection } from './bench/sections/stages.ts'
 import { table } from './bench/table.ts'
 
-const shared: Readonly<Record<SharedName, SharedSection>> = { amendments: amendmentsSection, reading: readingSection }
+const shared: Readonly<Record<SharedName, SharedSection>> = {
+  amendments: amendmentsSection,
+  reading: readingSection,
+  hostile: hostileSection
+}
 
 const sized: Readonly<Record<SizedName, Section>> = {
   stages: stagesSection,
@@ -39,22 +44,36 @@ async function measureShared({ only, rounds }: BenchOptions): Promise<void> {
   }
 }
 
-async function measureSize(documents: number, folder: string, { only, rounds, keep }: BenchOptions): Promise<void> {
-  const generated = generateContent(documents)
+async function measureSize(
+  documents: number,
+  armies: number,
+  folder: string,
+  { only, rounds, keep, largest }: BenchOptions
+): Promise<void> {
+  const generated = generateContent(documents, { armies, largest })
   const content = join(folder, 'content')
   const files = generated.length
   note(`${documents}: writing the content`)
   writeFiles(content, generated)
-  console.log(`\n${documents} documents, with FAQ, exceptions and glossary ${files} files\n`)
+  console.log(
+    `\n${documents} rules, with FAQ, exceptions, glossary and ${armies === 1 ? 'one army' : `${armies} armies`} ${files} files\n`
+  )
   for (const name of only) {
     if (!isIn(sized, name)) continue
     const { heading, measure } = sized[name]
     const say = (text: string) => note(`${documents} ${name}: ${text} …`)
-    const rows = await measure({ content, files, scratch: folder, rounds, note: say })
+    const rows = await measure({ content, files, documents, armies, scratch: folder, rounds, note: say })
     note('')
     console.log(table(heading, rows))
   }
   if (!keep) rmSync(folder, { recursive: true, force: true })
+}
+
+function showGrowth({ only }: BenchOptions): void {
+  for (const name of only) {
+    const rows = isIn(sized, name) ? (sized[name].growth?.() ?? []) : []
+    if (rows.length > 0) console.log(table(`How ${name} grows`, rows))
+  }
 }
 
 async function bench(options: BenchOptions): Promise<void> {
@@ -70,7 +89,10 @@ async function bench(options: BenchOptions): Promise<void> {
   try {
     await measureShared(options)
     const sizes = options.only.some((name) => isIn(sized, name)) ? options.sizes : []
-    for (const documents of sizes) await measureSize(documents, join(root, String(documents)), options)
+    for (const documents of sizes)
+      for (const armies of options.armies)
+        await measureSize(documents, armies, join(root, `${documents}-${armies}`), options)
+    showGrowth(options)
   } finally {
     tidy()
   }

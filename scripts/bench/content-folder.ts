@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { exceptionText, factionText, faqText, homeText, termText } from './other-texts.ts'
-import { factions, planRulesets, type RulesetPlan, ruleId, rulesetId, terms } from './plan.ts'
+import { type CorpusShape, planRulesets, type RulesetPlan, ruleId, rulesetId, terms, usualShape } from './plan.ts'
 import { ruleText } from './rule-text.ts'
 
 /** A file of a generated content folder. */
@@ -19,8 +19,8 @@ const times = <T>(count: number, make: (index: number) => T): readonly T[] =>
  *
  * @param documents Number of rules and options; exceptions and FAQ entries, half as many together, come on top
  */
-export function generateContent(documents: number): readonly GeneratedFile[] {
-  const plans = planRulesets(documents)
+export function generateContent(documents: number, shape: CorpusShape = usualShape): readonly GeneratedFile[] {
+  const plans = planRulesets(documents, shape)
   return plans.flatMap((plan) => generateRuleset(plan, plans.length))
 }
 
@@ -29,7 +29,7 @@ function generateRuleset(plan: RulesetPlan, rulesets: number): readonly Generate
   return [
     file('ruleset', homeText(plan)),
     ...times(plan.rules, (index) => file(`rules/${ruleId(index)}`, ruleText(plan, index, rulesets))),
-    ...times(factions, (index) => file(`factions/faction-${index + 1}`, factionText(index))),
+    ...times(plan.armies, (index) => file(`factions/faction-${index + 1}`, factionText(index))),
     ...times(plan.exceptions, (index) => file(`exceptions/exception-${index + 1}`, exceptionText(plan, index))),
     ...times(plan.faqs, (index) => file(`faq/question-${index + 1}`, faqText(plan, index))),
     ...times(terms, (index) => file(`glossary/term-${index + 1}`, termText(plan, index)))

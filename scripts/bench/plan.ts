@@ -4,16 +4,28 @@ export interface RulesetPlan {
   readonly index: number
   /** Rules and options together. */
   readonly rules: number
+  /** A quarter as many as rules, shared by the armies. */
   readonly exceptions: number
+  /** As many as exceptions. */
   readonly faqs: number
+  /** Factions, each with units and traits. */
+  readonly armies: number
 }
 
-/** Rules and options of the biggest ruleset that is made. */
-const largest = 250
+/** What may differ from one generated content folder to another. */
+export interface CorpusShape {
+  /** Number of factions in each ruleset. */
+  readonly armies: number
+  /** Rules and options of the biggest ruleset. */
+  readonly largest: number
+}
 
-/** Factions, terms and sections, the same in every ruleset. */
-export const factions = 4
+/** What content folders are like where nobody says otherwise. */
+export const usualShape: CorpusShape = { armies: 4, largest: 250 }
+
+/** Terms of every ruleset, the first of which are traits, and sections of every rule. */
 export const terms = 10
+export const traits = 3
 export const sectionsPerRule = 3
 
 /** Id of a ruleset. */
@@ -21,6 +33,9 @@ export const rulesetId = (index: number): string => `ruleset-${index + 1}`
 
 /** Id of a rule or option. */
 export const ruleId = (index: number): string => `rule-${index + 1}`
+
+/** Rules that each exception changes and each question is about. */
+export const rulesConcerned = 4
 
 /** Every tenth rule is an option. */
 export const isOption = (index: number): boolean => index % 10 === 9
@@ -30,10 +45,10 @@ export const isOption = (index: number): boolean => index % 10 === 9
  *
  * @param documents Number of rules and options; a quarter as many exceptions and as many FAQ entries come on top
  */
-export function planRulesets(documents: number): readonly RulesetPlan[] {
+export function planRulesets(documents: number, { armies, largest }: CorpusShape): readonly RulesetPlan[] {
   const count = Math.ceil(documents / largest)
   return Array.from({ length: count }, (_, index) => {
     const rules = Math.floor(documents / count) + (index < documents % count ? 1 : 0)
-    return { index, rules, exceptions: Math.round(rules / 4), faqs: Math.round(rules / 4) }
+    return { index, rules, exceptions: Math.round(rules / 4), faqs: Math.round(rules / 4), armies }
   })
 }

@@ -6,6 +6,9 @@ export interface BenchContext {
   readonly content: string
   /** Number of its files. */
   readonly files: number
+  /** Number of its rules and options, and of the armies of each ruleset. */
+  readonly documents: number
+  readonly armies: number
   /** Folder for what is made on the way; a cache of its own is at `cache` in it. */
   readonly scratch: string
   readonly rounds: number
@@ -23,4 +26,6 @@ export interface SharedSection {
 export interface Section {
   readonly heading: string
   readonly measure: (context: BenchContext) => Promise<readonly Row[]>
+  /** How what was measured grew from one content folder to another, once all were. */
+  readonly growth?: () => readonly Row[]
 }

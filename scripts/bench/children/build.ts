@@ -1,11 +1,12 @@
 /** Builds a content folder without PDFs: `build.ts <content folder> <output folder>`. */
 import { writeSync } from 'node:fs'
 import process from 'node:process'
-import { buildSite } from '../../../src/node/build.ts'
+import type { BuildRequest } from '../../../src/node/build.ts'
+import { buildUnlessDone } from '../../../src/node/finished-build.ts'
 
 const [, , content = '', out = ''] = process.argv
 const stage = (name: string) => writeSync(3, `${JSON.stringify({ stage: name })}\n`)
-const { diagnostics, report } = await buildSite({
+const request: BuildRequest = {
   content,
   out,
   base: '/',
@@ -14,6 +15,9 @@ const { diagnostics, report } = await buildSite({
   previews: false,
   strict: false,
   stage
-})
+}
+const { diagnostics, report } = await buildUnlessDone(request, async () =>
+  (await import('../../../src/node/build.ts')).buildSite(request)
+)
 if (report === undefined) throw new Error(`The generated content has ${diagnostics.length} mistakes`)
 console.log(JSON.stringify(report))

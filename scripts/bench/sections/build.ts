@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeBareSite } from '../bare-site.ts'
 import { childScript, type Run, run } from '../child.ts'
@@ -16,10 +16,15 @@ async function buildBare({ content, scratch }: BenchContext): Promise<Run> {
   return run(childScript('bare-site'), [site], { BARE_CONTENT: content, ASTRO_TELEMETRY_DISABLED: '1' })
 }
 
-async function buildOurs({ content, scratch }: BenchContext, out: string): Promise<Run> {
-  rmSync(join(scratch, 'cache'), { recursive: true, force: true })
-  const environment = { CODICIL_CACHE: join(scratch, 'cache'), ASTRO_TELEMETRY_DISABLED: '1' }
-  return run(childScript('build'), [content, out], environment)
+/** Build with what earlier builds kept at `cache` in the scratch folder. */
+const buildOurs = ({ content, scratch }: BenchContext, out: string): Promise<Run> =>
+  run(childScript('build'), [content, out], { CODICIL_CACHE: join(scratch, 'cache'), ASTRO_TELEMETRY_DISABLED: '1' })
+
+const changed = 'ruleset-1/rules/rule-3.md'
+
+async function buildChanged(context: BenchContext, out: string): Promise<Run> {
+  appendFileSync(join(context.content, changed), '\nAnother sentence.\n')
+  return buildOurs(context, out)
 }
 
 function weightRows(site: string): readonly Row[] {
@@ -33,21 +38,61 @@ function weightRows(site: string): readonly Row[] {
   ]
 }
 
+/** What was measured of each content folder, in milliseconds and bytes. */
+interface Measured extends Pick<BenchContext, 'documents' | 'armies'> {
+  readonly bare: number
+  readonly wall: number
+  readonly cpu: number
+  readonly memory: number
+}
+
+const all: Measured[] = []
+
+/** How the cost of a cold build grows: with the armies for the same texts, with the texts for as many armies. */
+function growth(): readonly Row[] {
+  const row = (what: string, one: Measured, other: Measured): Row => [
+    what,
+    (other.wall / one.wall).toFixed(2),
+    `times as long, ${(other.cpu / one.cpu).toFixed(2)} times the processor time, ${(other.memory / one.memory).toFixed(2)} times the memory; plain: ${(other.bare / one.bare).toFixed(2)}`
+  ]
+  return all.flatMap((one) => [
+    ...all
+      .filter(({ documents, armies }) => documents === one.documents && armies > one.armies)
+      .map((other) => row(`${one.documents} rules, ${other.armies} armies for ${one.armies}`, one, other)),
+    ...all
+      .filter(({ documents, armies }) => documents > one.documents && armies === one.armies)
+      .map((other) => row(`${other.documents} rules for ${one.documents}, armies: ${one.armies}`, one, other))
+  ])
+}
+
 /** The whole build without PDFs, beside a plain Astro site with Pagefind of the same files. */
 export const buildSection: Section = {
-  heading: 'codicil build, no PDFs, no previews, nothing known',
+  heading: 'codicil build, no PDFs, no previews',
+  growth,
   async measure(context) {
     const out = join(context.scratch, 'site')
     context.note('plain Astro and Pagefind')
     const bare = await buildBare(context)
-    context.note('codicil build')
+    context.note('codicil build, nothing known')
+    rmSync(join(context.scratch, 'cache'), { recursive: true, force: true })
     const ours = await buildOurs(context, out)
+    const weights = weightRows(out)
+    context.note('codicil build, nothing changed')
+    const again = await buildOurs(context, out)
+    context.note('codicil build, one rule changed')
+    const one = await buildChanged(context, out)
+    const { documents, armies } = context
+    const { own, children } = ours.memory
+    all.push({ documents, armies, bare: bare.wall, wall: ours.wall, cpu: ours.cpu, memory: own + children })
     return [
       ['plain Astro and Pagefind', duration(bare.wall), memorySize(bare.memory)],
       ...stageRows(bare),
-      ['codicil build', duration(ours.wall), `${ratio(ours.wall, bare.wall, 'plain')}; ${memorySize(ours.memory)}`],
+      ['nothing known', duration(ours.wall), `${ratio(ours.wall, bare.wall, 'plain')}; ${memorySize(ours.memory)}`],
       ...stageRows(ours),
-      ...weightRows(out)
+      ['one rule changed', duration(one.wall), `${ratio(one.wall, bare.wall, 'plain')}; ${memorySize(one.memory)}`],
+      ...stageRows(one),
+      ['nothing changed', duration(again.wall), ratio(again.wall, bare.wall, 'plain')],
+      ...weights
     ]
   }
 }

@@ -26,6 +26,21 @@ test('there are as many rules as asked for, and half as many exceptions and FAQ 
   expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
 })
 
+test('exceptions change four rules each, and are shared by as many armies as asked for', () => {
+  const files = generateContent(100, { armies: 10, largest: 100 })
+  const inFolder = (folder: string) => files.filter(({ path }) => path.includes(`/${folder}/`))
+  expect(inFolder('factions')).toHaveLength(10)
+  const texts = inFolder('exceptions').map(({ text }) => text)
+  for (const text of texts) expect(text.match(/target:/gu)).toHaveLength(4)
+  const targets = texts.flatMap((text) => text.match(/target: '[^']+'/gu) ?? [])
+  expect(new Set(targets).size).toBe(targets.length)
+  const armies = texts.flatMap((text) => /faction-\d+/u.exec(text)?.[0] ?? [])
+  expect(new Set(armies).size).toBe(10)
+  const words = (armies: number) =>
+    generateContent(100, { armies, largest: 100 }).filter(({ path }) => path.includes('/rules/'))
+  expect(words(10)).toEqual(words(1))
+})
+
 test('a rule has about 250 words, five references, a list and a table', () => {
   const rules = rulesIn(generateContent(100))
   const words = mean(rules.map(({ text }) => wordsIn(text)))
@@ -38,8 +53,11 @@ test('a rule has about 250 words, five references, a list and a table', () => {
   }
 })
 
-test('the compiler finds no mistake in it', async () => {
-  const files = generateContent(300).map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) }))
+test.each([1, 4, 10])('the compiler finds no mistake in it, with %i armies', async (armies) => {
+  const files = generateContent(300, { armies, largest: 250 }).map(({ path, text }) => ({
+    path,
+    bytes: new TextEncoder().encode(text)
+  }))
   const host = { name: 'content', readContent: async () => files, assets: async () => [], releases: async () => [] }
   const { diagnostics, graph } = await compile(host)
   expect(diagnostics).toEqual([])

@@ -5,8 +5,10 @@ import { duration, memorySize, ratio, size, table } from '../../../scripts/bench
 describe('options', () => {
   test('without any, everything is measured once in three sizes', () => {
     expect(readOptions([])).toEqual({
-      only: ['amendments', 'reading', 'stages', 'check', 'build', 'pdf'],
+      only: ['amendments', 'reading', 'hostile', 'stages', 'check', 'build', 'pdf'],
       sizes: [100, 1000, 5000],
+      armies: [1, 10],
+      largest: 250,
       rounds: 1,
       keep: false,
       help: false
@@ -14,22 +16,45 @@ describe('options', () => {
   })
 
   test('narrow what is measured', () => {
-    const options = readOptions(['--only', 'check,pdf', '--sizes', '100', '--rounds', '3', '--keep'])
-    expect(options).toEqual({ only: ['check', 'pdf'], sizes: [100], rounds: 3, keep: true, help: false })
+    const args = [
+      '--only',
+      'check,pdf',
+      '--sizes',
+      '100',
+      '--armies',
+      '2',
+      '--largest',
+      '50',
+      '--rounds',
+      '3',
+      '--keep'
+    ]
+    expect(readOptions(args)).toEqual({
+      only: ['check', 'pdf'],
+      sizes: [100],
+      armies: [2],
+      largest: 50,
+      rounds: 3,
+      keep: true,
+      help: false
+    })
   })
 
   test('are all explained', () => {
     expect(readOptions(['--help'])).toMatchObject({ help: true })
-    for (const name of [...sectionNames, '--only', '--sizes', '--rounds', '--keep'])
+    for (const name of [...sectionNames, '--only', '--sizes', '--armies', '--largest', '--rounds', '--keep'])
       expect(usageText).toMatch(new RegExp(`^ +${name} `, 'mu'))
   })
 
-  test.each([[['--only', 'chek']], [['--sizes', '0']], [['--sizes', '1e9x']], [['--rounds', '1.5']]])(
-    '%j make no sense',
-    (args) => {
-      expect(() => readOptions(args)).toThrow(/npm run bench/u)
-    }
-  )
+  test.each([
+    [['--only', 'chek']],
+    [['--sizes', '0']],
+    [['--sizes', '1e9x']],
+    [['--armies', 'some']],
+    [['--rounds', '1.5']]
+  ])('%j make no sense', (args) => {
+    expect(() => readOptions(args)).toThrow(/npm run bench/u)
+  })
 })
 
 describe('results', () => {
