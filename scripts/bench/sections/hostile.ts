@@ -33,23 +33,25 @@ const tokens: Readonly<Record<string, string>> = {
   'one word': 'a'
 }
 
-/** The rest of a line about one token: times of texts, each twice as long as the one before. */
-function growthOf(times: readonly number[]): string {
-  const doubled = times.slice(1).map((time, at) => (time / (times[at] ?? time)).toFixed(1))
-  return `${times.map(duration).join(', ')}; times ${doubled.join(', ')}`
+/** Times too short to be measured count as this, in milliseconds. */
+const measurable = 10
+
+/** How many times as long a text of double length takes, over all doublings. */
+function perDoubling(times: readonly number[]): number {
+  const [first = 0, last = 0] = [times[0], times.at(-1)].map((time = 0) => Math.max(time, measurable))
+  return (last / first) ** (1 / Math.max(times.length - 1, 1))
 }
 
 /** Texts that repeat one token: a doubled text may cost twice as much, and little more. */
 export const hostileSection: SharedSection = {
-  heading: 'Analysing texts that repeat one token, each text twice as long as the one before',
+  heading: 'Times as long for texts twice as long that repeat one token',
   async measure({ note }) {
     const rows: Row[] = []
     for (const [name, token] of Object.entries(tokens)) {
       note(name)
       const { output } = await run(childScript('hostile'), [token])
       const times = JSON.parse(output) as readonly number[]
-      const worst = Math.max(...times.slice(1).map((time, at) => time / (times[at] ?? time)))
-      rows.push([name, worst.toFixed(1), growthOf(times)])
+      rows.push([name, perDoubling(times).toFixed(2), times.map(duration).join(', ')])
     }
     return rows
   }
