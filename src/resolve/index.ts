@@ -4,7 +4,7 @@
  */
 export type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 export type { Holds, Part } from './applicability.ts'
-export { type Change, changesBetween } from './changes.ts'
+export { type Change, changesBetween, changesByOption } from './changes.ts'
 export { inquire, rulebookFrom, selectionProblems } from './checked.ts'
 export { rulebookOf } from './from-bundle.ts'
 export type { Inquiry } from './inquiry.ts'

@@ -37,7 +37,7 @@ describe('a build that was done before', () => {
     vi.stubEnv('CODICIL_CACHE', join(place, 'cache'))
     writeFiles(place, { 'content/a/ruleset.md': 'words', 'content/a/picture.png': 'dots' })
     const [content, out] = [join(place, 'content'), join(place, 'site')]
-    request = { content, out, base: '/', pdf: false, previews: false, strict: false, stage: () => {} }
+    request = { content, out, base: '/', guide: false, pdf: false, previews: false, strict: false, stage: () => {} }
   })
 
   /** Build if need be. @returns whether it was, and what was said */

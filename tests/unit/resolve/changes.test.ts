@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesBetween, resolve } from '../../../src/resolve/index.ts'
+import { changesBetween, changesByOption, resolve, rulebookOf, withRequired } from '../../../src/resolve/index.ts'
+import { amount } from '../../support/soak.ts'
+import { everySelection } from './support/naive.ts'
+import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 const bundle = smallBundle([
@@ -26,5 +30,26 @@ describe('changesBetween', () => {
 
   test('finds nothing between a resolution and itself', () => {
     expect(changesBetween(resolve(bundle, {}), resolve(bundle, {}))).toEqual([])
+  })
+})
+
+describe('changesByOption', () => {
+  test('finds what a comparison of the whole ruleset finds, whatever amends what', () => {
+    const idOf = (key: string) => key.slice('option:'.length)
+    const property = fc.property(rulesets, fc.nat(), (documents, seed) => {
+      const ruleset = smallBundle(documents)
+      const all = everySelection(ruleset)
+      for (const { key } of ruleset.documents.filter(({ kind }) => kind === 'option')) {
+        const selection = all[seed % all.length] ?? {}
+        const needed = [...withRequired(rulebookOf(ruleset), [key])].filter((each) => each !== key).map(idOf)
+        const on = [...new Set([...(selection.options ?? []), ...needed])].filter((id) => id !== idOf(key))
+        const expected = changesBetween(
+          resolve(ruleset, { ...selection, options: on }),
+          resolve(ruleset, { ...selection, options: [...on, idOf(key)] })
+        )
+        expect(changesByOption(ruleset, selection, key)).toEqual(expected)
+      }
+    })
+    fc.assert(property, { numRuns: amount(150, 3000) })
   })
 })
