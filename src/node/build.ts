@@ -13,7 +13,6 @@ import { headersFile } from '../site/view/hosting/headers-file.ts'
 import { previewCards } from '../site/view/machine/cards.ts'
 import { machineFiles } from '../site/view/machine/files.ts'
 import { readAssets } from './assets.ts'
-import { buildPages } from './astro.ts'
 import { type Begin, withBackground } from './background.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
 import { cacheFolder, cacheOf } from './cache.ts'
@@ -26,6 +25,7 @@ import { writeOffline } from './offline.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
 import { formerPaths, jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
+import { buildPages } from './pages/build-pages.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
 import { startSearchIndex } from './search-index.ts'
@@ -178,7 +178,7 @@ async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Pro
 }
 
 const renderPages = (data: SiteData, { request: { content, base, site }, output }: Making) =>
-  buildPages({ data, content: resolve(content), out: output.folder, base, site })
+  buildPages({ data, content: resolve(content), out: output.folder, write: output.write, base, site })
 
 async function writeJson({ request: { pdf, tell }, publication, packs, output }: Making): Promise<void> {
   const check = publishedCheck()

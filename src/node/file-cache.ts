@@ -23,6 +23,9 @@ export const archiveCache = (): FileCache => fileCache('archives', 2000)
 /** Pictures of link previews, some twenty kilobytes each. */
 export const pictureCache = (): FileCache => fileCache('previews', 6000)
 
+/** What Astro and Vite make of the sources of the site, some megabytes each. */
+export const bundleCache = (): FileCache => fileCache('bundles', 12)
+
 /** What builds into some output left there, a tenth of a megabyte each. */
 export const builtCache = (): FileCache => fileCache('built', 60)
 

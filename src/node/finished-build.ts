@@ -1,7 +1,6 @@
 /** How a build finds that there is nothing to do: all that it depends on is as it was, and so is every file it wrote. */
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import process from 'node:process'
 import type { BuildRequest, BuildResult } from './build.ts'
 import type { BuildReport } from './build-report.ts'
 import { diskHost } from './disk-host.ts'
@@ -9,7 +8,7 @@ import { builtCache } from './file-cache.ts'
 import { sha256 } from './hash.ts'
 import { requireOutput } from './output/check.ts'
 import { readList } from './output/file-list.ts'
-import { codePath, libraryVersions, packagePath } from './package-root.ts'
+import { everythingKey } from './tool-key.ts'
 
 /** A file of the output as the build left it: its path, bytes and time of the last change in milliseconds. */
 type WrittenFile = readonly [path: string, size: number, modified: number]
@@ -72,7 +71,7 @@ function writtenFile(out: string, path: string): WrittenFile | undefined {
 /** Hash of everything a build depends on: what is asked for, where it goes, the content and Codicil itself. */
 async function keyOf({ stage: _, content, out, ...asked }: BuildRequest): Promise<string> {
   const places = [content, out].map((path) => resolve(path))
-  return sha256(JSON.stringify([asked, places, await contentMarks(content), codeMarks()]))
+  return sha256(JSON.stringify([asked, places, await contentMarks(content), everythingKey()]))
 }
 
 /** Path, use and hash of every file of the content; for what cannot be read, the reason. */
@@ -95,15 +94,3 @@ function markOf(file: string): string {
     return 'unreadable'
   }
 }
-
-/** Node, the libraries, and every file of the code, of the pages and of the schemas. */
-function codeMarks(): readonly string[] {
-  const folders = new Set([codePath(''), packagePath('src'), packagePath('schemas')].map((path) => resolve(path)))
-  return [process.version, libraryVersions(), ...[...folders].flatMap(filesIn).map((file) => file + markOf(file))]
-}
-
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort()

@@ -1,7 +1,8 @@
 import process from 'node:process'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
-import { minify } from 'vite'
 import type { SearchRecord } from '../emit/search/records.ts'
+import { bundled } from './bundles.ts'
+import { sha256 } from './hash.ts'
 
 /** Words of found clauses come from shared files: a device that keeps the site has fewer to fetch. */
 const maxFragments = 256
@@ -70,11 +71,13 @@ async function fill(records: readonly SearchRecord[]): Promise<PagefindIndex> {
 }
 
 /** Pagefind has its script as its authors wrote it, comments and all. */
-async function shrunk(path: string, content: Uint8Array): Promise<string> {
-  const { code, errors } = await minify(path, Buffer.from(content).toString(), { module: true })
-  failOn(errors.map(({ message }) => message))
-  return code
-}
+const shrunk = (path: string, content: Uint8Array): Promise<Uint8Array> =>
+  bundled([path, sha256(content)], async () => {
+    const { minify } = await import('vite')
+    const { code, errors } = await minify(path, Buffer.from(content).toString(), { module: true })
+    failOn(errors.map(({ message }) => message))
+    return Buffer.from(code)
+  })
 
 function failOn(errors: readonly string[]): void {
   if (errors.length > 0) throw new SearchIndexError(errors.join('\n'))

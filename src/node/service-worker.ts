@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { type Archive, offlinePage } from '../site/offline/release.ts'
 import { isPage, pathOf } from '../site/offline/shelf.ts'
+import { bundled } from './bundles.ts'
 import { onlyCarried } from './carried.ts'
 import { packagePath } from './package-root.ts'
 
@@ -16,7 +17,8 @@ export interface ShellFile {
 const placeholder = 'self.codicilShell'
 
 /** The program as one file without imports, which every browser with service workers can run. */
-async function bundled(): Promise<string> {
+async function bundle(): Promise<Uint8Array> {
+  const { build } = await import('vite')
   const made = await build({
     configFile: false,
     root: packagePath(''),
@@ -33,12 +35,14 @@ async function bundled(): Promise<string> {
   const [output] = [made].flat() as Rolldown.RolldownOutput[]
   const code = output?.output[0].code
   if (!code?.includes(placeholder)) throw new Error('The service worker has no place for its list of files')
-  return code
+  return Buffer.from(code)
 }
 
 /** The code of the service worker. The same sources and files give the same bytes. */
-export const serviceWorker = async (shell: readonly ShellFile[]): Promise<string> =>
-  (await bundled()).replace(placeholder, () => JSON.stringify(shell))
+export async function serviceWorker(shell: readonly ShellFile[]): Promise<string> {
+  const code = Buffer.from(await bundled(['service worker'], bundle)).toString()
+  return code.replace(placeholder, () => JSON.stringify(shell))
+}
 
 /** Files that a page names in its tags, and that a script imports before it runs. */
 const namedBy = (address: string, text: string): readonly string[] =>

@@ -22,6 +22,9 @@ const shared = Symbol.for('codicil.site')
  */
 const moduleSource = `export const site = globalThis[Symbol.for('codicil.site')]`
 
+/** Hand the data to the module, which reads it once, when it is loaded. */
+export const shareSite = (data: SiteData): void => void Object.assign(globalThis, { [shared]: data })
+
 /** Editors write a file in several steps, and several files at once. */
 const settleTime = 60
 
@@ -61,7 +64,7 @@ export function sitePlugin(site: LoadedSite): Plugin {
       const data = await site.current.catch((reason: unknown) => {
         throw overlayError(reason)
       })
-      Object.assign(globalThis, { [shared]: data })
+      shareSite(data)
       return moduleSource
     },
     configureServer(server) {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { sha256 } from './hash.ts'
 import { codePath, libraryVersions, moduleUrl, packagePath } from './package-root.ts'
@@ -7,6 +7,22 @@ import { codePath, libraryVersions, moduleUrl, packagePath } from './package-roo
 /** Folders and files whose content decides what analysing and checking give, and how that is kept. */
 const decisive = ['compiler', 'model', 'resolve', 'diagnostics']
 const alone = ['cache', 'cache-database', 'kept-facts', 'packed-analysis', 'sealed']
+
+/** Hash of all of Codicil: Node, the libraries, and every file of the code, of the pages and of the schemas. */
+export function everythingKey(): string {
+  everything ??= hashOfEverything()
+  return everything
+}
+
+let everything: string | undefined
+
+function hashOfEverything(): string {
+  const folders = new Set([codePath(''), packagePath('src'), packagePath('schemas')].map((path) => resolve(path)))
+  const marks = [...folders]
+    .flatMap((folder) => filesIn(folder).sort())
+    .map((file) => file + sha256(readFileSync(file)))
+  return sha256([process.version, libraryVersions(), ...marks].join('\0'))
+}
 
 /** Hash of Codicil itself: the compiler's code, the schemas, the locked libraries and the version of Node. */
 export function toolKey(): string {
@@ -20,7 +36,7 @@ export function toolKey(): string {
   return sha256([process.version, ...texts, libraryVersions()].join('\0'))
 }
 
-const filesIn = (folder: string): readonly string[] =>
+const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,4 +1,4 @@
-import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault, fromHere } from '../fault.ts'
 
@@ -19,19 +19,6 @@ function renamed(from: string, to: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false
     throw error
-  }
-}
-
-/** Move all that is in a folder into another one, where nothing has the same names, to another device, too. */
-export function moveContents(from: string, to: string): void {
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (!entry.isDirectory()) moveFile(source, target)
-    else if (!renamed(source, target)) {
-      mkdirSync(target)
-      moveContents(source, target)
-      rmdirSync(source)
-    }
   }
 }
 

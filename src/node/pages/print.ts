@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
+import type { SiteData } from '../../site/site-data.ts'
+import { shareSite } from '../site-plugin.ts'
+import type { Printer } from './printer.ts'
+
+/** A page of the site, or a file that is made like one. */
+export interface Printed {
+  /** Path in the output: `rules/index.html`. */
+  readonly path: string
+  /** Address below the base path, `rules/` or empty; absent for a file that is no page. */
+  readonly address?: string
+  readonly bytes: Uint8Array
+}
+
+type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
+
+/** What the program of a printer offers: how Astro asks for pages. Its types have no name in the package. */
+interface Program {
+  readonly app: StaticPathsApp & {
+    readonly setInternals: (internals: { readonly pagesByKeys: Printer['styles'] }) => void
+    readonly setOptions: (options: Options) => void
+    readonly render: (request: Request, options: { readonly routeData: Path['route'] }) => Promise<Response>
+  }
+}
+
+/** Settings of a build, as far as the program reads them; scripts are those of integrations, and ours have none. */
+interface Options {
+  readonly logger: { readonly options: { readonly destination: { readonly write: () => boolean } } }
+  readonly settings: { readonly scripts: readonly never[] }
+}
+
+const silent: Options = { logger: { options: { destination: { write: () => true } } }, settings: { scripts: [] } }
+
+/**
+ * Print all pages of a site, one after the other.
+ *
+ * @param folder Empty folder inside this package, so that the program finds its libraries; no earlier build of this
+ * process may have had it, because Node keeps modules by their path
+ */
+export async function* print(
+  { program, entry, styles }: Printer,
+  data: SiteData,
+  { base, site = 'http://localhost' }: { readonly base: string; readonly site?: string | undefined },
+  folder: string
+): AsyncGenerator<Printed> {
+  for (const [path, bytes] of program) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+  shareSite(data)
+  const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as Program
+  app.setInternals({ pagesByKeys: styles })
+  app.setOptions(silent)
+  for (const { pathname, route } of distinct(await new StaticPaths(app).getAll())) {
+    const place: Omit<Printed, 'bytes'> = route.type === 'page' ? placeOf(pathname) : { path: pathname.slice(1) }
+    const request = new Request(new URL(base + (place.address ?? place.path), site))
+    const response = await app.render(request, { routeData: route })
+    yield { ...place, bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+}
+
+/** The first of those with the same address, as Astro decides it. */
+function distinct(paths: readonly Path[]): readonly Path[] {
+  const first = new Map<string, Path>()
+  for (const path of paths) {
+    const address = path.pathname.replace(/\/$/u, '')
+    if (!first.has(address)) first.set(address, path)
+  }
+  return [...first.values()]
+}
+
+/** Hosts look for the page of what is not there beside the first page. */
+function placeOf(pathname: string): Omit<Printed, 'bytes'> {
+  const name = pathname.replaceAll(/^\/|\/$/gu, '')
+  if (name === '404') return { path: '404.html', address: '404/' }
+  return name === '' ? { path: 'index.html', address: '' } : { path: `${name}/index.html`, address: `${name}/` }
+}

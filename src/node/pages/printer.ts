@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { AstroIntegration } from 'astro'
+import type { SiteData } from '../../site/site-data.ts'
+import { siteConfig } from '../astro-config.ts'
+import { bundled } from '../bundles.ts'
+import { filesIn } from '../output/inventory.ts'
+import { inScratchFolder } from '../scratch-folder.ts'
+
+/** What Astro makes of the sources of the site: it depends on the code and the address alone, and on no content. */
+export interface Printer {
+  /** Modules of the program that prints pages: path and text. */
+  readonly program: Files
+  /** Styles, scripts, fonts and pictures that pages load: path in the output and bytes. */
+  readonly assets: Files
+  /** Path of the module of the program to import. */
+  readonly entry: string
+  /** Stylesheets of each page, by the key by which the program asks for them. */
+  readonly styles: ReadonlyMap<string, Pick<PageBuild, 'styles'>>
+}
+
+type Files = ReadonlyMap<string, Uint8Array>
+type BuildSetup = NonNullable<AstroIntegration['hooks']['astro:build:setup']>
+type PageBuild = Parameters<BuildSetup>[0]['pages'] extends Map<string, infer Page> ? Page : never
+
+/** The site to print, and where it will be. */
+export interface PrintRequest {
+  readonly data: SiteData
+  /** Absolute path of the content folder. */
+  readonly content: string
+  readonly base: string
+  /** Origin the site will be served from, where it is known. */
+  readonly site?: string | undefined
+}
+
+/** The printer of a site: the one that an earlier build with the same code and address kept, or a new one. */
+export async function printerOf(request: PrintRequest): Promise<Printer> {
+  const make = async () => serialize(await makePrinter(request))
+  return deserialize(await bundled(['printer', request.base, request.site, hasGuide(request)], make)) as Printer
+}
+
+/** True where the site has the pages for authors. */
+const hasGuide = ({ data }: Pick<PrintRequest, 'data'>): boolean => data.guide !== undefined
+
+/** Folder of Astro for the program, in the folder that it fills. */
+const programFolder = '.prerender/'
+
+/**
+ * Let Astro bundle the pages, and print none. It moves files by renaming them, which no system does across devices, so
+ * that it works inside this package, apart from other builds.
+ */
+function makePrinter({ data, content, base, site }: PrintRequest): Promise<Printer> {
+  return inScratchFolder(async (scratch) => {
+    const out = join(scratch, 'site')
+    const guide = hasGuide({ data })
+    const load = async () => data
+    const { integrations = [], ...config } = siteConfig({ content, load, guide, base, out, site })
+    let printer: Printer | undefined
+    const taking = takeBundle((pages) => (printer = printerIn(out, pages)))
+    const { build } = await import('astro')
+    // What goes wrong is thrown, and said once, by whoever asked for the build.
+    await build({ ...config, integrations: [...integrations, taking], configFile: false, logLevel: 'silent' })
+    if (!printer) throw new Error('Astro made no program that prints pages')
+    return printer
+  })
+}
+
+/** Stops Astro where it would print pages. */
+function takeBundle(take: (pages: ReadonlyMap<string, PageBuild>) => void): AstroIntegration {
+  let pages: ReadonlyMap<string, PageBuild> = new Map()
+  return {
+    name: 'codicil:printer',
+    hooks: {
+      'astro:build:setup': (setup) => {
+        pages = setup.pages
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer(({ render }) => ({
+          name: 'codicil:printer',
+          setup: async () => take(pages),
+          getStaticPaths: async () => [],
+          render
+        }))
+    }
+  }
+}
+
+function printerIn(folder: string, pages: ReadonlyMap<string, PageBuild>): Printer {
+  const files = filesIn(folder).map((path) => [path, readFileSync(join(folder, path))] as const)
+  const program = files.flatMap(([path, bytes]) =>
+    path.startsWith(programFolder) ? [[path.slice(programFolder.length), bytes] as const] : []
+  )
+  const entry = program.find(([path]) => /^prerender-entry\.[^/]*$/u.test(path))?.[0]
+  if (entry === undefined) throw new Error('The program that prints pages has no beginning')
+  return {
+    program: new Map(program),
+    assets: new Map(files.filter(([path]) => !path.startsWith(programFolder))),
+    entry,
+    styles: new Map([...pages].map(([key, { styles }]) => [key, { styles }]))
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sitemap from '@astrojs/sitemap'
+import { build } from 'astro'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { siteConfig } from '../src/node/astro-config.ts'
+import { loadSite } from '../src/node/load-site.ts'
+import { buildPages } from '../src/node/pages/build-pages.ts'
+import { inScratchFolder } from '../src/node/scratch-folder.ts'
+import type { SiteData } from '../src/site/site-data.ts'
+import { contentsOf, makeFolder } from './support/folder.ts'
+import { smallContent } from './support/small.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+const [base, site] = ['/rules/', 'https://rules.example']
+
+/** Both tests share what is kept, and no other test does. */
+const cache = makeFolder()
+beforeEach(() => void vi.stubEnv('CODICIL_CACHE', cache))
+afterAll(() => rmSync(cache, { recursive: true, force: true }))
+
+/** Everything that Astro makes when it prints the pages itself. */
+const byAstro = (data: SiteData, content: string): Promise<ReadonlyMap<string, Buffer>> =>
+  inScratchFolder(async (scratch) => {
+    const out = join(scratch, 'site')
+    const { integrations = [], ...config } = siteConfig({
+      content,
+      load: async () => data,
+      guide: true,
+      base,
+      out,
+      site
+    })
+    await build({ ...config, integrations: [...integrations, sitemap()], configFile: false, logLevel: 'silent' })
+    return contentsOf(out)
+  })
+
+async function byUs(data: SiteData, content: string) {
+  const out = temporaryFolder()
+  const write = (path: string, bytes: Uint8Array): void => {
+    mkdirSync(dirname(join(out, path)), { recursive: true })
+    writeFileSync(join(out, path), bytes)
+  }
+  const pages = await buildPages({ data, content, out, base, site, write })
+  return { pages, files: contentsOf(out) }
+}
+
+const pagesOf = (files: ReadonlyMap<string, Buffer>) =>
+  [...files.keys()]
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replace(/index\.html$/u, '')}`)
+    .sort()
+
+const different = (files: ReadonlyMap<string, Buffer>, others: ReadonlyMap<string, Buffer>) =>
+  [...files].filter(([file, bytes]) => !others.get(file)?.equals(bytes)).map(([file]) => file)
+
+test('pages are those that Astro prints itself, byte by byte, also where the program that prints them was kept', async () => {
+  const content = smallContent()
+  const data = await loadSite({ content, guide: true })
+  const expected = await byAstro(data, content)
+  for (const { pages, files } of [await byUs(data, content), await byUs(data, content)]) {
+    expect(pages).toEqual(pagesOf(files))
+    expect([...files.keys()]).toEqual([...expected.keys()])
+    // Ours leaves out the pages that ask for it, which is tested where sitemaps are.
+    expect(different(files, expected).filter((file) => file !== 'sitemap-0.xml')).toEqual([])
+  }
+})
+
+test('pages are of the content that is given, whatever was printed before', async () => {
+  const content = smallContent()
+  const data = await loadSite({ content, guide: true })
+  const first = await byUs(data, content)
+  const [bundle] = data.bundles
+  if (!bundle) throw new Error('The small content has no ruleset')
+  const renamed = { ...data, bundles: [{ ...bundle, ruleset: { ...bundle.ruleset, title: 'Another title' } }] }
+  const second = await byUs(renamed, content)
+  expect(String(first.files.get('index.html'))).not.toContain('Another title')
+  expect(String(second.files.get('index.html'))).toContain('Another title')
+  expect(second.pages).toEqual(first.pages)
+})
