@@ -4,6 +4,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { LinkedDocument } from '../../model/graph.ts'
 import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
 import { addressOf, type Directory, nameOf } from '../directory.ts'
+import { proseHandlers } from './prose.ts'
 
 /** Ordinary Markdown in place of the nodes that are ours. */
 function common(node: RootContent, from: LinkedDocument, directory: Directory): RootContent {
@@ -35,7 +36,13 @@ function commonAside({ title, children }: Aside, from: LinkedDocument, directory
   return { type: 'blockquote', children: inner as never }
 }
 
-const options: Options = { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-' }
+const options: Options = {
+  extensions: [gfmToMarkdown()],
+  handlers: proseHandlers,
+  bullet: '-',
+  emphasis: '_',
+  rule: '-'
+}
 
 /** CommonMark with GFM of a run of nodes; references are links to site addresses. */
 export function markdownText(nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string {
