@@ -19,6 +19,12 @@ function withImports(site: string, script: string, known = new Set<string>()): R
   return known
 }
 
+/** Scripts that a script imports when it runs; paths are relative to the site. */
+const importedLater = (site: string, script: string): readonly string[] =>
+  [...readFileSync(join(site, script), 'utf8').matchAll(/\bimport\([`"'](\.\.?\/[^`"']+)/gu)].map(([, path = '']) =>
+    posix.join(dirname(script), path)
+  )
+
 /** Style sheets and scripts that the HTML of a page names, with all that the scripts import. */
 function filesOf(site: string, html: string, base: string): readonly string[] {
   const links = [...html.matchAll(/(?:href|src)="([^"?#]+\.(?:css|js))"/gu)].map(([, path = '']) => path)
@@ -28,8 +34,8 @@ function filesOf(site: string, html: string, base: string): readonly string[] {
 
 const known = new Map<string, number>()
 
-/** Packed bytes of a file that many pages name. */
-function fileWeight(path: string): number {
+/** Packed bytes of a file that many pages name, by its absolute path. */
+export function fileWeight(path: string): number {
   const weight = known.get(path) ?? packed(readFileSync(path))
   known.set(path, weight)
   return weight
@@ -49,6 +55,20 @@ export function pageWeight(site: string, page: string, frameOnly = false, base =
   const whole = readFileSync(join(site, page), 'utf8')
   const html = frameOnly ? whole.replace(/<main[\s>].*<\/main>/su, '') : whole
   return sumOf(filesOf(site, html, base).map((path) => fileWeight(join(site, path)))) + packed(Buffer.from(html))
+}
+
+/**
+ * Packed bytes of scripts that a page fetches only when they are needed, with all they import and the page has not.
+ *
+ * @param page Path of the page, which fetches them itself: its scripts, not theirs, name them
+ * @param isMeant Which of them, by their names without the hash: `names`, `everything`
+ */
+export function laterWeight(site: string, page: string, isMeant: (name: string) => boolean, base = '/'): number {
+  const before = new Set(filesOf(site, readFileSync(join(site, page), 'utf8'), base))
+  const later = [...before].filter((path) => path.endsWith('.js')).flatMap((path) => importedLater(site, path))
+  const meant = later.filter((path) => isMeant(posix.basename(path).replace(/\..*$/u, '')))
+  const all = new Set(meant.flatMap((path) => [...withImports(site, path)]))
+  return sumOf([...all].filter((path) => !before.has(path)).map((path) => fileWeight(join(site, path))))
 }
 
 /** A font file as a style sheet offers it. */
