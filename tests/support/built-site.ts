@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve.ts'
 import { codicil, root } from './command.ts'
 import { makeFolder } from './folder.ts'
-import { sampler, writeContent } from './sampler.ts'
+import { sampler, vectorRulesets, writeContent } from './sampler.ts'
 import { fixtureContent } from './small.ts'
 
 /** A site built once for all tests of a run. */
@@ -23,11 +23,11 @@ export interface ServedSite extends BuiltSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The real content, without PDFs. */
+    /** The real content, without PDFs and the pictures by which chats show links. */
     site: ServedSite
     /** A small ruleset with the PDFs of its packs, for what is about paper. */
     printed: BuiltSite
-    /** Content with everything that authors can write. */
+    /** Content with everything that authors can write, and the rulesets of the test vectors. */
     sampler: ServedSite
   }
 }
@@ -50,12 +50,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
   const printed = { folder: join(place, 'printed'), base: '/' }
   try {
-    writeContent(join(place, 'content'), sampler())
+    writeContent(join(place, 'content'), [...sampler(), ...vectorRulesets()])
     const others = async (): Promise<void> => {
-      await build(join(place, 'content'), samples, place, '--no-pdf')
+      await build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews')
       await build(fixtureContent('every-kind-of-document'), printed, place)
     }
-    await Promise.all([build(`${root}content`, real, place, '--no-pdf', '--guide'), others()])
+    await Promise.all([build(`${root}content`, real, place, '--no-pdf', '--no-previews', '--guide'), others()])
   } catch (error) {
     remove()
     throw error

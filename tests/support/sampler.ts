@@ -8,13 +8,13 @@ import { renamedRelease } from './release.ts'
 export type ContentFiles = readonly (readonly [path: string, bytes: Buffer])[]
 
 const suite = `${root}tests/suite/good`
+const sources = `${root}tests/vectors/sources`
 
 const ownId = /^id: skirmish/mu
 const inRelease = /^skirmish\/releases\/[^/]+\//u
 
-/** Files of a fixture with one ruleset, which takes the fixture's name instead of `skirmish`. */
-function ownRuleset(fixture: string): ContentFiles {
-  const folder = join(suite, fixture, 'content')
+/** Files of a content folder with one ruleset, which takes another name instead of `skirmish`. */
+function ownRuleset(folder: string, fixture: string): ContentFiles {
   return filesIn(folder).map((file) => {
     const named = inRelease.test(file) ? renamedFile(folder, file, fixture) : readFileSync(join(folder, file))
     const own = file === 'skirmish/ruleset.md' ? named.toString().replace(ownId, `id: ${fixture}`) : named
@@ -32,8 +32,15 @@ function renamedFile(folder: string, file: string, id: string): Buffer {
 /** Content with everything that authors can write: every good fixture of the suite that has one ruleset. */
 export function sampler(): ContentFiles {
   const single = readdirSync(suite).filter((fixture) => !readdirSync(join(suite, fixture, 'content')).includes('siege'))
-  return single.flatMap(ownRuleset)
+  return single.flatMap((fixture) => ownRuleset(join(suite, fixture, 'content'), fixture))
 }
+
+/** Test vectors that a site can be built from: one has a conflict, which no site shows. */
+export const vectors = readdirSync(sources).filter((name) => name !== 'same-and-different')
+
+/** Content of the rulesets of these vectors, each by the name of its vector. */
+export const vectorRulesets = (): ContentFiles =>
+  vectors.flatMap((name) => ownRuleset(join(sources, name, 'content'), name))
 
 /** Write a content folder, file by file in the order given. */
 export function writeContent(folder: string, files: ContentFiles): void {
