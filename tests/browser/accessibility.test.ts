@@ -2,21 +2,24 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { isSoak } from '../support/soak.ts'
 import { violationsOn } from './axe.ts'
-import { pagesOfEachKind, siteUrl, usePages } from './site.ts'
+import { ownPages, pagesOfEachKind, samplerPages, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
 
 let paths: readonly string[]
+/** Pages for axe: all that authors can write is in small documents; the longest that are shipped are for the soak. */
+let addresses: readonly string[]
 beforeAll(async () => {
   paths = await pagesOfEachKind()
+  addresses = [...(isSoak ? paths : ownPages).map(siteUrl), ...(await samplerPages())]
 })
 
-/** What axe finds on pages: in `npm test` every kind of page is seen in one of the ways, in the soak in all. */
+/** What axe finds on pages: in `npm test` each is seen in one of the ways, in the soak in all. */
 async function violations(options: BrowserContextOptions, isSeen: (at: number) => boolean): Promise<string[]> {
   const page = await open('/', { ...options, bypassCSP: true })
   const found: string[] = []
-  for (const path of paths.filter((_, at) => isSoak || isSeen(at))) {
-    await page.goto(siteUrl(path))
+  for (const address of addresses.filter((_, at) => isSoak || isSeen(at))) {
+    await page.goto(address)
     // What is far from the reader is not laid out yet: axe would measure it where it does not stand.
     await page.addStyleTag({ content: '.rule { content-visibility: visible !important }' })
     found.push(...(await violationsOn(page)))

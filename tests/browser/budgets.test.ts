@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page, ViewportSize } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { fileOf, readSite, siteFiles } from '../support/site.ts'
+import { amount } from '../support/soak.ts'
 import { fontsWeight, packed, pageWeight } from '../support/weight.ts'
 import { settle, watchShifts } from './shifts.ts'
 import { bundles, pagesOfEachKind, siteUrl, usePages } from './site.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
 })
 
 test('every document has at most 30 KB of HTML, styles and scripts, and 90 KB with every font it can need', () => {
-  expect(documents.length).toBeGreaterThan(400)
+  expect(documents).not.toEqual([])
   expect(later).toBeGreaterThanOrEqual(0)
   expect(documents.filter(({ page }) => page + later > 30_000)).toEqual([])
   expect(documents.filter(({ page, fonts }) => page + later + fonts > 90_000)).toEqual([])
@@ -87,14 +88,17 @@ test('no page is more than 150 KB of HTML', () => {
   expect(heavy).toEqual([])
 })
 
-/** A tab as slow as an old phone on a weak network, which adds up how far things jump. */
+/**
+ * A tab on a weak network, which adds up how far things jump. In the soak it is as slow as an old phone, too: Chromium
+ * slows scripts down by work of its own, and what comes late, comes late by the network.
+ */
 async function openSlow(): Promise<Page> {
   const page = await open('about:blank')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
   await session.send('Network.emulateNetworkConditions', slow)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: amount(1, 4) })
   await watchShifts(page)
   return page
 }

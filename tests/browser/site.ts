@@ -9,16 +9,20 @@ export const siteUrl = (path = ''): string => inject('site').address + path.repl
 /** Address of the first page of the site that has a ruleset of each good fixture of the suite, by the fixture's name. */
 export const sampler = (): string => inject('sampler').address
 
-async function read<T>(path: string): Promise<T> {
-  const response = await fetch(siteUrl(path))
+async function read<T>(site: string, path: string): Promise<T> {
+  const response = await fetch(site + path.slice(1))
   if (!response.ok) throw new Error(`${path} answers ${response.status}`)
   return (await response.json()) as T
 }
 
-/** Every ruleset of the site, as published. */
-export async function bundles(): Promise<readonly Bundle[]> {
-  const { rulesets } = await read<Index>('/api/v1/index.json')
-  return Promise.all(rulesets.map(({ bundle }) => read<Bundle>(bundle)))
+/**
+ * Every ruleset of a site, as published.
+ *
+ * @param site Address of its first page; that of the real content when left out
+ */
+export async function bundles(site = siteUrl()): Promise<readonly Bundle[]> {
+  const { rulesets } = await read<Index>(site, '/api/v1/index.json')
+  return Promise.all(rulesets.map(({ bundle }) => read<Bundle>(site, bundle)))
 }
 
 /** The first document that is as a test needs it. */
@@ -28,9 +32,8 @@ export async function documentWhere(isWanted: (document: Document) => boolean): 
   return found
 }
 
-/** One address for each kind of page the site has. */
-export async function pagesOfEachKind(): Promise<readonly string[]> {
-  const all = await bundles()
+/** Addresses of the kinds of pages that documents make, below the base path: each of the one with the most clauses. */
+function pagesOfDocuments(all: readonly Bundle[]): readonly string[] {
   const kinds = ['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term'] as const
   const documents = kinds.flatMap((kind) => {
     const list = all.flatMap(({ documents }) => documents.filter((document) => document.kind === kind))
@@ -44,20 +47,51 @@ export async function pagesOfEachKind(): Promise<readonly string[]> {
     ...rulesets.map((href) => `${href}whole/`),
     ...changed.map(({ ruleset }) => `${ruleset.href}changes/`)
   ]
-  const own = [
-    '/',
-    '/search/',
-    '/downloads/',
-    '/offline/',
-    '/data/',
-    '/about/',
-    '/pins/',
-    '/docs/',
-    '/docs/fields/rule/',
-    '/docs/diagnostics/'
-  ]
-  const pages = documents.map(({ href }) => href)
-  return [...own, '/data/formats/document/', '/404.html', ...rulesets, ...gathered, ...armies, ...pages, ...lists]
+  return [...rulesets, ...gathered, ...armies, ...documents.map(({ href }) => href), ...lists]
+}
+
+/** Addresses of the pages that no document makes, below the base path: one of each kind. */
+export const ownPages: readonly string[] = [
+  '/',
+  '/search/',
+  '/downloads/',
+  '/offline/',
+  '/data/',
+  '/about/',
+  '/pins/',
+  '/docs/',
+  '/docs/fields/rule/',
+  '/docs/diagnostics/',
+  '/data/formats/document/',
+  '/404.html'
+]
+
+/** One address for each kind of page the site has. */
+export const pagesOfEachKind = async (): Promise<readonly string[]> => [
+  ...ownPages,
+  ...pagesOfDocuments(await bundles())
+]
+
+/** Types of clauses, and elements of their text, that a document has. */
+const formsIn = ({ clauses }: Document): readonly string[] =>
+  clauses.flatMap(({ type, text }) => [type, ...(text.html.match(/<[a-z]\w*(?: class="[^"]*")?/gu) ?? [])])
+
+/** Documents that together have every form of text that any of them has. */
+function withEveryForm(documents: readonly Document[]): readonly Document[] {
+  const waiting = new Set(documents.flatMap(formsIn))
+  const richest = documents.toSorted((a, b) => new Set(formsIn(b)).size - new Set(formsIn(a)).size)
+  return richest.filter((document) => formsIn(document).filter((form) => waiting.delete(form)).length > 0)
+}
+
+/**
+ * Whole addresses of pages of the site that has a ruleset of each good fixture: one for each kind of page that documents
+ * make, and documents with everything that authors can write.
+ */
+export async function samplerPages(): Promise<readonly string[]> {
+  const all = await bundles(sampler())
+  const documents = withEveryForm(all.flatMap(({ documents }) => documents.filter(({ kind }) => kind !== 'pack')))
+  const pages = new Set([...pagesOfDocuments(all), ...documents.map(({ href }) => href.replace(/#.*$/u, ''))])
+  return [...pages].map((href) => sampler() + href.slice(1))
 }
 
 /** Opens pages in a real browser; everything is closed when the tests of the file are over. */
