@@ -42,6 +42,7 @@ async function published(): Promise<GeneratedFile> {
     'document',
     'pack-file',
     'rulebook',
+    'difference-file',
     'search-file',
     'search-words',
     'search-beginnings',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ClauseInForce } from '../src/resolve/index.ts'
+import type { DifferenceFile } from '../src/generated/published.ts'
+import type { ClauseInForce, Difference } from '../src/resolve/index.ts'
 import { armiesContent } from './support/armies.ts'
 import { clean, type Outcome } from './support/command.ts'
 import { writeFiles } from './support/folder.ts'
@@ -21,12 +22,15 @@ describe('resolve, of a clause', () => {
 1.1 Moving  rule:moving#far
 Replaced by “Boars”.
 
-Ride at most 12″.
+Replaced text:
+  Move at most 6″.
+Instead, by “Boars”  exception:boars#ride
+  Ride at most 12″.
 
-Considered:
-  “Slow play” replaces: Overruled by “Boars”: an exception is more specific.
-  “Haste” replaces: Overruled by “Boars”: an exception is more specific.
-  “Boars” replaces: It applies.
+Reasons:
+  “Slow play” replaces this: Overruled by “Boars”: an exception is more specific.
+  “Haste” replaces this: Overruled by “Boars”: an exception is more specific.
+  “Boars” replaces this: It applies.
 
 Questions:
   May I stand still after a ride?
@@ -38,10 +42,10 @@ Questions:
   test('tells what is left open from what fails', async () => {
     const open = await resolve(['moving#far'])
     expect(open.stdout).toContain(
-      '“Boars” replaces: It would replace this if the army is Orcs and the unit is Boar riders.'
+      '“Boars” replaces this: It would replace this if the army is Orcs and the unit is Boar riders.'
     )
     const elves = await resolve(['moving#far', '--faction', 'elves'])
-    expect(elves.stdout).toContain('“Boars” replaces: It does not apply: the army is not Orcs.')
+    expect(elves.stdout).toContain('“Boars” replaces this: It does not apply: the army is not Orcs.')
     for (const { stdout } of [open, elves]) expect(stdout).toContain('Replaced by “Slow play”.')
   })
 
@@ -94,6 +98,55 @@ Depends on what is left open:
   })
 })
 
+describe('resolve, of a difference', () => {
+  test('of an army is what it alone reads, with its own documents', async () => {
+    expect(await resolve(['--difference', ...boars])).toEqual(
+      clean(`Skirmish: Orcs, unit Boar riders
+
+Reads differently:
+  1.1 Moving  rule:moving#far
+    Replaced text:
+      Move at most 6″.
+    Instead, by “Boars”  exception:boars#ride
+      Ride at most 12″.
+  1.2 Moving  rule:moving#run
+    Suspended text:
+      Run twice as far.
+    Suspended, by “Boars”  exception:boars#never
+      Boars never run.
+    Added, by “Slow play”  rule:slow#breath
+      Pause after running.
+
+Documents of its own:
+  E1 Boars  exception:boars
+
+Questions about them:
+  May I stand still after a ride?
+    Yes.
+`)
+    )
+  })
+
+  test('of options is what reads differently than without them', async () => {
+    const { stdout } = await resolve(['--difference', '--option', 'haste'])
+    expect(stdout).toContain('Instead, by “Haste”  option:haste#eight\n')
+    expect(stdout).toContain('Added, by “Haste”  option:haste#shout\n')
+    expect(stdout).not.toContain('rule:slow#instead')
+  })
+
+  test('as JSON has ids instead of words', async () => {
+    const army = JSON.parse((await resolve(['--difference', '--json', ...boars])).stdout) as DifferenceFile
+    expect(army.clauses[0]).toMatchObject({
+      clause: 'rule:moving#far',
+      number: '1.1',
+      state: 'replaced',
+      pieces: [{ clause: 'exception:boars#ride', role: 'replacement', by: 'exception:boars' }]
+    })
+    const option = JSON.parse((await resolve(['--difference', '--json', '--option', 'haste'])).stdout) as Difference
+    expect(option.clauses.map(({ clause }) => clause)).toEqual(['rule:moving#far', 'rule:moving#run'])
+  })
+})
+
 describe('resolve, of what cannot be', () => {
   test.each([
     [['moving#fare'], 'There is no clause `moving#fare`. Did you mean `moving#far`?'],
@@ -105,6 +158,8 @@ describe('resolve, of what cannot be', () => {
     [['--option', 'hast'], 'There is no option `hast`. Did you mean `haste`?'],
     [['--trait', 'mount'], 'There is no trait `mount`. Did you mean `mounted`?'],
     [['--ruleset', 'skirmisch'], 'There is no ruleset `skirmisch`. Did you mean `skirmish`?'],
+    [['moving#far', '--difference'], '`--difference` is about the whole ruleset. Leave the clause out.'],
+    [['--difference'], 'There is nothing to compare. Name an army by `--faction`, or options by `--option`.'],
     [['--option', 'night'], '“Night” needs “Haste” to be on, too.'],
     [['--option', 'haste', '--option', 'noon'], '“Noon” and “Haste” cannot be on together.'],
     [[...boars, '--without', 'mounted'], 'The unit “Boar riders” always has Mounted.']

@@ -55,7 +55,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'site/offline',
     'site/guard'
   ],
-  cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'node']
+  cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'emit/difference-file.ts', 'node']
 }
 
 /** The only folders that may touch the world. */

@@ -15,6 +15,7 @@ function formatOf(file: string): string {
   if (file === 'api/v1/index.json') return 'index'
   if (file.startsWith('packs/')) return 'pack-file'
   if (file.endsWith('/rulebook.json')) return 'rulebook'
+  if (/^api.v1.[^/]+.differences./u.test(file)) return 'difference-file'
   if (/^api.v1.[^/]+.search.json$/u.test(file)) return 'search-file'
   if (/^api.v1.[^/]+.words.json$/u.test(file)) return 'search-words'
   if (/^api.v1.[^/]+.beginnings.json$/u.test(file)) return 'search-beginnings'
@@ -58,6 +59,7 @@ describe('every published file', () => {
     'index',
     'bundle',
     'rulebook',
+    'difference-file',
     'document',
     'pack-file',
     'search-file',
@@ -85,6 +87,7 @@ describe('every published file', () => {
       ruleset.search,
       ruleset.words,
       ruleset.beginnings,
+      ...ruleset.differences.map(({ api }) => api),
       ...ruleset.documents.map(({ api }) => api),
       ...ruleset.packs.flatMap(({ files }) => files)
     ])

@@ -1,28 +1,28 @@
-import type { Bundle } from '../generated/published.ts'
 import {
   alongside,
   type ClauseInForce,
   type Considered,
   type ModifierTotal,
   type Resolution,
+  rulebookOf,
   type TextInForce
 } from '../resolve/index.ts'
-import { clauseName, headline, section } from './resolution-text.ts'
+import { signed } from '../resolve/wording/modifiers.ts'
+import type { BundleLookup } from './bundle-lookup.ts'
+import { headline, paragraphs, section } from './resolution-text.ts'
 
 /** Everything that a selection changes, what the house rules change for everybody, modifiers, and what is left open. */
-export function overviewInWords(bundle: Bundle, resolution: Resolution): string {
+export function overviewInWords(lookup: BundleLookup, resolution: Resolution): string {
   const changed = [...resolution.clauses.values()].filter(isChanged)
-  const lineOf = (found: ClauseInForce): string =>
-    `  ${clauseName(bundle, found.clause)}  ${found.clause}\n    ${found.why}`
-  const parts = [
-    headline(bundle, resolution),
-    section('Changed for this selection:', changed.filter(isOfSelection).map(lineOf)) ||
+  const linesOf = ({ clause, why }: ClauseInForce): readonly string[] => [lookup.name(clause), `  ${why}`]
+  return paragraphs([
+    headline(lookup, { rulebook: rulebookOf(lookup.bundle), selection: resolution.selection }),
+    section('Changed for this selection:', changed.filter(isOfSelection).flatMap(linesOf)) ||
       'Nothing changes for this selection by itself.',
-    section('Changed for everybody:', changed.filter((found) => !isOfSelection(found)).map(lineOf)),
-    section('Modifiers:', resolution.totals.map(totalInWords)),
+    section('Changed for everybody:', changed.filter((found) => !isOfSelection(found)).flatMap(linesOf)),
+    section('Modifiers:', resolution.totals.flatMap(totalInWords)),
     section('Depends on what is left open:', openConditions(resolution))
-  ]
-  return parts.filter((part) => part !== '').join('\n\n')
+  ])
 }
 
 const isChanged = (found: ClauseInForce): boolean =>
@@ -35,17 +35,15 @@ const isOfSelection = (found: ClauseInForce): boolean =>
 const isSpecific = ({ amendment, by }: TextInForce): boolean =>
   amendment.layer !== 'house-rule' || by.layer !== 'house-rule'
 
-function totalInWords({ what, roll, sum, possible, noStack }: ModifierTotal): string {
-  const head = `  ${what}${roll === null ? '' : ` (${roll})`}: ${signed(sum)}`
+function totalInWords({ what, roll, sum, possible, noStack }: ModifierTotal): readonly string[] {
+  const head = `${what}${roll === null ? '' : ` (${roll})`}: ${signed(sum)}`
   const perhaps = possible.map(
     ({ amount, title, when, condition }) =>
-      `    ${signed(amount)} “${title}” if ${[condition, when].filter(Boolean).join(', and if ')}`
+      `  ${signed(amount)} “${title}” if ${[condition, when].filter(Boolean).join(', and if ')}`
   )
-  const apart = noStack.map(([a, b]) => `    “${a.title}” and “${b.title}” do not add up`)
-  return [head, ...perhaps, ...apart].join('\n')
+  const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” do not add up`)
+  return [head, ...perhaps, ...apart]
 }
-
-const signed = (amount: number): string => (amount === 0 ? '0' : `${amount < 0 ? '−' : '+'}${Math.abs(amount)}`)
 
 /** A line for each condition that nobody has answered, with the documents that wait for it. */
 function openConditions({ clauses }: Resolution): readonly string[] {
@@ -55,7 +53,7 @@ function openConditions({ clauses }: Resolution): readonly string[] {
     const key = condition ?? ''
     waiting.set(key, (waiting.get(key) ?? new Set()).add(`“${amendment.title}”`))
   }
-  return [...waiting].map(([condition, titles]) => `  if ${condition}: ${[...titles].join(', ')}`)
+  return [...waiting].map(([condition, titles]) => `if ${condition}: ${[...titles].join(', ')}`)
 }
 
 const isConditional = ({ outcome }: Considered): boolean => outcome === 'conditional'

@@ -1,69 +1,76 @@
-import type { Bundle, Clause, Target } from '../generated/published.ts'
+import type { Target } from '../generated/published.ts'
 import {
+  type ClauseReading,
   type Considered,
-  type Piece,
-  questionsInForce,
-  type Resolution,
-  rulebookOf,
-  selectionInWords,
-  textInForce
+  type Inquiry,
+  inwardsOf,
+  readingOf,
+  readingSupposed,
+  reasonsAt,
+  selectionInWords
 } from '../resolve/index.ts'
-import { partName } from '../resolve/wording/effects.ts'
+import { questionsWithin } from '../resolve/reading/read.ts'
+import { effectOn } from '../resolve/wording/effects.ts'
+import type { BundleLookup } from './bundle-lookup.ts'
+import { indented, readingInWords } from './reading-text.ts'
 
 /** Title of the ruleset, and the selection in words. */
-export const headline = (bundle: Bundle, { selection }: Resolution): string =>
-  `${bundle.ruleset.title}: ${selectionInWords(rulebookOf(bundle), selection)}`
+export const headline = ({ bundle }: BundleLookup, { rulebook, selection }: Pick<Inquiry, 'rulebook' | 'selection'>) =>
+  `${bundle.ruleset.title}: ${selectionInWords(rulebook, selection)}`
 
-/** One clause: what holds, why, everything that was considered, and the questions that matter. */
-export function clauseInWords(bundle: Bundle, resolution: Resolution, id: Target): string {
-  const found = resolution.clauses.get(id)
-  if (!found) return ''
-  const questions = questionsInForce(bundle, resolution, id).map((key) => questionInWords(bundle, key))
-  const parts = [
-    headline(bundle, resolution),
-    `${clauseName(bundle, id)}  ${id}\n${found.why}`,
-    textInWords(bundle, textInForce(bundle, resolution, id)),
-    section(
-      'Considered:',
-      found.considered.map((each) => consideredInWords(bundle, each))
-    ),
-    section(
-      'The sources set against it:',
-      found.against.map((other) => `  ${clauseName(bundle, other)}  ${other}`)
-    ),
-    section('Questions:', questions)
-  ]
-  return parts.filter((part) => part !== '').join('\n\n')
+/** One clause: how it reads with all below it, why, everything that was considered, and the questions that matter. */
+export function clauseInWords(lookup: BundleLookup, inquiry: Inquiry, id: Target): string {
+  const reading = readingOf(inquiry, id)
+  if (!reading) return ''
+  // A text that may apply has no words of its own yet: they are shown as they would read.
+  const read = (reading.state === 'conditional' && readingSupposed(inquiry, id)) || reading
+  return paragraphs([
+    headline(lookup, inquiry),
+    `${lookup.name(id)}\n${reading.why}`,
+    readingInWords(lookup, read).join('\n'),
+    section('Reasons:', reasonsInWords(lookup, reading)),
+    section('Questions:', questionsInWords(lookup, inquiry, [reading]))
+  ])
 }
+
+/** Parts of a text with a blank line between them; those that are empty are left out. */
+export const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /** Lines under a title; empty where there are none. */
 export const section = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : [title, ...lines].join('\n')
+  lines.length === 0 ? '' : [title, ...indented(lines)].join('\n')
 
-/** The words that hold, each clause on lines of its own. */
-export function textInWords(bundle: Bundle, pieces: readonly Piece[]): string {
-  const lines = pieces.map(({ clause }) => clauseOf(bundle, clause)?.text.plain ?? '')
-  return lines.filter((line) => line !== '').join('\n')
+/** Every amendment that was considered for a clause, and for what is below it under its name. */
+function reasonsInWords(lookup: BundleLookup, reading: ClauseReading): readonly string[] {
+  const [, ...below] = inwardsOf(reading)
+  const lines = (all: readonly Considered[]) => all.map((each) => reasonInWords(lookup, each))
+  return [
+    ...lines(reading.reasons),
+    ...below.flatMap((each) => {
+      const here = reasonsAt(each)
+      return here.length === 0 ? [] : [lookup.name(each.clause), ...indented(lines(here))]
+    })
+  ]
 }
 
-function consideredInWords({ ruleset }: Bundle, { amendment, through, why }: Considered): string {
-  const part = amendment.part === undefined ? '' : ` ${partName(amendment, ruleset.parts)}`
-  const what = through ? ` “${through.title}”` : ''
-  return `${through ? '    ' : '  '}“${amendment.title}” ${amendment.effect}${part}${what}: ${why}`
+function reasonInWords({ bundle }: BundleLookup, { amendment, through, why }: Considered): string {
+  const effect = effectOn(amendment, bundle.ruleset.parts, through ? `“${through.title}”` : undefined)
+  return `${through ? '  ' : ''}“${amendment.title}” ${effect}: ${why}`
 }
 
-function questionInWords({ documents }: Bundle, key: Target): string {
-  const question = documents.find((document) => document.key === key)
-  const answer = question?.clauses.map(({ text }) => text.plain).filter((line) => line !== '') ?? []
-  return [`  ${question?.title ?? key}`, ...answer.map((line) => `    ${line.replaceAll('\n', '\n    ')}`)].join('\n')
+/** The questions about what is read in some texts, each once, in reading order. */
+export function questionsInWords(
+  lookup: BundleLookup,
+  { rulebook }: Pick<Inquiry, 'rulebook'>,
+  readings: readonly ClauseReading[]
+): readonly string[] {
+  const asked = new Set(readings.flatMap(questionsWithin))
+  return [...rulebook.documents.keys()].filter((key) => asked.has(key)).flatMap((key) => questionInWords(lookup, key))
 }
 
-const clauseOf = ({ documents }: Bundle, id: Target): Clause | undefined =>
-  documents.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)
-
-/** What people call a clause: its number and title. */
-export function clauseName(bundle: Bundle, id: Target): string {
-  const clause = clauseOf(bundle, id)
-  const { title = id, number } = bundle.documents.find(({ key }) => key === id.replace(/#.*$/u, '')) ?? {}
-  return [clause?.number ?? number, clause?.title ?? title].filter(Boolean).join(' ')
+/** A question with its answer. */
+export function questionInWords(lookup: BundleLookup, key: Target): readonly string[] {
+  const question = lookup.document(key)
+  const answer = question?.clauses.flatMap(({ text }) => text.plain.split('\n')).filter((line) => line !== '') ?? []
+  return [question?.title ?? key, ...indented(answer)]
 }

@@ -1,5 +1,6 @@
 import type { Bundle, DocumentFile, Index, PackFile } from '../generated/published.ts'
 import { formatVersion } from './bundle.ts'
+import { differenceFile } from './difference-file.ts'
 import { packAddress } from './packs/address.ts'
 import { rulebookFile } from './rulebook.ts'
 import { searchBeginnings } from './search/beginnings.ts'
@@ -11,6 +12,7 @@ export type PublishedFormat =
   | 'bundle'
   | 'rulebook'
   | 'document'
+  | 'difference-file'
   | 'pack-file'
   | 'search-file'
   | 'search-words'
@@ -43,7 +45,7 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
   yield ']}\n'
 }
 
-/** Bundle, rulebook, what a search needs, and single documents of one ruleset. */
+/** Bundle, rulebook, what a search needs, single documents of one ruleset, and what differs for each of its factions. */
 export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
   const { format, generator, ruleset, documents } = bundle
   const files = documents.map((document): JsonArtefact => {
@@ -51,15 +53,26 @@ export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
     return { path: document.api.slice(1), format: 'document', data }
   })
   const folder = `api/v1/${ruleset.id}`
+  const differences = factionsOf(bundle).map((faction): JsonArtefact => {
+    const path = differenceAddress(ruleset.id, faction).slice(1)
+    return { path, format: 'difference-file', data: differenceFile(bundle, faction) }
+  })
   return [
     { path: `${folder}/bundle.json`, format: 'bundle', data: bundle },
     { path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) },
     { path: `${folder}/search.json`, format: 'search-file', data: searchFile(bundle) },
     { path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) },
     { path: `${folder}/beginnings.json`, format: 'search-beginnings', data: searchBeginnings(bundle) },
+    ...differences,
     ...files
   ]
 }
+
+const factionsOf = ({ documents }: Bundle): readonly string[] =>
+  documents.flatMap(({ kind, id }) => (kind === 'faction' ? [id] : []))
+
+/** Where the difference of a faction is published, without base path. */
+const differenceAddress = (ruleset: string, faction: string): string => `/api/v1/${ruleset}/differences/${faction}.json`
 
 /** The JSON of a pack. */
 export const packArtefact = (pack: PackFile): JsonArtefact => ({
@@ -89,10 +102,8 @@ export function indexArtefact(
   return { path: 'api/v1/index.json', format: 'index', data }
 }
 
-function indexEntry(
-  { ruleset, documents }: Bundle,
-  packs: Index['rulesets'][number]['packs']
-): Index['rulesets'][number] {
+function indexEntry(bundle: Bundle, packs: Index['rulesets'][number]['packs']): Index['rulesets'][number] {
+  const { ruleset, documents } = bundle
   const { id, title, version, effective, draft, built, licence, fingerprint, href } = ruleset
   return {
     id,
@@ -109,6 +120,7 @@ function indexEntry(
     search: `/api/v1/${id}/search.json`,
     words: `/api/v1/${id}/words.json`,
     beginnings: `/api/v1/${id}/beginnings.json`,
+    differences: factionsOf(bundle).map((faction) => ({ faction, api: differenceAddress(id, faction) })),
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
       key,
       title: name,

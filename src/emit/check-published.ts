@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import bundle from '../../schemas/published/bundle.schema.json' with { type: 'json' }
+import differenceFile from '../../schemas/published/difference-file.schema.json' with { type: 'json' }
 import document from '../../schemas/published/document.schema.json' with { type: 'json' }
 import index from '../../schemas/published/index.schema.json' with { type: 'json' }
 import packFile from '../../schemas/published/pack-file.schema.json' with { type: 'json' }
@@ -14,6 +15,7 @@ const schemas = {
   rulebook,
   document,
   'pack-file': packFile,
+  'difference-file': differenceFile,
   'search-file': searchFile,
   'search-words': searchWords,
   'search-beginnings': searchBeginnings,

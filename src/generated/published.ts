@@ -10,6 +10,7 @@ export interface Published {
   document: DocumentFile
   'pack-file': PackFile
   rulebook: RulebookFile
+  'difference-file': DifferenceFile
   'search-file': SearchFile
   'search-words': SearchWords
   'search-beginnings': SearchBeginnings
@@ -1112,6 +1113,149 @@ export interface RulebookClause {
   print?: string
 }
 /**
+ * What reads differently for a faction than in the rules for every army, `api/v1/<ruleset>/differences/<faction>.json`. It has ids; the bundle has the words.
+ */
+export interface DifferenceFile {
+  /**
+   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
+   */
+  format: string
+  generator: Generator4
+  ruleset: DifferenceRuleset
+  /**
+   * Id of the faction. No unit is chosen, and all options are off.
+   */
+  faction: string
+  /**
+   * Clauses that read differently, or may, in reading order: where an amendment that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has.
+   */
+  clauses: DifferingClause[]
+  /**
+   * Documents that are for this faction alone, or for a trait that only its units can have.
+   */
+  own: Target[]
+  /**
+   * FAQ entries about its own documents, in reading order.
+   */
+  questions: Target[]
+  /**
+   * Traits that any army can have and on which further changes depend, in reading order.
+   */
+  commonTraits: Target[]
+}
+/**
+ * What made the file.
+ */
+export interface Generator4 {
+  /**
+   * Program.
+   */
+  name: string
+  /**
+   * Its version.
+   */
+  version: string
+}
+/**
+ * The ruleset it belongs to.
+ */
+export interface DifferenceRuleset {
+  /**
+   * Id.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Version.
+   */
+  version: string
+  /**
+   * Fingerprint of the ruleset.
+   */
+  fingerprint: string
+}
+/**
+ * One clause as it reads for the faction.
+ */
+export interface DifferingClause {
+  clause: Target
+  /**
+   * Visible number of the clause; null where it has none.
+   */
+  number: string | null
+  /**
+   * What it comes to. `in-force`: its own words are read. `replaced`: another text is read instead. `suspended`: nothing is read in its place. `conflict`: amendments disagree. `blocked`: an amendment disables it.
+   */
+  state: 'in-force' | 'replaced' | 'suspended' | 'conflict' | 'blocked'
+  /**
+   * The reason, in a sentence or two.
+   */
+  why: string
+  /**
+   * What is read, clause by clause, for the clause itself where its own words apply: sub-clauses that differ are clauses of this list. For a clause that is not read as it stands, what is read for it and everything below it. Empty where nothing is.
+   */
+  pieces: DifferingPiece[]
+  /**
+   * Changes that depend on what the faction leaves open, such as the unit. None of their texts is among `pieces`.
+   */
+  conditional: ConditionalChange[]
+  /**
+   * Modifiers in numbers that count at the clause; left out where there are none.
+   */
+  modifiers?: ModifierHere[]
+}
+/**
+ * One clause of the text that is read.
+ */
+export interface DifferingPiece {
+  clause: Target
+  /**
+   * `own`: part of the text itself. `change`: read instead of a part of it. `contested`: one of several texts that disagree.
+   */
+  role: 'own' | 'replacement' | 'change' | 'addition' | 'contested'
+  /**
+   * Key of the document that brings it here; null for the text’s own clauses.
+   */
+  by: string | null
+}
+/**
+ * One change that depends on what is open.
+ */
+export interface ConditionalChange {
+  by: Target
+  /**
+   * What it would do.
+   */
+  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+  /**
+   * Id of the part of that clause that it would change; left out for other effects.
+   */
+  part?: string
+  target: Target
+  with: Target
+  /**
+   * What must be so, in words.
+   */
+  condition: string
+}
+/**
+ * One modifier, by its place in the document that gives it.
+ */
+export interface ModifierHere {
+  by: Target
+  /**
+   * Place in the `adjusts` of that document, from 0.
+   */
+  index: number
+  /**
+   * `conditional`: it counts only if something is so that the faction leaves open.
+   */
+  state: 'in-force' | 'conditional'
+}
+/**
  * Names and numbers of one ruleset, `api/v1/<ruleset>/search.json`: what a search answers from while somebody types.
  */
 export interface SearchFile {
@@ -1295,7 +1439,7 @@ export interface Index {
    * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
    */
   format: string
-  generator: Generator4
+  generator: Generator5
   /**
    * Rulesets of the site.
    */
@@ -1308,7 +1452,7 @@ export interface Index {
 /**
  * What made the file.
  */
-export interface Generator4 {
+export interface Generator5 {
   /**
    * Program.
    */
@@ -1379,6 +1523,10 @@ export interface IndexEntry {
    */
   beginnings: string
   /**
+   * What reads differently for each of its factions.
+   */
+  differences: IndexDifference[]
+  /**
    * Its documents.
    */
   documents: IndexDocument[]
@@ -1386,6 +1534,19 @@ export interface IndexEntry {
    * Its packs.
    */
   packs: IndexPack[]
+}
+/**
+ * One faction.
+ */
+export interface IndexDifference {
+  /**
+   * Id of the faction.
+   */
+  faction: string
+  /**
+   * Address of its difference.
+   */
+  api: string
 }
 /**
  * One document.

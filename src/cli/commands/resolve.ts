@@ -1,5 +1,17 @@
 import type { Command } from 'commander'
-import { type Resolution, resolve } from '../../resolve/index.ts'
+import { armyDifferenceData } from '../../emit/difference-file.ts'
+import {
+  armyDifference,
+  difference,
+  inquire,
+  type Resolution,
+  readingOf,
+  resolve,
+  rulebookOf,
+  type Selection
+} from '../../resolve/index.ts'
+import { type BundleLookup, lookupOf } from '../bundle-lookup.ts'
+import { armyDifferenceInWords, differenceInWords } from '../difference-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findClause } from '../find-clause.ts'
 import { openBundle } from '../open-bundle.ts'
@@ -12,6 +24,7 @@ interface ResolveOptions extends NamedSelection {
   readonly content: string
   readonly ruleset?: string
   readonly json: boolean
+  readonly difference: boolean
 }
 
 /** `codicil resolve [clause]`: say what holds for an army and a set of options, and why. */
@@ -20,6 +33,11 @@ export function addResolve(program: Command, finish: Finish): void {
     .argument(
       '[clause]',
       'clause to explain, by its id (moving#far, or far), a former one, or its number (4.2); without it, everything that changes'
+    )
+    .option(
+      '--difference',
+      'print only what reads differently: for the faction, compared with the rules for every army; without one, compared with no options and traits',
+      false
     )
     .option('--json', 'print data instead of text', false)
     .action(async (clause: string | undefined, options: ResolveOptions) => finish(await run(clause, options)))
@@ -32,15 +50,47 @@ async function run(clause: string | undefined, options: ResolveOptions): Promise
   const resolution = resolve(bundle, selectionNamed(bundle, options))
   const reasons = resolution.problems.map(({ words }) => words)
   if (reasons.length > 0) throw new UsageError(reasons.join('\n'))
+  const lookup = lookupOf(bundle)
+  if (options.difference) {
+    requireComparison(clause, resolution.selection)
+    print(options.json ? differenceAsData(lookup, resolution.selection) : differenceOf(lookup, resolution.selection))
+    return exitCode.clean
+  }
   const { id, formerly } = clause === undefined ? {} : findClause(bundle, clause)
   if (formerly !== undefined) console.error(`\`${formerly}\` is now \`${id}\`.`)
-  if (options.json) console.log(JSON.stringify(asData(resolution, id), undefined, 2))
-  else console.log(id === undefined ? overviewInWords(bundle, resolution) : clauseInWords(bundle, resolution, id))
+  if (options.json) print(asData(lookup, resolution, id))
+  else print(id === undefined ? overviewInWords(lookup, resolution) : explained(lookup, resolution, id))
   return exitCode.clean
 }
 
-/** A resolution as plain data: of one clause, or of the whole ruleset. */
-function asData({ selection, clauses, modifiers, totals }: Resolution, id: string | undefined): object {
-  if (id !== undefined) return { selection, ...clauses.get(id) }
-  return { selection, clauses: [...clauses.values()], modifiers, totals }
+const print = (output: string | object): void =>
+  console.log(typeof output === 'string' ? output : JSON.stringify(output, undefined, 2))
+
+const explained = (lookup: BundleLookup, { selection }: Resolution, id: string): string =>
+  clauseInWords(lookup, inquire(rulebookOf(lookup.bundle), selection), id)
+
+/** @throws UsageError where there is nothing to compare */
+function requireComparison(clause: string | undefined, { faction, traits = {}, options = [] }: Selection): void {
+  if (clause !== undefined) throw new UsageError('`--difference` is about the whole ruleset. Leave the clause out.')
+  if (faction || options.length > 0 || Object.keys(traits).length > 0) return
+  throw new UsageError('There is nothing to compare. Name an army by `--faction`, or options by `--option`.')
+}
+
+function differenceOf(lookup: BundleLookup, selection: Selection): string {
+  const inquiry = inquire(rulebookOf(lookup.bundle), selection)
+  if (selection.faction) return armyDifferenceInWords(lookup, inquiry, armyDifference(inquiry.rulebook, selection))
+  return differenceInWords(lookup, inquiry, difference(inquire(inquiry.rulebook, {}), inquiry))
+}
+
+function differenceAsData({ bundle }: BundleLookup, selection: Selection): object {
+  const rulebook = rulebookOf(bundle)
+  if (selection.faction) return { selection, ...armyDifferenceData(bundle, armyDifference(rulebook, selection)) }
+  return { selection, ...difference(inquire(rulebook, {}), inquire(rulebook, selection)) }
+}
+
+/** A resolution as plain data: of one clause with all that is below it, or of the whole ruleset. */
+function asData({ bundle }: BundleLookup, resolution: Resolution, id: string | undefined): object {
+  const { selection, clauses, modifiers, totals } = resolution
+  if (id === undefined) return { selection, clauses: [...clauses.values()], modifiers, totals }
+  return { selection, ...clauses.get(id), reading: readingOf(inquire(rulebookOf(bundle), selection), id) }
 }

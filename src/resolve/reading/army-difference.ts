@@ -4,7 +4,7 @@ import type { Considered } from '../resolution.ts'
 import type { Amendment, Rulebook, RulebookDocument } from '../rulebook.ts'
 import type { Selection } from '../selection.ts'
 import { questionsWithin, readingOf } from './read.ts'
-import { type ClauseReading, isRead, reasonsAt } from './reading.ts'
+import { type AppliedChange, type ClauseReading, isRead, reasonsAt } from './reading.ts'
 
 /** What reads differently for an army: everything that is made for it is made from this. */
 export interface ArmyDifference {
@@ -77,17 +77,29 @@ function differing(reading: ClauseReading | undefined, isOwn: IsOwn, rulebook: R
 }
 
 /** A reading without conditional changes and questions of the common book; what changes the army's own texts remains. */
-const withOwnAlone = (
+function withOwnAlone(
   reading: ClauseReading,
   isOwn: IsOwn,
   rulebook: Rulebook,
   questions: ReadonlySet<Target>
-): ClauseReading => ({
-  ...reading,
-  conditional: reading.conditional.filter((change) => isBy(change, isOwn, rulebook)),
-  questions: reading.questions.filter((key) => questions.has(key)),
-  below: reading.below.map((each) => withOwnAlone(each, isOwn, rulebook, questions))
-})
+): ClauseReading {
+  const isOwnChange = (change: Pick<Considered, 'amendment'>): boolean => isBy(change, isOwn, rulebook)
+  const alone = (each: ClauseReading): ClauseReading => withOwnAlone(each, isOwn, rulebook, questions)
+  // A text of the common book that comes here is one that every army reads, like the clause itself.
+  const change = (each: AppliedChange): AppliedChange =>
+    isOwnChange(each)
+      ? each
+      : { ...each, text: each.text && alone(each.text), conditional: each.conditional.filter(isOwnChange) }
+  return {
+    ...reading,
+    instead: reading.instead.map(change),
+    parts: reading.parts.map(change),
+    additions: reading.additions.map(change),
+    conditional: reading.conditional.filter(isOwnChange),
+    questions: reading.questions.filter((key) => questions.has(key)),
+    below: reading.below.map(alone)
+  }
+}
 
 /** True for a clause that the army blocks. */
 const isBlocked = ({ clause, state }: ClauseReading, isOwn: IsOwn, { clauses, amendmentsOf }: Rulebook): boolean => {

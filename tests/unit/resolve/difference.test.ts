@@ -93,6 +93,18 @@ describe('the difference of an army', () => {
     expect(commonTraits).toEqual(['term:spear'])
   })
 
+  test('leaves what any army can have out of a common text that comes to a clause, too', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'base-rules/cover.md': documentText('base-rule', 'cover', ''),
+      'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}', {
+        amends: [{ target: 'base-rule:cover', effect: 'replaces', with: '#walls' }]
+      })
+    })
+    const [cover] = armyOf(bundle, { faction: 'rats' }).clauses.filter(({ clause }) => clause === 'base-rule:cover')
+    expect(cover?.instead[0]?.text?.conditional).toMatchObject([{ amendment: { by: 'exception:tails' } }])
+  })
+
   test('is empty where nothing is for the army, and does not list what is ruled out', async () => {
     const { clauses, own, questions } = armyOf(await bundleOf(shared), { faction: 'men' })
     expect({ clauses, own, questions }).toEqual({ clauses: [], own: [], questions: [] })

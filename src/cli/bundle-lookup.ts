@@ -1,0 +1,24 @@
+import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
+
+/** Finds the documents and clauses of a bundle, and what people call them. */
+export interface BundleLookup {
+  readonly bundle: Bundle
+  readonly document: (key: Target) => Document | undefined
+  readonly clause: (id: Target) => Clause | undefined
+  /** What people call a clause, its number and title, with its id: `4.2 Charging  rule:charging#far`. */
+  readonly name: (id: Target) => string
+}
+
+/** The lookup of a bundle: one for all that a command prints. */
+export function lookupOf(bundle: Bundle): BundleLookup {
+  const documents = new Map(bundle.documents.map((document) => [document.key, document]))
+  const clauses = new Map(bundle.documents.flatMap((document) => document.clauses.map((each) => [each.id, each])))
+  const document = (key: Target) => documents.get(key)
+  const clause = (id: Target) => clauses.get(id)
+  const name = (id: Target): string => {
+    const { title = id, number } = document(id.replace(/#.*$/u, '')) ?? {}
+    const found = clause(id)
+    return `${[found?.number ?? number, found?.title ?? title].filter(Boolean).join(' ')}  ${id}`
+  }
+  return { bundle, document, clause, name }
+}

@@ -1,0 +1,51 @@
+import { type ArmyDifference, type ClauseReading, type Difference, type Inquiry, inwardsOf } from '../resolve/index.ts'
+import type { BundleLookup } from './bundle-lookup.ts'
+import { indented, readingInWords } from './reading-text.ts'
+import { headline, paragraphs, questionInWords, section } from './resolution-text.ts'
+
+/** What reads differently for an army than in the common book. */
+export function armyDifferenceInWords(lookup: BundleLookup, inquiry: Inquiry, difference: ArmyDifference): string {
+  const { clauses, own, questions, commonTraits } = difference
+  return paragraphs([
+    headline(lookup, inquiry),
+    section(
+      'Reads differently:',
+      clauses.flatMap((reading) => clauseInWords(lookup, reading))
+    ) || 'Nothing reads differently for this army.',
+    section('Documents of its own:', own.map(lookup.name)),
+    section(
+      'Questions about them:',
+      questions.flatMap((key) => questionInWords(lookup, key))
+    ),
+    section('More changes depend on what any army can have:', commonTraits.map(lookup.name))
+  ])
+}
+
+/** What reads differently for a selection than for another. */
+export function differenceInWords(lookup: BundleLookup, inquiry: Inquiry, { clauses, questions }: Difference): string {
+  const printed = new Set<string>()
+  const lines = clauses.flatMap(({ clause, before, after }) => {
+    const reading = after ?? before
+    if (!reading || printed.has(clause)) return []
+    const isPart = before?.state === 'in-force' && after?.state === 'in-force'
+    if (!isPart) for (const each of inwardsOf(reading)) printed.add(each.clause)
+    return clauseInWords(lookup, isPart ? { ...reading, below: [] } : reading)
+  })
+  return paragraphs([
+    headline(lookup, inquiry),
+    section('Reads differently:', lines) || 'Nothing reads differently.',
+    section(
+      'Questions about it:',
+      questions.after.flatMap((key) => questionInWords(lookup, key))
+    ),
+    section(
+      'Questions that no longer matter:',
+      questions.before.flatMap((key) => questionInWords(lookup, key))
+    )
+  ])
+}
+
+const clauseInWords = (lookup: BundleLookup, reading: ClauseReading): readonly string[] => [
+  lookup.name(reading.clause),
+  ...indented([...(reading.state === 'blocked' ? [reading.why] : []), ...readingInWords(lookup, reading)])
+]

@@ -1,0 +1,110 @@
+import type { Target } from '../generated/published.ts'
+import { type AppliedChange, type ClauseReading, type ConditionalChange } from '../resolve/index.ts'
+import { arrivalWords, effectOn } from '../resolve/wording/effects.ts'
+import { modifierInWords } from '../resolve/wording/modifiers.ts'
+import type { BundleLookup } from './bundle-lookup.ts'
+
+type Lines = readonly string[]
+
+/**
+ * A reading in words, a line for each clause: its own words while they apply, what gave way, what is read instead or
+ * besides with its source, what may come with its condition, disagreements, and numbers that no sentence says.
+ */
+export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Lines {
+  const { state, below, parts, additions, conditional, against } = reading
+  const rest = below.filter((each) => state === 'in-force' || !isSilent(each))
+  return [
+    ...ownWords(lookup, reading),
+    ...reading.instead.flatMap((each) => appliedInWords(lookup, state === 'conflict' ? 'contested' : 'instead', each)),
+    ...parts.flatMap((each) => appliedInWords(lookup, 'instead', each)),
+    ...rest.flatMap((each) => belowInWords(lookup, each)),
+    ...additions.flatMap((each) => appliedInWords(lookup, 'added', each)),
+    ...conditional.flatMap((each) => conditionalInWords(lookup, 'this', each)),
+    ...against.map((other) => `The sources disagree here with ${lookup.name(other)}`),
+    ...modifiersInWords(reading)
+  ]
+}
+
+/** Lines one step further in. */
+export const indented = (lines: Lines): Lines => lines.map((line) => (line === '' ? '' : `  ${line}`))
+
+/** What introduces the words of a clause that is not read as it stands. */
+const gone = {
+  'in-force': null,
+  replaced: 'Replaced text:',
+  suspended: 'Suspended text:',
+  conflict: 'Text in dispute:',
+  blocked: 'Blocked text:',
+  'not-applicable': 'Text that does not apply:',
+  conditional: 'Text that may apply:'
+} as const
+
+function ownWords(lookup: BundleLookup, reading: ClauseReading): Lines {
+  const head = gone[reading.state]
+  if (head === null) return wordsOf(lookup, reading.clause)
+  const words = reading.goneWithParent ? [] : goneWords(lookup, reading)
+  return words.length === 0 ? [] : [head, ...indented(words)]
+}
+
+/** The words of a clause that gave way, with those of what went with it. */
+const goneWords = (lookup: BundleLookup, { clause, below }: ClauseReading): Lines => [
+  ...wordsOf(lookup, clause),
+  ...below.filter(isSilent).flatMap((each) => goneWords(lookup, each))
+]
+
+/** True for a clause that gave way with what it is part of, with nothing to read at it or below. */
+const isSilent = ({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean =>
+  goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)
+
+const wordsOf = (lookup: BundleLookup, clause: Target): Lines =>
+  (lookup.clause(clause)?.text.plain ?? '').split('\n').filter((line) => line !== '')
+
+/**
+ * A sub-clause: under its name where it has a title; else its words after its number, and what concerns them further in.
+ */
+function belowInWords(lookup: BundleLookup, reading: ClauseReading): Lines {
+  const { number, title } = lookup.clause(reading.clause) ?? {}
+  const lines = readingInWords(lookup, reading)
+  if (title) return ['', lookup.name(reading.clause), ...indented(lines)]
+  if (reading.state !== 'in-force') return [lookup.name(reading.clause), ...indented(lines)]
+  const words = wordsOf(lookup, reading.clause)
+  const own = words.map((line, at) => (at === 0 && number ? `${number} ${line}` : line))
+  return [...own, ...indented(lines.slice(words.length))]
+}
+
+/** A change that applies: how it came, its source, its words, and what may change it. */
+function appliedInWords(
+  lookup: BundleLookup,
+  how: 'instead' | 'added' | 'contested',
+  { amendment, by, text, notice, conditional }: AppliedChange
+): Lines {
+  const arrival = arrivalWords(text === null ? 'gone' : how, amendment, lookup.bundle.ruleset.parts)
+  const read = text ?? notice
+  return [
+    `${arrival}, by “${by.title}”  ${read?.clause ?? by.with}`,
+    ...indented(read === null ? [] : readingInWords(lookup, read)),
+    ...conditional.flatMap((each) => indented(conditionalInWords(lookup, `“${amendment.title}”`, each)))
+  ]
+}
+
+function conditionalInWords(
+  lookup: BundleLookup,
+  what: string,
+  { amendment, condition, text, conditional }: ConditionalChange
+): Lines {
+  const effect = effectOn(amendment, lookup.bundle.ruleset.parts, what === 'this' ? undefined : what)
+  return [
+    `If ${condition}: “${amendment.title}” ${effect}  ${amendment.with}`,
+    ...indented(text === null ? [] : readingInWords(lookup, text)),
+    ...conditional.flatMap((each) => indented(conditionalInWords(lookup, `“${amendment.title}”`, each)))
+  ]
+}
+
+function modifiersInWords({ modifiers }: ClauseReading): Lines {
+  return modifiers
+    .filter(({ said }) => !said)
+    .map(({ modifier }) => {
+      const condition = modifier.condition === null ? '' : `If ${modifier.condition}: `
+      return `${condition}${modifierInWords(modifier)}  (“${modifier.title}”)`
+    })
+}

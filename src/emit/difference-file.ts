@@ -1,0 +1,75 @@
+import type { Bundle, ConditionalChange, DifferenceFile, DifferingClause } from '../generated/published.ts'
+import {
+  type ArmyDifference,
+  armyDifference,
+  type ClauseReading,
+  inwardsOf,
+  piecesOf,
+  readingsWithin,
+  rulebookOf
+} from '../resolve/index.ts'
+import { appliedAt } from '../resolve/reading/reading.ts'
+
+/** What reads differently for a faction whose unit is open, without options. */
+export function differenceFile(bundle: Bundle, faction: string): DifferenceFile {
+  const { format, generator, ruleset } = bundle
+  const { id, title, version, fingerprint } = ruleset
+  const difference = armyDifference(rulebookOf(bundle), { faction, options: [] })
+  return {
+    format,
+    generator,
+    ruleset: { id, title, version, fingerprint },
+    faction,
+    ...armyDifferenceData(bundle, difference)
+  }
+}
+
+/** The difference of an army by ids, without texts. */
+export function armyDifferenceData(
+  { documents }: Pick<Bundle, 'documents'>,
+  { clauses, own, questions, commonTraits }: ArmyDifference
+): Pick<DifferenceFile, 'clauses' | 'own' | 'questions' | 'commonTraits'> {
+  const numbers = new Map(documents.flatMap((document) => document.clauses.map(({ id, number }) => [id, number])))
+  return {
+    clauses: clauses.flatMap(apart).map((reading) => differingClause(reading, numbers.get(reading.clause) ?? null)),
+    own: [...own],
+    questions: [...questions],
+    commonTraits: [...commonTraits]
+  }
+}
+
+/** A clause whose own words apply is listed without its sub-clauses, which follow where they differ; any other as a whole. */
+const apart = (reading: ClauseReading): readonly ClauseReading[] =>
+  reading.state === 'in-force' ? [{ ...reading, below: [] }, ...reading.below.flatMap(apart)] : [reading]
+
+function differingClause(reading: ClauseReading, number: string | null): DifferingClause {
+  const modifiers = inwardsOf(reading).flatMap((each) => each.modifiers)
+  return {
+    clause: reading.clause,
+    number,
+    state: reading.state as DifferingClause['state'],
+    why: reading.why,
+    pieces: piecesOf(reading).map(({ clause, role, by }) => ({ clause, role, by: by?.by ?? null })),
+    conditional: readingsWithin(reading).flatMap(conditionalAt),
+    ...(modifiers.length > 0 && {
+      modifiers: modifiers.map(({ modifier: { by, index, state } }) => ({
+        by,
+        index,
+        state: state === 'conditional' ? state : 'in-force'
+      }))
+    })
+  }
+}
+
+/** What may change a clause, or the amendments that apply or may apply to it. */
+const conditionalAt = (reading: ClauseReading): readonly ConditionalChange[] =>
+  [...appliedAt(reading).flatMap(({ conditional }) => conditional), ...reading.conditional].flatMap(withFurther)
+
+const withFurther = ({
+  amendment: { by, effect, part, target, with: text },
+  condition,
+  conditional
+}: ClauseReading['conditional'][number]): readonly ConditionalChange[] => [
+  { by, effect, ...(part !== undefined && { part }), target, with: text, condition },
+  ...conditional.flatMap(withFurther)
+]
