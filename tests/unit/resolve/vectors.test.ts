@@ -14,13 +14,15 @@ const folder = new URL('../../vectors/', import.meta.url)
 const names = readdirSync(new URL('sources/', folder)).sort()
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8')
 
+const casesOf = (name: string) => JSON.parse(read(`sources/${name}/cases.json`)) as Pick<Vector, 'title' | 'cases'>
+
 /** A vector as its sources say: the bundle of its content, and the cases. */
 async function vectorFrom(name: string): Promise<Vector> {
   const { graph, bodies } = await compile(diskHost(fileURLToPath(new URL(`sources/${name}/content`, folder))))
   const context = emitContext({ graph, bodies, hash: sha256, generator: { name: 'codicil', version: '0.0.0' } })
   const [ruleset] = graph.rulesets
   if (!ruleset) throw new Error(`The vector ${name} has no ruleset`)
-  const { title, cases } = JSON.parse(read(`sources/${name}/cases.json`)) as Pick<Vector, 'title' | 'cases'>
+  const { title, cases } = casesOf(name)
   return { title, bundle: emitBundle(context, ruleset), cases }
 }
 
@@ -33,6 +35,7 @@ describe.each(names)('%s', (name) => {
     expect(JSON.parse(read(`${name}.json`))).toEqual(vector)
   })
 
-  const vector = JSON.parse(read(`${name}.json`)) as Vector
-  test.each(vector.cases)('$title', (each) => checkCase(library, vector, each))
+  test.each(casesOf(name).cases)('$title', (each) => {
+    checkCase(library, JSON.parse(read(`${name}.json`)) as Vector, each)
+  })
 })

@@ -1,11 +1,18 @@
 import { expect } from 'vitest'
-import type { Resolution } from '../../../../src/resolve/index.ts'
-import type { ExpectedClause, Vector, VectorCase } from './vector.ts'
+import type { ClauseReading, Resolution, Rulebook } from '../../../../src/resolve/index.ts'
+import type { ExpectedClause, ExpectedReading, Vector, VectorCase } from './vector.ts'
 
 /** An implementation of the resolver: the sources, or what is made from them. */
 export type ResolveLibrary = Pick<
   typeof import('../../../../src/resolve/index.ts'),
-  'questionsInForce' | 'resolve' | 'textInForce'
+  | 'armyDifference'
+  | 'difference'
+  | 'inquire'
+  | 'questionsInForce'
+  | 'readingOf'
+  | 'resolve'
+  | 'rulebookOf'
+  | 'textInForce'
 >
 
 /** What a resolution says of a clause, in the form of the vectors. */
@@ -25,14 +32,58 @@ function described(resolution: Resolution, clause: string, wanted: ExpectedClaus
       to: to?.by ?? null
     }))
   }
-  return Object.fromEntries(
-    Object.keys(wanted).map((field) => [field, all[field as keyof ExpectedClause]])
-  ) as ExpectedClause
+  return fieldsOf(all, wanted)
+}
+
+/** The fields that are asked for. */
+const fieldsOf = <Fields extends object>(all: Required<Fields>, wanted: Fields): Fields =>
+  Object.fromEntries(Object.keys(wanted).map((field) => [field, all[field as keyof Fields]])) as Fields
+
+/** How a clause reads, in the form of the vectors. */
+const readingDescribed = (reading: ClauseReading, wanted: ExpectedReading): ExpectedReading =>
+  fieldsOf(
+    {
+      state: reading.state,
+      goneWithParent: reading.goneWithParent,
+      instead: reading.instead.map(({ text }) => text?.clause ?? null),
+      additions: reading.additions.map(({ text }) => text?.clause ?? null),
+      conditional: reading.conditional.map(({ amendment: { by, effect, target } }) => ({ by, effect, target })),
+      against: reading.against,
+      modifiers: reading.modifiers.map(({ modifier: { by, index }, said }) => ({ by, index, said })),
+      questions: reading.questions,
+      below: reading.below.map(({ clause }) => clause)
+    },
+    wanted
+  )
+
+/** The clauses of an army's difference: each whose own words apply without its sub-clauses, which follow. */
+const apart = (reading: ClauseReading): readonly ClauseReading[] =>
+  reading.state === 'in-force' ? [reading, ...reading.below.flatMap(apart)] : [reading]
+
+function checkArmy({ armyDifference }: ResolveLibrary, rulebook: Rulebook, { selection, expected }: VectorCase): void {
+  if (!expected.army) return
+  const { clauses, own, questions, commonTraits } = armyDifference(rulebook, selection)
+  const described = clauses.flatMap(apart).map(({ clause, state, conditional }, at) => ({
+    clause,
+    state,
+    ...(expected.army?.clauses?.[at]?.conditional && { conditional: conditional.map(({ amendment }) => amendment.by) })
+  }))
+  const found = fieldsOf({ clauses: described, own, questions, commonTraits }, expected.army)
+  expect(found).toEqual(expected.army)
+}
+
+function checkDifference(library: ResolveLibrary, rulebook: Rulebook, { selection, expected }: VectorCase): void {
+  if (!expected.difference) return
+  const { than, ...wanted } = expected.difference
+  const found = library.difference(library.inquire(rulebook, than), library.inquire(rulebook, selection))
+  const clauses = found.clauses.map(({ clause, kind }) => ({ clause, kind }))
+  expect(fieldsOf({ clauses, questions: found.questions }, wanted)).toEqual(wanted)
 }
 
 /** Expect an implementation to answer as a case of a vector says. */
-export function checkCase(library: ResolveLibrary, { bundle }: Vector, { selection, expected }: VectorCase): void {
-  const { questionsInForce, resolve, textInForce } = library
+export function checkCase(library: ResolveLibrary, { bundle }: Vector, each: VectorCase): void {
+  const { selection, expected } = each
+  const { inquire, questionsInForce, readingOf, resolve, rulebookOf, textInForce } = library
   const resolution = resolve(bundle, selection)
   const { problems, clauses = {}, text = {}, questions = {}, totals } = expected
   if (problems) expect(resolution.problems.map(({ problem }) => problem)).toEqual(problems)
@@ -47,6 +98,13 @@ export function checkCase(library: ResolveLibrary, { bundle }: Vector, { selecti
     expect([id, pieces.filter((piece) => piece !== '').join('\n')]).toEqual([id, wanted])
   }
   for (const [id, wanted] of Object.entries(questions)) expect(questionsInForce(bundle, resolution, id)).toEqual(wanted)
+  const rulebook = rulebookOf(bundle)
+  for (const [id, wanted] of Object.entries(expected.readings ?? {})) {
+    const reading = readingOf(inquire(rulebook, selection), id)
+    expect([id, reading && readingDescribed(reading, wanted)]).toEqual([id, wanted])
+  }
+  checkDifference(library, rulebook, each)
+  checkArmy(library, rulebook, each)
   if (!totals) return
   const sums = resolution.totals.map(({ what, roll, sum }) => ({ what, roll, sum }))
   expect(sums).toHaveLength(totals.length)

@@ -20,6 +20,24 @@ export interface VectorCase {
     readonly text?: Readonly<Record<string, string>>
     /** FAQ entries that matter for a clause. */
     readonly questions?: Readonly<Record<string, readonly string[]>>
+    readonly readings?: Readonly<Record<string, ExpectedReading>>
+    /** What reads differently than for another selection of the same ruleset. */
+    readonly difference?: {
+      readonly than: Selection
+      readonly clauses: readonly { readonly clause: string; readonly kind: 'changed' | 'inserted' | 'removed' }[]
+      readonly questions?: { readonly before: readonly string[]; readonly after: readonly string[] }
+    }
+    /** What reads differently for the faction of the selection than in the common book. */
+    readonly army?: {
+      readonly clauses?: readonly {
+        readonly clause: string
+        readonly state: ClauseState
+        readonly conditional?: readonly string[]
+      }[]
+      readonly own?: readonly string[]
+      readonly questions?: readonly string[]
+      readonly commonTraits?: readonly string[]
+    }
     /** All totals of modifiers, in any order. */
     readonly totals?: readonly { readonly what: string; readonly roll: string | null; readonly sum: number }[]
   }
@@ -43,4 +61,22 @@ export interface ExpectedClause {
     readonly outcome: ConsideredOutcome
     readonly to: string | null
   }[]
+}
+
+/** What must be true of how a clause reads, with all below it. */
+export interface ExpectedReading {
+  readonly state?: ClauseState
+  readonly goneWithParent?: boolean
+  /** Clauses that are read in its place; null for each that only takes it away. */
+  readonly instead?: readonly (string | null)[]
+  /** Clauses that are read after all sub-clauses. */
+  readonly additions?: readonly (string | null)[]
+  /** What may change it, and the clause that each is about. */
+  readonly conditional?: readonly { readonly by: string; readonly effect: Effect; readonly target: string }[]
+  readonly against?: readonly string[]
+  /** Numbers that count here; `said` where a text of the same document is read at the clause. */
+  readonly modifiers?: readonly { readonly by: string; readonly index: number; readonly said: boolean }[]
+  readonly questions?: readonly string[]
+  /** Sub-clauses. */
+  readonly below?: readonly string[]
 }
