@@ -54,6 +54,29 @@ for (const ruleset of rulesets) {
 }`
   },
   {
+    id: 'differences',
+    title: 'What is different for an army',
+    why: 'The difference of a faction has ids, and the bundle has their words. A change with a condition is not applied: show it with its condition.',
+    code: `const site = 'SITE'
+const read = async (address) => (await fetch(site + address)).json()
+
+const { rulesets } = await read('/api/v1/index.json')
+const ruleset = rulesets.find(({ differences }) => differences.length > 0) ?? rulesets[0]
+const { documents } = await read(ruleset.bundle)
+const words = new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, text }) => [id, text.plain])))
+
+for (const { faction, api } of ruleset.differences) {
+  const { clauses } = await read(api)
+  console.log(\`\${faction}: \${clauses.length} clauses read differently, or may\`)
+  for (const { clause, number, state, pieces, conditional } of clauses) {
+    console.log(number ?? clause, state)
+    for (const { clause: id, role } of pieces) console.log(\`  \${role}: \${words.get(id)}\`)
+    for (const { by, effect, condition } of conditional) console.log(\`  if \${condition}: \${by} \${effect}\`)
+  }
+}
+if (ruleset.differences.length === 0) console.log('No factions')`
+  },
+  {
     id: 'table',
     title: 'A table as numbers',
     why: 'Captioned tables are published as typed rows too, so nobody has to read HTML.',

@@ -21,17 +21,41 @@ const addresses: readonly Address[] = [
     path: '/api/v1/<ruleset>/rulebook.json',
     words: 'What decides which rules are in force, without the texts: small enough to resolve on a phone'
   },
+  {
+    path: '/api/v1/<ruleset>/differences/<faction>.json',
+    words: 'What reads differently for a faction than in the rules for every army: ids, without texts'
+  },
   { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
   { path: '/api/v1/schemas/*.json', words: 'JSON Schema (2020-12) of all of the above' },
   { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs beside it hold the same text' },
   { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' }
 ]
 
+/** How it is worked out what applies; the vectors show each. A word between backticks is code. */
+const resolving: readonly string[] = [
+  'An amendment applies when its option is on and every part of its `for` holds; it does not apply when a part fails. What the selection leaves open makes it conditional: show it with its condition, and never apply it.',
+  'What an applicable `disables` blocks is dropped, and what it covered comes back.',
+  '`replaces` and `suspends` compete for a clause and everything below it. An exception to an amendment wins over that amendment; else exception beats option beats house rule. Two left in one layer are one if they leave the same words, and a conflict otherwise.',
+  '`changes` replace a part of what is left, and `adds` are read after all sub-clauses, in reading order.',
+  'What amends a text that is itself not in force is still listed at that text. A conditional clause has no text of its own, and a conditional amendment is not looked through: what would change its text is listed at that text.',
+  'The questions of a text are those about everything that is read within it, sub-clauses included.',
+  'A disagreement of the sources is between the clauses that two documents name of each other. A whole document is a side only where the other names none of its clauses.',
+  'A trait with `of` belongs to units of these factions alone: for any other it counts as lacked, and without a faction it is open.',
+  'A modifier counts at its `target`, else at the only clause that its document changes, else at its own document. Of modifiers that do not add up, the strongest set counts.',
+  'A clause differs for an army where an amendment that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
+]
+
 /** Decide what the page for developers prints; examples name the site’s own address where it is known. */
 export function dataPage(
   site: Site,
   origin: URL | undefined
-): { frame: Frame; addresses: readonly Address[]; formats: Entry[]; examples: DataExample[] } {
+): {
+  frame: Frame
+  addresses: readonly Address[]
+  formats: Entry[]
+  resolving: readonly string[]
+  examples: DataExample[]
+} {
   const root = `${origin?.origin ?? 'https://rules.example'}${site.base}`
   return {
     frame: siteFrame(site, {
@@ -41,6 +65,7 @@ export function dataPage(
     }),
     addresses: addresses.map(({ path, words }) => ({ path: withBase(site.base, path), words })),
     formats: publishedFormats(site),
+    resolving,
     examples: dataExamples(root)
   }
 }
