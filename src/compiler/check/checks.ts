@@ -5,6 +5,7 @@ import { movedClauseStillThereCheck } from './moved-clause-still-there.ts'
 import { optionRelationsCheck } from './option-relations.ts'
 import { packsCheck } from './packs.ts'
 import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
+import { traitsOfUnitsCheck } from './traits-of-units.ts'
 import { vanishedClausesCheck } from './vanished-clauses.ts'
 import { versionBelowReleaseCheck } from './version-below-release.ts'
 import { withdrawnYetThereCheck } from './withdrawn-yet-there.ts'
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   aliasClaimedTwiceCheck,
   optionRelationsCheck,
   packsCheck,
+  traitsOfUnitsCheck,
   reservedRulesetIdCheck,
   vanishedClausesCheck,
   withdrawnYetThereCheck,

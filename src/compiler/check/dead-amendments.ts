@@ -26,7 +26,7 @@ function problemFor({ amendment, reason }: DeadAmendment): Problem {
   const target = amendment.target.id
   switch (reason.type) {
     case 'for-nobody':
-      return amendmentNeverApplies({ target, victor: undefined })
+      return amendmentNeverApplies({ target, victor: undefined, trait: reason.trait?.id })
     case 'always-beaten':
       return amendmentNeverApplies({ target, victor: amendmentName(reason.to) })
     case 'target-never-in-force':

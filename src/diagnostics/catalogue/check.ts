@@ -77,15 +77,29 @@ export const targetNeverInForce = problem<{ target: string; by: string }>(
   })
 )
 
-export const amendmentNeverApplies = problem<{ target: string; victor: string | undefined }>(
+export const amendmentNeverApplies = problem<{
+  target: string
+  victor: string | undefined
+  /** Id of a trait that nobody whom it is for can have. */
+  trait?: string | undefined
+}>('error', 'check/amendment-never-applies', ({ target, victor, trait }) => ({
+  message: `Unexpected change of \`${target}\` that never applies, expected an army for which it does`,
+  help: helpForNever(victor, trait)
+}))
+
+function helpForNever(victor: string | undefined, trait: string | undefined): string {
+  if (victor !== undefined)
+    return `Whenever it would apply, ${victor} goes before it or disables it. Remove one of the two.`
+  if (trait === undefined) return 'Its `for` leaves nobody: remove a unit from `except-units`, or add one to `units`.'
+  return `Only units of other factions can have \`${trait}\`. Correct \`for\`, or add the faction to the \`of\` of the trait.`
+}
+
+export const traitOfOtherFactions = problem<{ trait: string; faction: string }>(
   'error',
-  'check/amendment-never-applies',
-  ({ target, victor }) => ({
-    message: `Unexpected change of \`${target}\` that never applies, expected an army for which it does`,
-    help:
-      victor === undefined
-        ? 'Its `for` leaves nobody: remove a unit from `except-units`, or add one to `units`.'
-        : `Whenever it would apply, ${victor} goes before it or disables it. Remove one of the two.`
+  'check/trait-of-other-factions',
+  ({ trait, faction }) => ({
+    message: `Unexpected trait \`${trait}\` of a unit of \`${faction}\`, expected one that this faction can have`,
+    help: `Remove it, or add \`${faction}\` to the \`of\` of \`${trait}\`.`
   })
 )
 

@@ -1,5 +1,5 @@
 import { counted, type Tell } from '../../../model/progress.ts'
-import type { Amendment, Rulebook } from '../../../resolve/rulebook.ts'
+import type { Amendment, Rulebook, RulebookDocument } from '../../../resolve/rulebook.ts'
 import { blockableBy, makesDifference } from './difference.ts'
 import { relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
@@ -9,8 +9,8 @@ import { withinReach } from './within-reach.ts'
 
 /** Why an amendment is as good as absent. */
 export type Deadness =
-  /** No unit is meant by its `for`. */
-  | { readonly type: 'for-nobody' }
+  /** No unit is meant by its `for`: of several reasons, a trait that belongs to other factions comes first. */
+  | { readonly type: 'for-nobody'; readonly trait?: RulebookDocument | undefined }
   /** Whenever it applies, its target does not, or is disabled. */
   | { readonly type: 'target-never-in-force' }
   /** It disables a text that changes nothing. */
@@ -40,7 +40,8 @@ export function findDeadAmendments(rulebook: Rulebook, tell?: Tell): readonly De
 function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Deadness | undefined {
   const { by, target, effect } = amendment
   const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0
-  if (isNever(by)) return by.whom.option === undefined ? { type: 'for-nobody' } : undefined
+  if (isNever(by))
+    return by.whom.option === undefined ? { type: 'for-nobody', trait: traitOfOthers(by, rulebook) } : undefined
   if (isNever(target.document)) return undefined
   if (!meetsTarget(amendment, near)) return { type: 'target-never-in-force' }
   if (effect === 'disables' && !blockableBy(amendment, rulebook)) return { type: 'nothing-to-disable' }
@@ -49,6 +50,18 @@ function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Dead
     return to && { type: 'always-beaten', to }
   }
   return makesDifference(amendment, rulebook, near) ? undefined : { type: 'changes-nothing' }
+}
+
+/** A trait that a document asks for and that no unit can have together with its faction and its other traits. */
+function traitOfOthers({ whom: { faction, traits = [] } }: RulebookDocument, { documents }: Rulebook) {
+  let armies = faction === undefined ? undefined : [faction]
+  return traits
+    .flatMap((trait) => documents.get(trait) ?? [])
+    .find(({ of }) => {
+      if (of === undefined) return false
+      armies = armies?.filter((army) => of.includes(army)) ?? [...of]
+      return armies.length === 0
+    })
 }
 
 /** True where some selection has both the amendment and its target. */

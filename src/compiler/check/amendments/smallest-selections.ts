@@ -21,12 +21,34 @@ export function smallestSelections(rulebook: Rulebook, documents: readonly Ruleb
   if (other !== undefined || clashAmong(rulebook, options)) return []
   const traits = unique(whoms.flatMap((whom) => whom.traits ?? []))
   const on = { options: [...options].map((key) => key.slice('option:'.length)) }
-  const units = unitsOf(rulebook, faction).filter(({ id }) => whoms.every((whom) => isMeant(whom, id)))
-  const selections = units.map(({ id, always }) => {
-    const needed = traits.filter((trait) => !always.includes(trait))
-    return { faction: faction ?? null, unit: id, traits: Object.fromEntries(needed.map((each) => [each, true])), ...on }
+  const selections = armiesFor(rulebook, faction, traits).flatMap((army) => {
+    const units = unitsOf(rulebook, army).filter(({ id }) => whoms.every((whom) => isMeant(whom, id)))
+    return units.flatMap(({ id, always }) => {
+      const needed = traits.filter((trait) => !always.includes(trait))
+      if (!needed.every((trait) => canHave(rulebook, army, trait))) return []
+      return [
+        { faction: army ?? null, unit: id, traits: Object.fromEntries(needed.map((each) => [each, true])), ...on }
+      ]
+    })
   })
   return selections.sort((a, b) => sizeOf(a) - sizeOf(b))
+}
+
+/** The army that is asked for; else one that the ruleset does not declare, or those that can have the traits. */
+function armiesFor(
+  { documents }: Rulebook,
+  faction: string | undefined,
+  traits: readonly string[]
+): readonly (string | undefined)[] {
+  if (faction !== undefined) return [faction]
+  const owners = unique(traits.flatMap((trait) => documents.get(trait)?.of ?? []))
+  return owners.length > 0 ? owners : [undefined]
+}
+
+/** True where units of an army can have a trait: any can, unless it belongs to others alone. */
+function canHave({ documents }: Rulebook, faction: string | undefined, trait: string): boolean {
+  const owners = documents.get(trait)?.of
+  return owners === undefined || (faction !== undefined && owners.includes(faction))
 }
 
 const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)]

@@ -1,0 +1,30 @@
+import { traitOfOtherFactions } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
+import type { LinkedDocument, ValidDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Check } from './check.ts'
+
+export const traitsOfUnitsCheck: Check = {
+  name: 'traits-of-units',
+  why: 'A unit would have what its faction cannot have: what depends on it applies for one reader and not for another.',
+  run({ rulesets }, report) {
+    for (const { documents } of rulesets) {
+      for (const document of documents)
+        if (document.valid.kind === 'faction') checkFaction(document, document.valid, report)
+    }
+  }
+}
+
+function checkFaction({ named }: LinkedDocument, { id, data, source }: ValidDocument<'faction'>, report: Report): void {
+  for (const [at, { traits = [] }] of (data.units ?? []).entries()) {
+    for (const place of traits.keys()) {
+      const pointer = `/units/${at}/traits/${place}`
+      const trait = named.get(pointer)?.document.valid
+      const owners = trait && (trait.data as { readonly of?: readonly string[] }).of
+      if (trait && owners && !owners.includes(id)) {
+        const related = [{ label: 'Whose it is', span: valueSpan(trait.source, '/of') }]
+        report(valueSpan(source, pointer), traitOfOtherFactions({ trait: trait.id, faction: id }), { related })
+      }
+    }
+  }
+}
