@@ -1,5 +1,7 @@
+import type { Target } from '../generated/published.ts'
 import {
   alongside,
+  armyDifference,
   type ClauseInForce,
   type Considered,
   type ModifierTotal,
@@ -21,8 +23,20 @@ export function overviewInWords(lookup: BundleLookup, resolution: Resolution): s
       'Nothing changes for this selection by itself.',
     section('Changed for everybody:', changed.filter((found) => !isOfSelection(found)).flatMap(linesOf)),
     section('Modifiers:', resolution.totals.flatMap(totalInWords)),
-    section('Depends on what is left open:', openConditions(resolution))
+    ...openSections(lookup, resolution)
   ])
+}
+
+/** What waits for an answer. For an army, what any army can have is only named: its changes are in the common book. */
+function openSections(lookup: BundleLookup, resolution: Resolution): readonly string[] {
+  const title = 'Depends on what is left open:'
+  if (!resolution.selection.faction) return [section(title, openConditions(resolution))]
+  const { own, commonTraits } = armyDifference(rulebookOf(lookup.bundle), resolution.selection)
+  const names = commonTraits.map((key) => lookup.document(key)?.title ?? key)
+  return [
+    section(title, openConditions(resolution, new Set(own))),
+    section('More changes depend on what any army can have:', names.length > 0 ? [names.join(', ')] : [])
+  ]
 }
 
 const isChanged = (found: ClauseInForce): boolean =>
@@ -45,10 +59,16 @@ function totalInWords({ what, roll, sum, possible, noStack }: ModifierTotal): re
   return [head, ...perhaps, ...apart]
 }
 
-/** A line for each condition that nobody has answered, with the documents that wait for it. */
-function openConditions({ clauses }: Resolution): readonly string[] {
+/**
+ * A line for each condition that nobody has answered, with the documents that wait for it.
+ *
+ * @param among Keys of the only documents to look at; all when left out
+ */
+function openConditions({ clauses }: Resolution, among?: ReadonlySet<Target>): readonly string[] {
   const waiting = new Map<string, Set<string>>()
-  const open = [...clauses.values()].flatMap(({ considered }) => considered.filter(isConditional))
+  const open = [...clauses.values()]
+    .flatMap(({ considered }) => considered.filter(isConditional))
+    .filter(({ amendment }) => among?.has(amendment.by) ?? true)
   for (const { condition, amendment } of open) {
     const key = condition ?? ''
     waiting.set(key, (waiting.get(key) ?? new Set()).add(`“${amendment.title}”`))

@@ -10,8 +10,8 @@ import { type AppliedChange, type ClauseReading, isRead, reasonsAt } from './rea
 export interface ArmyDifference {
   readonly selection: Selection
   /**
-   * Clauses of the common book that an amendment of the army changes, or may change, as they read for it; in reading
-   * order. A clause that still applies has below it only the sub-clauses that differ, too; one that gave way has all.
+   * Clauses of the common book, and of traits that only its units can have, which an amendment of the army changes, or
+   * may change, as they read for it; in reading order. A clause that still applies has below it only the sub-clauses that differ, too; one that gave way has all.
    * What else may change such a clause, for what any army can have, and what everyone asks about it is left out.
    */
   readonly clauses: readonly ClauseReading[]
@@ -33,13 +33,14 @@ export interface ArmyDifference {
 export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDifference {
   const inquiry = inquire(rulebook, selection)
   const isOwn = ownDocuments(rulebook, selection)
+  const isForArmy = (document: RulebookDocument): boolean => document.of === undefined && isOwn(document)
   const documents = [...rulebook.documents.values()]
   const own = documents.filter(
     (document) => isOwn(document) && inquiry.clause(document.root.id)?.state !== 'not-applicable'
   )
   const involved = involvedWith(rulebook, documents.filter(isOwn))
   const clauses = documents
-    .filter((document) => involved.has(document) && !isOwn(document))
+    .filter((document) => involved.has(document) && !isForArmy(document))
     .flatMap(({ root }) => differing(readingOf(inquiry, root.id), isOwn, rulebook))
   const questions = questionsAbout(inquiry, own)
   return {
@@ -69,9 +70,10 @@ function ownDocuments({ documents }: Rulebook, { faction }: Selection): IsOwn {
 
 /** The clauses of a text at which an amendment of the army counts, within each other where they are. */
 function differing(reading: ClauseReading | undefined, isOwn: IsOwn, rulebook: Rulebook): readonly ClauseReading[] {
-  if (!reading || !(isRead(reading) || reading.state === 'blocked')) return []
+  if (reading?.state === 'blocked') return isBlocked(reading, isOwn, rulebook) ? [reading] : []
+  if (!reading || !isRead(reading)) return []
   const isChanged = reasonsAt(reading).some((reason) => counts(reason) && isBy(reason, isOwn, rulebook))
-  if (isBlocked(reading, isOwn, rulebook) || (isChanged && reading.state !== 'in-force')) return [reading]
+  if (isChanged && reading.state !== 'in-force') return [reading]
   const below = reading.below.flatMap((each) => differing(each, isOwn, rulebook))
   return isChanged ? [{ ...reading, below }] : below
 }
@@ -101,10 +103,14 @@ function withOwnAlone(
   }
 }
 
-/** True for a clause that the army blocks. */
+/** True for a blocked clause that the army blocks. What else it says of such a clause changes nothing. */
 const isBlocked = ({ clause, state }: ClauseReading, isOwn: IsOwn, { clauses, amendmentsOf }: Rulebook): boolean => {
   const node = clauses.get(clause)
-  return state === 'blocked' && node !== undefined && amendmentsOf(node).some(({ by }) => isOwn(by))
+  return (
+    state === 'blocked' &&
+    node !== undefined &&
+    amendmentsOf(node).some(({ by, effect }) => effect === 'disables' && isOwn(by))
+  )
 }
 
 /** True for an amendment that changes what is read, or may. */

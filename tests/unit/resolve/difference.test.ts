@@ -105,6 +105,47 @@ describe('the difference of an army', () => {
     expect(cover?.instead[0]?.text?.conditional).toMatchObject([{ amendment: { by: 'exception:tails' } }])
   })
 
+  test('has what changes a trait of its own at that trait', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'glossary/tail.md': documentText('term', 'tail', 'A tail to fight with. {#what}', {
+        trait: 'weapon',
+        of: ['rats']
+      }),
+      'exceptions/long.md': documentText('exception', 'long', 'It is long. {#long}', {
+        for: { traits: ['tail'] },
+        amends: [{ target: 'tail#what', effect: 'adds', with: '#long' }]
+      })
+    })
+    const { clauses, own } = armyOf(bundle, { faction: 'rats' })
+    expect(clauses.at(-1)).toMatchObject({
+      clause: 'term:tail#what',
+      conditional: [{ amendment: { by: 'exception:long' } }]
+    })
+    expect(own).toContain('term:tail')
+    expect(armyOf(bundle, { faction: 'men' }).clauses).toEqual([])
+  })
+
+  test('does not have what others block, whatever else it says of that', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'rules/mud.md': documentText('option', 'mud', 'Halve it. {#half}', {
+        order: 30,
+        amends: [{ target: 'moving#six', effect: 'replaces', with: '#half' }]
+      }),
+      'rules/dry.md': documentText('option', 'dry', 'No mud. {#none}', {
+        order: 40,
+        amends: [{ target: 'option:mud', effect: 'disables', with: '#none' }]
+      }),
+      'exceptions/swim.md': documentText('exception', 'swim', 'Rats swim. {#swim}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'option:mud#half', effect: 'adds', with: '#swim' }]
+      })
+    })
+    const ids = armyOf(bundle, { faction: 'rats', options: ['mud', 'dry'] }).clauses.map(({ clause }) => clause)
+    expect(ids).not.toContain('option:mud#half')
+  })
+
   test('is empty where nothing is for the army, and does not list what is ruled out', async () => {
     const { clauses, own, questions } = armyOf(await bundleOf(shared), { faction: 'men' })
     expect({ clauses, own, questions }).toEqual({ clauses: [], own: [], questions: [] })
