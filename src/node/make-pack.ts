@@ -33,10 +33,10 @@ export async function makePack(
   if (file.pack.clauses.length === 0) return []
   const name = `${bundle.ruleset.id}.${plan.id}`
   const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
-  const jobs = sizes.map((paper) => ({ path: `${name}.${paper}.pdf`, source: source(paper) }))
-  const pdfs = await typesetAll(jobs, readAssets(request.content, publication))
+  const wanted = sizes.map((paper) => ({ paper, path: `${name}.${paper}.pdf` }))
+  const pdfs = await typesetAll([{ source, files: wanted }], readAssets(request.content, publication))
   const byPath = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
-  const files = jobs.flatMap(({ path }) => {
+  const files = wanted.flatMap(({ path }) => {
     const content = byPath.get(path)
     return content ? [{ name: path, content }] : []
   })

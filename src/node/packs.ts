@@ -63,11 +63,12 @@ export const formerPaths = (packs: readonly Pick<Pack, 'ruleset' | 'plan'>[]): R
     )
   )
 
-/** The packs in each paper size, ready to be typeset. */
+/** The packs, ready to be typeset and put on every paper. */
 export const packJobs = (packs: readonly Pack[]): readonly TypesetJob[] =>
-  packs.flatMap(({ ruleset, plan, source }) =>
-    papers.map((paper) => ({ path: packAddress(ruleset, plan.id, `${paper}.pdf`).slice(1), source: source(paper) }))
-  )
+  packs.map(({ ruleset, plan, source }) => ({
+    source,
+    files: papers.map((paper) => ({ paper, path: packAddress(ruleset, plan.id, `${paper}.pdf`).slice(1) }))
+  }))
 
 /** What the index says of the packs, by ruleset id. */
 export function packEntries(

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { literal } from '../emit/typst/code.ts'
+import type { Paper } from '../emit/typst/paper.ts'
 import { sha256 } from './hash.ts'
 import { libraryVersions, moduleUrl } from './package-root.ts'
 
-/** A PDF to make. */
+/** A PDF to make, on some papers. */
 export interface TypesetJob {
-  /** Path inside the output folder, with `/` separators. */
-  readonly path: string
   /** Typst source. */
   readonly source: string
+  /** The files it becomes. */
+  readonly files: readonly TypesetFile[]
+}
+
+/** One file of a PDF. */
+export interface TypesetFile {
+  readonly paper: Paper
+  /** Path inside the output folder, with `/` separators. */
+  readonly path: string
 }
 
 /** Images by the path that a source gives them. */
@@ -20,7 +28,14 @@ export const assetsIn = (source: string, assets: Assets): Assets =>
   new Map([...assets].filter(([path]) => source.includes(literal(path))))
 
 /** Modules whose code decides what a source becomes. */
-const decisive = ['node/typst', 'node/typst-messages', 'node/fonts', 'node/compact-pdf', 'emit/typst/lower/words']
+const decisive = [
+  'node/typst',
+  'node/typst-messages',
+  'node/fonts',
+  'node/pdf-on-paper',
+  'emit/typst/paper',
+  'emit/typst/lower/words'
+]
 
 /** Hash of all that makes a PDF of a source: our own part, the locked libraries and fonts, and the version of Node. */
 export function typesetterKey(): string {
@@ -28,6 +43,6 @@ export function typesetterKey(): string {
   return sha256([process.version, ...own, libraryVersions()].join('\0'))
 }
 
-/** Tells PDFs apart before they are made: same key, same bytes. @param assets Those that the source names */
+/** Tells PDFs of one paper apart before they are made: same key, same bytes. @param assets Those that the source names */
 export const jobKey = (typesetter: string, source: string, assets: Assets): string =>
   sha256([typesetter, source, ...[...assets].flatMap(([path, bytes]) => [path, sha256(bytes)])].join('\0'))

@@ -4,8 +4,8 @@ import { Tinypool } from 'tinypool'
 import type { Tell } from '../model/progress.ts'
 import { type FileCache, pdfCache } from './file-cache.ts'
 import { moduleUrl } from './package-root.ts'
-import { type Assets, assetsIn, jobKey, type TypesetJob, typesetterKey } from './typeset-job.ts'
-import type { Typesettable } from './typeset-worker.ts'
+import { type Assets, assetsIn, jobKey, type TypesetFile, type TypesetJob, typesetterKey } from './typeset-job.ts'
+import type { Done, Work } from './typeset-worker.ts'
 import type { Typeset } from './typst.ts'
 
 /** A typeset pack, ready to be written. */
@@ -20,17 +20,21 @@ const mostThreads = 2
 /** Characters of Typst source that each thread must have, or starting it and loading its fonts would take longer. */
 const worthThread = 1_000_000
 
-/** A job that no earlier build has done. */
-interface Fresh extends TypesetJob, Typesettable {
+/** What no earlier build has made of a job. */
+interface Fresh extends TypesetJob {
   readonly key: string
+  readonly assets: Assets
 }
+
+/** The key of one file of a job. */
+const fileKey = (key: string, { paper }: TypesetFile): string => `${key}-${paper}`
 
 /**
  * Make PDFs, in threads of their own where there are enough, or take them from an earlier build: same source, same bytes.
  *
  * @param perThread How many characters of source each thread must have
  * @param tell Told how many are made
- * @returns a PDF for each job, in any order
+ * @returns a PDF for each file of each job, in any order
  * @throws with Typst's messages where it refuses a source
  */
 export async function typesetAll(
@@ -42,12 +46,15 @@ export async function typesetAll(
   const typesetter = typesetterKey()
   const found: PdfArtefact[] = []
   const fresh: Fresh[] = []
-  for (const { path, source } of jobs) {
+  for (const { source, files } of jobs) {
     const named = assetsIn(source, assets)
     const key = jobKey(typesetter, source, named)
-    const kept = cache.find(key)
-    if (kept) found.push({ path, ...fromBytes(kept) })
-    else fresh.push({ path, source, key, assets: named })
+    const missing = files.filter((file) => {
+      const kept = cache.find(fileKey(key, file))
+      if (kept) found.push({ path: file.path, ...fromBytes(kept) })
+      return kept === undefined
+    })
+    if (missing.length > 0) fresh.push({ source, files: missing, key, assets: named })
   }
   const made = fresh.length > 0 ? await typesetFresh(fresh, cache, { perThread, tell }) : []
   cache.tidy()
@@ -76,24 +83,36 @@ async function typesetFresh(
 ): Promise<readonly PdfArtefact[]> {
   const length = jobs.reduce((sum, { source }) => sum + source.length, 0)
   const threads = Math.min(mostThreads, availableParallelism(), jobs.length, Math.floor(length / perThread))
+  const total = jobs.reduce((sum, { files }) => sum + files.length, 0)
   let done = 0
-  tell?.('Typesetting PDF', done, jobs.length)
-  const keep = ({ path, key }: Fresh, made: Typeset): PdfArtefact => {
-    cache.keep(key, toBytes(made))
-    tell?.('Typesetting PDF', ++done, jobs.length)
-    return { path, ...made }
+  tell?.('Typesetting PDF', done, total)
+  const keep: Keep = ({ files, key }, { onPaper, pages }) => {
+    done += files.length
+    tell?.('Typesetting PDF', done, total)
+    return files.flatMap((file) => {
+      const bytes = onPaper.get(file.paper)
+      if (!bytes) return []
+      cache.keep(fileKey(key, file), toBytes({ bytes, pages }))
+      return [{ path: file.path, bytes, pages }]
+    })
   }
   return threads > 1 ? inThreads(threads, jobs, keep) : oneByOne(jobs, keep)
 }
 
-type Keep = (job: Fresh, made: Typeset) => PdfArtefact
+type Keep = (job: Fresh, made: Done) => readonly PdfArtefact[]
+
+const workOf = ({ source, assets, files }: Fresh): Work => ({
+  source,
+  assets,
+  papers: files.map(({ paper }) => paper)
+})
 
 async function oneByOne(jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
   // The compiler is loaded only where there is something to set.
   const { default: typesetHere } = await import('./typeset-worker.ts')
   const made: PdfArtefact[] = []
   for (const job of jobs) {
-    made.push(keep(job, await typesetHere(job)))
+    made.push(...keep(job, await typesetHere(workOf(job))))
     // A signal is heard between two packs.
     await setImmediate()
   }
@@ -103,9 +122,9 @@ async function oneByOne(jobs: readonly Fresh[], keep: Keep): Promise<readonly Pd
 async function inThreads(threads: number, jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
   const filename = moduleUrl('node/typeset-worker').href
   const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
-  const typeset = ({ source, assets }: Fresh): Promise<Typeset> => pool.run({ source, assets } satisfies Typesettable)
   try {
-    return await Promise.all(jobs.map(async (job) => keep(job, await typeset(job))))
+    const longestFirst = jobs.toSorted((a, b) => b.source.length - a.source.length)
+    return (await Promise.all(longestFirst.map(async (job) => keep(job, await pool.run(workOf(job)))))).flat()
   } finally {
     await pool.destroy()
   }

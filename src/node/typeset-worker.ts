@@ -1,15 +1,24 @@
-import { compactPdf } from './compact-pdf.ts'
+import type { Paper } from '../emit/typst/paper.ts'
+import { onPaper } from './pdf-on-paper.ts'
 import type { Assets } from './typeset-job.ts'
-import { ownTypesetter, type Typeset } from './typst.ts'
+import { ownTypesetter } from './typst.ts'
 
-/** What a PDF is made from. */
-export interface Typesettable {
+/** What is to be set. */
+export interface Work {
   readonly source: string
   readonly assets: Assets
+  /** Papers that are wanted. */
+  readonly papers: readonly Paper[]
 }
 
-/** Make a PDF: in a worker thread, or in the main one where there is little to do. */
-export default async ({ source, assets }: Typesettable): Promise<Typeset> => {
+/** A PDF on each of them. */
+export interface Done {
+  readonly onPaper: ReadonlyMap<Paper, Uint8Array>
+  readonly pages: number
+}
+
+/** Set a source once, whatever the papers: in a worker thread, or in the main one where there is little to do. */
+export default async ({ source, assets, papers }: Work): Promise<Done> => {
   const { bytes, pages } = ownTypesetter().typeset(source, assets)
-  return { bytes: await compactPdf(bytes), pages }
+  return { onPaper: await onPaper(bytes, papers), pages }
 }

@@ -2,18 +2,22 @@
 import process from 'node:process'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { compile } from '../../../src/compiler/compile.ts'
-import { compactPdf } from '../../../src/node/compact-pdf.ts'
+import { papers } from '../../../src/emit/typst/paper.ts'
 import { diskHost } from '../../../src/node/disk-host.ts'
 import { packJobs, packsOf } from '../../../src/node/packs.ts'
+import { onPaper } from '../../../src/node/pdf-on-paper.ts'
 import { publish } from '../../../src/node/publication.ts'
 import { typesetter } from '../../../src/node/typst.ts'
 
 const publication = publish(await compile(diskHost(process.argv[2] ?? '')))
 const { pdf } = typesetter()
-for (const { path, source } of packJobs(packsOf({ ...publication, bundles: publication.bundles.slice(0, 1) }))) {
+for (const { files, source } of packJobs(packsOf({ ...publication, bundles: publication.bundles.slice(0, 1) }))) {
   const begun = performance.now()
-  const bytes = await compactPdf(pdf(source))
-  const milliseconds = performance.now() - begun
-  const { numPages } = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  console.log(JSON.stringify({ path, milliseconds, pages: numPages, bytes: bytes.length }))
+  const made = await onPaper(pdf(source), papers)
+  const milliseconds = (performance.now() - begun) / files.length
+  for (const { path, paper } of files) {
+    const bytes = made.get(paper) ?? new Uint8Array()
+    const { numPages } = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+    console.log(JSON.stringify({ path, milliseconds, pages: numPages, bytes: bytes.length }))
+  }
 }

@@ -1,6 +1,5 @@
 import { type Book, openBook, type PackInput } from './book.ts'
 import { type Code, call, literal } from './code.ts'
-import { type Paper, paperNames } from './paper.ts'
 import { faqByClause } from './parts/faq.ts'
 import { contents, properties, running, titlePage } from './parts/front.ts'
 import { army, reference } from './parts/reference.ts'
@@ -14,10 +13,10 @@ import { templateWithout } from './template/template.ts'
 /** A pack ready to be set by a typesetter that has the fonts the template names. */
 export interface LaidPack {
   /**
-   * Its Typst source. ASCII only; author's words stand in it as string literals, never as markup. Same input, same
-   * source.
+   * Its Typst source, for the sheet that goes on every paper. ASCII only; author's words are string literals in it, never
+   * markup. Same input, same source.
    */
-  readonly source: (paper: Paper) => string
+  readonly source: string
   /** Canonical ids of the clauses it prints, in the order in which they stand on paper. */
   readonly clauses: readonly string[]
 }
@@ -30,20 +29,13 @@ export function layOut(input: PackInput): LaidPack {
   const front = titlePage(book)
   const main = input.plan.form === 'questions' ? faqByClause(book) : [...preface(book), ...army(book), ...rules(book)]
   const body = [...main, ...reference(book), ...sources(book)]
-  const text = statements(book, front, body)
-  return {
-    source: (paper) => text.replace(paperMark, `paper: "${paperNames[paper]}"`),
-    clauses: clausesOf(book)
-  }
+  return { source: statements(book, front, body), clauses: clausesOf(book) }
 }
-
-/** Stands where the name of the paper goes; the only thing in which the sources of one pack differ. */
-const paperMark = 'paper: "?"'
 
 function statements(book: Book, front: Code, body: readonly Code[]): string {
   const absent = [...book.referred].filter((key) => !book.labelled.has(key))
   const headings = body.filter((code) => /^(?:part|rule|section)\(/u.test(code)).length
-  const show = call('pack.with', { paper: '"?"', ...properties(book), ...running(book) })
+  const show = call('pack.with', { ...properties(book), ...running(book) })
   const content = [identityOf(book), front, contents(headings), ...body]
   return `${templateWithout(absent)}\n#show: ${show}\n${content.map(statement).join('\n')}\n`
 }
@@ -70,6 +62,6 @@ const clausesOf = ({ labelled }: Book): readonly string[] => [...labelled].filte
 const statement = (code: Code): string => `#${code}`
 
 const sheet = (input: PackInput): LaidPack => ({
-  source: (paper) => emitQuickReference(input, paper),
+  source: emitQuickReference(input),
   clauses: quickClauses(openBook(input))
 })

@@ -1,8 +1,8 @@
-/** Names that Typst gives to paper. */
-export const paperNames = { a4: 'a4', letter: 'us-letter' } as const
+/** Paper that packs are made for: its shorter and its longer side, in points. */
+export const paperSizes = { a4: [595.2756, 841.8898], letter: [612, 792] } as const
 
-/** Paper that packs are made for. */
-export type Paper = keyof typeof paperNames
+/** Name of a paper. */
+export type Paper = keyof typeof paperSizes
 
 /** Every paper that packs are made for. */
-export const papers = Object.keys(paperNames) as readonly Paper[]
+export const papers = Object.keys(paperSizes) as readonly Paper[]

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { TypesetJob } from '../../../src/node/typeset-job.ts'
 import { typesetAll } from '../../../src/node/typeset-parallel.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 import { pdfText } from '../emit/typst/pdf-text.ts'
@@ -19,7 +20,8 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64'
 )
-const jobs = ['one', 'two', 'three'].map((name) => ({ path: `packs/${name}.pdf`, source: sourceOf(`"The ${name}."`) }))
+const jobOf = (path: string, source: string): TypesetJob => ({ source, files: [{ paper: 'a4', path }] })
+const jobs = ['one', 'two', 'three'].map((name) => jobOf(`packs/${name}.pdf`, sourceOf(`"The ${name}."`)))
 const files = () => readdirSync(join(cache, 'pdf')).map((name) => join(cache, 'pdf', name))
 const byPath = async (made: ReturnType<typeof typesetAll>) =>
   new Map((await made).map(({ path, bytes, pages }) => [path, `${pages} ${Buffer.from(bytes).toString('latin1')}`]))
@@ -38,6 +40,18 @@ test('threads make the same bytes as this one alone', async () => {
   expect(await byPath(typesetAll(jobs, new Map(), { perThread: 1 }))).toEqual(alone)
 })
 
+test('a source is set once for all papers, and again only for those that are not kept', async () => {
+  const source = sourceOf('"On paper."')
+  const both = { source, files: (['a4', 'letter'] as const).map((paper) => ({ paper, path: `${paper}.pdf` })) }
+  const [letter] = await typesetAll([{ source, files: both.files.slice(1) }], new Map())
+  expect(letter?.path).toBe('letter.pdf')
+  const made = await byPath(typesetAll([both], new Map()))
+  expect([...made.keys()].toSorted()).toEqual(['a4.pdf', 'letter.pdf'])
+  expect(made.get('letter.pdf')).toBe(`1 ${Buffer.from(letter?.bytes ?? []).toString('latin1')}`)
+  expect(made.get('a4.pdf')).not.toBe(made.get('letter.pdf'))
+  expect(files()).toHaveLength(2)
+})
+
 test('what was kept is used, and what was damaged is made again', async () => {
   const made = await byPath(typesetAll(jobs.slice(0, 1), new Map()))
   const [file = ''] = files()
@@ -49,7 +63,7 @@ test('what was kept is used, and what was damaged is made again', async () => {
 })
 
 test('another picture under the same name gives another PDF, and one that the source does not name gives the same', async () => {
-  const job = [{ path: 'a.pdf', source: image('a.png') }]
+  const job = [jobOf('a.pdf', image('a.png'))]
   const without = await byPath(typesetAll(job, new Map()))
   expect(await byPath(typesetAll(job, new Map([['b.png', pixel]])))).toEqual(without)
   expect(files()).toHaveLength(1)
@@ -57,6 +71,6 @@ test('another picture under the same name gives another PDF, and one that the so
 })
 
 test('what Typst refuses is an error that says so, and is not kept', async () => {
-  await expect(typesetAll([{ path: 'a.pdf', source: '#unknown' }], new Map())).rejects.toThrow(/unknown variable/u)
+  await expect(typesetAll([jobOf('a.pdf', '#unknown')], new Map())).rejects.toThrow(/unknown variable/u)
   expect(readdirSync(cache)).toEqual([])
 })

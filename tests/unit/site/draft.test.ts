@@ -41,7 +41,7 @@ describe('a draft', () => {
 
   test('is called one on every paper, and in the data of every pack', () => {
     for (const { plan, source, file } of packsOf(publication)) {
-      expect(source('a4'), plan.id).toContain(words)
+      expect(source, plan.id).toContain(words)
       expect(file.ruleset.draft, plan.id).toBe(true)
     }
   })

@@ -3,7 +3,6 @@ import { versionInWords } from '../../../model/version.ts'
 import { type Book, openBook, type PackInput } from '../book.ts'
 import { array, type Code, call } from '../code.ts'
 import { authored, ifAny } from '../lower/words.ts'
-import { type Paper, paperNames } from '../paper.ts'
 import { properties } from '../parts/front.ts'
 import { quickRules } from './rules.ts'
 import { quickSequences } from './sequences.ts'
@@ -14,10 +13,9 @@ import { quickTemplate } from './template/template.ts'
  * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. What finds no room is
  * named on the page. ASCII only; same input, same source.
  */
-export function emitQuickReference(input: PackInput, paper: Paper): string {
+export function emitQuickReference(input: PackInput): string {
   const book = openBook(input)
   const named = {
-    paper: `"${paperNames[paper]}"`,
     ...properties(book),
     ...standing(book),
     sequences: array(quickSequences(book)),

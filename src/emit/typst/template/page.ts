@@ -46,11 +46,11 @@ export const page = String.raw`
   label-text(grid(columns: columns, column-gutter: 9pt, ..cells))
 }
 
-#let pack(paper: "a4", title: "", description: "", authors: (), date: none, lang: "en", region: none, head: "", foot: "", body) = {
+#let pack(title: "", description: "", authors: (), date: none, lang: "en", region: none, head: "", foot: "", body) = {
   set document(title: title, description: description, author: authors, date: date)
   set page(
-    paper: paper, columns: 2, margin: (inside: 17mm, outside: 15mm, top: 24mm, bottom: 22mm),
-    header: running-head(head), footer: running-foot(foot), header-ascent: 9mm, footer-descent: 9mm,
+    ..common-sheet, columns: 2, margin: (inside: 17mm, outside: 15mm, top: 20mm, bottom: 18mm),
+    header: running-head(head), footer: running-foot(foot), header-ascent: 7mm, footer-descent: 7mm,
   )
   set columns(gutter: 7mm)
   show: printed-words.with(lang: lang, region: region)

@@ -1,4 +1,7 @@
-/** Typst: families, sizes and greys. Numbers and labels are in the sans, everything that is read in the serif. */
+/**
+ * Typst: families, sizes and greys. Numbers and labels are in the sans, everything that is read in the serif. The sheet
+ * is what A4 and US Letter have in common, so that both have the same words on the same pages.
+ */
 export const text = String.raw`
 #let absent = ()
 #let others = ("DejaVu Sans", "Noto Emoji", "Gowun Dodum", "Chocolate Classical Sans")
@@ -6,6 +9,7 @@ export const text = String.raw`
 #let sans = ("Inter", "Literata", ..others)
 #let grey = luma(36%)
 #let hairline = 0.4pt + luma(60%)
+#let common-sheet = (width: 210mm, height: 11in)
 #let gutter = 11.5mm
 #let bar = 7pt
 

@@ -76,7 +76,7 @@ interface Printed {
 async function print(wanted: Partial<PlanRequest>): Promise<Printed> {
   const input = await packOf(files, [], { id: 'own', name: 'Own', shelf: 'own', ...wanted })
   const laid = layOut(input)
-  const bytes = theTypesetter().pdf(laid.source('a4'))
+  const bytes = theTypesetter().pdf(laid.source)
   const pdf = await openPdf(bytes)
   const attached = (await pdf.getAttachmentContent('pack.json')) as unknown as Uint8Array
   return {

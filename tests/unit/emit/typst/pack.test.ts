@@ -9,7 +9,7 @@ let source: string
 
 beforeAll(async () => {
   input = await packOf(specimen)
-  source = layOut(input).source('a4').slice(template.length)
+  source = layOut(input).source.slice(template.length)
 })
 
 const all = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found = '']) => found)
@@ -17,7 +17,7 @@ const all = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([,
 describe('layOut', () => {
   test('is ASCII and the same every time', () => {
     expect(source).toMatch(/^[ -~\n]*$/u)
-    expect(layOut(input).source('a4').slice(template.length)).toBe(source)
+    expect(layOut(input).source.slice(template.length)).toBe(source)
   })
 
   test('sets every label once, and every label it refers to', () => {
@@ -37,11 +37,6 @@ describe('layOut', () => {
     expect(source).toContain('"With the option Night fighting: replaced by "')
   })
 
-  test('names the paper', () => {
-    expect(source).toContain('paper: "a4"')
-    expect(layOut(input).source('letter')).toContain('paper: "us-letter"')
-  })
-
   test('prints exceptions to exceptions of any depth', async () => {
     const chain = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [
@@ -56,7 +51,7 @@ amends: [{ target: '${index === 0 ? 'charging#distance' : `exception:e${index - 
         )
       ])
     )
-    const printed = layOut(await packOf({ ...specimen, ...chain })).source('a4')
+    const printed = layOut(await packOf({ ...specimen, ...chain })).source
     for (let index = 0; index < 12; index++) expect(printed.split(`"Text ${index}."`)).toHaveLength(2)
   })
 
@@ -66,13 +61,13 @@ amends: [{ target: '${index === 0 ? 'charging#distance' : `exception:e${index - 
     )
     const front = `kind: exception\nid: drums\ntitle: Drums\nfor: { faction: orcs }\namends:\n${amends.join('\n')}`
     const text = 'Who drums. {#who}\n\nFirst beat. {#first}\n\nLast beat. {#last}\n'
-    const printed = layOut(await packOf({ ...specimen, 'exceptions/drums.md': file(front, text) })).source('a4')
+    const printed = layOut(await packOf({ ...specimen, 'exceptions/drums.md': file(front, text) })).source
     expect(printed.split('exception("Drums"')).toHaveLength(2)
     expect(printed).toMatch(/"Who drums\."[\s\S]*"First beat\."[\s\S]*"Last beat\."/u)
   })
 
   test('copes with a ruleset that has nothing but a title', async () => {
-    const bare = layOut(await packOf({ 'ruleset.md': specimen['ruleset.md'] ?? '' })).source('a4')
+    const bare = layOut(await packOf({ 'ruleset.md': specimen['ruleset.md'] ?? '' })).source
     expect(bare).toContain('Sources and licence')
   })
 })

@@ -56,7 +56,7 @@ describe('a pack for an army prints its exceptions', () => {
 
   test('alone, with what they change and on which condition', () => {
     const { source, clauses } = laid(['exceptions'], orcs)
-    const text = source('a4')
+    const text = source
     expect(clauses).toContain('exception:boys-charge#further')
     expect(clauses).toContain('exception:boys-charge#aside')
     expect(text).toContain('part("Exceptions")')
@@ -65,7 +65,7 @@ describe('a pack for an army prints its exceptions', () => {
   })
 
   test('in full, where nothing is left open', () => {
-    const text = laid(['exceptions'], boys).source('a4')
+    const text = laid(['exceptions'], boys).source
     expect(text).toContain('"Adds to "')
     expect(text).toContain('Add D6')
   })
@@ -76,7 +76,7 @@ describe('a pack for an army prints its exceptions', () => {
 
   test('once each, at the clause they change where the pack has it', () => {
     const { source } = laid(allSections, orcs)
-    const text = source('a4')
+    const text = source
     expect(text.split('exception("Boys charge further"')).toHaveLength(2)
     expect(text).not.toContain('part("Exceptions")')
   })

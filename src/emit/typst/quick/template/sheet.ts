@@ -1,6 +1,6 @@
 /** Typst: the sheet itself, landscape, with a line to fold it at. */
 export const sheet = String.raw`
-#let outer = 11mm
+#let outer = 8mm
 #let to-fold = 9mm
 #let between = 6mm
 
@@ -25,12 +25,12 @@ export const sheet = String.raw`
   grid(columns: (panel, panel), column-gutter: 2 * to-fold, strong(notice), align(right, edition))
 }))
 #let quick-reference(
-  paper: "a4", title: "", description: "", authors: (), date: none, lang: "en", region: none,
+  title: "", description: "", authors: (), date: none, lang: "en", region: none,
   name: "", kicker: "", summary: none, notice: "", edition: "", sequences: (), rules: (), tables: (),
 ) = {
   set document(title: title, description: description, author: authors, date: date)
   set page(
-    paper: paper, flipped: true, margin: (x: outer, top: 10mm, bottom: 8mm), header: none, footer: none,
+    ..common-sheet, flipped: true, margin: (x: outer, top: 10mm, bottom: 8mm), header: none, footer: none,
     background: place(center + horizon, line(angle: 90deg, length: 100%, stroke: (paint: luma(60%), thickness: 0.5pt, dash: "loosely-dotted"))),
   )
   show: printed-words.with(lang: lang, region: region)
