@@ -55,7 +55,7 @@ describe('pack', () => {
 
   test('writes the same bytes again', async () => {
     const [one, other, content] = [temporaryFolder(), temporaryFolder(), armiesContent()]
-    const args = ['--faction', 'elves', '--paper', 'a4']
+    const args = ['--faction', 'orcs', '--paper', 'a4']
     await pack(one, args, content)
     await codicil(['pack', '--content', content, '--out', other, ...args], {
       env: { ...process.env, CODICIL_CACHE: temporaryFolder() }
@@ -63,6 +63,29 @@ describe('pack', () => {
     const files = readdirSync(one)
     expect(files).toHaveLength(2)
     for (const file of files) expect(readFileSync(join(other, file))).toEqual(readFileSync(join(one, file)))
+  })
+})
+
+describe('the pack of an army', () => {
+  test('has what reads differently for it, and the whole book where that is asked for', async () => {
+    const [out, content] = [temporaryFolder(), armiesContent()]
+    expect(await pack(out, ['--faction', 'orcs', '--paper', 'a4'], content)).toMatchObject({ code: 0 })
+    expect(await pack(out, ['--faction', 'orcs', '--paper', 'a4', '--whole'], content)).toMatchObject({ code: 0 })
+    const [short, whole] = ['orcs', 'orcs-whole'].map((name) => dataOf(join(out, `skirmish.${name}.json`)).pack)
+    expect([short?.form, whole?.form]).toEqual(['difference', 'book'])
+    expect(whole?.clauses.length).toBeGreaterThan(short?.clauses.length ?? Number.POSITIVE_INFINITY)
+    expect(await textOf(join(out, 'skirmish.orcs.a4.pdf'))).toContain('Ride at most 12″.')
+  })
+
+  test('may leave sections out', async () => {
+    const out = temporaryFolder()
+    const args = ['--paper', 'a4', '--except', 'base-rules', '--except', 'faq']
+    expect(await pack(out, args)).toMatchObject({ code: 0 })
+    const { documents, pack: head } = dataOf(join(out, 'skirmish.except-base-rules-except-faq.json'))
+    const kinds = new Set(documents.map(({ kind }) => kind))
+    expect(kinds).toContain('rule')
+    expect([...kinds].filter((kind) => kind === 'base-rule' || kind === 'faq')).toEqual([])
+    expect(head.include).toEqual(['rules', 'options', 'exceptions', 'examples', 'design-notes', 'glossary'])
   })
 })
 
@@ -76,6 +99,17 @@ describe('pack refuses, and writes nothing', () => {
       ['--faction', 'orcs', '--include', 'options'],
       'There is nothing to print: `options` is empty for this choice.'
     ],
+    [
+      'an army for which nothing reads differently',
+      ['--faction', 'elves'],
+      'Nothing reads differently for Elves: the rules for all armies apply. Add `--whole` to print the whole book.\n'
+    ],
+    [
+      'sections chosen in two ways',
+      ['--include', 'faq', '--except', 'rules'],
+      'Choose sections with `--include` or with `--except`, not with both.\n'
+    ],
+    ['a misspelt section to leave out', ['--except', 'rule'], 'There is no section `rule`. Did you mean `rules`?\n'],
     ['options that exclude each other', ['--option', 'noon', '--option', 'dusk'], 'cannot be on together'],
     ['an option without what it needs', ['--option', 'night'], '“Night” needs “Haste” to be on, too.\n']
   ]

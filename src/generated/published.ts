@@ -867,6 +867,10 @@ export interface Pack {
    */
   title: string
   /**
+   * `book`: the text. `questions`: the FAQ under what it is about. `sheet`: one page. `difference`: only what reads differently for an army. Absent in packs of older releases.
+   */
+  form?: 'book' | 'questions' | 'sheet' | 'difference'
+  /**
    * Sections it holds.
    */
   include: string[]
@@ -876,11 +880,15 @@ export interface Pack {
    */
   words?: string
   /**
-   * The clauses it prints, in the order in which they stand on paper; the PDF has the same. A quick reference lists, in reading order, each rule and option, of which it prints number, title, summary and order of play, and then the tables of that rule; a table that finds no room on its paper is named on the page instead.
+   * The clauses it prints, in the order in which they stand on paper; the PDF has the same. A difference has the clauses that read differently, and the texts that change them. A quick reference lists, in reading order, each rule and option, of which it prints number, title, summary and order of play, and then the tables of that rule; a table that finds no room on its paper is named on the page instead.
    */
   clauses: Target[]
   /**
-   * Hash over the ruleset and what was chosen; the PDF states it, too.
+   * Keys of traits that any army can have and on which further changes depend, in a pack of the form `difference`: the rules for all armies have them.
+   */
+  commonTraits?: Target[]
+  /**
+   * Hash over what was chosen and the words that are read; the PDF states it, too. Numbers and versions do not count.
    */
   fingerprint: string
 }

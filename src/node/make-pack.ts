@@ -1,4 +1,5 @@
 import { jsonText, packArtefact } from '../emit/artefact.ts'
+import { hasContent } from '../emit/packs/plan.ts'
 import { papers } from '../emit/typst/paper.ts'
 import type { Bundle } from '../generated/published.ts'
 import { readAssets } from './assets.ts'
@@ -22,7 +23,7 @@ export interface MakePackRequest extends OwnPackRequest {
 /**
  * Write a pack that a reader asks for, as PDF and JSON, all files or none.
  *
- * @returns names of the files; none where the sections hold nothing for the selection
+ * @returns names of the files; none where nothing reads differently for the selection, or the sections hold nothing
  */
 export async function makePack(
   publication: Publication,
@@ -30,7 +31,7 @@ export async function makePack(
   request: MakePackRequest
 ): Promise<readonly string[]> {
   const { plan, file, source } = ownPack(publication, bundle, request)
-  if (file.pack.clauses.length === 0) return []
+  if (file.pack.clauses.length === 0 || !hasContent(plan)) return []
   const name = `${bundle.ruleset.id}.${plan.id}`
   const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
   const wanted = sizes.map((paper) => ({ paper, path: `${name}.${paper}.pdf` }))

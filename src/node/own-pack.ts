@@ -16,30 +16,39 @@ export interface OwnPackRequest {
   readonly selection?: Selection | undefined
   /** Names of the sections to print; all when empty. */
   readonly include: readonly string[]
+  /** Names of the sections to leave out, where `include` is empty. */
+  readonly except?: readonly string[] | undefined
+  /** Print the whole book as it applies to an army, not only what reads differently for it. */
+  readonly whole?: boolean | undefined
 }
 
 /** Lay out a pack that a reader asks for. */
-export function ownPack(publication: Publication, bundle: Bundle, { selection, include }: OwnPackRequest): Pack {
-  const sections = allSections.filter(
-    (section): section is Section => include.length === 0 || include.includes(section)
+export function ownPack(publication: Publication, bundle: Bundle, request: OwnPackRequest): Pack {
+  const { selection, include, except = [], whole = false } = request
+  const sections = allSections.filter((section): section is Section =>
+    include.length === 0 ? !except.includes(section) : include.includes(section)
   )
   const name = selection ? selectionInWords(rulebookOf(bundle), selection) : sections.join(', ')
   const isComplete = !selection && sections.length === allSections.length
   const plan = isComplete
     ? { id: 'complete', name: 'Complete', title: `${bundle.ruleset.title}, complete` }
-    : { id: idOf(selection, include), name, title: `${bundle.ruleset.title}: ${name}` }
-  return packOf(publication, bundle, planOf(bundle, { ...plan, shelf: 'own', include: sections, selection }, sha256))
+    : { id: idOf(request), name, title: `${bundle.ruleset.title}: ${name}` }
+  const form = selection?.faction && !whole ? 'difference' : 'book'
+  const wanted = { ...plan, shelf: 'own', form, include: sections, selection } as const
+  return packOf(publication, bundle, planOf(bundle, wanted, sha256))
 }
 
 /** More of an id than this is replaced by a hash: file systems have limits. */
 const longest = 80
 
 /** An id made of what was asked for, fit for the name of a file. */
-function idOf(selection: Selection = {}, include: readonly string[]): string {
+function idOf({ selection = {}, include, except = [], whole = false }: OwnPackRequest): string {
   const { faction, unit, traits = {}, options = [] } = selection
   const named = Object.entries(traits).map(
     ([trait, has]) => `${has ? 'with' : 'without'}-${trait.replace(/^.*:/u, '')}`
   )
-  const words = [faction, unit, ...named, ...options, ...include].filter(Boolean).join('-') || 'any-army'
+  const left = except.map((section) => `except-${section}`)
+  const parts = [faction, unit, ...named, ...options, ...include, ...left, whole && 'whole']
+  const words = parts.filter(Boolean).join('-') || 'any-army'
   return words.length <= longest ? words : `${words.slice(0, longest)}-${sha256(words).slice(0, 8)}`
 }

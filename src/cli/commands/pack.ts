@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
+import type { OwnPackRequest } from '../../node/own-pack.ts'
 import { requireWritable } from '../../node/writable.ts'
-import { rulebookOf, type Selection, selectionProblems } from '../../resolve/index.ts'
+import { rulebookOf, type Selection, selectionInWords, selectionProblems } from '../../resolve/index.ts'
 import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { findId } from '../find-clause.ts'
@@ -15,11 +16,13 @@ interface PackOptions extends NamedSelection, Quiet {
   readonly content: string
   readonly ruleset?: string
   readonly include: readonly string[]
+  readonly except: readonly string[]
+  readonly whole?: boolean
   readonly paper?: 'a4' | 'letter'
   readonly out: string
 }
 
-/** `codicil pack`: write a pack for one army and a set of options, as PDF and JSON. */
+/** `codicil pack`: write what reads differently for an army, or the whole book as it applies, as PDF and JSON. */
 export function addPack(program: Command, finish: Finish): void {
   withQuiet(
     withSelection(
@@ -27,6 +30,8 @@ export function addPack(program: Command, finish: Finish): void {
     )
   )
     .option('--include <section>', 'section to print; all when left out; may be given again', gather, [])
+    .option('--except <section>', 'section to leave out; may be given again', gather, [])
+    .option('--whole', 'print the whole book as it applies to the army, not only what reads differently for it')
     .addOption(new Option('--paper <size>', 'paper of the PDF; both when left out').choices(['a4', 'letter']))
     .option('--out <dir>', 'folder to write the files into', '.')
     .action(async (options: PackOptions) => finish(await run(options)))
@@ -34,24 +39,34 @@ export function addPack(program: Command, finish: Finish): void {
 
 async function run(options: PackOptions): Promise<ExitCode> {
   requireContent(options)
+  if (options.include.length > 0 && options.except.length > 0)
+    throw new UsageError('Choose sections with `--include` or with `--except`, not with both.')
   requireWritable(options.out)
   const publication = await openPublication(options, buildDay(options.content))
   if (!publication) return exitCode.problems
   const bundle = pick(publication.bundles, options.ruleset)
   const selection = selectionOf(bundle, options)
   const { makePack, sectionNames } = await import('../../node/make-pack.ts')
-  const include = options.include.map((name) => findId(sectionNames, name, 'section'))
+  const [include, except] = [options.include, options.except].map((names) =>
+    names.map((name) => findId(sectionNames, name, 'section'))
+  ) as [string[], string[]]
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const { content, out, paper } = options
-  const written = await makePack(publication, bundle, { content, out, paper, selection, include }).finally(progress.end)
-  if (written.length === 0) throw new UsageError(nothingToPrint(include))
+  const { content, out, paper, whole } = options
+  const request = { content, out, paper, selection, include, except, whole }
+  const written = await makePack(publication, bundle, request).finally(progress.end)
+  if (written.length === 0) throw new UsageError(nothingToPrint(bundle, request))
   for (const name of written) console.log(join(out, name))
   return exitCode.clean
 }
 
-/** Why a pack of some sections would be empty, and what to do. */
-function nothingToPrint(include: readonly string[]): string {
+/** Why a pack would be empty, and what to do. */
+function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: OwnPackRequest): string {
+  if (selection && include.length === 0) {
+    const who = selectionInWords(rulebookOf(bundle), selection)
+    const left = except.length > 0 ? ' in the other sections' : ''
+    return `Nothing reads differently for ${who}${left}: the rules for all armies apply. Add \`--whole\` to print the whole book.`
+  }
   const named = include.map((name) => `\`${name}\``).join(', ')
   const belongs = include.every((name) => name === 'examples' || name === 'design-notes')
   return belongs

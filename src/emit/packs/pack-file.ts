@@ -1,5 +1,5 @@
 import type { Bundle, Clause, Document, PackFile } from '../../generated/published.ts'
-import { type Resolution, resolve, textInForce } from '../../resolve/index.ts'
+import { type Inquiry, inquire, rulebookOf } from '../../resolve/index.ts'
 import type { PackPlan } from './plan.ts'
 
 /** What a pack prints: the ids of its clauses. */
@@ -14,25 +14,27 @@ type Clauses = readonly string[]
 export function packFile(bundle: Bundle, plan: PackPlan, documents: readonly Document[], clauses: Clauses): PackFile {
   const { format, generator, ruleset } = bundle
   const printed = new Set(clauses)
-  const resolution = plan.selection && resolve(bundle, plan.selection)
+  const inquiry = plan.selection && inquire(rulebookOf(bundle), plan.selection)
   const held = documents.flatMap((document) => heldPart(document, plan, printed))
   return {
     format,
     generator,
     pack: head(plan, clauses),
     ruleset,
-    ...(resolution && { resolution: resolutionOf(bundle, resolution, clauses) }),
+    ...(inquiry && { resolution: resolutionOf(inquiry, plan, clauses) }),
     documents: held
   }
 }
 
-const head = ({ id, title, include, selection, words, fingerprint }: PackPlan, clauses: Clauses): PackFile['pack'] => ({
-  id,
-  title,
-  include: [...include],
-  ...(selection && words !== undefined && { selection: published(selection), words }),
+const head = (plan: PackPlan, clauses: Clauses): PackFile['pack'] => ({
+  id: plan.id,
+  title: plan.title,
+  form: plan.form,
+  include: [...plan.include],
+  ...(plan.selection && plan.words !== undefined && { selection: published(plan.selection), words: plan.words }),
   clauses: [...clauses],
-  fingerprint
+  ...(plan.difference && { commonTraits: [...plan.difference.commonTraits] }),
+  fingerprint: plan.fingerprint
 })
 
 type PublishedSelection = NonNullable<PackFile['pack']['selection']>
@@ -67,16 +69,19 @@ const withoutText = <T extends Pick<Clause, 'text' | 'out'>>(clause: T): T => ({
   out: clause.out.filter(({ via }) => via === 'sequence')
 })
 
-function resolutionOf(bundle: Bundle, resolution: Resolution, clauses: Clauses): NonNullable<PackFile['resolution']> {
+function resolutionOf(
+  inquiry: Inquiry,
+  { difference }: PackPlan,
+  clauses: Clauses
+): NonNullable<PackFile['resolution']> {
+  const isOwn = (id: string): boolean => difference?.own.includes(id.replace(/#.*$/u, '')) !== false
   return clauses.flatMap((id) => {
-    const found = resolution.clauses.get(id)
+    const found = inquiry.clause(id)
     if (!found) return []
-    const pieces = textInForce(bundle, resolution, id).map(({ clause, role, by }) => ({
-      clause,
-      role,
-      by: by?.by ?? null
-    }))
-    const open = found.considered.filter(({ outcome }) => outcome === 'conditional')
+    const pieces = inquiry.text(id).map(({ clause, role, by }) => ({ clause, role, by: by?.by ?? null }))
+    const open = found.considered.filter(
+      ({ outcome, amendment }) => outcome === 'conditional' && (isOwn(amendment.by) || isOwn(amendment.target))
+    )
     const perhaps = open.map(({ amendment, condition }) => {
       const { by, effect, part, target, with: text } = amendment
       return { by, effect, ...(part && { part }), target, with: text, condition: condition ?? '' }

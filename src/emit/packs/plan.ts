@@ -1,7 +1,14 @@
 import type { Bundle, Document } from '../../generated/published.ts'
 import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
-import { rulebookOf, type Selection, selectionInWords } from '../../resolve/index.ts'
+import {
+  type ArmyDifference,
+  armyDifference,
+  rulebookOf,
+  type Selection,
+  selectionInWords
+} from '../../resolve/index.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
+import { wordsOfBook, wordsOfDifference } from './read-words.ts'
 import { allSections, type Section } from './sections.ts'
 
 /** What a pack is to hold, before anything is printed. */
@@ -16,15 +23,20 @@ export interface PackPlan {
   readonly summary?: string | undefined
   /** `ruleset`: for everybody. `army`: of a faction. `authored`: declared in the content. `own`: asked for by a reader. */
   readonly shelf: 'ruleset' | 'army' | 'authored' | 'own'
-  /** `book`: the text. `questions`: the FAQ under what it is about. `sheet`: one page. */
-  readonly form: 'book' | 'questions' | 'sheet'
+  /**
+   * `book`: the text. `questions`: the FAQ under what it is about. `sheet`: one page. `difference`: what reads differently
+   * for an army.
+   */
+  readonly form: 'book' | 'questions' | 'sheet' | 'difference'
   /** Sections to print, in the order of `allSections`. */
   readonly include: readonly Section[]
   /** For whom the rules are resolved; absent where every change stands with its condition. */
   readonly selection?: Selection
   /** The selection in words. */
   readonly words?: string
-  /** Hash over the ruleset and all of this. */
+  /** What a pack of the form `difference` prints. */
+  readonly difference?: ArmyDifference
+  /** Hash over what is chosen and the words that are read, each as its fingerprint: neither numbers nor versions count. */
   readonly fingerprint: string
 }
 
@@ -46,14 +58,21 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
   const { form = 'book', selection: wanted, ...rest } = request
   const selection = wanted && known(wanted)
   const include = allSections.filter((section) => request.include?.includes(section) ?? true)
+  const difference = form === 'difference' && selection ? armyDifference(rulebookOf(bundle), selection) : undefined
+  const words = difference ? wordsOfDifference(bundle, difference) : wordsOfBook(bundle)
   return {
     ...rest,
     form,
     include,
     ...(selection && { selection, words: selectionInWords(rulebookOf(bundle), selection) }),
-    fingerprint: fingerprint(hash, [bundle.ruleset.fingerprint, form, include, selection ?? null])
+    ...(difference && { difference }),
+    fingerprint: fingerprint(hash, [bundle.ruleset.id, form, include, selection ?? null, words])
   }
 }
+
+/** False for a difference of nothing: the rules apply as they do to everyone. */
+export const hasContent = ({ difference }: PackPlan): boolean =>
+  difference === undefined || difference.clauses.length > 0 || difference.own.length > 0
 
 /** A selection without what it leaves open. */
 const known = ({ faction, unit, traits = {}, options = [] }: Selection): Selection => ({
@@ -102,8 +121,9 @@ const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): Pl
   ...(formerly && { formerly: formerly.map(factionPackId) }),
   name: title,
   title: `${ruleset.title}, for ${title}`,
-  summary: `The rules as they apply to ${title}.`,
+  summary: `What reads differently for ${title}.`,
   shelf: 'army',
+  form: 'difference',
   selection: { faction: id, options: [] }
 })
 
@@ -126,7 +146,10 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
   }
 }
 
-/** Every pack of a ruleset: automatic ones for everybody, those that authors declare, one for each faction. */
+/**
+ * Every pack of a ruleset: automatic ones for everybody, those that authors declare, one for each faction for which
+ * something reads differently.
+ */
 export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]
   const isForAll = ({ shelf }: PackPlan): boolean => shelf === 'ruleset'
@@ -134,7 +157,7 @@ export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
     ...automaticOnes.filter(isForAll),
     ...authored,
     ...automaticOnes.filter((plan) => !isForAll(plan))
-  ])
+  ]).filter(hasContent)
 }
 
 /** Let nobody keep a former id that another pack has now, or an earlier one had before. */

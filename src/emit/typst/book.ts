@@ -1,4 +1,4 @@
-import type { Bundle, Clause as ClauseRecord, Document as DocumentRecord } from '../../generated/published.ts'
+import type { Bundle, Clause as ClauseRecord, Document as DocumentRecord, Target } from '../../generated/published.ts'
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
@@ -50,6 +50,10 @@ export interface Book {
   /** Keys of clauses of rules and options that stand in the place of another one or beside it. */
   readonly moved: Set<string>
 }
+
+/** True for a document that the pack is about: in that of an army’s difference, only those that are the army’s own. */
+export const isOwn = ({ plan: { difference } }: Pick<Book, 'plan'>, key: Target): boolean =>
+  difference === undefined || difference.own.includes(key)
 
 /** True for a section that the pack holds. */
 export const holds = ({ plan }: Book, section: Section): boolean => plan.include.includes(section)

@@ -1,10 +1,12 @@
+import type { ArmyDifference } from '../../resolve/index.ts'
 import { type Book, openBook, type PackInput } from './book.ts'
 import { type Code, call, literal } from './code.ts'
+import { difference } from './parts/difference.ts'
 import { faqByClause } from './parts/faq.ts'
-import { contents, properties, running, titlePage } from './parts/front.ts'
+import { contents, properties, running, shortHead, titlePage } from './parts/front.ts'
 import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
-import { sources } from './parts/sources.ts'
+import { sources, sourcesInShort } from './parts/sources.ts'
 import { noteMoved } from './print/moved.ts'
 import { emitQuickReference } from './quick/quick-reference.ts'
 import { quickClauses } from './quick/tables.ts'
@@ -25,18 +27,36 @@ export interface LaidPack {
 export function layOut(input: PackInput): LaidPack {
   if (input.plan.form === 'sheet') return sheet(input)
   const book = openBook(input)
-  noteMoved(book)
-  const front = titlePage(book)
-  const main = input.plan.form === 'questions' ? faqByClause(book) : [...preface(book), ...army(book), ...rules(book)]
-  const body = [...main, ...reference(book), ...sources(book)]
+  const { front, body } = input.plan.difference ? short(book, input.plan.difference) : long(book)
   return { source: statements(book, front, body), clauses: clausesOf(book) }
 }
 
-function statements(book: Book, front: Code, body: readonly Code[]): string {
-  const absent = [...book.referred].filter((key) => !book.labelled.has(key))
+/** What a pack consists of. */
+interface Parts {
+  /** What comes before the text. */
+  readonly front: readonly Code[]
+  readonly body: readonly Code[]
+}
+
+function short(book: Book, differing: ArmyDifference): Parts {
+  const front = [shortHead(book)]
+  return { front, body: [...difference(book, differing), ...sourcesInShort(book)] }
+}
+
+function long(book: Book): Parts {
+  noteMoved(book)
+  const front = titlePage(book)
+  const main = book.plan.form === 'questions' ? faqByClause(book) : [...preface(book), ...army(book), ...rules(book)]
+  const body = [...main, ...reference(book), ...sources(book)]
   const headings = body.filter((code) => /^(?:part|rule|section)\(/u.test(code)).length
-  const show = call('pack.with', { ...properties(book), ...running(book) })
-  const content = [identityOf(book), front, contents(headings), ...body]
+  return { front: [front, contents(headings)], body }
+}
+
+function statements(book: Book, front: readonly Code[], body: readonly Code[]): string {
+  const absent = [...book.referred].filter((key) => !book.labelled.has(key))
+  const short = book.plan.difference !== undefined || undefined
+  const show = call('pack.with', { ...properties(book), ...running(book), short })
+  const content = [identityOf(book), ...front, ...body]
   return `${templateWithout(absent)}\n#show: ${show}\n${content.map(statement).join('\n')}\n`
 }
 

@@ -64,7 +64,7 @@ function documentBody(site: Site, rules: RulesetIndex, document: Document): Docu
 /** Pages that say more of a document. */
 function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   if (document.kind === 'faction') {
-    return [armyLink(site, document), ...armyPackLinks(site, rules.ruleset.id, document.id)]
+    return [armyLink(site, document), ...armyPackLinks(site, rules.ruleset.id, document)]
   }
   if (document.kind !== 'base-rule') return []
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]

@@ -1,3 +1,4 @@
+import type { Document } from '../../generated/published.ts'
 import { dateInWords } from '../../model/dates.ts'
 import { versionInWords } from '../../model/version.ts'
 import type { PackLink } from '../site-data.ts'
@@ -30,8 +31,10 @@ export interface DownloadGroup {
   readonly fingerprint: string
   /** For everybody. */
   readonly packs: readonly PackView[]
-  /** One for each faction. */
+  /** One for each faction for which something reads differently. */
   readonly armies: readonly PackView[]
+  /** Why other factions have none, in a sentence; absent where each has one. */
+  readonly withoutPack: string | undefined
   /** The whole ruleset as data. */
   readonly bundle: string
 }
@@ -60,19 +63,33 @@ function packView({ base }: Site, { name, summary, shelf, files }: PackLink): Pa
   }
 }
 
-/** Links to the printed pack of a faction. */
-export function armyPackLinks({ base, data }: Site, ruleset: string, faction: string): readonly Link[] {
-  const pack = (data.packs[ruleset] ?? []).find((each) => each.shelf === 'army' && each.faction === faction)
+/** Links to the printed pack of a faction; to the core rules where nothing reads differently for it. */
+export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
+  const packs = data.packs[ruleset] ?? []
+  const own = packs.find(({ shelf, faction }) => shelf === 'army' && faction === id)
+  const pack = own ?? packs.find((each) => each.id === 'core')
+  const what = own ? '' : `${pack?.name}, as nothing reads differently for ${title}: `
   return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
     if (type === 'json') return []
     const size = bytes === undefined ? '' : ` (${sizeWords(bytes)})`
-    return [{ href: withBase(base, href), label: `To print: ${fileWords[type]}${size}` }]
+    return [{ href: withBase(base, href), label: `To print: ${what}${fileWords[type]}${size}` }]
   })
 }
 
+/** Why some factions have no pack; nothing where no packs are known. */
+function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string | undefined {
+  const packs = data.packs[ruleset.id] ?? []
+  const has = new Set(packs.map(({ faction }) => faction))
+  const others = bundle.documents.filter(({ kind, id }) => kind === 'faction' && !has.has(id))
+  if (packs.length === 0 || others.length === 0) return undefined
+  const names = new Intl.ListFormat('en-GB').format(others.map(({ title }) => title))
+  return `Nothing reads differently for ${names}: print the core rules.`
+}
+
 /** Decide what a ruleset offers for download. */
-export function downloadsOf(site: Site, { ruleset }: RulesetIndex): DownloadGroup {
+export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   const { base, data } = site
+  const { ruleset } = rules
   const packs = data.packs[ruleset.id] ?? []
   const onShelf = (isArmy: boolean): PackView[] =>
     packs.filter(({ shelf }) => (shelf === 'army') === isArmy).map((pack) => packView(site, pack))
@@ -85,6 +102,7 @@ export function downloadsOf(site: Site, { ruleset }: RulesetIndex): DownloadGrou
     fingerprint: ruleset.fingerprint,
     packs: onShelf(false),
     armies: onShelf(true),
+    withoutPack: withoutPack(site, rules),
     bundle: withBase(base, `/api/v1/${ruleset.id}/bundle.json`)
   }
 }

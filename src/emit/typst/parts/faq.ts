@@ -33,7 +33,7 @@ function askedAbout(book: Book, chapter: Chapter): readonly Code[] {
 }
 
 /** The words a question is about, in short: a section by its title, a table by its caption. */
-function subject({ bodies, scope }: Chapter, clause: Clause, index: number): readonly Code[] {
+export function subject({ bodies, scope }: Chapter, clause: Clause, index: number): readonly Code[] {
   const { type, title } = clause.draft
   if (type === 'document') return []
   const isNamed = (type === 'section' || type === 'table') && title !== undefined

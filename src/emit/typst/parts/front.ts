@@ -28,10 +28,23 @@ export function titlePage(book: Book): Code {
   return call('title-page', named, ...facts(book).map(([name, value]) => array([authored(name), authored(value)])))
 }
 
+/** The head of a pack of a few pages, which has neither a title page nor contents. */
+export function shortHead(book: Book): Code {
+  const { bundle, plan } = book
+  const { title, game } = bundle.ruleset
+  const played = [game.title, game.edition].filter(Boolean).join(', ')
+  const under = authored(`${title}. House rules for ${played}`)
+  const named = { name: authored(plan.name), under, summary: authored(differenceWords) }
+  return call('short-head', named, ...shortFacts(book).map(([name, value]) => array([authored(name), authored(value)])))
+}
+
+const differenceWords =
+  'Only what reads differently is here. For everything else, use the rules for all armies: the numbers are the same.'
+
 /** What sets the pack apart; nothing for the complete one. */
 function packName({ plan }: Book): Code | undefined {
   if (plan.id === 'complete') return undefined
-  return authored(plan.shelf === 'army' ? `The rules as they apply to ${plan.name}` : plan.name)
+  return authored(plan.shelf === 'own' && plan.selection ? `The rules as they apply to ${plan.name}` : plan.name)
 }
 
 function facts(book: Book): readonly (readonly [string, string])[] {
@@ -53,22 +66,45 @@ function facts(book: Book): readonly (readonly [string, string])[] {
   return given.filter((fact): fact is readonly [string, string] => fact[1] !== undefined)
 }
 
+/** The same without what the rules for all armies say about themselves. */
+function shortFacts(book: Book): readonly (readonly [string, string])[] {
+  const { version, effective } = book.bundle.ruleset
+  const { on, off } = optionsOf(book)
+  const given: readonly (readonly [string, string | undefined])[] = [
+    ['For', book.plan.words === book.plan.name ? undefined : book.plan.words],
+    ['Options', [on || 'none', off && `off: ${off}`].filter(Boolean).join('; ')],
+    ['Leaves out', leftOut(book)],
+    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`],
+    ['Fingerprint of this pack', book.plan.fingerprint]
+  ]
+  return given.filter((fact): fact is readonly [string, string] => fact[1] !== undefined)
+}
+
 /** For whom the rules were resolved, and what the pack leaves out. */
-function choice({ plan, bundle }: Book): readonly (readonly [string, string | undefined])[] {
-  const { selection, words, include, form, id } = plan
-  const options = selection?.options ?? []
-  const isOn = ({ id: option }: Document): boolean => options.includes(option)
-  const [on, off] = [true, false].map((wanted) =>
-    bundle.documents.filter((each) => each.kind === 'option' && isOn(each) === wanted).map(({ title }) => title)
-  )
-  const left = allSections.filter((section) => !include.includes(section)).map((section) => section.replace('-', ' '))
+function choice(book: Book): readonly (readonly [string, string | undefined])[] {
+  const { selection, words, form, id } = book.plan
+  const { on, off } = optionsOf(book)
   const isWhole = id === 'complete' || form === 'questions'
   return [
-    ['For', selection && words !== plan.name ? words : undefined],
-    ['Options', selection && (on?.join(', ') || 'none')],
-    ['Options that are off', selection && off?.length ? off.join(', ') : undefined],
-    ['Leaves out', isWhole || left.length === 0 ? undefined : left.join(', ')]
+    ['For', selection && words !== book.plan.name ? words : undefined],
+    ['Options', selection && (on || 'none')],
+    ['Options that are off', selection && (off || undefined)],
+    ['Leaves out', isWhole ? undefined : leftOut(book)]
   ]
+}
+
+/** Titles of the options that are on and of those that are off, each in a line; empty for none. */
+function optionsOf({ plan, bundle }: Book): { readonly on: string; readonly off: string } {
+  const isOn = ({ id }: Document): boolean => plan.selection?.options?.includes(id) ?? false
+  const options = bundle.documents.filter(({ kind }) => kind === 'option')
+  const listed = (some: readonly Document[]): string => some.map(({ title }) => title).join(', ')
+  return { on: listed(options.filter(isOn)), off: listed(options.filter((each) => !isOn(each))) }
+}
+
+/** Names of the sections that a pack leaves out, in a line. */
+function leftOut({ plan }: Book): string | undefined {
+  const left = allSections.filter((section) => !plan.include.includes(section))
+  return left.length === 0 ? undefined : left.map((section) => section.replace('-', ' ')).join(', ')
 }
 
 /** Above this many entries, contents leave out the sections of rules. */

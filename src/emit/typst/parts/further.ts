@@ -1,7 +1,7 @@
 import type { Amendment } from '../../../model/graph.ts'
 import { type Inquiry, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { questionsWithin } from '../../../resolve/reading/read.ts'
-import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
 import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
@@ -11,7 +11,9 @@ import { printQuestion } from '../print/questions.ts'
 /** Exceptions, or parts of them, that stand at no clause of this pack. */
 export function furtherExceptions(book: Book): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
-  const chapters = chaptersOf(book, 'exception').filter((chapter) => isIncomplete(book, chapter))
+  const chapters = chaptersOf(book, 'exception').filter(
+    (chapter) => isOwn(book, chapter.document.key) && isIncomplete(book, chapter)
+  )
   const { inquiry } = book
   if (!inquiry) return chapters.map((chapter) => printRest(book, chapter))
   return chapters.flatMap((chapter) =>
@@ -61,7 +63,10 @@ function standingAlone(book: Book, chapter: Chapter, inquiry: Inquiry): readonly
 export function furtherQuestions(book: Book): readonly Code[] {
   if (!holds(book, 'faq')) return []
   const { bundle, inquiry } = book
-  const matters = inquiry && new Set(bundle.documents.flatMap(({ key }) => questionsOf(inquiry, key)))
+  const { difference } = book.plan
+  const read = () => inquiry && bundle.documents.flatMap(({ key }) => questionsOf(inquiry, key))
+  const asked = difference?.questions ?? read()
+  const matters = asked && new Set(asked)
   return chaptersOf(book, 'faq').flatMap(({ document }) => {
     const [first] = document.clauses
     const isOut = matters !== undefined && !matters.has(document.key)

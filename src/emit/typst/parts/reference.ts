@@ -32,7 +32,8 @@ export const army = (book: Book): readonly Code[] =>
 
 const isOf = ({ document }: Chapter, kind: string): boolean => document.valid.kind === kind
 
-const part = (title: string, entries: readonly Code[]): readonly Code[] =>
+/** A part of a pack; nothing where it has no entries. */
+export const part = (title: string, entries: readonly Code[]): readonly Code[] =>
   entries.length === 0 ? [] : [call('part', {}, literal(title)), ...entries]
 
 /** Entries of base rules and terms, in reading order. What is printed may need more of them: ask until none is. */
@@ -45,7 +46,7 @@ function printNeeded(book: Book): ReadonlyMap<Chapter, Code> {
   return new Map(chapters.flatMap((chapter) => (printed.has(chapter) ? [[chapter, printed.get(chapter) ?? '']] : [])))
 }
 
-function listEntry(book: Book, chapter: Chapter): Code {
+export function listEntry(book: Book, chapter: Chapter): Code {
   const { where } = chapter.record ?? {}
   return entry(book, chapter, where === undefined ? [] : [line(where)], markOf(chapter))
 }

@@ -25,6 +25,29 @@ export function sources({ bundle }: Book): readonly Code[] {
   ]
 }
 
+/** The same in a few lines, for a pack that goes with the rules for all armies. */
+export function sourcesInShort({ bundle, chapters, labelled }: Book): readonly Code[] {
+  const { ruleset, documents, generator } = bundle
+  const printed = documents.filter(({ key }) =>
+    chapters.get(key)?.document.clauses.some((each) => labelled.has(each.key))
+  )
+  const used = ruleset.sources.filter(({ id }) => printed.some((document) => document.sources.includes(id)))
+  const others = [...new Set(printed.map(({ licence }) => licence))].filter((licence) => licence !== ruleset.licence)
+  const said = [
+    ...used.map(({ title, author, date, licence }) =>
+      [`“${title}”`, author, date && dateInWords(date), `licence: ${licence}`].filter(Boolean).join(', ')
+    ),
+    [
+      `The words of these rules: ${[ruleset.licence, ...others].map(licenceName).join('; ')}.`,
+      ruleset.notice,
+      `Made by ${generator.name} ${generator.version}.`
+    ]
+      .filter(Boolean)
+      .join(' ')
+  ]
+  return [call('part', {}, literal('Sources and licence')), call('small-print', {}, ...said.map(authored))]
+}
+
 const paragraph = (text: string): Code => call('clause', {}, call('par', {}, authored(text)))
 
 function source({ title, author, date, licence, note, url, urls = [] }: Source): Code {

@@ -62,13 +62,21 @@ function exceptionAt(book: Book, group: readonly AmendedBy[], nest: number): Cod
   return printException(book, first.document, fresh, amendment, nest)
 }
 
-/** The same without entries that a later one supersedes. */
-export const currentQuestions = (book: Book, keys: readonly string[], nest: number): readonly Code[] =>
-  questionsAt(
+/**
+ * The same without entries that a later one supersedes. The difference of an army has its own questions alone, each once:
+ * on a few pages, nobody needs to be led to them.
+ */
+export function currentQuestions(book: Book, keys: readonly string[], nest: number): readonly Code[] {
+  const { difference } = book.plan
+  const isAsked = (key: string): boolean =>
+    difference === undefined || (difference.questions.includes(key) && !book.printed.has(key))
+  const isCurrent = (key: string): boolean => book.chapters.get(key)?.record?.supersededBy === undefined
+  return questionsAt(
     book,
-    keys.filter((key) => book.chapters.get(key)?.record?.supersededBy === undefined),
+    keys.filter((key) => isAsked(key) && isCurrent(key)),
     nest
   )
+}
 
 function questionAt(book: Book, key: string, nest: number): Code {
   const clause = clauseAt(book, key)

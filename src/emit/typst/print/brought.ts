@@ -1,11 +1,12 @@
+import type { Target } from '../../../generated/published.ts'
 import type { AmendmentName, AppliedChange, ClauseReading, ConditionalChange } from '../../../resolve/index.ts'
 import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effects.ts'
-import { type Book, holds } from '../book.ts'
+import { type Book, holds, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
 import { printClause } from './clauses.ts'
 import { printApplied, settingOf } from './exceptions.ts'
-import { clauseAt, note, referWith } from './label.ts'
+import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
 import { inBar } from './setting.ts'
 
 /** True where the pack has room for the document of an amendment. */
@@ -14,13 +15,29 @@ export function isHeld(book: Book, { layer }: AmendmentName): boolean {
   return layer === 'house-rule' || holds(book, 'options')
 }
 
-/** True where the text of an amendment can be printed here: it is held, and stands nowhere else. */
-export const isPrintable = (book: Book, by: AmendmentName): boolean => isHeld(book, by) && !book.printed.has(by.with)
+/**
+ * True where the text of an amendment can be printed here: it is held, and printed nowhere else. The difference of an
+ * army has single clauses of the common book where they are read, and refers to whole texts.
+ */
+export const isPrintable = (book: Book, by: AmendmentName): boolean =>
+  isHeld(book, by) && !book.printed.has(by.with) && (isOwn(book, by.by) || isSingle(book, by.with))
+
+function isSingle(book: Book, id: Target): boolean {
+  const clause = clauseAt(book, id)
+  const index = clause?.document.clauses.indexOf(clause) ?? 0
+  return index > 0 && !book.chapters.get(clause?.document.key ?? '')?.children.has(index)
+}
 
 /** A reference to the text of an amendment, with its title. */
 export const source = (book: Book, { with: text, title }: AmendmentName): Code => {
   const clause = clauseAt(book, text)
   return clause ? referWith(book, clause, `“${title}”`) : authored(`“${title}”`)
+}
+
+/** The same for several texts of one document: its title is said once. */
+function sources(book: Book, [first, ...others]: readonly ConditionalChange[]): Code {
+  if (!first) return '""'
+  return enumerated([source(book, first.amendment), ...others.map(({ amendment }) => referToId(book, amendment.with))])
 }
 
 /** What has the same source stands together, where the first of it stood. */
@@ -122,7 +139,7 @@ function printConditional(
   const elsewhere = group.filter((each) => !isHere(each))
   return [
     ...(texts.length > 0 ? textOf(book, amendment, authored(said), texts, nest) : []),
-    ...elsewhere.map((each) => note(nest, authored(`${said}, by `), source(book, each.amendment))),
+    ...(elsewhere.length > 0 ? [note(nest, authored(`${said}, by `), sources(book, elsewhere))] : []),
     ...open
   ]
 }

@@ -59,7 +59,18 @@ function wordsOf(task: ClauseTask): readonly Code[] {
     const heading = clause.draft.type === 'section' && reading.instead.length > 0 ? [sectionTitle(task)] : []
     return [...heading, ...insteadOf(task, reading), ...childrenOf(task)]
   }
+  if (isEmpty(task)) return []
   return isAside(clause) ? asideClause(task) : [...ownText(task), ...childrenOf(task)]
+}
+
+/** True for a section in an entry that has no words of its own, and of which everything is printed elsewhere already. */
+function isEmpty({ book, chapter, index, setting }: ClauseTask): boolean {
+  const { clauses } = chapter.document
+  const isHeading = (at: number): boolean =>
+    clauses[at]?.draft.type === 'section' && chapter.bodies[at]?.blocks.length === 0 && chapter.children.has(at)
+  const isPrinted = (at: number): boolean => book.printed.has(clauses[at]?.key ?? '') || hasNothing(at)
+  const hasNothing = (at: number): boolean => isHeading(at) && (chapter.children.get(at) ?? []).every(isPrinted)
+  return setting.headings === undefined && hasNothing(index)
 }
 
 /** What concerns a clause. */
@@ -102,10 +113,14 @@ function ownText(task: ClauseTask): readonly Code[] {
   }
 }
 
-function sectionTitle(task: ClauseTask): Code {
-  const { book, chapter, clause, index, setting } = task
-  const title = phrasing(chapter.bodies[index]?.title ?? [], inTitle(chapter.scope))
-  const named = { id: labelOf(book, clause), number: shownNumber(task) }
+const sectionTitle = (task: ClauseTask): Code =>
+  sectionHeading(task.chapter, task.clause, task.setting, labelOf(task.book, task.clause))
+
+/** The heading of a section. @param id Its label; none where its text is not printed */
+export function sectionHeading(chapter: Chapter, clause: Clause, setting: Setting, id?: Code): Code {
+  const body = chapter.bodies[chapter.document.clauses.indexOf(clause)]
+  const title = phrasing(body?.title ?? [], inTitle(chapter.scope))
+  const named = { id, number: shownNumber({ clause, setting }) }
   const said =
     title !== '""' && isVisible(clause.draft.title ?? '')
       ? title

@@ -47,7 +47,7 @@ export const isKept = (content: readonly RootContent[], { setting }: ClauseTask)
   linesOf(content, setting.perLine) <= mostLinesKept
 
 /** Number of a clause as it is shown. */
-export const shownNumber = ({ clause, setting }: ClauseTask): Code | undefined =>
+export const shownNumber = ({ clause, setting }: Pick<ClauseTask, 'clause' | 'setting'>): Code | undefined =>
   setting.numbers && clause.number !== undefined ? literal(clause.number) : undefined
 
 /** Clauses below a paragraph or item are indented, twice at most. @returns steps of indent */

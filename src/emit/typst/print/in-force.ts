@@ -1,18 +1,21 @@
 import type { Clause } from '../../../model/graph.ts'
 import type { AppliedChange, ClauseReading } from '../../../resolve/index.ts'
-import type { Book, Chapter } from '../book.ts'
+import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
+import { type Book, type Chapter, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
+import { authored } from '../lower/words.ts'
 import { currentQuestions } from './attachments.ts'
 import { isHeld, isPrintable, printAdditions, printAllBrought, printAllConditional, source } from './brought.ts'
 import { effectNotesInForce } from './effects.ts'
 import { indentOf, shownNumber } from './frame.ts'
 import { lossNotes } from './gave-way.ts'
-import { labelOf } from './label.ts'
+import { clauseAt, labelOf, note, referWith } from './label.ts'
 import type { ClauseTask } from './task.ts'
 
 /** What stands in the place of a clause that gave way: a note that says so, then what took its place. */
-export function insteadOf(task: ClauseTask, { state, instead }: ClauseReading): readonly Code[] {
+export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: ClauseReading): readonly Code[] {
   const { book, clause, setting } = task
+  if (state === 'blocked') return goneWithParent ? [] : [blockedNote(task)]
   if (instead.length === 0) return []
   const said = state === 'conflict' ? literal('In dispute: the changes below disagree.') : insteadWords(book, instead)
   const id = labelOf(book, clause)
@@ -28,6 +31,14 @@ export function insteadOfLost(task: ClauseTask): readonly Code[] {
   return [call('gone', named, literal('Does not apply.')), ...lossNotes(book, clause, setting.nest)]
 }
 
+/** Said of a clause that an exception of the army blocks. */
+const blockedNote = ({ book, clause, setting, reading }: ClauseTask): Code =>
+  call(
+    'gone',
+    { id: labelOf(book, clause), nest: setting.nest },
+    authored(`Does not apply. ${reading?.why ?? ''}`.trim())
+  )
+
 /** What is said where a clause gave way; the text that follows speaks for itself. */
 function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   if (!first) return '""'
@@ -39,6 +50,17 @@ function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   return join([literal(text === null ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
 }
 
+/** Modifiers that count here and that no text says here, a line for each: on what condition, how much, and by what. */
+const modifierLines = (book: Book, { modifiers, clause }: ClauseReading, nest: number): readonly Code[] =>
+  modifiers.flatMap(({ modifier, said }) => {
+    const { by, title, condition } = modifier
+    const document = clauseAt(book, by)
+    const isItsOwn = clause.replace(/#.*$/u, '') === by
+    if (said || isItsOwn || !isOwn(book, by) || !document) return []
+    const amount = [condition && `If ${condition}: `, modifierInWords(modifier), ', by '].filter(Boolean).join('')
+    return [note(nest, authored(amount), referWith(book, document, `“${title}”`))]
+  })
+
 /** What concerns a clause for the selection of the pack: effects, additions, what may change it, questions. */
 export function concerning(
   book: Book,
@@ -48,11 +70,13 @@ export function concerning(
   nest: number
 ): readonly Code[] {
   const questions = reading.state === 'in-force' ? (records.get(clause.key)?.faq ?? []) : []
+  const itself = reading.state === 'in-force' && isOwn(book, document.key)
   return [
-    ...(reading.state === 'in-force' ? effectNotesInForce(book, { document }, clause, nest) : []),
-    ...(reading.state === 'in-force' && document.valid.kind !== 'exception' ? lossNotes(book, clause, nest) : []),
+    ...(itself ? effectNotesInForce(book, { document }, clause, nest) : []),
+    ...(itself && document.valid.kind !== 'exception' ? lossNotes(book, clause, nest) : []),
     ...printAdditions(book, [...reading.parts, ...reading.additions], nest),
     ...printAllConditional(book, reading.conditional, 'this', nest),
+    ...modifierLines(book, reading, nest),
     ...currentQuestions(book, questions, nest)
   ]
 }

@@ -25,6 +25,30 @@ export const front = String.raw`
     set-out(if found == none { 0.2 } else { found })
   }))
 }
+#let short-head(..facts, name: "", under: "", summary: "") = place(top + left, scope: "parent", float: true, clearance: 16pt, block(width: 100%, {
+  text(font: sans, size: 9pt, fill: grey, par(under))
+  v(2.5mm)
+  block(width: 92%, text(size: 24pt, weight: 600, { set par(leading: 0.18em); breaking(4, name) }))
+  v(1.5mm)
+  block(width: 78%, sized(10.5pt, 15pt, par(summary)))
+  v(2.5mm)
+  line(length: 100%, stroke: hairline)
+  v(1.5mm)
+  grid(
+    columns: (46mm, 1fr), row-gutter: 5pt,
+    ..facts.pos().map(((name, value)) => (label-text(text(size: 8pt, top-edge: 7.03pt, par(name))), text(number-type: "lining", par(value)))).flatten(),
+  )
+}))
+#let dependents(..lines) = block(width: 100%, inset: (left: gutter), {
+  grid(columns: (24mm, 1fr), column-gutter: 3mm, row-gutter: 6pt, ..lines.pos().map(((condition, named)) => (
+    label-text({ set par(leading: 2.2pt); par(condition) }), sized(9pt, 12.2pt, par(named)),
+  )).flatten())
+})
+#let small-print(..lines) = block(width: 100%, inset: (left: gutter), for line in lines.pos() { detail(line) })
+#let common-traits(titles) = block(width: 100%, inset: (left: gutter), sized(8.2pt, 11pt, {
+  par("Traits that any army can have change rules, too. The rules for all armies say how:")
+  par(titles.join(" \u{b7} "))
+}))
 #let contents(depth: 3) = {
   heading(level: 1, numbering: none, bookmarked: true, outlined: false, "Contents")
   show outline.entry: it => link(it.element.location(), {

@@ -46,11 +46,11 @@ export const page = String.raw`
   label-text(grid(columns: columns, column-gutter: 9pt, ..cells))
 }
 
-#let pack(title: "", description: "", authors: (), date: none, lang: "en", region: none, head: "", foot: "", body) = {
+#let pack(title: "", description: "", authors: (), date: none, lang: "en", region: none, head: "", foot: "", short: false, body) = {
   set document(title: title, description: description, author: authors, date: date)
   set page(
     ..common-sheet, columns: 2, margin: (inside: 17mm, outside: 15mm, top: 20mm, bottom: 18mm),
-    header: running-head(head), footer: running-foot(foot), header-ascent: 7mm, footer-descent: 7mm,
+    header: if short { context if here().page() > 1 { running-head(head) } } else { running-head(head) }, footer: running-foot(foot), header-ascent: 7mm, footer-descent: 7mm,
   )
   set columns(gutter: 7mm)
   show: printed-words.with(lang: lang, region: region)
@@ -62,8 +62,8 @@ export const page = String.raw`
   set footnote.entry(separator: line(length: 18%, stroke: hairline), gap: 3pt)
   show footnote.entry: it => pad(left: gutter, text(size: 8pt, it))
   show quote.where(block: true): set block(above: 8pt, below: 8pt)
-  show heading.where(level: 1): it => heading-block(19pt, 26pt, 12pt, it, rule: true)
-  show heading.where(level: 2): it => heading-block(14pt, 20pt, 7pt, it)
+  show heading.where(level: 1): it => if short { heading-block(13pt, 16pt, 7pt, it, rule: true) } else { heading-block(19pt, 26pt, 12pt, it, rule: true) }
+  show heading.where(level: 2): it => if short { heading-block(11.5pt, 13pt, 5pt, it) } else { heading-block(14pt, 20pt, 7pt, it) }
   show heading.where(level: 3): it => heading-block(10.5pt, 13pt, 5pt, it)
   show heading.where(level: 4): it => heading-block(9.5pt, 11pt, 5pt, it)
   show heading.where(level: 5): it => heading-block(9.5pt, 11pt, 5pt, it)

@@ -12,6 +12,7 @@ test('a former id of a pack leads to one pack, and never hides one that is there
     skirmish({
       'factions/orcs.md': documentText('faction', 'orcs', '', { formerly: ['greenskins', 'elves'] }),
       'factions/elves.md': documentText('faction', 'elves'),
+      'exceptions/loud.md': documentText('exception', 'loud', 'Orcs shout.', { for: { faction: 'orcs' } }),
       'packs/a.md': pack('a', ['first', 'b', 'core']),
       'packs/b.md': pack('b', ['first', 'second'])
     })

@@ -1,0 +1,35 @@
+import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
+import { array, type Code, call } from '../code.ts'
+import { authored } from '../lower/words.ts'
+import { consideredOf } from '../print/gave-way.ts'
+import { enumerated, referWith } from '../print/label.ts'
+import { part } from './reference.ts'
+
+/** Which of the exceptions of an army are for all of it, and which depend on a unit or what it has: a line for each. */
+export function dependents(book: Book): readonly Code[] {
+  if (!holds(book, 'exceptions')) return []
+  const exceptions = chaptersOf(book, 'exception').filter(({ document }) => isOwn(book, document.key))
+  const groups = [...Map.groupBy(exceptions, (chapter) => conditionOf(book, chapter))]
+  if (groups.length < 2) return []
+  const ordered = [
+    ...groups.filter(([condition]) => condition === ''),
+    ...groups.filter(([condition]) => condition !== '')
+  ]
+  const lines = ordered.map(([condition, chapters]) =>
+    array([authored(condition === '' ? 'Always' : condition), enumerated(chapters.map((each) => named(book, each)))])
+  )
+  return part('Who is affected', [call('dependents', {}, ...lines)])
+}
+
+/** What an exception depends on, as the beginning of a line; empty where it applies. */
+function conditionOf(book: Book, { document }: Chapter): string {
+  const found = book.inquiry?.clause(document.key)
+  if (found?.state !== 'conditional') return ''
+  const [condition] = document.amendments.flatMap((amendment) => consideredOf(book, amendment)?.condition ?? [])
+  return condition === undefined ? found.why : `If ${condition}`
+}
+
+function named(book: Book, { document }: Chapter): Code {
+  const [first] = document.clauses
+  return first ? referWith(book, first, document.title) : authored(document.title)
+}

@@ -1,0 +1,129 @@
+import type { Target } from '../../../generated/published.ts'
+import type { Clause } from '../../../model/graph.ts'
+import type { Kind } from '../../../model/id.ts'
+import type { ArmyDifference, ClauseReading, Considered } from '../../../resolve/index.ts'
+import { inwardsOf } from '../../../resolve/reading/reading.ts'
+import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { array, type Code, call, join, literal, optional } from '../code.ts'
+import { authored } from '../lower/words.ts'
+import { titleOf } from '../place.ts'
+import { printClause, sectionHeading } from '../print/clauses.ts'
+import { isKept, printApplied } from '../print/exceptions.ts'
+import { clauseAt } from '../print/label.ts'
+import { inEntry, inRules } from '../print/setting.ts'
+import { dependents } from './dependents.ts'
+import { subject } from './faq.ts'
+import { furtherExceptions, furtherQuestions } from './further.ts'
+import { army, part } from './reference.ts'
+
+/** What reads differently for an army: each clause in its rule with the words that apply, then what stands at none. */
+export function difference(book: Book, differing: ArmyDifference): readonly Code[] {
+  const clauses = differing.clauses.filter((reading) => !isReadElsewhere(reading, differing))
+  const of = (kinds: readonly Kind[]): readonly Code[] => clausesOf(book, kinds, clauses)
+  const rules = [...(holds(book, 'rules') ? of(['rule']) : []), ...(holds(book, 'options') ? of(['option']) : [])]
+  const others = [
+    ...part('The published game', holds(book, 'base-rules') ? of(['base-rule']) : []),
+    ...part('Glossary', holds(book, 'glossary') ? of(['term']) : []),
+    ...part('Exceptions', holds(book, 'exceptions') ? of(['exception']) : []),
+    ...part('More for this army', furtherExceptions(book)),
+    ...part('Questions', furtherQuestions(book))
+  ]
+  const isForUnit = Boolean(differing.selection.unit)
+  return [
+    ...(isForUnit ? [] : army(book)),
+    ...dependents(book),
+    ...part('Rules', rules),
+    ...others,
+    ...common(book, differing)
+  ]
+}
+
+/**
+ * True for a clause that differs only because a text brought to it does, and that text is a clause of the difference
+ * itself: nothing would be said here that is not said there.
+ */
+function isReadElsewhere(reading: ClauseReading, { clauses, own }: ArmyDifference): boolean {
+  const listed = new Set(clauses.flatMap(inwardsOf).map(({ clause }) => clause))
+  const isOwnWords = (id: Target): boolean => own.includes(id.replace(/#.*$/u, ''))
+  const isDirect = ({ through, amendment: { by, target } }: Considered): boolean =>
+    own.includes(by) && (through === null || !(listed.has(target) || isOwnWords(target)))
+  return !inwardsOf(reading).some(({ reasons }) => reasons.some(isDirect))
+}
+
+/** Differing clauses of the documents of some kinds, in reading order. */
+function clausesOf(book: Book, kinds: readonly Kind[], clauses: readonly ClauseReading[]): readonly Code[] {
+  const byDocument = Map.groupBy(clauses, ({ clause }) => clause.replace(/#.*$/u, ''))
+  return chaptersOf(book, ...kinds).flatMap((chapter) => {
+    const readings = byDocument.get(chapter.document.key) ?? []
+    if (readings.length === 0) return []
+    const { kind } = chapter.document.valid
+    if (kind === 'exception') return [exceptionChanged(book, chapter, readings)]
+    return kind === 'rule' || kind === 'option'
+      ? ruleChanged(book, chapter, readings)
+      : [entryChanged(book, chapter, readings)]
+  })
+}
+
+/** A rule by its title and the clauses of it that differ, under the headings of their sections. */
+function ruleChanged(book: Book, chapter: Chapter, readings: readonly ClauseReading[]): readonly Code[] {
+  const { document } = chapter
+  const kind = document.valid.kind === 'option' ? literal('Option') : undefined
+  const shown = new Set<Clause>()
+  const body = readings.flatMap((reading) => {
+    const clause = clauseAt(book, reading.clause)
+    if (!clause) return []
+    const above = ancestors(clause).filter((each) => !shown.has(each))
+    for (const each of above) shown.add(each)
+    const index = document.clauses.indexOf(clause)
+    return [
+      ...above.flatMap((each) => contextOf(chapter, each)),
+      ...printClause(book, chapter, index, inRules, reading)
+    ]
+  })
+  if (body.length === 0) return []
+  return [call('rule', { number: optional(document.number), kind }, authored(titleOf(document))), ...body]
+}
+
+/** What a clause is part of, below the document, from the outside in. */
+function ancestors({ document, draft }: Clause): readonly Clause[] {
+  const parent = draft.parent > 0 ? document.clauses[draft.parent] : undefined
+  return parent ? [...ancestors(parent), parent] : []
+}
+
+/** What one needs to know of a larger text to read a part of it: the title of a section, the words before a list. */
+function contextOf(chapter: Chapter, clause: Clause): readonly Code[] {
+  if (clause.draft.type === 'section') return [sectionHeading(chapter, clause, inRules)]
+  return subject(chapter, clause, chapter.document.clauses.indexOf(clause))
+}
+
+/** An entry of a list, with the clauses of it that differ. */
+function entryChanged(book: Book, chapter: Chapter, readings: readonly ClauseReading[]): Code {
+  const { document, record } = chapter
+  const lines = record?.where === undefined ? '""' : call('detail', {}, authored(record.where))
+  const before = book.printed.size
+  const text = printAll(book, chapter, readings)
+  // Where nothing is printed below its own words, all of it is a few lines.
+  const keep = isKept(chapter) || book.printed.size - before <= readings.length
+  return call('entry', { keep }, authored(document.title), lines, join(text))
+}
+
+const printAll = (book: Book, chapter: Chapter, readings: readonly ClauseReading[]): readonly Code[] =>
+  readings.flatMap((reading) => {
+    const index = chapter.document.clauses.findIndex(({ key }) => key === reading.clause)
+    return printClause(book, chapter, index, inEntry, reading)
+  })
+
+/** An exception for every army that this one changes. */
+function exceptionChanged(book: Book, chapter: Chapter, readings: readonly ClauseReading[]): Code {
+  const parts = readings.flatMap((reading) => {
+    const clause = clauseAt(book, reading.clause)
+    return clause ? [{ clause, reading }] : []
+  })
+  return printApplied(book, chapter, authored(chapter.record?.condition ?? ''), parts, 0)
+}
+
+/** The traits that belong to no army in particular, as a list of names: what they change is in the common book. */
+function common({ bundle }: Book, { commonTraits }: ArmyDifference): readonly Code[] {
+  const titles = bundle.documents.filter(({ key }) => commonTraits.includes(key)).map(({ title }) => title)
+  return part('For any army', titles.length === 0 ? [] : [call('common-traits', {}, array(titles.map(authored)))])
+}

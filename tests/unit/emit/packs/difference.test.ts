@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { packFile } from '../../../../src/emit/packs/pack-file.ts'
+import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { layOut } from '../../../../src/emit/typst/pack.ts'
+import type { PackFile } from '../../../../src/generated/published.ts'
+import { sha256 } from '../../../../src/node/hash.ts'
+import type { Selection } from '../../../../src/resolve/index.ts'
+import { documentText } from '../../../support/content.ts'
+import { flat, openPdf, pageTexts } from '../typst/pdf-text.ts'
+import { theTypesetter } from '../typst/setting.ts'
+import { type Files, packOf } from '../typst/specimen.ts'
+
+const change = (id: string, whom: object, amends: readonly object[], body: string) =>
+  documentText('exception', id, body, { for: whom, amends })
+
+const adds = (target: string, text = '#text') => ({ target, effect: 'adds', with: text })
+const orcs = { faction: 'orcs' }
+const ruling = { by: 'Alex', date: '2026', authority: 'editorial' }
+
+const files: Files = {
+  'ruleset.md': documentText('ruleset', 'specimen'),
+  'rules/moving.md': documentText(
+    'rule',
+    'moving',
+    `## Pace {#pace}
+
+Walk at most six paces. {#walk}
+
+Run twice as far. {#run}
+
+## Edges {#edges}
+
+A unit at the edge: {#edge}
+
+- stops; {#stop}
+- turns. {#turn}
+
+Nobody swims. {#swim}`
+  ),
+  'rules/fighting.md': documentText('rule', 'fighting', 'Strike once. {#strike}', { order: 20 }),
+  'base-rules/marching.md': documentText('base-rule', 'marching', 'All of it is in use.'),
+  'glossary/spear.md': documentText('term', 'spear', 'A long weapon.', { trait: 'weapon' }),
+  'factions/orcs.md': documentText('faction', 'orcs', 'They are loud. {#loud}', {
+    units: [
+      { id: 'rider', title: 'Rider' },
+      { id: 'boss', title: 'Boss' }
+    ]
+  }),
+  'factions/elves.md': documentText('faction', 'elves'),
+  'exceptions/a.md': change(
+    'trample',
+    orcs,
+    [{ target: 'moving#walk', effect: 'replaces', with: '#text' }],
+    'Orcs stamp at most five paces. {#text}'
+  ),
+  'exceptions/b.md': change(
+    'ride',
+    { ...orcs, units: ['rider'] },
+    [adds('moving#stop'), adds('base-rule:marching'), adds('fighting#strike', '#lance')],
+    'Ride on over it. {#text}\n\nStrike from above. {#lance}'
+  ),
+  'exceptions/c.md': documentText('exception', 'songs', 'Orcs sing. {#songs}', { for: orcs }),
+  'exceptions/d.md': change('reach', { traits: ['spear'] }, [adds('moving#walk')], 'Reach further. {#text}'),
+  'faq/walk.md': documentText('faq', 'walk', 'Yes, when tired.', {
+    question: 'May I walk less?',
+    about: ['moving#walk', 'moving#stop'],
+    status: 'answered',
+    ruling
+  }),
+  'faq/stamp.md': documentText('faq', 'stamp', 'No, quietly.', {
+    question: 'Is stamping loud?',
+    about: ['exception:trample#text'],
+    status: 'answered',
+    ruling
+  })
+}
+
+interface Printed {
+  readonly text: string
+  readonly pages: number
+  readonly data: PackFile
+  readonly outline: readonly string[]
+}
+
+async function print(selection: Selection, content: Files = files): Promise<Printed> {
+  const wanted = { id: 'army', name: 'Orcs', shelf: 'army', form: 'difference', selection } as const
+  const input = await packOf(content, [], wanted)
+  const laid = layOut(input)
+  const bytes = theTypesetter().pdf(laid.source)
+  const pdf = await openPdf(bytes)
+  const outline: readonly { readonly title: string }[] = await pdf.getOutline()
+  return {
+    text: flat((await pageTexts(bytes)).join(' ')),
+    pages: pdf.numPages,
+    data: packFile(input.bundle, input.plan, input.bundle.documents, laid.clauses),
+    outline: outline.map(({ title }) => title)
+  }
+}
+
+const army = { faction: 'orcs', options: [] }
+
+describe('the difference of an army on paper', () => {
+  let pack: Printed
+  beforeAll(async () => {
+    pack = await print(army)
+  })
+
+  test('has every clause that reads differently under its headings, and no other', () => {
+    expect(pack.text).toMatch(/1 Moving 1\.1 Pace 1\.1\.1 In place of the words that stood here: .*Orcs stamp/u)
+    expect(pack.text).toMatch(/1\.2 Edges 1\.2\.1 A unit at the edge: .*stops;/u)
+    for (const other of ['six paces', 'Run twice', 'turns.', 'Nobody swims']) expect(pack.text).not.toContain(other)
+  })
+
+  test('leads what depends on a unit by its condition, once, and refers to it elsewhere', () => {
+    expect(pack.text).toMatch(/E\d Ride If the unit is Rider: adds to this E\d\.1 Ride on over it\./u)
+    expect(pack.text.split('Ride on over it.')).toHaveLength(2)
+    expect(pack.text).toMatch(/Marching Core rules .*If the unit is Rider: adds to this, by “Ride” \(E\d\.1, p\. 1\)/u)
+    expect(pack.text).toMatch(/Always Songs \(E\d, p\. 1\), Trample \(E\d, p\. 1\) If the unit is Rider Ride/u)
+  })
+
+  test('has exceptions that change no clause, and the questions about its own texts alone', () => {
+    expect(pack.text).toContain('Orcs sing.')
+    expect(pack.text).toContain('Is stamping loud?')
+    expect(pack.text).not.toContain('May I walk less?')
+  })
+
+  test('names what any army can have at its end, and leaves its changes to the common book', () => {
+    expect(pack.text).toMatch(/Traits that any army can have change rules, too\. .* Spear Sources and licence/u)
+    expect(pack.text).not.toContain('Reach further')
+    expect(pack.data.pack.commonTraits).toEqual(['term:spear'])
+    expect(JSON.stringify(pack.data)).not.toMatch(/Reach further|exception:reach/u)
+  })
+
+  test('begins with what it is, without a title page and contents', () => {
+    expect(pack.pages).toBe(1)
+    expect(pack.text).toMatch(/^Specimen\. House rules for Any wargame Orcs Only what reads differently is here\./u)
+    expect(pack.text).toContain(pack.data.pack.fingerprint)
+    expect(pack.outline).toEqual([
+      'The army',
+      'Who is affected',
+      'Rules',
+      'The published game',
+      'More for this army',
+      'For any army',
+      'Sources and licence'
+    ])
+  })
+
+  test('is the same as data, with how each clause reads', () => {
+    const { pack: head, documents, resolution } = pack.data
+    expect(head.form).toBe('difference')
+    expect(documents.flatMap(({ clauses }) => clauses.map(({ id }) => id)).toSorted()).toEqual(head.clauses.toSorted())
+    expect(head.clauses).toContain('rule:moving#walk')
+    expect(head.clauses).not.toContain('rule:moving#run')
+    expect(resolution?.find(({ clause }) => clause === 'rule:moving#walk')).toMatchObject({
+      state: 'replaced',
+      pieces: [{ clause: 'exception:trample#text', role: 'replacement', by: 'exception:trample' }]
+    })
+    expect(resolution?.find(({ clause }) => clause === 'rule:moving#stop')?.perhaps).toMatchObject([
+      { by: 'exception:ride', condition: 'the unit is Rider' }
+    ])
+  })
+})
+
+describe('the difference of a unit', () => {
+  test('has what applies to it without conditions, and never more than that of its army', async () => {
+    const whole = await print(army)
+    const rider = await print({ ...army, unit: 'rider' })
+    expect(rider.text).toMatch(/E\d Ride Adds to this E\d\.1 Ride on over it\./u)
+    const boss = await print({ ...army, unit: 'boss' })
+    expect(boss.text).not.toMatch(/Ride|Marching/u)
+    for (const { text, data, pages } of [rider, boss]) {
+      expect(text).not.toContain('If the unit')
+      expect(text.length).toBeLessThan(whole.text.length)
+      expect(data.pack.clauses.length).toBeLessThanOrEqual(whole.data.pack.clauses.length)
+      expect(pages).toBeLessThanOrEqual(whole.pages)
+    }
+  })
+})
+
+describe('the fingerprint of a difference', () => {
+  const printOf = async (changed: Files): Promise<string> => {
+    const { plan } = await packOf({ ...files, ...changed }, [], { form: 'difference', selection: army })
+    return plan.fingerprint
+  }
+
+  test('stays while its readings do, and changes with them', async () => {
+    const before = await printOf({})
+    const elsewhere = documentText('rule', 'swimming', 'All numbers change.', { order: 5 })
+    expect(await printOf({ 'rules/swimming.md': elsewhere })).toBe(before)
+    expect(await printOf({ 'ruleset.md': documentText('ruleset', 'specimen', '', { version: '2.0.0' }) })).toBe(before)
+    const words = documentText('rule', 'fighting', 'Strike twice. {#strike}', { order: 20 })
+    expect(await printOf({ 'rules/fighting.md': words })).not.toBe(before)
+    const text = documentText('exception', 'songs', 'Orcs hum. {#songs}', { for: orcs })
+    expect(await printOf({ 'exceptions/c.md': text })).not.toBe(before)
+  })
+})
+
+test('an army for which nothing reads differently has no pack', async () => {
+  const { bundle } = await packOf(files)
+  const armies = packPlans(bundle, sha256).filter(({ shelf }) => shelf === 'army')
+  expect(armies.map(({ id }) => id)).toEqual(['faction-orcs'])
+})
