@@ -25,7 +25,8 @@ export interface ArmyDifference {
 
 /**
  * What reads differently for an army than in the common book. A clause does where an amendment that applies, or may
- * apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has.
+ * apply, is for this faction, its units, a trait that only named factions can have, one that a unit of it always has, or
+ * one that the selection says the unit has.
  * What is ruled out because it belongs to other armies is no difference.
  *
  * @param selection Names the faction; a unit, traits and options settle what depends on them
@@ -54,12 +55,12 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
 
 type IsOwn = (document: RulebookDocument) => boolean
 
-/** Tells the documents that are for an army alone. */
-function ownDocuments({ documents }: Rulebook, { faction }: Selection): IsOwn {
+/** Tells the documents that are for an army alone, or for a trait that the selection says its unit has. */
+function ownDocuments({ documents }: Rulebook, { faction, traits = {} }: Selection): IsOwn {
   const army = faction ? documents.get(`faction:${faction}`) : undefined
   const always = new Set(army?.units.flatMap(({ traits = [] }) => traits))
   const isOfArmy = (trait: Target): boolean =>
-    always.has(trait) || (documents.get(trait)?.of?.includes(faction ?? '') ?? false)
+    always.has(trait) || traits[trait] === true || (documents.get(trait)?.of?.includes(faction ?? '') ?? false)
   return ({ whom, of }) =>
     faction !== undefined &&
     faction !== null &&

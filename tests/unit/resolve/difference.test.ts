@@ -146,6 +146,13 @@ describe('the difference of an army', () => {
     expect(ids).not.toContain('option:mud#half')
   })
 
+  test('has what a trait changes that the selection says the unit has', async () => {
+    const selection = { faction: 'men', traits: { 'term:spear': true } }
+    const { clauses, own, commonTraits } = armyOf(await bundleOf(shared), selection)
+    expect(clauses.map(({ clause }) => clause)).toEqual(['rule:hiding#walls'])
+    expect({ own, commonTraits }).toEqual({ own: ['exception:spears'], commonTraits: ['term:heavy'] })
+  })
+
   test('is empty where nothing is for the army, and does not list what is ruled out', async () => {
     const { clauses, own, questions } = armyOf(await bundleOf(shared), { faction: 'men' })
     expect({ clauses, own, questions }).toEqual({ clauses: [], own: [], questions: [] })
