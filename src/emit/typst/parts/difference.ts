@@ -3,7 +3,7 @@ import type { Clause } from '../../../model/graph.ts'
 import type { Kind } from '../../../model/id.ts'
 import type { ArmyDifference, ClauseReading, Considered } from '../../../resolve/index.ts'
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
-import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
 import { array, type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/words.ts'
 import { titleOf } from '../place.ts'
@@ -14,7 +14,8 @@ import { inEntry, inRules } from '../print/setting.ts'
 import { dependents } from './dependents.ts'
 import { subject } from './faq.ts'
 import { furtherExceptions, furtherQuestions } from './further.ts'
-import { army, part } from './reference.ts'
+import { army, listEntry, part } from './reference.ts'
+import { rule } from './rules.ts'
 
 /** What reads differently for an army: each clause in its rule with the words that apply, then what stands at none. */
 export function difference(book: Book, differing: ArmyDifference): readonly Code[] {
@@ -25,6 +26,7 @@ export function difference(book: Book, differing: ArmyDifference): readonly Code
     ...part('The published game', holds(book, 'base-rules') ? of(['base-rule']) : []),
     ...part('Glossary', holds(book, 'glossary') ? of(['term']) : []),
     ...part('Exceptions', holds(book, 'exceptions') ? of(['exception']) : []),
+    ...part('Only for this army', ownEntries(book)),
     ...part('More for this army', furtherExceptions(book)),
     ...part('Questions', furtherQuestions(book))
   ]
@@ -36,6 +38,17 @@ export function difference(book: Book, differing: ArmyDifference): readonly Code
     ...others,
     ...common(book, differing)
   ]
+}
+
+/** Rules, base rules and terms that only this army can have. */
+function ownEntries(book: Book): readonly Code[] {
+  const isTheirs = ({ document }: Chapter): boolean => isOwn(book, document.key)
+  const rules = chaptersOf(book, ...(holds(book, 'rules') ? (['rule', 'option'] as const) : [])).filter(isTheirs)
+  const listed = [
+    ...(holds(book, 'base-rules') ? chaptersOf(book, 'base-rule') : []),
+    ...(holds(book, 'glossary') ? chaptersOf(book, 'term') : [])
+  ].filter(isTheirs)
+  return [...rules.flatMap((chapter) => rule(book, chapter)), ...listed.map((chapter) => listEntry(book, chapter))]
 }
 
 /**

@@ -46,6 +46,7 @@ function printNeeded(book: Book): ReadonlyMap<Chapter, Code> {
   return new Map(chapters.flatMap((chapter) => (printed.has(chapter) ? [[chapter, printed.get(chapter) ?? '']] : [])))
 }
 
+/** A base rule or a term in a list. */
 export function listEntry(book: Book, chapter: Chapter): Code {
   const { where } = chapter.record ?? {}
   return entry(book, chapter, where === undefined ? [] : [line(where)], markOf(chapter))

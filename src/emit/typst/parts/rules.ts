@@ -27,7 +27,8 @@ export function rules(book: Book): readonly Code[] {
   return codes.length === 0 ? [] : [call('part', {}, literal('Rules')), ...codes]
 }
 
-function rule(book: Book, chapter: Chapter): readonly Code[] {
+/** A rule or option in full. */
+export function rule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
   const reading = book.inquiry && readingOf(book.inquiry, document.key)
   if (reading && !isRead(reading)) return []

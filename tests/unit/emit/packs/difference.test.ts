@@ -40,6 +40,7 @@ Nobody swims. {#swim}`
   'rules/fighting.md': documentText('rule', 'fighting', 'Strike once. {#strike}', { order: 20 }),
   'base-rules/marching.md': documentText('base-rule', 'marching', 'All of it is in use.'),
   'glossary/spear.md': documentText('term', 'spear', 'A long weapon.', { trait: 'weapon' }),
+  'glossary/warcry.md': documentText('term', 'warcry', 'A loud roar.', { trait: 'skill', of: ['orcs'] }),
   'factions/orcs.md': documentText('faction', 'orcs', 'They are loud. {#loud}', {
     units: [
       { id: 'rider', title: 'Rider' },
@@ -118,7 +119,8 @@ describe('the difference of an army on paper', () => {
     expect(pack.text).toMatch(/Always Songs \(E\d, p\. 1\), Trample \(E\d, p\. 1\) If the unit is Rider Ride/u)
   })
 
-  test('has exceptions that change no clause, and the questions about its own texts alone', () => {
+  test('has what only the army can have, exceptions that change no clause, and the questions about its own texts alone', () => {
+    expect(pack.text).toMatch(/Only for this army Warcry A loud roar\./u)
     expect(pack.text).toContain('Orcs sing.')
     expect(pack.text).toContain('Is stamping loud?')
     expect(pack.text).not.toContain('May I walk less?')
@@ -131,6 +133,12 @@ describe('the difference of an army on paper', () => {
     expect(JSON.stringify(pack.data)).not.toMatch(/Reach further|exception:reach/u)
   })
 
+  test('has the changes of a trait that the reader says a unit has', async () => {
+    const spears = await print({ ...army, traits: { 'term:spear': true } })
+    expect(spears.text).toContain('Reach further')
+    expect(spears.data.pack.commonTraits).toEqual([])
+  })
+
   test('begins with what it is, without a title page and contents', () => {
     expect(pack.pages).toBe(1)
     expect(pack.text).toMatch(/^Specimen\. House rules for Any wargame Orcs Only what reads differently is here\./u)
@@ -140,6 +148,7 @@ describe('the difference of an army on paper', () => {
       'Who is affected',
       'Rules',
       'The published game',
+      'Only for this army',
       'More for this army',
       'For any army',
       'Sources and licence'
