@@ -15,7 +15,10 @@ export function packFile(bundle: Bundle, plan: PackPlan, documents: readonly Doc
   const { format, generator, ruleset } = bundle
   const printed = new Set(clauses)
   const inquiry = plan.selection && inquire(rulebookOf(bundle), plan.selection)
-  const held = documents.flatMap((document) => heldPart(document, plan, printed))
+  const inPrint = new Set(clauses.map((id) => id.replace(/#.*$/u, '')))
+  const held = documents
+    .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))
+    .flatMap((document) => heldPart(document, plan, printed))
   return {
     format,
     generator,

@@ -8,15 +8,33 @@ export const wordsOfBook = ({ ruleset, documents }: Bundle): readonly unknown[] 
 ]
 
 /** What the pack of a difference prints, for its fingerprint: every reading, with the fingerprints of its words. */
-export function wordsOfDifference({ documents }: Bundle, difference: ArmyDifference): readonly unknown[] {
-  const prints = new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, fingerprint }) => [id, fingerprint])))
-  const whole = new Map(documents.map(({ key, fingerprint }) => [key, fingerprint]))
+export function wordsOfDifference(bundle: Bundle, difference: ArmyDifference): readonly unknown[] {
+  const { prints, whole } = printsOf(bundle)
   const { clauses, own, questions, commonTraits } = difference
   const named = (key: Target) => [key, whole.get(key) ?? null]
   return [clauses.map((reading) => wordsOf(reading, prints)), own.map(named), questions.map(named), commonTraits]
 }
 
 type Prints = ReadonlyMap<Target, string>
+
+/** Fingerprints of clauses and of whole documents. */
+interface AllPrints {
+  readonly prints: Prints
+  readonly whole: Prints
+}
+
+const known = new WeakMap<Bundle, AllPrints>()
+
+/** The fingerprints in a bundle, looked up once for all of its packs. */
+function printsOf(bundle: Bundle): AllPrints {
+  const { documents } = bundle
+  const all = known.get(bundle) ?? {
+    prints: new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, fingerprint }) => [id, fingerprint]))),
+    whole: new Map(documents.map(({ key, fingerprint }) => [key, fingerprint]))
+  }
+  known.set(bundle, all)
+  return all
+}
 
 const wordsOf = (reading: ClauseReading, prints: Prints): unknown => [
   reading.clause,

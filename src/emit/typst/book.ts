@@ -67,8 +67,7 @@ export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
   const left = asidesLeftOut(plan.include)
   const chapters = documents.map((document): [string, Chapter] => {
     const record = records.get(document.key)
-    const words = bodies(document).clauses
-    const kept = left.length === 0 ? words : words.map((body) => withoutAsides(body, left))
+    const kept = () => bodies(document).clauses.map((body) => (left.length === 0 ? body : withoutAsides(body, left)))
     return [document.key, openChapter(document, record, kept, { byKey, referred })]
   })
   return {
@@ -90,22 +89,46 @@ interface Shared {
   readonly referred: Set<string>
 }
 
+/** A chapter whose words are read once something of it is printed: most packs print few of many. */
 function openChapter(
   document: LinkedDocument,
   record: DocumentRecord | undefined,
-  bodies: readonly ClauseBody[],
+  words: () => readonly ClauseBody[],
   shared: Shared
 ): Chapter {
-  const indexes = document.clauses.map((_, index) => index).slice(1)
+  const bodies = once(words)
+  const records = once(() => new Map(record?.clauses.map((clause) => [clause.id, clause])))
+  const scope = once(() => scopeOf(document, bodies(), shared))
+  const children = once(() => childrenOf(document))
   return {
     document,
     record,
-    bodies,
-    records: new Map(record?.clauses.map((clause) => [clause.id, clause])),
-    scope: scopeOf(document, bodies, shared),
-    children: Map.groupBy(indexes, (index) => document.clauses[index]?.draft.parent ?? 0)
+    get bodies() {
+      return bodies()
+    },
+    get records() {
+      return records()
+    },
+    get scope() {
+      return scope()
+    },
+    get children() {
+      return children()
+    }
   }
 }
+
+/** Makes a value when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const childrenOf = ({ clauses }: LinkedDocument): ReadonlyMap<number, readonly number[]> =>
+  Map.groupBy(clauses.map((_, index) => index).slice(1), (index) => clauses[index]?.draft.parent ?? 0)
 
 function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred }: Shared): Scope {
   return {
