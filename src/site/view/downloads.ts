@@ -63,16 +63,16 @@ function packView({ base }: Site, { name, summary, shelf, files }: PackLink): Pa
   }
 }
 
-/** Links to the printed pack of a faction; to the core rules where nothing reads differently for it. */
+/** Links to the printed pack of a faction; to the complete one where nothing reads differently for it. */
 export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
   const packs = data.packs[ruleset] ?? []
   const own = packs.find(({ shelf, faction }) => shelf === 'army' && faction === id)
-  const pack = own ?? packs.find((each) => each.id === 'core')
-  const what = own ? '' : `${pack?.name}, as nothing reads differently for ${title}: `
+  const pack = own ?? packs.find((each) => each.id === 'complete')
+  const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
   return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
     if (type === 'json') return []
     const size = bytes === undefined ? '' : ` (${sizeWords(bytes)})`
-    return [{ href: withBase(base, href), label: `To print: ${what}${fileWords[type]}${size}` }]
+    return [{ href: withBase(base, href), label: `${what}${fileWords[type]}${size}` }]
   })
 }
 
@@ -83,7 +83,7 @@ function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string 
   const others = bundle.documents.filter(({ kind, id }) => kind === 'faction' && !has.has(id))
   if (packs.length === 0 || others.length === 0) return undefined
   const names = new Intl.ListFormat('en-GB').format(others.map(({ title }) => title))
-  return `Nothing reads differently for ${names}: print the core rules.`
+  return `Nothing reads differently for ${names}: print the complete pack.`
 }
 
 /** Decide what a ruleset offers for download. */

@@ -39,7 +39,7 @@ export function shortHead(book: Book): Code {
 }
 
 const differenceWords =
-  'Only what reads differently is here. For everything else, use the rules for all armies: the numbers are the same.'
+  'Only what reads differently is here. The complete pack has everything else, under the same numbers.'
 
 /** What sets the pack apart; nothing for the complete one. */
 function packName({ plan }: Book): Code | undefined {

@@ -46,7 +46,7 @@ export const front = String.raw`
 })
 #let small-print(..lines) = block(width: 100%, inset: (left: gutter), for line in lines.pos() { detail(line) })
 #let common-traits(titles) = block(width: 100%, inset: (left: gutter), sized(8.2pt, 11pt, {
-  par("Traits that any army can have change rules, too. The rules for all armies say how:")
+  par("Traits that any army can have change rules, too. The complete pack says how:")
   par(titles.join(" \u{b7} "))
 }))
 #let contents(depth: 3) = {

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Document } from '../../../src/generated/published.ts'
+import { siteData } from '../../../src/node/load-site.ts'
+import { packsOf } from '../../../src/node/packs.ts'
+import { armyPackLinks, downloadsOf } from '../../../src/site/view/downloads.ts'
+import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
+import { documentText, publishFiles, skirmish } from '../../support/content.ts'
+
+let site: Site
+let rules: RulesetIndex
+
+beforeAll(async () => {
+  const publication = await publishFiles(
+    skirmish({
+      'factions/elves.md': documentText('faction', 'elves'),
+      'factions/orcs.md': documentText('faction', 'orcs'),
+      'exceptions/songs.md': documentText('exception', 'songs', 'Orcs sing.', { for: { faction: 'orcs' } })
+    })
+  )
+  site = createSite(siteData(publication.bundles, packsOf(publication)), '/')
+  const [first] = site.rulesets.values()
+  if (!first) throw new Error('The site has no ruleset')
+  rules = first
+})
+
+const faction = (id: string): Document => {
+  const found = rules.bundle.documents.find(({ key }) => key === `faction:${id}`)
+  if (!found) throw new Error(`No faction ${id}`)
+  return found
+}
+
+test('an army for which nothing reads differently is named, and has no pack', () => {
+  const { armies, withoutPack } = downloadsOf(site, rules)
+  expect(armies.map(({ name }) => name)).toEqual(['Orcs'])
+  expect(withoutPack).toBe('Nothing reads differently for Elves: print the complete pack.')
+})
+
+test('its page leads to the complete pack, and says why', () => {
+  expect(armyPackLinks(site, 'skirmish', faction('elves'))[0]).toEqual({
+    href: '/packs/skirmish/complete.a4.pdf',
+    label: 'To print, as nothing reads differently for Elves: complete pack, PDF, A4'
+  })
+  expect(armyPackLinks(site, 'skirmish', faction('orcs'))[0]).toEqual({
+    href: '/packs/skirmish/faction-orcs.a4.pdf',
+    label: 'To print: PDF, A4'
+  })
+})
+
+test('where no packs are made, nobody is sent to one', () => {
+  const bare = createSite(siteData(site.data.bundles), '/')
+  expect(armyPackLinks(bare, 'skirmish', faction('elves'))).toEqual([])
+  expect(downloadsOf(bare, rules).withoutPack).toBeUndefined()
+})
