@@ -91,6 +91,8 @@ const nameOf = (request: string | { readonly url: string }): string =>
 export class Device {
   /** What the server has; nobody answers where it is absent. */
   server: Files | undefined
+  /** How many more requests are answered. */
+  answers = Number.POSITIVE_INFINITY
   /** True where nothing more can be stored. */
   isFull = false
   /** Addresses asked of the server. */
@@ -149,7 +151,7 @@ export class Device {
   }
 
   async #answer(url: string): Promise<Response> {
-    if (!this.server) throw new TypeError('Nobody answers')
+    if (!this.server || this.answers-- <= 0) throw new TypeError('Nobody answers')
     const address = url.slice(first.length)
     this.asked.push(address)
     const content = this.server[address]
