@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Bundle } from '../generated/published.ts'
-import type { FileMarks, KeptGroup, PackGroup, Release, ReleaseFiles } from '../site/offline/release.ts'
-import { isPage, packOf } from '../site/offline/shelf.ts'
+import {
+  type Archive,
+  type FileMarks,
+  type KeptGroup,
+  offlinePage,
+  type PackGroup,
+  type Release,
+  type ReleaseFiles
+} from '../site/offline/release.ts'
+import { isPage, packOf, pathOf } from '../site/offline/shelf.ts'
 import type { PackedArchive } from './archives.ts'
+import type { ShellFile } from './service-worker.ts'
 
 /** A number people know, where all rulesets share it, and one that is never given twice. */
 function versionOf(bundles: readonly Bundle[], release: string): string {
@@ -56,3 +67,26 @@ export const releaseOf = (
   groups: groupsOf(archives, bundles),
   packs: packGroups(packs)
 })
+
+/** Files that a page names in its tags, and that a script imports before it runs. */
+const namedBy = (address: string, text: string): readonly string[] =>
+  [
+    ...text.matchAll(isPage(address) ? /_astro\/([\w.-]+\.(?:css|js))"/gu : /\b(?:from|import)\s*["'`]\.\/([\w.-]+)/gu)
+  ].map(([, name]) => `_astro/${name}`)
+
+/**
+ * The page for readers without a network, and the styles and scripts it needs, with their hashes.
+ *
+ * @param folder The site
+ * @param archives What readers keep of it
+ */
+export function shellOf(folder: string, archives: readonly Archive[]): readonly ShellFile[] {
+  const known = new Map(archives.flatMap(({ files }) => files.map(([address, hash]) => [address, hash] as const)))
+  const shell = new Set([offlinePage].filter((address) => known.has(address)))
+  // What is added on the way is looked at, too.
+  for (const address of shell) {
+    const named = namedBy(address, readFileSync(join(folder, pathOf(address)), 'utf8'))
+    for (const each of named) if (known.has(each)) shell.add(each)
+  }
+  return [...shell].map((url) => ({ url, revision: known.get(url) ?? null }))
+}

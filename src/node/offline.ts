@@ -17,9 +17,9 @@ import {
 import { addressOf, groupOf, isText, type Shelf, shelfOf } from '../site/offline/shelf.ts'
 import { fileRules, headersFor } from '../site/view/hosting/headers.ts'
 import { type Archivable, archivesOf, shortHash } from './archives.ts'
-import { releaseOf } from './offline-release.ts'
+import { releaseOf, shellOf } from './offline-release.ts'
 import type { Output } from './output.ts'
-import { serviceWorker, shellOf } from './service-worker.ts'
+import { serviceWorker } from './service-worker.ts'
 
 /** A file that somebody may keep. */
 interface Keepable extends Archivable {

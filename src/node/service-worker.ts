@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { type Archive, offlinePage } from '../site/offline/release.ts'
-import { isPage, pathOf } from '../site/offline/shelf.ts'
 import { bundled } from './bundles.ts'
 import { onlyCarried } from './carried.ts'
 import { packagePath } from './package-root.ts'
@@ -42,27 +38,4 @@ async function bundle(): Promise<Uint8Array> {
 export async function serviceWorker(shell: readonly ShellFile[]): Promise<string> {
   const code = Buffer.from(await bundled(['service worker'], bundle)).toString()
   return code.replace(placeholder, () => JSON.stringify(shell))
-}
-
-/** Files that a page names in its tags, and that a script imports before it runs. */
-const namedBy = (address: string, text: string): readonly string[] =>
-  [
-    ...text.matchAll(isPage(address) ? /_astro\/([\w.-]+\.(?:css|js))"/gu : /\b(?:from|import)\s*["'`]\.\/([\w.-]+)/gu)
-  ].map(([, name]) => `_astro/${name}`)
-
-/**
- * The page for readers without a network, and the styles and scripts it needs, with their hashes.
- *
- * @param folder The site
- * @param archives What readers keep of it
- */
-export function shellOf(folder: string, archives: readonly Archive[]): readonly ShellFile[] {
-  const known = new Map(archives.flatMap(({ files }) => files.map(([address, hash]) => [address, hash] as const)))
-  const shell = new Set([offlinePage].filter((address) => known.has(address)))
-  // What is added on the way is looked at, too.
-  for (const address of shell) {
-    const named = namedBy(address, readFileSync(join(folder, pathOf(address)), 'utf8'))
-    for (const each of named) if (known.has(each)) shell.add(each)
-  }
-  return [...shell].map((url) => ({ url, revision: known.get(url) ?? null }))
 }

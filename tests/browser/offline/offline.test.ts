@@ -103,7 +103,7 @@ async function storedIn(page: Page, { address }: Host): Promise<readonly string[
   return urls.map((url) => url.slice(address.length)).filter((path) => path !== filesAddress)
 }
 
-test('saving that was interrupted goes on from where it was', async () => {
+test('saving that was interrupted goes on from where it was, and all of it can be removed again', async () => {
   const site = await served()
   const reader = await newReader(site)
   const page = await reader.open('offline/')
@@ -121,13 +121,7 @@ test('saving that was interrupted goes on from where it was', async () => {
   expect(stored.length).toBeGreaterThan(0)
   expect(stored.length).toBeLessThan(archives.length)
   expect(site.asked().filter((address) => stored.includes(address))).toEqual([])
-})
 
-test('everything can be removed from the device again', async () => {
-  const site = await served()
-  const reader = await newReader(site)
-  const page = await reader.open('offline/')
-  await save(page)
   expect(await releaseCaches(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Remove from this device' }).click()
   await state(page).getByText('Nothing is saved on this device yet.').waitFor()
