@@ -9,7 +9,7 @@ import {
   rulebookOf,
   type TextInForce
 } from '../resolve/index.ts'
-import { signed } from '../resolve/wording/modifiers.ts'
+import { type ModifierNames, modifierInWords, modifierNames, scopeName, signed } from '../resolve/wording/modifiers.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 import { headline, paragraphs, section } from './resolution-text.ts'
 
@@ -17,12 +17,16 @@ import { headline, paragraphs, section } from './resolution-text.ts'
 export function overviewInWords(lookup: BundleLookup, resolution: Resolution): string {
   const changed = [...resolution.clauses.values()].filter(isChanged)
   const linesOf = ({ clause, why }: ClauseInForce): readonly string[] => [lookup.name(clause), `  ${why}`]
+  const names = modifierNames(rulebookOf(lookup.bundle))
   return paragraphs([
     headline(lookup, { rulebook: rulebookOf(lookup.bundle), selection: resolution.selection }),
     section('Changed for this selection:', changed.filter(isOfSelection).flatMap(linesOf)) ||
       'Nothing changes for this selection by itself.',
     section('Changed for everybody:', changed.filter((found) => !isOfSelection(found)).flatMap(linesOf)),
-    section('Modifiers:', resolution.totals.flatMap(totalInWords)),
+    section(
+      'Modifiers:',
+      resolution.totals.flatMap((total) => totalInWords(total, names))
+    ),
     ...openSections(lookup, resolution)
   ])
 }
@@ -49,14 +53,16 @@ const isOfSelection = (found: ClauseInForce): boolean =>
 const isSpecific = ({ amendment, by }: TextInForce): boolean =>
   amendment.layer !== 'house-rule' || by.layer !== 'house-rule'
 
-function totalInWords({ what, roll, sum, possible, noStack }: ModifierTotal): readonly string[] {
-  const head = `${what}${roll === null ? '' : ` (${roll})`}: ${signed(sum)}`
-  const perhaps = possible.map(
-    ({ amount, title, when, condition }) =>
-      `  ${signed(amount)} “${title}” if ${[condition, when].filter(Boolean).join(', and if ')}`
+function totalInWords(total: ModifierTotal, names: ModifierNames): readonly string[] {
+  const { what, sum, counted, possible, others, noStack } = total
+  const scope = scopeName(total, names)
+  const isSum = counted.length + possible.length > 0
+  const head = `${what}${scope && ` (${scope})`}:${isSum ? ` ${signed(sum)}` : ''}`
+  const uncounted = [...possible, ...others].map(
+    (each) => `  “${each.title}”: ${modifierInWords({ ...each, roll: null, phase: null }, names)}`
   )
   const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” do not add up`)
-  return [head, ...perhaps, ...apart]
+  return [head, ...uncounted, ...apart]
 }
 
 /**

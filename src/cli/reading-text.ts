@@ -1,7 +1,7 @@
 import type { Target } from '../generated/published.ts'
-import { type AppliedChange, type ClauseReading, type ConditionalChange } from '../resolve/index.ts'
+import { type AppliedChange, type ClauseReading, type ConditionalChange, rulebookOf } from '../resolve/index.ts'
 import { arrivalWords, effectOn } from '../resolve/wording/effects.ts'
-import { modifierInWords } from '../resolve/wording/modifiers.ts'
+import { modifierInWords, modifierNames } from '../resolve/wording/modifiers.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 
 type Lines = readonly string[]
@@ -21,7 +21,7 @@ export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Li
     ...additions.flatMap((each) => appliedInWords(lookup, 'added', each)),
     ...conditional.flatMap((each) => conditionalInWords(lookup, 'this', each)),
     ...against.map((other) => `The sources disagree here with ${lookup.name(other)}`),
-    ...modifiersInWords(reading)
+    ...modifiersInWords(lookup, reading)
   ]
 }
 
@@ -100,11 +100,9 @@ function conditionalInWords(
   ]
 }
 
-function modifiersInWords({ modifiers }: ClauseReading): Lines {
+function modifiersInWords({ bundle }: BundleLookup, { modifiers }: ClauseReading): Lines {
+  const names = modifierNames(rulebookOf(bundle))
   return modifiers
     .filter(({ said }) => !said)
-    .map(({ modifier }) => {
-      const condition = modifier.condition === null ? '' : `If ${modifier.condition}: `
-      return `${condition}${modifierInWords(modifier)}  (“${modifier.title}”)`
-    })
+    .map(({ modifier }) => `${modifierInWords(modifier, names)}  (“${modifier.title}”)`)
 }

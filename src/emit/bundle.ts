@@ -47,6 +47,7 @@ function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly un
     ...(players !== undefined && { players: typographic(players) }),
     ...(tested !== undefined && { tested: typographic(tested) }),
     ...(data.parts !== undefined && { parts: data.parts }),
+    ...(data.rolls !== undefined && { rolls: data.rolls }),
     ...emitReleases(ruleset),
     credits: data.credits ?? [],
     sources: data.sources,

@@ -20,6 +20,7 @@ const rulesetFields: Compared<Ruleset> = {
   credits: true,
   sources: true,
   parts: true,
+  rolls: true,
   id: false,
   version: false,
   draft: false,

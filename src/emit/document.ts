@@ -123,11 +123,12 @@ function emitAdjustments(
   at: (pointer: string) => string | undefined
 ): object[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.map(({ 'no-stack-with': others, target: _, ...rest }: Loose, index) =>
+  return value.map(({ 'no-stack-with': others, target: _, phase: __, ...rest }: Loose, index) =>
     defined({
       ...rest,
       ...setWords(rest, ['when']),
       target: at(`/adjusts/${index}/target`),
+      phase: at(`/adjusts/${index}/phase`),
       noStackWith: list(`/adjusts/${index}/no-stack-with`, others)
     })
   )

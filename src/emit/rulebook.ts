@@ -4,12 +4,12 @@ import { printOf } from '../resolve/print.ts'
 
 /** What decides which rules are in force, without the texts: a browser resolves from it. */
 export function rulebookFile({ format, generator, ruleset, documents }: Bundle): RulebookFile {
-  const { id, title, version, fingerprint, parts } = ruleset
+  const { id, title, version, fingerprint, parts, rolls } = ruleset
   const part = partsOf(documents)
   return {
     format,
     generator,
-    ruleset: { id, title, version, fingerprint, ...(parts && { parts }) },
+    ruleset: { id, title, version, fingerprint, ...(parts && { parts }), ...(rolls && { rolls }) },
     documents: documents.flatMap((document) => {
       const held = part(document)
       return held ? [entryOf(document, held === 'whole', textsOf(document))] : []
@@ -26,7 +26,8 @@ function partsOf(documents: readonly Document[]): (document: Document) => 'whole
   for (const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } of documents) {
     const counted = adjusts.flatMap(({ target }) => target ?? [])
     for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(keyOf(target))
-    for (const target of adjusts.flatMap(({ noStackWith = [] }) => noStackWith)) named.add(keyOf(target))
+    const mentioned = adjusts.flatMap(({ phase, noStackWith = [] }) => [...noStackWith, ...(phase ? [phase] : [])])
+    for (const target of mentioned) named.add(keyOf(target))
     if (amends.length > 0 || conflicts.length > 0) whole.add(key)
     if (kind === 'option' || kind === 'faction' || whom || trait !== undefined || adjusts.length > 0) named.add(key)
   }

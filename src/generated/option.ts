@@ -58,6 +58,10 @@ export type Amendments = Amendment[]
  */
 export type Reference2 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference3 = string
+/**
  * Modifiers this rule gives.
  *
  * @minItems 1
@@ -82,7 +86,7 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference3 = string
+export type Reference4 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -183,18 +187,27 @@ export interface Amendment {
  */
 export interface Adjustment {
   /**
-   * The characteristic or roll that is modified.
+   * What is modified: the characteristic or the result; with another `kind`, the dice or what there is more of.
    */
   what: string
   /**
-   * What is added to it; negative to subtract.
+   * `bonus`, which is meant where nothing is said: the amount is added to a characteristic or a result. `re-roll`: so many dice may be rolled again. `dice`: so many dice more. `size`: so many models more. `range`: so many inches more. Only bonuses are added up.
    */
-  amount: number
+  kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * The roll or phase for which the modifier counts, where it is not general.
+   * What is added to it; negative to subtract. Left out where every unit has a number of its own, and where all dice of a roll may be rolled again.
+   */
+  amount?: number
+  /**
+   * False where the source doubts the modifier: it is shown, and never added up.
+   */
+  certain?: boolean
+  /**
+   * The roll for which the modifier counts, where it is not general: one of the `rolls` in ruleset.md, by its id.
    */
   roll?: string
-  target?: Reference2
+  phase?: Reference2
+  target?: Reference3
   /**
    * Further condition at the table, in words.
    */
@@ -273,7 +286,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference3
+  clause?: Reference4
   /**
    * Steps inside this one, in order.
    *

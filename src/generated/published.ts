@@ -108,6 +108,12 @@ export interface Ruleset {
     [k: string]: string
   }
   /**
+   * What rolls are called that modifiers count for, by id; left out where the ruleset declares none.
+   */
+  rolls?: {
+    [k: string]: string
+  }
+  /**
    * Released versions, oldest first.
    */
   releases?: ReleaseEntry[]
@@ -641,17 +647,26 @@ export interface Amendment {
  */
 export interface Adjustment {
   /**
-   * Characteristic or roll.
+   * Characteristic, result, dice, or what there is more of.
    */
   what: string
   /**
-   * What is added.
+   * What the amount is; a bonus where it is left out. Only bonuses are added up.
    */
-  amount: number
+  kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * Roll or phase it counts for.
+   * What is added: dice, models or inches where the kind says so. Left out where every unit has a number of its own, and where all dice of a roll may be rolled again.
+   */
+  amount?: number
+  /**
+   * False where the source doubts it: it is never added up.
+   */
+  certain?: boolean
+  /**
+   * Roll it counts for: an id of the ruleset’s `rolls`; in versions that declare none, its name.
    */
   roll?: string
+  phase?: Target
   /**
    * Condition at the table, in words.
    */
@@ -1035,6 +1050,12 @@ export interface RulebookRuleset {
    * What parts of clauses are called that amendments may change, by id, after “Changes”; left out where the ruleset declares none.
    */
   parts?: {
+    [k: string]: string
+  }
+  /**
+   * What rolls are called that modifiers count for, by id; left out where the ruleset declares none.
+   */
+  rolls?: {
     [k: string]: string
   }
 }

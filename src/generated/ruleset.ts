@@ -139,6 +139,7 @@ export interface RulesetFrontMatter {
     url?: string
   }[]
   parts?: Parts
+  rolls?: Rolls
   /**
    * Documents the ruleset rests on.
    *
@@ -185,6 +186,15 @@ export interface RulesetFrontMatter {
 export interface Parts {
   /**
    * What readers call the part, after “Changes”.
+   */
+  [k: string]: string
+}
+/**
+ * The rolls that modifiers can count for: an id, and the words after “for”.
+ */
+export interface Rolls {
+  /**
+   * What readers call the roll, after “for”.
    */
   [k: string]: string
 }

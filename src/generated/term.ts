@@ -53,6 +53,20 @@ export type Id2 = string
  * @minItems 1
  */
 export type Amendments = Amendment[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference2 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference3 = string
+/**
+ * Modifiers the term gives; where it declares a trait, only to units that have it.
+ *
+ * @minItems 1
+ */
+export type Adjustments = Adjustment[]
 
 /**
  * A glossary entry with aliases.
@@ -94,6 +108,7 @@ export interface TermFrontMatter {
    */
   certainty?: 'source' | 'seen' | 'known'
   amends?: Amendments
+  adjusts?: Adjustments
   /**
    * What the source leaves open, each a plain sentence to readers and editors.
    *
@@ -129,4 +144,41 @@ export interface Amendment {
    * Clause of this document that carries the text, written `#clause`. The whole body when left out.
    */
   with?: string
+}
+/**
+ * A modifier in numbers.
+ */
+export interface Adjustment {
+  /**
+   * What is modified: the characteristic or the result; with another `kind`, the dice or what there is more of.
+   */
+  what: string
+  /**
+   * `bonus`, which is meant where nothing is said: the amount is added to a characteristic or a result. `re-roll`: so many dice may be rolled again. `dice`: so many dice more. `size`: so many models more. `range`: so many inches more. Only bonuses are added up.
+   */
+  kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
+  /**
+   * What is added to it; negative to subtract. Left out where every unit has a number of its own, and where all dice of a roll may be rolled again.
+   */
+  amount?: number
+  /**
+   * False where the source doubts the modifier: it is shown, and never added up.
+   */
+  certain?: boolean
+  /**
+   * The roll for which the modifier counts, where it is not general: one of the `rolls` in ruleset.md, by its id.
+   */
+  roll?: string
+  phase?: Reference2
+  target?: Reference3
+  /**
+   * Further condition at the table, in words.
+   */
+  when?: string
+  /**
+   * References to rules, base rules or exceptions whose modifier does not add up with this one.
+   *
+   * @minItems 1
+   */
+  'no-stack-with'?: Reference[]
 }

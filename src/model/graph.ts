@@ -172,3 +172,7 @@ export interface Graph {
 /** Parts of clauses that amendments may change, by id, as `ruleset.md` declares them: `duration` is `its duration`. */
 export const declaredParts = ({ valid }: LinkedDocument): Readonly<Record<string, string>> =>
   (valid.kind === 'ruleset' && valid.data.parts) || {}
+
+/** Rolls that modifiers may count for, by id, as `ruleset.md` declares them: `activation` is `activation roll`. */
+export const declaredRolls = ({ valid }: LinkedDocument): Readonly<Record<string, string>> =>
+  (valid.kind === 'ruleset' && valid.data.rolls) || {}

@@ -1,5 +1,5 @@
 import type { Bundle, RulebookFile } from '../generated/published.ts'
-import { effects, type Rulebook } from './rulebook.ts'
+import { effects, modifierKinds, type Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import {
   fieldsOf,
@@ -21,7 +21,17 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
   const texts = optional(listOf(text))
   const unit = fieldsOf({ id: text, title: text, traits: texts })
   const words = optional(text)
-  const adjustment = { what: text, amount: number, roll: words, target: words, when: words, noStackWith: texts }
+  const adjustment = {
+    what: text,
+    kind: optional(oneOf(modifierKinds)),
+    amount: optional(number),
+    certain: optional(truth),
+    roll: words,
+    phase: words,
+    target: words,
+    when: words,
+    noStackWith: texts
+  }
   return {
     key: text,
     title: text,
@@ -38,7 +48,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
 }
 
 /** Fields of a ruleset that resolving reads. */
-const rulesetFields = { parts: optional(mapOf(text)) }
+const rulesetFields = { parts: optional(mapOf(text)), rolls: optional(mapOf(text)) }
 
 /** @throws {InvalidInput} where a value is no bundle of format 1, or one that contradicts itself */
 export function checkBundle(bundle: Bundle): void {

@@ -25,26 +25,26 @@ export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
   }[]
 }
 
-/** How the words of a rulebook are given, and what its parts are called. */
-export interface RulebookSettings extends Pick<Rulebook, 'join' | 'parts'> {
+/** How the words of a rulebook are given, and what its parts and rolls are called. */
+export interface RulebookSettings extends Pick<Rulebook, 'join' | 'parts' | 'rolls'> {
   /** The words of a rulebook for a text. */
   readonly print: (text: string) => string
 }
 
-const plainWords: RulebookSettings = { join: (words) => words.join(' '), print: (text) => text, parts: {} }
+const plainWords: RulebookSettings = { join: (words) => words.join(' '), print: (text) => text, parts: {}, rolls: {} }
 
 /**
  * Tie the documents of a ruleset together. Amendments of other rulesets, of clauses that do not exist and of
  * the amending document itself are left out.
  *
  * @param outlines In reading order
- * @param settings Needed where words are given as something else, or where parts have names
+ * @param settings Needed where words are given as something else, or where parts or rolls have names
  */
 export function createRulebook(
   outlines: readonly DocumentOutline[],
   settings: Partial<RulebookSettings> = {}
 ): Rulebook {
-  const { join, print, parts } = { ...plainWords, ...settings }
+  const { join, print, parts, rolls } = { ...plainWords, ...settings }
   const clauses = new Map<Target, Growing>()
   const documents = new Map(outlines.map((outline, order) => [outline.key, plant(outline, order, clauses)]))
   const amendments = outlines
@@ -59,7 +59,7 @@ export function createRulebook(
   }
   const amendmentsOf = (clause: ClauseNode): readonly Amendment[] => byTarget.get(clause) ?? none
   const cycles = [...textCycles(amendments, amendmentsOf), ...disablesCycles(amendments, amendmentsOf)]
-  return { documents, clauses, amendments, amendmentsOf, inCycle: new Set(cycles.flat()), join, parts }
+  return { documents, clauses, amendments, amendmentsOf, inCycle: new Set(cycles.flat()), join, parts, rolls }
 }
 
 const none: readonly Amendment[] = []

@@ -1,7 +1,7 @@
 import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 import { checkBundle, checkCycles } from './check-input.ts'
 import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
-import { outlineOf, ownWords } from './outline.ts'
+import { namesOf, outlineOf, ownWords } from './outline.ts'
 import type { Rulebook } from './rulebook.ts'
 
 const made = new WeakMap<Bundle, Rulebook>()
@@ -26,7 +26,7 @@ export function uncheckedRulebookOf(bundle: Bundle): Rulebook {
   const superseded = new Set(bundle.documents.flatMap(({ key, supersededBy }) => (supersededBy ? [key] : [])))
   const isCurrent = (question: Target): boolean => !superseded.has(question)
   const outlines = bundle.documents.map((document) => outlineOf(document, outlinesOfClauses(document, isCurrent)))
-  return createRulebook(outlines, { parts: bundle.ruleset.parts ?? {} })
+  return createRulebook(outlines, namesOf(bundle.ruleset))
 }
 
 const outlinesOfClauses = (document: Document, isCurrent: (question: Target) => boolean): readonly ClauseOutline[] =>

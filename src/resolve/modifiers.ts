@@ -1,8 +1,10 @@
 import type { Target } from '../generated/published.ts'
-import type { Rulebook, RulebookDocument } from './rulebook.ts'
+import { applicability, factsOf } from './applicability.ts'
+import type { ModifierKind, Rulebook, RulebookDocument } from './rulebook.ts'
 import type { Situation } from './situation.ts'
 import { strongest } from './stacking.ts'
 import { stateOf } from './state.ts'
+import { listed, partInWords } from './wording/conditions.ts'
 import { reasonFor } from './wording/reasons.ts'
 
 /** A modifier in numbers, for a selection. */
@@ -13,11 +15,18 @@ export interface Modifier {
   readonly title: string
   /** Place among the modifiers of its document, from 0. */
   readonly index: number
-  /** Characteristic or roll that is modified. */
+  /** Characteristic or result that is modified; of another kind than a bonus, the dice or what there is more of. */
   readonly what: string
-  readonly amount: number
-  /** Roll or phase for which it counts; null where it is general. */
+  /** What the amount is: only bonuses are added up. */
+  readonly kind: ModifierKind
+  /** What is added, in dice, models or inches where the kind says so; null where every unit has its own number, or all dice of a roll are meant. */
+  readonly amount: number | null
+  /** False where the source doubts it. */
+  readonly certain: boolean
+  /** Id of the roll for which it counts, of the `rolls` of the rulebook; null where it is general. */
   readonly roll: string | null
+  /** Key of the phase in which it counts; null where it is general. */
+  readonly phase: Target | null
   /** The clause at which it counts; null where its document names none. */
   readonly target: Target | null
   /** Condition at the table, in words; null where there is none. */
@@ -32,14 +41,21 @@ export interface Modifier {
 /** What the modifiers of one characteristic come to. */
 export interface ModifierTotal {
   readonly what: string
-  /** Roll or phase; null for what counts everywhere. */
+  /** Id of the roll; null for what counts at every roll. */
   readonly roll: string | null
-  /** Sum of the modifiers in force that need nothing at the table; of those that do not add up, the strongest. */
+  /** Key of the phase; null for what counts in every phase. */
+  readonly phase: Target | null
+  /** Sum of the bonuses that are counted; of those that do not add up, the strongest. */
   readonly sum: number
-  /** Those in force that count here, in reading order; some may not add up. */
+  /** Bonuses in force that are certain and need nothing at the table, in reading order; some may not add up. */
   readonly counted: readonly Modifier[]
-  /** Those that count here if something holds at the table, or if the selection left open what they depend on. */
+  /**
+   * Bonuses that count if something holds at the table, or if the selection left open what they depend on, and those
+   * that the source doubts or that every unit has in a number of its own.
+   */
   readonly possible: readonly Modifier[]
+  /** What counts here and is no bonus: re-rolls, dice, sizes, ranges. Never part of a sum. */
+  readonly others: readonly Modifier[]
   /** Pairs among the counted and the possible that do not add up. */
   readonly noStack: readonly (readonly [Modifier, Modifier])[]
 }
@@ -50,13 +66,30 @@ export const modifiersOf = (situation: Situation): readonly Modifier[] =>
 
 function modifiersBy(document: RulebookDocument, situation: Situation): readonly Modifier[] {
   const { key, title, adjusts } = document
-  const state = stateOf(document.root, situation)
-  const counts = state === 'in-force' || state === 'conditional' ? state : 'not-applicable'
-  const condition = state === 'conditional' ? reasonFor(document, situation) : null
-  return adjusts.map(({ what, amount, roll = null, target = null, when = null, noStackWith = [] }, index) => {
-    const others = noStackWith.map((other) => other.replace(/#.*$/u, ''))
-    return { by: key, title, index, what, amount, roll, target, when, noStackWith: others, state: counts, condition }
+  if (adjusts.length === 0) return []
+  const counts = whetherCounts(document, situation)
+  return adjusts.map((each, index) => {
+    const { what, kind = 'bonus', amount = null, certain = true } = each
+    const { roll = null, phase = null, target = null, when = null } = each
+    const noStackWith = (each.noStackWith ?? []).map((other) => other.replace(/#.*$/u, ''))
+    return { by: key, title, index, what, kind, amount, certain, roll, phase, target, when, noStackWith, ...counts }
   })
+}
+
+/** Whether the modifiers of a document count: those of a trait, only for units that have it. */
+function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
+  const state = stateOf(document.root, situation)
+  if (state === 'conditional') return { state, condition: reasonFor(document, situation) }
+  if (state !== 'in-force') return { state: 'not-applicable', condition: null }
+  return document.trait === undefined ? { state, condition: null } : whetherBorne(document.key, situation)
+}
+
+function whetherBorne(trait: Target, { rulebook, selection }: Situation): Pick<Modifier, 'state' | 'condition'> {
+  const { applies, parts } = applicability({ traits: [trait] }, factsOf(rulebook, selection))
+  if (applies === 'not-applicable') return { state: applies, condition: null }
+  if (applies === 'applies') return { state: 'in-force', condition: null }
+  const words = parts.map((part) => partInWords(rulebook, part, undefined))
+  return { state: 'conditional', condition: listed(words, 'and') }
 }
 
 /**
@@ -78,24 +111,35 @@ export function modifiersByClause(
   )
 }
 
-/** What the modifiers come to, for each characteristic by itself and for each of its rolls or phases. */
+/** What the modifiers come to, for each characteristic by itself and for each of its rolls and phases. */
 export function modifierTotals(modifiers: readonly Modifier[]): readonly ModifierTotal[] {
   const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
-  const scopes = new Map(alive.map(({ what, roll }) => [`${what}\n${roll}`, { what, roll }]))
-  return [...scopes.values()].map(({ what, roll }) => {
-    const here = alive.filter((each) => each.what === what && (each.roll === null || each.roll === roll))
-    const isCounted = ({ state, when }: Modifier): boolean => state === 'in-force' && when === null
-    const counted = here.filter(isCounted)
-    const possible = here.filter((each) => !isCounted(each))
-    return { what, roll, sum: sumOf(counted), counted, possible, noStack: pairsThatDoNotStack(here) }
+  const scopes = new Map(alive.map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }]))
+  return [...scopes.values()].map(({ what, roll, phase }) => {
+    const isOf = (own: string | null, wanted: string | null) => own === null || own === wanted
+    const here = alive.filter((each) => each.what === what && isOf(each.roll, roll) && isOf(each.phase, phase))
+    const others = here.filter(({ kind }) => kind !== 'bonus')
+    const bonuses = here.filter(({ kind }) => kind === 'bonus')
+    const isCounted = (each: Modifier): boolean => each.state === 'in-force' && each.when === null && isSure(each)
+    const counted = bonuses.filter(isCounted)
+    const possible = bonuses.filter((each) => !isCounted(each))
+    return { what, roll, phase, sum: sumOf(counted), counted, possible, others, noStack: pairsThatDoNotStack(bonuses) }
   })
 }
 
-/** What modifiers come to together; of those that do not add up, the ones that come to most count. */
+/** True for a bonus that can be added up: the source is certain of it and gives its number. */
+const isSure = (modifier: Modifier): modifier is Modifier & { readonly amount: number } =>
+  modifier.kind === 'bonus' && modifier.certain && modifier.amount !== null
+
+/**
+ * What modifiers come to together; of those that do not add up, the ones that come to most count. What is no bonus, what
+ * the source doubts and what has no number is left out.
+ */
 export function sumOf(modifiers: readonly Modifier[]): number {
-  const bound = new Set(boundAmong(modifiers))
-  const free = modifiers.filter((each) => !bound.has(each))
-  return free.reduce((sum, { amount }) => sum + amount, 0) + strongest([...bound], stacks)
+  const sure = modifiers.filter(isSure)
+  const bound = new Set(boundAmong(sure))
+  const [alone, together] = [sure.filter((each) => !bound.has(each)), sure.filter((each) => bound.has(each))]
+  return alone.reduce((sum, { amount }) => sum + amount, 0) + strongest(together, stacks)
 }
 
 /** True where two modifiers add up. */

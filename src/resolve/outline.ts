@@ -1,9 +1,18 @@
-import type { RulebookEntry, Target } from '../generated/published.ts'
+import type { RulebookEntry, Ruleset, Target } from '../generated/published.ts'
 import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
-import type { Layer } from './rulebook.ts'
+import type { Layer, Rulebook } from './rulebook.ts'
 
 /** The layer of a kind of document: all but options and exceptions are house rules. */
 export const layerOf = (kind: string): Layer => (kind === 'option' || kind === 'exception' ? kind : 'house-rule')
+
+/** What a published ruleset calls its parts and rolls; one without a list of rolls names them where they are used. */
+export const namesOf = ({
+  parts = {},
+  rolls = {}
+}: Pick<Ruleset, 'parts' | 'rolls'>): Pick<Rulebook, 'parts' | 'rolls'> => ({
+  parts,
+  rolls
+})
 
 /**
  * Outline a document as it is published, in a bundle or in a rulebook; both say by the same fields what it does.

@@ -8,6 +8,10 @@ export type Layer = (typeof layers)[number]
 export const effects = ['replaces', 'changes', 'adds', 'suspends', 'disables'] as const
 export type Effect = (typeof effects)[number]
 
+/** What the amount of a modifier is; only bonuses are added up. */
+export const modifierKinds = ['bonus', 're-roll', 'dice', 'size', 'range'] as const
+export type ModifierKind = (typeof modifierKinds)[number]
+
 /** When a document applies. Every part that is given must hold; none means always. */
 export interface Whom {
   /** Key of the option that must be on. */
@@ -97,6 +101,8 @@ export interface Rulebook {
   readonly join: (words: readonly string[]) => string
   /** What the parts of clauses are called that amendments may change, by id: `duration` is `its duration`. */
   readonly parts: Readonly<Record<string, string>>
+  /** What rolls are called that modifiers count for, by id: `activation` is `activation roll`. */
+  readonly rolls: Readonly<Record<string, string>>
 }
 
 /** The clause and all it belongs to, from the inside out. */

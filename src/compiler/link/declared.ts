@@ -3,9 +3,11 @@ import {
   undeclaredTrait,
   undeclaredUnit,
   unknownOption,
+  unknownRoll,
   unknownSource
 } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { declaredRolls } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
@@ -15,7 +17,7 @@ import { mayBeUnread } from './presumed.ts'
 
 type Missing = (particulars: { id: string; nearest: string | undefined }) => Problem
 
-/** Resolve names that must be declared: factions, units, traits, options and sources. */
+/** Resolve names that must be declared: factions, units, traits, options, rolls and sources. */
 export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const resolve = (pointer: string, kind: Kind, missing: Missing) => {
     for (const field of fieldsAt(document, pointer)) name(context, ruleset, document, field, kind, missing)
@@ -26,6 +28,7 @@ export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, docume
   for (const pointer of ['/requires', '/excludes', '/options']) resolve(pointer, 'option', unknownOption)
   linkUnits(context, ruleset, document)
   linkTraits(context, ruleset, document)
+  checkRolls(context, ruleset, document)
   checkSources(context, ruleset, document)
 }
 
@@ -97,6 +100,19 @@ function nearestTrait(names: Names, text: string): string | undefined {
 function dataOfName(names: Names, kind: Kind, id: string) {
   const document = names.get(kind, id)
   return document && dataOf(document)
+}
+
+/** The rolls of modifiers are ids of the ruleset's; where what readers call one is written instead, its id is suggested. */
+function checkRolls({ report }: LinkContext, { home, isSound }: DraftRuleset, document: DraftDocument): void {
+  if (!isSound) return
+  const rolls = declaredRolls(home)
+  const declared = Object.keys(rolls)
+  const adjustments = (dataOf(document).adjusts ?? []) as readonly unknown[]
+  for (const { pointer, text } of adjustments.flatMap((_, index) => fieldsAt(document, `/adjusts/${index}/roll`))) {
+    if (declared.includes(text)) continue
+    const nearest = declared.find((id) => rolls[id] === text) ?? nearestOf(text, declared)
+    report(placeOf(document, pointer), unknownRoll({ roll: text, nearest, declared }))
+  }
 }
 
 function checkSources({ report }: LinkContext, { home, isSound }: DraftRuleset, document: DraftDocument): void {

@@ -52,7 +52,7 @@ function nearestBut(left: string, text: string, names: readonly string[]): strin
 function adjustmentFields(document: DraftDocument): readonly Field[] {
   const adjustments = (dataOf(document).adjusts ?? []) as readonly unknown[]
   return adjustments.flatMap((_, index) =>
-    ['target', 'no-stack-with'].flatMap((field) => fieldsAt(document, `/adjusts/${index}/${field}`))
+    ['target', 'phase', 'no-stack-with'].flatMap((field) => fieldsAt(document, `/adjusts/${index}/${field}`))
   )
 }
 

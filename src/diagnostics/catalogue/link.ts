@@ -223,6 +223,20 @@ export const unknownPart = problem<{ part: string; nearest: string | undefined; 
   })
 )
 
+export const unknownRoll = problem<{ roll: string; nearest: string | undefined; declared: readonly string[] }>(
+  'error',
+  'link/unknown-roll',
+  ({ roll, nearest, declared }) => ({
+    message: `This ruleset declares no roll \`${roll}\``,
+    help: didYouMean(
+      nearest,
+      declared.length === 0
+        ? 'Declare it in ruleset.md, such as `rolls: { activation: activation roll }`.'
+        : `Use one of those in ruleset.md, ${declared.map((id) => `\`${id}\``).join(', ')}, or declare it there.`
+    )
+  })
+)
+
 export const misspeltId = problem<{ id: string; wanted: string; count: number }>(
   'error',
   'link/misspelt-id',

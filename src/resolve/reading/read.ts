@@ -122,7 +122,8 @@ function modifiersHere(inquiry: Resolved, reading: Omit<ClauseReading, 'modifier
   const here = inquiry.modifiersAt?.(reading.clause) ?? []
   if (here.length === 0) return []
   const changes = [...reading.instead, ...reading.parts, ...reading.additions, ...reading.conditional]
-  const sources = new Set(changes.flatMap(({ amendment, text }) => (text ? [amendment.by] : [])))
+  const own = reading.clause.replace(/#.*$/u, '')
+  const sources = new Set([own, ...changes.flatMap(({ amendment, text }) => (text ? [amendment.by] : []))])
   return here.map((modifier) => ({ modifier, said: sources.has(modifier.by) }))
 }
 

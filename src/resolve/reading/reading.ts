@@ -64,7 +64,7 @@ export interface ConditionalChange {
 /** A modifier at the clause it counts for. */
 export interface ModifierHere {
   readonly modifier: Modifier
-  /** True where a text of the same document is read at this clause, so that the number needs no line of its own. */
+  /** True where the clause or a text that is read at it is of the same document, so that the number needs no line of its own. */
   readonly said: boolean
 }
 

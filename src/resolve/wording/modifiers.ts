@@ -1,18 +1,60 @@
 import type { Adjustment } from '../../generated/published.ts'
+import type { ModifierKind, Rulebook } from '../rulebook.ts'
+import { titleOf } from './conditions.ts'
 
 /** An amount with its sign: `+1`, `−2`; `0` has none. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : amount > 0 ? `+${amount}` : '0')
 
-/** A modifier in words: `+1 Leadership, for activation roll, when a friendly model is within 6"`. */
-export function modifierInWords({
-  what,
-  amount,
-  roll,
-  when
-}: Pick<Adjustment, 'what' | 'amount'> & {
-  readonly roll?: string | null | undefined
-  readonly when?: string | null | undefined
-}): string {
-  const scope = [roll && `for ${roll}`, when && `when ${when}`].filter(Boolean).join(', ')
-  return `${signed(amount)} ${what}${scope && `, ${scope}`}`
+/** What the ids in a modifier are called. */
+export interface ModifierNames {
+  /** Rolls by id; one that is missing is its own name, as in versions that declare none. */
+  readonly rolls: Readonly<Record<string, string>>
+  /** Title of the document that is named after a phase. */
+  readonly titleOf: (phase: string) => string
+}
+
+/** What a rulebook calls the rolls and phases of its modifiers. */
+export const modifierNames = (rulebook: Rulebook): ModifierNames => ({
+  rolls: rulebook.rolls,
+  titleOf: (phase) => titleOf(rulebook, phase)
+})
+
+type Scope = { readonly [Field in 'roll' | 'phase' | 'when']?: string | null | undefined }
+
+/** A modifier as it is published, or as it is resolved for a selection. */
+type Worded = Pick<Adjustment, 'what'> &
+  Scope & {
+    readonly kind?: ModifierKind | undefined
+    readonly amount?: number | null | undefined
+    readonly certain?: boolean | undefined
+    readonly condition?: string | null | undefined
+  }
+
+/**
+ * A modifier as a line of its own: `+1 Leadership, for activation roll, when a friendly model is within 6"`. One that
+ * depends on what the selection leaves open says so: `If the unit has Melta, +x Power`.
+ */
+export function modifierInWords(modifier: Worded, names: ModifierNames): string {
+  const { certain = true, condition, when } = modifier
+  const scope = [...scopeInWords(modifier, names), when && `when ${when}`]
+  const doubt = certain ? '' : 'perhaps '
+  const words = [`${doubt}${amountInWords(modifier)}`, ...scope].filter(Boolean).join(', ')
+  const line = condition ? `if ${condition}, ${words}` : words
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+const scopeInWords = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string[] => [
+  ...(roll ? [`for ${rolls[roll] ?? roll}`] : []),
+  ...(phase ? [`in the ${titleOf(phase)}`] : [])
+]
+
+/** Names of the roll and the phase where modifiers count: `activation roll`; empty where they are general. */
+export const scopeName = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string =>
+  [roll && (rolls[roll] ?? roll), phase && titleOf(phase)].filter(Boolean).join(', ')
+
+/** What comes to what: `+1 Leadership`, `re-roll 1 D12`, `re-roll hit dice`, `+3" reach`; x stands for a number that every unit has itself. */
+function amountInWords({ what, kind = 'bonus', amount = null }: Worded): string {
+  if (kind === 're-roll') return `re-roll ${amount === null ? '' : `${amount} `}${what}`
+  const number = amount === null ? '+x' : signed(amount)
+  return `${number}${kind === 'range' ? '"' : ''} ${what}`
 }

@@ -16,7 +16,7 @@ export interface Change {
   readonly by: Reference
   /** Its text, clause by clause, with what changes it in turn; empty where it brings none. */
   readonly text: readonly Carried[]
-  /** Modifiers in numbers that come with it, in words. */
+  /** Modifiers in numbers that come with it and count at this clause, in words. */
   readonly modifiers: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const conditionOf = (document: Document, condition: string | null): string => {
 type Way = readonly AmendedBy[]
 
 /** What one document does in one way at one clause, however many of its clauses do it. */
-function changeOf(site: Site, rules: RulesetIndex, group: readonly AmendedBy[], way: Way): Change[] {
+function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readonly AmendedBy[], way: Way): Change[] {
   const open = group.filter((amendment) => !way.includes(amendment))
   const [first] = open
   const author = first && findPlace(site, rules, first.by)
@@ -43,7 +43,7 @@ function changeOf(site: Site, rules: RulesetIndex, group: readonly AmendedBy[], 
       words: effectOn(first, rules.bundle.ruleset.parts),
       by: placeReference(site, author),
       text: texts.flat(),
-      modifiers: modifierLines(author.document)
+      modifiers: modifierLines(site, rules, author.document, clause.id)
     }
   ]
 }
@@ -55,9 +55,10 @@ function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way)
   return carriedBy(site.base, text, (clause) => changesAlong(site, rules, clause, [...way, amendment]))
 }
 
-const changesAlong = (site: Site, rules: RulesetIndex, { amendedBy }: Clause, way: Way): Change[] => {
+const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way): Change[] => {
   const sameWay = ({ by, effect, part, condition }: AmendedBy) => JSON.stringify([by, effect, part, condition])
-  return [...Map.groupBy(amendedBy, sameWay).values()].flatMap((group) => changeOf(site, rules, group, way))
+  const groups = [...Map.groupBy(clause.amendedBy, sameWay).values()]
+  return groups.flatMap((group) => changeOf(site, rules, clause, group, way))
 }
 
 /** Print what changes a clause, in reading order, and what changes those changes. */

@@ -1,5 +1,6 @@
 import type { Adjustment, Document, Unit } from '../../generated/published.ts'
 import { modifierInWords } from '../../resolve/wording/modifiers.ts'
+import { modifierNamesOf } from './modifier.ts'
 import { rulingWords } from './question.ts'
 import { type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
@@ -13,7 +14,7 @@ export interface Fact {
 }
 
 function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment): Fact[] {
-  const words = modifierInWords(adjustment)
+  const words = modifierInWords(adjustment, modifierNamesOf(site, rules))
   const links = references(site, rules, adjustment.noStackWith ?? [])
   return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Does not add up with', links }] : [])]
 }

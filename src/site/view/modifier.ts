@@ -1,5 +1,26 @@
 import type { Document } from '../../generated/published.ts'
-import { modifierInWords } from '../../resolve/wording/modifiers.ts'
+import { type ModifierNames, modifierInWords } from '../../resolve/wording/modifiers.ts'
+import { findPlace } from './reference.ts'
+import type { RulesetIndex, Site } from './site.ts'
 
-/** The modifiers in numbers that a document gives, in words. */
-export const modifierLines = ({ adjusts = [] }: Document): string[] => adjusts.map(modifierInWords)
+/** What a ruleset calls the rolls and phases of its modifiers. */
+export const modifierNamesOf = (site: Site, rules: RulesetIndex): ModifierNames => ({
+  rolls: rules.bundle.ruleset.rolls ?? {},
+  titleOf: (phase) => findPlace(site, rules, phase)?.document.title ?? phase
+})
+
+/**
+ * The modifiers of a document that count at a clause it changes, in words: those whose target the clause is, and where it
+ * is the only one that the document changes, those without a target.
+ */
+export function modifierLines(
+  site: Site,
+  rules: RulesetIndex,
+  { adjusts = [], amends = [] }: Document,
+  clause: string
+): string[] {
+  const isOnly = amends.every(({ target }) => target === clause)
+  return adjusts
+    .filter(({ target }) => (target === undefined ? isOnly : target === clause))
+    .map((each) => modifierInWords(each, modifierNamesOf(site, rules)))
+}

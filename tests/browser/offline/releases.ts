@@ -6,8 +6,9 @@ import { builtWords } from '../../../src/model/dates.ts'
 import { writeOffline } from '../../../src/node/offline.ts'
 import { beginOutput } from '../../../src/node/output.ts'
 import { archiveAddress, type ReleaseFiles } from '../../../src/site/offline/release.ts'
-import { codicil, root } from '../../support/in-process.ts'
+import { root } from '../../support/command.ts'
 import { filesIn } from '../../support/folder.ts'
+import { codicil } from '../../support/in-process.ts'
 import { once } from '../../support/once.ts'
 
 /** Two releases of a small site: their output folders. */

@@ -148,4 +148,28 @@ describe('a reading', () => {
       { modifier: { by: 'exception:quick', amount: 1 }, said: true }
     ])
   })
+
+  test('has the modifiers of a rule and of a trait, and says what those of a trait depend on', async () => {
+    const bundle = await bundleOf({
+      'rules/fighting.md': documentText('rule', 'fighting', 'Roll to hit. {#hit}', {
+        adjusts: [{ what: 'to hit', amount: 1, target: '#hit', when: 'the enemy is prone' }]
+      }),
+      'glossary/lance.md': documentText('term', 'lance', 'Long. {#meaning}', {
+        trait: 'weapon',
+        adjusts: [{ what: 'to hit', amount: 2, target: 'fighting#hit' }]
+      })
+    })
+    const modifiersFor = (traits: Readonly<Record<string, boolean>>) =>
+      at(bundle, { traits }, 'rule:fighting#hit')?.modifiers
+    const own = { modifier: { by: 'rule:fighting', state: 'in-force' }, said: true }
+    expect(modifiersFor({ 'term:lance': false })).toMatchObject([own])
+    expect(modifiersFor({ 'term:lance': true })).toMatchObject([
+      own,
+      { modifier: { by: 'term:lance', state: 'in-force', condition: null }, said: false }
+    ])
+    expect(modifiersFor({})).toMatchObject([
+      own,
+      { modifier: { by: 'term:lance', state: 'conditional', condition: 'the unit has Lance' }, said: false }
+    ])
+  })
 })

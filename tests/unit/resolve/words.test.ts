@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolve, rulebookOf, selectionInWords } from '../../../src/resolve/index.ts'
+import { modifierInWords } from '../../../src/resolve/wording/modifiers.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 const bundle = smallBundle([
@@ -49,4 +50,32 @@ describe('selectionInWords', () => {
       'skaven, unit Rats, with spear, without shield, option “mud”'
     ]
   ] as const)('of %j', (selection, words) => expect(selectionInWords(rulebookOf(bundle), selection)).toBe(words))
+})
+
+describe('a modifier', () => {
+  const names = {
+    rolls: { 'to-hit': 'rolls to hit' },
+    titleOf: (phase: string) => (phase === 'base-rule:moving' ? 'Movement phase' : phase)
+  }
+
+  test.each([
+    [{ what: 'Leadership', amount: 1 }, '+1 Leadership'],
+    [
+      { what: 'Agility', amount: -2, roll: 'to-hit', when: 'it is dark' },
+      '−2 Agility, for rolls to hit, when it is dark'
+    ],
+    [{ what: 'Agility', amount: 1, phase: 'base-rule:moving' }, '+1 Agility, in the Movement phase'],
+    [{ what: 'Agility', amount: -1, certain: false }, 'Perhaps −1 Agility'],
+    [{ what: 'Power', condition: 'the unit has Melta' }, 'If the unit has Melta, +x Power'],
+    [{ what: 'D12', kind: 're-roll', amount: 1 }, 'Re-roll 1 D12'],
+    [{ what: 'hit dice', kind: 're-roll' }, 'Re-roll hit dice'],
+    [{ what: 'D12', kind: 'dice', amount: 1 }, '+1 D12'],
+    [{ what: 'models in a group', kind: 'size', amount: 2 }, '+2 models in a group'],
+    [{ what: 'reach', kind: 'range', amount: 3 }, '+3" reach']
+  ] as const)('%j', (modifier, words) => expect(modifierInWords(modifier, names)).toBe(words))
+
+  test('of a version that declares no rolls names its roll itself', () => {
+    const modifier = { what: 'Leadership', amount: 1, roll: 'activation roll' }
+    expect(modifierInWords(modifier, { ...names, rolls: {} })).toBe('+1 Leadership, for activation roll')
+  })
 })

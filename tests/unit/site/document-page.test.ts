@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declaredChanges } from '../../../src/site/view/change.ts'
 import { documentPage } from '../../../src/site/view/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document-routes.ts'
+import { modifierLines } from '../../../src/site/view/modifier.ts'
 import { referenceGroups } from '../../../src/site/view/reference.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
@@ -9,11 +10,13 @@ import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 const site = createSite(fixtureSiteData(), '/rules/')
 const routes = documentRoutes(site)
 
-function pageOf(key: string) {
+function propsOf(key: string) {
   const route = routes.find(({ props }) => props.document.key === key)
   if (!route) throw new Error(`The fixture has no ${key}`)
-  return documentPage(site, route.props)
+  return route.props
 }
+
+const pageOf = (key: string) => documentPage(site, propsOf(key))
 
 const clausesOf = (key: string) => pageOf(key).runs.flatMap((run) => ('items' in run ? run.items : [run.clause]))
 const clause = (key: string, local: string) => clausesOf(key).find(({ anchor }) => anchor === local)
@@ -110,6 +113,17 @@ test('facts come from the front matter', () => {
   expect(pageOf('option:short-game').facts).toMatchObject([
     { name: 'Cannot be used with', links: [{ number: '3', title: 'Second wind' }] }
   ])
+})
+
+test('a modifier stands at the clause it counts for, not at every clause its document changes', () => {
+  const { document, rules } = propsOf('exception:poison-first')
+  const [modifier = { what: '' }] = document.adjusts ?? []
+  const amends = (document.amends ?? []).flatMap((each) => [each, { ...each, target: 'rule:round#draw' }])
+  const linesAt = (clause: string, target: string | undefined) =>
+    modifierLines(site, rules, { ...document, amends, adjusts: [{ ...modifier, ...(target && { target }) }] }, clause)
+  expect(linesAt('rule:fighting#ties', 'rule:fighting#ties')).toHaveLength(1)
+  expect(linesAt('rule:round#draw', 'rule:fighting#ties')).toEqual([])
+  expect(linesAt('rule:fighting#ties', undefined)).toEqual([])
 })
 
 test('a faction lists its troops and its exceptions', () => {

@@ -1,6 +1,6 @@
 import type { Clause } from '../../../model/graph.ts'
-import type { AppliedChange, ClauseReading } from '../../../resolve/index.ts'
-import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
+import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../resolve/index.ts'
+import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
 import { type Book, type Chapter, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/words.ts'
@@ -50,15 +50,15 @@ function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   return join([literal(text === null ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
 }
 
-/** Modifiers that count here and that no text says here, a line for each: on what condition, how much, and by what. */
+/** Modifiers that count here and that no text says here, a line for each, and by what. */
 const modifierLines = (book: Book, { modifiers, clause }: ClauseReading, nest: number): readonly Code[] =>
   modifiers.flatMap(({ modifier, said }) => {
-    const { by, title, condition } = modifier
+    const { by, title } = modifier
     const document = clauseAt(book, by)
     const isItsOwn = clause.replace(/#.*$/u, '') === by
     if (said || isItsOwn || !isOwn(book, by) || !document) return []
-    const amount = [condition && `If ${condition}: `, modifierInWords(modifier), ', by '].filter(Boolean).join('')
-    return [note(nest, authored(amount), referWith(book, document, `“${title}”`))]
+    const words = modifierInWords(modifier, modifierNames(rulebookOf(book.bundle)))
+    return [note(nest, authored(`${words}, by `), referWith(book, document, `“${title}”`))]
   })
 
 /** What concerns a clause for the selection of the pack: effects, additions, what may change it, questions. */

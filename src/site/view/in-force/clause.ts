@@ -2,6 +2,7 @@ import { type ClauseReading, reasonsAt } from '../../../resolve/index.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { ClauseView } from '../clause.ts'
 import { questionWithin } from '../long/clause.ts'
+import { modifierNamesOf } from '../modifier.ts'
 import { questionsOf } from '../question.ts'
 import type { Reference } from '../reference.ts'
 import { type Applied, appliedChanges, type Conditional, conditionalChanges } from './changes.ts'
@@ -98,7 +99,9 @@ function besideOf(context: Context, under: string, reading: ClauseReading): Besi
     added: appliedChanges(context, under, 'added', [...reading.parts, ...reading.additions]),
     conditional: conditionalChanges(context, under, reading.conditional),
     against: placesIn(context, reading.against),
-    modifiers: reading.modifiers.filter(({ said }) => !said).map(({ modifier }) => modifierInWords(modifier)),
+    modifiers: reading.modifiers
+      .filter(({ said }) => !said)
+      .map(({ modifier }) => modifierInWords(modifier, modifierNamesOf(context.site, context.rules))),
     reasons: reasonsOf(context, reading)
   }
 }

@@ -106,7 +106,7 @@ export function checkCase(library: ResolveLibrary, { bundle }: Vector, each: Vec
   checkDifference(library, rulebook, each)
   checkArmy(library, rulebook, each)
   if (!totals) return
-  const sums = resolution.totals.map(({ what, roll, sum }) => ({ what, roll, sum }))
+  const sums = resolution.totals.map(({ what, roll, phase, sum }) => ({ what, roll, phase, sum }))
   expect(sums).toHaveLength(totals.length)
-  expect(sums).toEqual(expect.arrayContaining([...totals]))
+  expect(sums).toEqual(expect.arrayContaining(totals.map((total) => ({ phase: null, ...total }))))
 }

@@ -39,8 +39,16 @@ export interface VectorCase {
       readonly commonTraits?: readonly string[]
     }
     /** All totals of modifiers, in any order. */
-    readonly totals?: readonly { readonly what: string; readonly roll: string | null; readonly sum: number }[]
+    readonly totals?: readonly ExpectedTotal[]
   }
+}
+
+/** What modifiers come to; without a phase, in every phase. */
+export interface ExpectedTotal {
+  readonly what: string
+  readonly roll: string | null
+  readonly phase?: string
+  readonly sum: number
 }
 
 /** What must be true of a clause. */

@@ -1,5 +1,5 @@
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
-import { modifierInWords } from '../../../../resolve/wording/modifiers.ts'
+import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../element.ts'
 import type { Library } from '../library.ts'
 import { appliedBlock, conditionalBlocks } from './brought.ts'
@@ -74,7 +74,9 @@ function endOf(scene: Scene, reading: ClauseReading, theirs: ClauseReading | und
   const { library } = scene
   const unsaid = reading.modifiers.filter(({ said }) => !said)
   const blocks = [
-    ...unsaid.map(({ modifier }) => make('p', 'modifier', modifierInWords(modifier))),
+    ...unsaid.map(({ modifier }) =>
+      make('p', 'modifier', modifierInWords(modifier, modifierNames(scene.mine.rulebook)))
+    ),
     ...reading.conditional.flatMap((each) => conditionalBlocks(library, each)),
     againstLine(library, reading),
     theirs && opponentBlock(scene, reading, theirs),

@@ -2,38 +2,48 @@ import type { Target } from '../../../../generated/published.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { type Modifier, type ModifierTotal, stacks } from '../../../../resolve/modifiers.ts'
 import { listed } from '../../../../resolve/wording/conditions.ts'
-import { signed } from '../../../../resolve/wording/modifiers.ts'
+import {
+  type ModifierNames,
+  modifierInWords,
+  modifierNames,
+  scopeName,
+  signed
+} from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../element.ts'
 
 /** Tables of what the modifiers of each characteristic come to; nothing where none is in force. */
 export function totalsBlock(inquiry: Inquiry, counts: (by: Target) => boolean): HTMLElement | undefined {
-  const totals = inquiry.totals().filter(({ counted, possible }) => {
-    const sure = [...counted, ...possible.filter(({ state }) => state === 'in-force')]
+  const totals = inquiry.totals().filter(({ counted, possible, others }) => {
+    const sure = [...counted, ...possible, ...others].filter(({ state }) => state === 'in-force')
     return sure.some(({ by }) => counts(by))
   })
-  const tables = [...Map.groupBy(totals, ({ what }) => what)].map(([what, group]) => tableOf(what, group))
+  const names = modifierNames(inquiry.rulebook)
+  const tables = [...Map.groupBy(totals, ({ what }) => what)].map(([what, group]) => tableOf(what, group, names))
   return tables.length === 0 ? undefined : make('section', 'totals', ...tables)
 }
 
-function tableOf(what: string, totals: readonly ModifierTotal[]): HTMLTableElement {
+function tableOf(what: string, totals: readonly ModifierTotal[], named: ModifierNames): HTMLTableElement {
   const rows = totals.map((total) => {
-    const scope = make('th', '', total.roll ?? 'In general')
+    const scope = make('th', '', scopeName(total, named) || 'In general')
     scope.scope = 'row'
-    return make('tr', '', scope, make('td', 'sum', signed(total.sum)), make('td', 'names', sourcesOf(total)))
+    const isSum = total.counted.length + total.possible.length > 0
+    const sum = make('td', 'sum', isSum ? signed(total.sum) : '')
+    return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named)))
   })
   return make('table', '', make('caption', '', what), make('tbody', '', ...rows))
 }
 
 /** Where a sum comes from, what may come to it, and what does not add up. */
-function sourcesOf({ counted, possible, noStack }: ModifierTotal): string {
+function sourcesOf({ counted, possible, others, noStack }: ModifierTotal, named: ModifierNames): string {
   const names = (list: readonly Modifier[]) => [...new Set(list.map(({ title }) => title))]
-  const atTheTable = possible.filter(({ state }) => state === 'in-force')
-  const open = possible.filter(({ state }) => state === 'conditional')
+  const uncounted = [...possible, ...others]
+  const atTheTable = uncounted.filter(({ state }) => state === 'in-force')
+  const open = uncounted.filter(({ state }) => state === 'conditional')
   const sure = new Set<Modifier>([...counted, ...atTheTable])
   const clashes = noStack.filter(([a, b]) => sure.has(a) && sure.has(b) && !stacks(a, b))
   const sentences = [
     counted.length > 0 && listed(names(counted), 'and'),
-    ...atTheTable.map(({ amount, when, title }) => `${signed(amount)} ${title}, when ${when}`),
+    ...atTheTable.map((each) => `${each.title}: ${modifierInWords({ ...each, roll: null, phase: null }, named)}`),
     ...clashes.map(([a, b]) => `${a.title} and ${b.title} do not add up`),
     open.length > 0 && `${open.length} more if the unit has what they need`
   ]
