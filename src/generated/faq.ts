@@ -88,7 +88,7 @@ export interface FAQEntryFrontMatter {
   }
   'superseded-by'?: Id3
   /**
-   * Place among the FAQ entries; smaller comes first, without it the order is by id.
+   * Place among the FAQ entries; smaller comes first, without it the order is by id. Official rulings come before all others.
    */
   order?: number
   /**

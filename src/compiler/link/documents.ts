@@ -56,13 +56,16 @@ export function orderDocuments(ruleset: string, documents: readonly ValidDocumen
   })
 }
 
-/** By `order`, documents without one last; then terms by title, all else by id. */
+/** Official rulings before other questions; then by `order`, documents without one last; then terms by title, all else by id. */
 function byReadingOrder(a: ValidDocument, b: ValidDocument): number {
+  const standing = Number(isOfficial(b)) - Number(isOfficial(a))
+  if (standing !== 0) return standing
   const first = orderOf(a) - orderOf(b)
   if (first !== 0 && !Number.isNaN(first)) return first
   return byCodeUnits(sortName(a), sortName(b)) || byCodeUnits(a.id, b.id)
 }
 
+const isOfficial = ({ data }: ValidDocument): boolean => 'ruling' in data && data.ruling?.authority === 'official'
 const orderOf = ({ data }: ValidDocument): number =>
   ('order' in data ? data.order : undefined) ?? Number.POSITIVE_INFINITY
 const sortName = (valid: ValidDocument): string =>

@@ -139,3 +139,23 @@ describe('a bundle', () => {
     expect(clauseIn(bundle, 'rule:turn#draw').formerly).toEqual(['pick'])
   })
 })
+
+test('official rulings come first, among all questions and at a clause', async () => {
+  const question = (id: string, order: number, authority?: string) =>
+    documentText('faq', id, authority ? 'Yes. {#answer}' : '', {
+      order,
+      about: ['moving#six'],
+      ...(authority && { status: 'answered', ruling: { by: 'Somebody', date: '2026-11-20', authority } })
+    })
+  const bundle = await bundleOf({
+    ...files,
+    'faq/a.md': question('a', 10, 'editorial'),
+    'faq/b.md': question('b', 20),
+    'faq/c.md': question('c', 40, 'official'),
+    'faq/d.md': question('d', 30, 'official')
+  })
+  const asked = bundle.documents.filter(({ kind }) => kind === 'faq').map(({ key, number }) => [number, key])
+  const keys = ['faq:d', 'faq:c', 'faq:a', 'faq:b']
+  expect(asked).toEqual(keys.map((key, at) => [`Q${at + 1}`, key]))
+  expect(clauseIn(bundle, 'rule:moving#six').faq).toEqual(keys)
+})
