@@ -9,6 +9,7 @@ import type { Section, SharedSection } from './bench/section.ts'
 import { amendmentsSection } from './bench/sections/amendments.ts'
 import { buildSection } from './bench/sections/build.ts'
 import { checkSection } from './bench/sections/check.ts'
+import { crowdSection } from './bench/sections/crowd.ts'
 import { hostileSection } from './bench/sections/hostile.ts'
 import { pdfSection } from './bench/sections/pdf.ts'
 import { readingSection } from './bench/sections/reading.ts'
@@ -17,6 +18,7 @@ import { table } from './bench/table.ts'
 
 const shared: Readonly<Record<SharedName, SharedSection>> = {
   amendments: amendmentsSection,
+  crowd: crowdSection,
   reading: readingSection,
   hostile: hostileSection
 }

@@ -6,7 +6,7 @@ export const sizedNames = ['stages', 'check', 'build', 'pdf'] as const
 export type SizedName = (typeof sizedNames)[number]
 
 /** What is measured once: on rulesets of its own, or on those of the repository. */
-export const sharedNames = ['amendments', 'reading', 'hostile'] as const
+export const sharedNames = ['amendments', 'crowd', 'reading', 'hostile'] as const
 export type SharedName = (typeof sharedNames)[number]
 
 /** Everything that can be measured. */
@@ -36,6 +36,7 @@ export const usageText = `npm run bench -- [--only ${sectionNames.join(',')}] [-
 
   --only    what to measure; everything when left out
               amendments  checks over all selections, for rulesets with more and more options, factions and units
+              crowd       codicil check and build of 300 armies, 5,000 exceptions and 2,000 questions to one clause
               reading     what readers wait for on the site of our own rulesets, in Chromium: first visit, search, long pages
               hostile     how analysing texts that repeat one sign grows when they get twice as long
               stages      documents per second of each pass, beside bare remark
