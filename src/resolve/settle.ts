@@ -54,8 +54,8 @@ function dropExcepted(
   losses: Map<Amendment, Loss>
 ): readonly Amendment[] {
   if (rivals.length < 2) return rivals
-  const exceptionsTo = (rival: Amendment) =>
-    rivals.filter((other) => other.by !== rival.by && isExceptionTo(other, rival, judgement))
+  const exceptions = new Map(rivals.map((rival) => [rival, exceptionsAmong(rivals, rival, judgement)]))
+  const exceptionsTo = (rival: Amendment): readonly Amendment[] => exceptions.get(rival) ?? []
   const circles = cyclesOf(rivals, exceptionsTo)
   return rivals.filter((rival) => {
     const circle = circles.find((each) => each.includes(rival)) ?? []
@@ -65,9 +65,17 @@ function dropExcepted(
   })
 }
 
-/** True where the document of one amendment, in force, also replaces or suspends the text of the other. */
-const isExceptionTo = ({ by }: Amendment, other: Amendment, { rulebook, isActive }: Judgement): boolean =>
-  competitorsFor(other.with, rulebook.amendmentsOf).some((each) => each.by === by && isActive(each))
+/** Rivals of another document that, in force, also replaces or suspends the text of this one. */
+function exceptionsAmong(
+  rivals: readonly Amendment[],
+  rival: Amendment,
+  { rulebook, isActive }: Judgement
+): readonly Amendment[] {
+  const changes = competitorsFor(rival.with, rulebook.amendmentsOf).filter(isActive)
+  if (changes.length === 0) return []
+  const changing = new Set(changes.map(({ by }) => by))
+  return rivals.filter(({ by }) => by !== rival.by && changing.has(by))
+}
 
 /** House rule < option < exception. */
 function dropLowerLayers(rivals: readonly Amendment[], losses: Map<Amendment, Loss>): readonly Amendment[] {
