@@ -61,6 +61,14 @@ const forms = {
     expected: 'no attributes: Codicil does not know them',
     help: 'Remove the braces. Only `{#id}`, the id of a clause, has a meaning.'
   },
+  strong: {
+    expected: 'two more asterisks right after the last of the words',
+    help: `Write \`**words**\` without blanks inside the asterisks, ${escape}.`
+  },
+  code: {
+    expected: 'as many after the code',
+    help: `Close the code, ${escape}.`
+  },
   table: {
     expected: 'a line of dashes between the head of the table and its rows',
     help: `Add the line below the head, ${escape}.`
@@ -96,6 +104,7 @@ const forms = {
 export function wordsForUnread({ form, found, mended, cells, columns }: Unread): Wording {
   const { expected, help } = forms[form]
   const counted = cells === undefined || form !== 'dashed-line' ? '' : ` (${cells}, not ${columns})`
-  const message = `Unexpected \`${found}\`, expected ${expected}${counted}`
+  const named = form === 'code' ? (found.length === 1 ? 'backtick' : `${found.length} backticks`) : `\`${found}\``
+  const message = `Unexpected ${named}, expected ${expected}${counted}`
   return { message, help: mended === undefined ? help : `Write \`${mended}\`${form === 'table' ? ' below' : ''}.` }
 }

@@ -26,3 +26,38 @@ export const foreignMarks: Detector = function* ({ type, text, start, lines }) {
   if (callout !== undefined)
     yield { start, end: start + callout.length, problem: unreadSyntax({ form: 'callout', found: callout }) }
 }
+
+/** Asterisks as they stand before words: `2**3` and `Spear**` have them elsewhere. */
+const strongOpening = /(?<![\p{L}\p{N}*\uFFFC])\*{2,3}(?=[\p{L}\p{N}“"([])/u
+
+/** True for words with two asterisks behind one of them, which may stand for a note. */
+export const hasStar = (text: string): boolean => /[\p{L}\p{N}"”)\].]\*\*(?![\p{L}\p{N}*])/u.test(text)
+
+/** A backtick as it stands before code, and not in `T\`au`. */
+const codeOpening = /(?<![\p{L}\p{N}`\uFFFC])`+(?=[^\s`])/u
+
+/** The first backtick before code, behind the last of the quotations that begin with one and end with an apostrophe. */
+function openCode(text: string): RegExpExecArray | null {
+  const quoted = [...text.matchAll(/'(?!\p{L})/gu)].at(-1)?.index ?? 0
+  const found = codeOpening.exec(text.slice(quoted))
+  if (found) found.index += quoted
+  return found
+}
+
+/**
+ * Bold words and code that nothing ends. One asterisk is left alone: it marks footnotes, products and whatever prose
+ * wants. Two before a whole paragraph may be a note on a word that is starred.
+ */
+export const openMarks: Detector = function* ({ text, start }, { hasStarred }) {
+  const strong = strongOpening.exec(text)
+  const isNote = strong?.index === 0 && !text.includes('**', 3) && hasStarred()
+  if (strong && !isNote) yield openMark('strong', strong[0], start + strong.index)
+  const code = openCode(text)
+  if (code) yield openMark('code', code[0], start + code.index)
+}
+
+const openMark = (form: 'strong' | 'code', found: string, start: number): Finding => ({
+  start,
+  end: start + found.length,
+  problem: unreadSyntax({ form, found })
+})

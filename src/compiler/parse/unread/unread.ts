@@ -7,10 +7,10 @@ import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
 import { brokenLists } from './lists.ts'
-import { brokenHeadings, foreignMarks } from './marks.ts'
+import { brokenHeadings, foreignMarks, hasStar, openMarks } from './marks.ts'
 import { brokenReferences } from './references.ts'
 import { brokenTables } from './tables.ts'
-import { visibleIn } from './visible.ts'
+import { visibleIn, type WordBlock } from './visible.ts'
 
 const detectors: readonly Detector[] = [
   containerMarks,
@@ -21,7 +21,8 @@ const detectors: readonly Detector[] = [
   brokenTables,
   brokenLists,
   brokenHeadings,
-  foreignMarks
+  foreignMarks,
+  openMarks
 ]
 
 /**
@@ -29,14 +30,30 @@ const detectors: readonly Detector[] = [
  * escaped signs never do.
  */
 export function reportUnread(context: ParseContext, tree: Root): void {
-  const around: Around = { context, labels: labelsIn(tree), openings: 0 }
+  const around: Around = { context, labels: labelsIn(tree), hasStarred: starredIn(context, tree), openings: 0 }
   visit(tree, (node) => {
     if (node.type === 'code') reportIndented(context, node)
-    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
+    if (!isWordBlock(node)) return
     if (node.type === 'heading') reportEmpty(context, node)
     const visible = visibleIn(context, node)
     for (const detect of detectors) for (const found of detect(visible, around)) reportFinding(context, found)
   })
+}
+
+const isWordBlock = (node: Nodes): node is WordBlock =>
+  node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+
+/** Looks for a starred word once, and only when that is wanted. */
+function starredIn(context: ParseContext, tree: Root): () => boolean {
+  let known: boolean | undefined
+  return () => {
+    if (known !== undefined) return known
+    known = false
+    visit(tree, (node) => {
+      if (isWordBlock(node) && hasStar(visibleIn(context, node).text)) known = true
+    })
+    return known
+  }
 }
 
 /** A heading is empty where nothing but an id is in it. */

@@ -90,6 +90,9 @@ const dice = [
 ]
 const marks = [
   '*',
+  'Spear**',
+  '2**3',
+  'T`au',
   '^',
   '~',
   '+',
