@@ -4,6 +4,7 @@ import process from 'node:process'
 import { build, dev } from 'astro'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root, startCodicil, until } from './support/command.ts'
+import { documentText } from './support/content.ts'
 import { codicil, within } from './support/in-process.ts'
 import { readPage } from './support/page.ts'
 import { addressOf, shows } from './support/preview.ts'
@@ -75,11 +76,8 @@ describe('codicil dev', () => {
     edit(file, '[[overwatsh]]', '[[overwatch]]')
     await shows(address + page, 200, 'one after the other')
 
-    writeFileSync(
-      join(content, 'skirmish/rules/parry.md'),
-      readFileSync(file, 'utf8').replaceAll('turn', 'parry').replace('order: 10', 'order: 90')
-    )
-    await shows(`${address}skirmish/rules/parry/`, 200, '</html>')
+    writeFileSync(join(content, 'skirmish/rules/parry.md'), documentText('rule', 'parry', 'Step aside.', { order: 90 }))
+    await shows(`${address}skirmish/rules/parry/`, 200, 'Step aside.')
     rmSync(join(content, 'skirmish/rules/parry.md'))
     await shows(`${address}skirmish/rules/parry/`, 404, '</html>')
 
