@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateContent } from '../scripts/bench/content-folder.ts'
-import { buildSmallSite, type SmallSite } from './support/small-site.ts'
+import { base, buildSmallSite, type SmallSite } from './support/small-site.ts'
 import { amount } from './support/soak.ts'
 import { fontsWeight, pageWeight } from './support/weight.ts'
 
@@ -30,22 +30,22 @@ test('a document weighs at most 30 KB packed, and 90 KB with every font it can n
     const pages = documentPages(site)
     expect(pages.length).toBeGreaterThan(40)
     for (const page of pages) {
-      const weight = pageWeight(site.folder, page)
+      const weight = pageWeight(site.folder, page, false, base)
       expect(weight, page).toBeGreaterThan(5_000)
       expect(weight, page).toBeLessThanOrEqual(30_000)
-      expect(weight + fontsWeight(site.folder, page), page).toBeLessThanOrEqual(90_000)
+      expect(weight + fontsWeight(site.folder, page, base), page).toBeLessThanOrEqual(90_000)
     }
   }
 })
 
 test('what surrounds the words of a rule does not grow with the documents', () => {
-  const [few, many] = sites.map(({ folder }) => rulePages.map((page) => pageWeight(folder, page, true)))
+  const [few, many] = sites.map(({ folder }) => rulePages.map((page) => pageWeight(folder, page, true, base)))
   const growth = (many ?? []).map((weight, index) => weight - (few?.[index] ?? 0))
   expect(growth).toHaveLength(rulePages.length)
   expect(Math.max(...growth)).toBeLessThanOrEqual(30)
 })
 
 test('the first page does not grow with the documents, only with the rulesets', () => {
-  const weights = sites.map(({ folder }) => pageWeight(folder, 'index.html'))
+  const weights = sites.map(({ folder }) => pageWeight(folder, 'index.html', false, base))
   for (const weight of weights) expect(weight).toBeLessThanOrEqual(30_000)
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Served, serve } from '../src/node/serve.ts'
 import { useBrowser } from './support/browser.ts'
 import { documentText, skirmish } from './support/content.ts'
-import { buildSmallSite, type SmallSite } from './support/small-site.ts'
+import { base, buildSmallSite, type SmallSite } from './support/small-site.ts'
 
 const { page: newPage } = useBrowser()
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
     'faq/twice.md': documentText('faq', 'twice', '', { about: ['round#draw'] }),
     'glossary/token.md': documentText('term', 'token', 'A thing to draw.')
   })
-  site = await buildSmallSite(files, ['--base', '/house/', '--no-previews'])
-  served = await serve(site.folder, '/house/', 0)
+  site = await buildSmallSite(files, ['--no-previews'])
+  served = await serve(site.folder, base, 0)
 })
 afterAll(async () => {
   await served?.close()

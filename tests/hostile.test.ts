@@ -7,7 +7,7 @@ import { type Served, serve } from '../src/node/serve.ts'
 import { useBrowser } from './support/browser.ts'
 import { documentText, skirmish } from './support/content.ts'
 import { readPage } from './support/page.ts'
-import { buildSmallSite, type SmallSite } from './support/small-site.ts'
+import { base, buildSmallSite, type SmallSite } from './support/small-site.ts'
 import { parseXml } from './support/xml.ts'
 
 const { page: newPage } = useBrowser()
@@ -63,8 +63,8 @@ const files = skirmish({
 let site: SmallSite
 let served: Served
 beforeAll(async () => {
-  site = await buildSmallSite(files, ['--site', 'https://rules.example'])
-  served = await serve(site.folder, '/', 0)
+  site = await buildSmallSite(files)
+  served = await serve(site.folder, base, 0)
 })
 afterAll(async () => {
   await served?.close()

@@ -4,11 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentText, skirmish } from './support/content.ts'
 import { readPage } from './support/page.ts'
-import { buildSmallSite, type SmallSite } from './support/small-site.ts'
+import { base, buildSmallSite, origin, type SmallSite } from './support/small-site.ts'
 import { parseXml, type XmlNode } from './support/xml.ts'
 
-const origin = 'https://rules.example'
-const base = '/house/'
 const content = skirmish({
   'ruleset.md': documentText('ruleset', 'skirmish', 'Draw a token. See [[round]].', {
     title: 'Skirmish & <siege>',
@@ -32,7 +30,7 @@ const content = skirmish({
 
 let site: SmallSite
 beforeAll(async () => {
-  site = await buildSmallSite(content, ['--site', origin, '--base', base])
+  site = await buildSmallSite(content)
 })
 afterAll(() => site?.remove())
 

@@ -9,7 +9,7 @@ import { useBrowser } from './support/browser.ts'
 import { root } from './support/command.ts'
 import { contentsOf } from './support/folder.ts'
 import { readPage } from './support/page.ts'
-import { buildSmallSite, type SmallSite } from './support/small-site.ts'
+import { base, buildSmallSite, type SmallSite } from './support/small-site.ts'
 
 // Version 1.2.0 of a ruleset that has renumbered, renamed, moved and taken back what 1.0.0 and 1.1.0 had.
 
@@ -20,8 +20,8 @@ let site: SmallSite
 let served: Served
 beforeAll(async () => {
   const files = [...contentsOf(fixture)].map(([path, bytes]) => [path, bytes.toString('utf8')])
-  site = await buildSmallSite(Object.fromEntries(files), ['--base', '/house/', '--no-previews'])
-  served = await serve(site.folder, '/house/', 0)
+  site = await buildSmallSite(Object.fromEntries(files), ['--no-previews'])
+  served = await serve(site.folder, base, 0)
 })
 afterAll(async () => {
   await served?.close()

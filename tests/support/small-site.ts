@@ -11,8 +11,11 @@ export interface SmallSite {
   readonly remove: () => void
 }
 
+/** Where small sites say they will be: all at the same address, because what prints their pages is kept by it. */
+export const [origin, base] = ['https://rules.example', '/house/'] as const
+
 /**
- * Build content given as texts.
+ * Build content given as texts, for `origin` and `base`.
  *
  * @param args Further arguments of `codicil build`
  * @throws with what the command said where it fails
@@ -25,10 +28,20 @@ export async function buildSmallSite(
   const folder = join(place, 'site')
   const remove = () => rmSync(place, { recursive: true, force: true })
   writeFiles(join(place, 'content'), content)
-  const command = ['build', '--content', join(place, 'content'), '--out', folder, '--no-pdf', ...args]
-  const { code, stdout, stderr } = await codicil(command, {
-    env: { ...process.env, CODICIL_CACHE: join(place, 'cache') }
-  })
+  const command = [
+    'build',
+    '--content',
+    join(place, 'content'),
+    '--out',
+    folder,
+    '--site',
+    origin,
+    '--base',
+    base,
+    '--no-pdf',
+    ...args
+  ]
+  const { code, stdout, stderr } = await codicil(command)
   if (code === 0) return { folder, files: filesIn(folder), remove }
   remove()
   throw new Error(`The content could not be built (${code}).\n${stdout}${stderr}`)
