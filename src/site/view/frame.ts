@@ -55,6 +55,18 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
 
+/** What all pages of a ruleset share. */
+type Shared = Pick<Frame, 'navigation'> & Pick<NonNullable<Frame['ruleset']>, 'playing'>
+
+const shared = new WeakMap<RulesetIndex, Shared>()
+
+/** Looks at the whole ruleset, once and not for each of its pages. */
+function sharedBy(site: Site, rules: RulesetIndex): Shared {
+  const known = shared.get(rules) ?? { navigation: navigation(site, rules), playing: nothingChosen(rules) }
+  shared.set(rules, known)
+  return known
+}
+
 /** The frame of a page that belongs to a ruleset. */
 export function rulesetFrame(
   site: Site,
@@ -67,14 +79,15 @@ export function rulesetFrame(
   }
 ): Frame {
   const { id, title, short, href, language } = rules.ruleset
+  const { playing, navigation: links } = sharedBy(site, rules)
   return {
     title: page.title === title ? title : `${page.title} – ${short}`,
     description: page.description,
     canonical: withBase(site.base, page.href),
     language,
     hue: rules.hue,
-    ruleset: { id, short, href: withBase(site.base, href), playing: nothingChosen(rules) },
-    navigation: navigation(site, rules),
+    ruleset: { id, short, href: withBase(site.base, href), playing },
+    navigation: links,
     standing: standingOf(site, rules, page.document),
     document: page.document
   }

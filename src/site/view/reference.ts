@@ -49,8 +49,9 @@ export interface ReferenceGroup {
 
 /** Print targets document by document, in the order in which the documents first appear. */
 export function referenceGroups(site: Site, rules: RulesetIndex, targets: readonly string[]): ReferenceGroup[] {
+  const asked = new Set(targets)
   const groups = new Map<string, { document: Reference; clauses: Reference[] }>()
-  for (const target of new Set(targets)) {
+  for (const target of asked) {
     const [whole = target] = target.split('#')
     const [reference] = references(site, rules, [target])
     const [document] = references(site, rules, [whole])
@@ -59,7 +60,7 @@ export function referenceGroups(site: Site, rules: RulesetIndex, targets: readon
     if (target !== whole) group.clauses.push(reference)
     groups.set(whole, group)
   }
-  return [...groups].map(([whole, group]) => (targets.includes(whole) ? group : inOneLine(group)))
+  return [...groups].map(([whole, group]) => (asked.has(whole) ? group : inOneLine(group)))
 }
 
 /** A clause that is called what its document is called stands for both, so that no line says one name twice. */
