@@ -36,8 +36,11 @@ export interface PrintRequest {
 
 /** The printer of a site: the one that an earlier build with the same code and address kept, or a new one. */
 export async function printerOf(request: PrintRequest): Promise<Printer> {
+  const { data, base, site } = request
   const make = async () => serialize(await makePrinter(request))
-  return deserialize(await bundled(['printer', request.base, request.site, hasGuide(request)], make)) as Printer
+  // Pages may be left out where there is nothing for them to print: what there is counts, and not what it says.
+  const printed = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  return deserialize(await bundled(['printer', base, site, printed.sort()], make)) as Printer
 }
 
 /** True where the site has the pages for authors. */
