@@ -1,15 +1,18 @@
+import type { Target } from '../../../generated/published.ts'
+import type { ArmyDifference } from '../../../resolve/index.ts'
+import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
 import { array, type Code, call } from '../code.ts'
 import { authored } from '../lower/words.ts'
-import { consideredOf } from '../print/gave-way.ts'
 import { enumerated, referWith } from '../print/label.ts'
 import { part } from './reference.ts'
 
 /** Which of the exceptions of an army are for all of it, and which depend on a unit or what it has: a line for each. */
-export function dependents(book: Book): readonly Code[] {
+export function dependents(book: Book, differing: ArmyDifference): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
   const exceptions = chaptersOf(book, 'exception').filter(({ document }) => isOwn(book, document.key))
-  const groups = [...Map.groupBy(exceptions, (chapter) => conditionOf(book, chapter))]
+  const conditions = conditionsIn(differing)
+  const groups = [...Map.groupBy(exceptions, (chapter) => conditionOf(book, chapter, conditions))]
   if (groups.length < 2) return []
   const ordered = [
     ...groups.filter(([condition]) => condition === ''),
@@ -22,12 +25,22 @@ export function dependents(book: Book): readonly Code[] {
 }
 
 /** What an exception depends on, as the beginning of a line; empty where it applies. */
-function conditionOf(book: Book, { document }: Chapter): string {
-  const found = book.inquiry?.clause(document.key)
+function conditionOf({ inquiry }: Book, { document }: Chapter, conditions: ReadonlyMap<Target, string>): string {
+  const found = inquiry?.clause(document.key)
   if (found?.state !== 'conditional') return ''
-  const [condition] = document.amendments.flatMap((amendment) => consideredOf(book, amendment)?.condition ?? [])
+  const condition = conditions.get(document.key)
   return condition === undefined ? found.why : `If ${condition}`
 }
+
+/** What the documents that change a clause of a difference depend on, by key. */
+const conditionsIn = ({ clauses }: ArmyDifference): ReadonlyMap<Target, string> =>
+  new Map(
+    clauses
+      .flatMap(inwardsOf)
+      .flatMap(({ reasons }) =>
+        reasons.flatMap(({ amendment, condition }) => (condition === null ? [] : [[amendment.by, condition] as const]))
+      )
+  )
 
 function named(book: Book, { document }: Chapter): Code {
   const [first] = document.clauses

@@ -33,7 +33,7 @@ export function difference(book: Book, differing: ArmyDifference): readonly Code
   const isForUnit = Boolean(differing.selection.unit)
   return [
     ...(isForUnit ? [] : army(book)),
-    ...dependents(book),
+    ...dependents(book, differing),
     ...part('Rules', rules),
     ...others,
     ...common(book, differing)

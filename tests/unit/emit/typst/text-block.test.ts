@@ -4,7 +4,7 @@ import { type Glyphs, glyphsOf, type PageOfGlyphs, pagesOfGlyphs } from './glyph
 import { visible } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { packOf } from './specimen.ts'
-import { endless, widePictures, wideSpecimen } from './wide.ts'
+import { endless, wideArmy, widePictures, wideSpecimen } from './wide.ts'
 
 const millimetre = 72 / 25.4
 /** What rounding, the overhang of a letter and a blank at the end of a line may add, in points. */
@@ -89,6 +89,20 @@ describe('words, tables and pictures wider than the paper', () => {
     expect(Math.min(...sizeOf('Row7'))).toBeGreaterThanOrEqual(7.99)
     expect(Math.min(...sizeOf('A unit that has been charged'))).toBeGreaterThanOrEqual(9)
   })
+})
+
+test('the difference of an army of wide words and tables stays inside the text block', async () => {
+  const pack = await packOf(wideArmy, pathsInRuleset, {
+    name: endless,
+    form: 'difference',
+    selection: { faction: 'orcs', options: [] }
+  })
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source, widePictures))
+  const outside = pages.flatMap((page) => page.glyphs.filter((glyphs) => leavesBlock(page, glyphs)))
+  expect(outside.map(({ text }) => text)).toEqual([])
+  expect(pages.flatMap(overprinted)).toEqual([])
+  const all = visible(pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)).join(''))
+  expect(all.split(endless).length).toBeGreaterThan(10)
 })
 
 test('a quick reference of wide words and tables stays on its sheet', async () => {

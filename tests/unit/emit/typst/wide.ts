@@ -128,6 +128,24 @@ amends: [{ target: 'charging#measure', effect: adds, with: '#wide-text' }]`,
   )
 }
 
+/** The same with an army of wide names, whose units and traits change some clauses. */
+export const wideArmy: Files = {
+  ...wideSpecimen,
+  'factions/orcs.md': file(
+    `kind: faction\nid: orcs\ntitle: ${endless}\nunits: [{ id: boys, title: ${endless} }, { id: boss, title: Boss }]`,
+    `${endless}\n\n${tables['Nine columns of words']}\n`
+  ),
+  'glossary/axe.md': file(`kind: term\nid: axe\ntitle: Axe${endless}\ntrait: weapon`, 'Sharp.'),
+  'exceptions/axe.md': file(
+    `kind: exception\nid: axe\ntitle: Axe\nfor: { traits: [axe] }\namends: [{ target: 'charging#measure', effect: adds }]`,
+    'It cuts.'
+  ),
+  'exceptions/unit.md': file(
+    `kind: exception\nid: unit\ntitle: ${endless}\nfor: { faction: orcs, units: [boys] }\namends: [{ target: 'charging#measure', effect: adds }, { target: 'base-rule:sight', effect: adds }]`,
+    `${endless}\n\n${tables['Twenty-four columns']}\n`
+  )
+}
+
 const drawing = (width: number, height: number): Uint8Array =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/></svg>`
