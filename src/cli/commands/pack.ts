@@ -47,9 +47,8 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const bundle = pick(publication.bundles, options.ruleset)
   const selection = selectionOf(bundle, options)
   const { makePack, sectionNames } = await import('../../node/make-pack.ts')
-  const [include, except] = [options.include, options.except].map((names) =>
-    names.map((name) => findId(sectionNames, name, 'section'))
-  ) as [string[], string[]]
+  const sections = (names: readonly string[]) => names.map((name) => findId(sectionNames, name, 'section'))
+  const [include, except] = [sections(options.include), sections(options.except)]
   const progress = createProgress(options)
   progress.tell('Typesetting')
   const { content, out, paper, whole } = options
