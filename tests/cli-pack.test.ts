@@ -109,6 +109,11 @@ describe('pack refuses, and writes nothing', () => {
       ['--include', 'faq', '--except', 'rules'],
       'Choose sections with `--include` or with `--except`, not with both.\n'
     ],
+    [
+      'leaving out everything',
+      ['rules', 'options', 'exceptions', 'faq', 'glossary', 'base-rules'].flatMap((name) => ['--except', name]),
+      '`--except` leaves nothing to print. Leave fewer sections out.\n'
+    ],
     ['a misspelt section to leave out', ['--except', 'rule'], 'There is no section `rule`. Did you mean `rules`?\n'],
     ['options that exclude each other', ['--option', 'noon', '--option', 'dusk'], 'cannot be on together'],
     ['an option without what it needs', ['--option', 'night'], '“Night” needs “Haste” to be on, too.\n']

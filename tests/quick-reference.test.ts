@@ -6,6 +6,7 @@ import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'
 import { papers } from '../src/emit/typst/paper.ts'
 import type { Bundle, Clause, Document, Step } from '../src/generated/published.ts'
+import { versionInWords } from '../src/model/version.ts'
 import { diskHost } from '../src/node/disk-host.ts'
 import { packFonts } from '../src/node/fonts.ts'
 import { sha256 } from '../src/node/hash.ts'
@@ -116,7 +117,7 @@ describe.each(shipped)('the quick reference of %s', (id) => {
     const { bundle } = inputOf(id)
     const { notice = '', version, effective, fingerprint, title } = bundle.ruleset
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effective))
-    const edition = `Version ${version}, in force from ${day}. Fingerprint ${fingerprint}.`
+    const edition = `Version ${versionInWords(version)}, in force from ${day}. Fingerprint ${fingerprint}.`
     expect(missing(await onlyPage(sheetOf(inputOf(id))), [title, notice, edition])).toEqual([])
   })
 

@@ -66,6 +66,7 @@ function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: Own
     const left = except.length > 0 ? ' in the other sections' : ''
     return `Nothing reads differently for ${who}${left}: the rules for all armies apply. Add \`--whole\` to print the whole book.`
   }
+  if (include.length === 0) return '`--except` leaves nothing to print. Leave fewer sections out.'
   const named = include.map((name) => `\`${name}\``).join(', ')
   const belongs = include.every((name) => name === 'examples' || name === 'design-notes')
   return belongs
