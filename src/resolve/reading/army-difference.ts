@@ -73,7 +73,11 @@ function ownDocuments({ documents }: Rulebook, { faction, traits = {} }: Selecti
 function differing(reading: ClauseReading | undefined, isOwn: IsOwn, rulebook: Rulebook): readonly ClauseReading[] {
   if (reading?.state === 'blocked') return isBlocked(reading, isOwn, rulebook) ? [reading] : []
   if (!reading || !isRead(reading)) return []
-  const isChanged = reasonsAt(reading).some((reason) => counts(reason) && isBy(reason, isOwn, rulebook))
+  const applied = [...reading.instead, ...reading.parts, ...reading.additions]
+  const isChanged =
+    // What an exception to it decides in the end is still the army's.
+    applied.some((change) => isBy(change, isOwn, rulebook)) ||
+    reasonsAt(reading).some((reason) => counts(reason) && isBy(reason, isOwn, rulebook))
   if (isChanged && reading.state !== 'in-force') return [reading]
   const below = reading.below.flatMap((each) => differing(each, isOwn, rulebook))
   return isChanged ? [{ ...reading, below }] : below

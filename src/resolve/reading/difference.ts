@@ -73,13 +73,26 @@ const isForOthers = ({ state }: ClauseReading): boolean => state === 'not-applic
 function differenceAt(id: Target, earlier: Readings, later: Readings): readonly ClauseDifference[] {
   const [one, other] = [earlier.get(id), later.get(id)]
   const known = [one, other].flatMap((each) => (each ? [each] : []))
-  if (known.some(({ reading }) => isForOthers(reading) || reading.goneWithParent)) return []
+  if (known.some(({ reading }) => isForOthers(reading)) || isSaidAtParent(one, other, earlier, later)) return []
   if (isPartOfWhole(one, other, later) || isPartOfWhole(other, one, earlier)) return []
   if (one && other && essenceOf(one) === essenceOf(other)) return []
   const [before, after] = [one?.reading, other?.reading]
   const [wasRead, isReadNow] = [before, after].map((reading) => reading !== undefined && isRead(reading))
   if (!wasRead && !isReadNow) return []
   return [{ clause: id, kind: wasRead && isReadNow ? 'changed' : wasRead ? 'removed' : 'inserted', before, after }]
+}
+
+/** True where a clause is gone with what it is part of, and that is a difference itself. */
+function isSaidAtParent(
+  one: Placed | undefined,
+  other: Placed | undefined,
+  earlier: Readings,
+  later: Readings
+): boolean {
+  const gone = [one, other].find((each) => each?.reading.goneWithParent)
+  if (!gone) return false
+  const [before, after] = [earlier, later].map((readings) => readings.get(gone.parent ?? ''))
+  return !before || !after || essenceOf(before) !== essenceOf(after)
 }
 
 /** True where one side has a clause and the other has neither it nor what it is part of: that is listed as a whole. */

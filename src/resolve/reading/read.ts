@@ -14,7 +14,11 @@ interface Context {
   readonly supposed: boolean
   /** The reading of the text that the clause is part of: what applies to that, and whether it is blocked. */
   readonly parent: { readonly found: ClauseInForce; readonly state: ClauseState } | undefined
+  /** Conditional amendments whose texts the clause is read within. Two that change each other are read once. */
+  readonly within: ReadonlySet<string>
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 /**
  * How a clause, with all that is below it, reads for a selection.
@@ -23,11 +27,11 @@ interface Context {
  * @returns the reading; absent where the rulebook does not hold the clause, so that nothing changes it
  */
 export const readingOf = (inquiry: Resolved, clause: Target): ClauseReading | undefined =>
-  readNamed(clause, { inquiry, supposed: false, parent: undefined })
+  readNamed(clause, { inquiry, supposed: false, parent: undefined, within: nothing })
 
 /** How a text that may apply would read if it did. */
 export const readingSupposed = (inquiry: Resolved, clause: Target): ClauseReading | undefined =>
-  readNamed(clause, { inquiry, supposed: true, parent: undefined })
+  readNamed(clause, { inquiry, supposed: true, parent: undefined, within: nothing })
 
 function readNamed(clause: Target, context: Context): ClauseReading | undefined {
   const node = context.inquiry.rulebook.clauses.get(clause)
@@ -77,23 +81,27 @@ function stateSupposed({ state, instead: [winner, rival] }: ClauseInForce): Clau
 function appliedChange(
   { amendment, by, text }: TextInForce,
   open: readonly Considered[],
-  { inquiry }: Context
+  { inquiry, within }: Context
 ): AppliedChange {
-  const words = readWhereRead(text ?? by.with, { inquiry, supposed: false, parent: undefined })
+  const words = readWhereRead(text ?? by.with, { inquiry, supposed: false, parent: undefined, within })
   const [brought, notice] = text === null ? [null, words] : [words, null]
-  return { amendment, by, text: brought, notice, conditional: conditionalThrough(amendment, open, inquiry) }
+  return { amendment, by, text: brought, notice, conditional: conditionalThrough(amendment, open, { inquiry, within }) }
 }
 
 function conditionalChange(
   { amendment, condition }: Considered,
   open: readonly Considered[],
-  { inquiry }: Pick<Context, 'inquiry'>
+  context: Pick<Context, 'inquiry' | 'within'>
 ): ConditionalChange {
+  const id = identity(amendment)
+  const named = { amendment, condition: condition ?? '' }
+  if (context.within.has(id)) return { ...named, text: null, conditional: [] }
+  const { inquiry } = context
+  const within = new Set([...context.within, id])
   return {
-    amendment,
-    condition: condition ?? '',
-    text: readWhereRead(amendment.with, { inquiry, supposed: true, parent: undefined }),
-    conditional: conditionalThrough(amendment, open, inquiry)
+    ...named,
+    text: readWhereRead(amendment.with, { inquiry, supposed: true, parent: undefined, within }),
+    conditional: conditionalThrough(amendment, open, { inquiry, within })
   }
 }
 
@@ -107,14 +115,14 @@ function readWhereRead(text: Target, context: Context): ClauseReading | null {
 function conditionalThrough(
   amendment: AmendmentName,
   open: readonly Considered[],
-  inquiry: Resolved
+  context: Pick<Context, 'inquiry' | 'within'>
 ): readonly ConditionalChange[] {
-  const words = inquiry.rulebook.clauses.get(amendment.with)
+  const words = context.inquiry.rulebook.clauses.get(amendment.with)
   const own = new Set(words ? inwards(words).map(({ id }) => id) : [])
   return open
     .filter(({ through }) => through !== null && identity(through) === identity(amendment))
     .filter(({ amendment: change }) => change.effect === 'disables' || !own.has(change.target))
-    .map((each) => conditionalChange(each, open, { inquiry }))
+    .map((each) => conditionalChange(each, open, context))
 }
 
 /** The modifiers that count at a clause, and whether a text that is read there says them. */

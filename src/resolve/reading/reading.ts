@@ -55,7 +55,7 @@ export interface ConditionalChange {
   readonly amendment: AmendmentName
   /** The condition, as a clause of a sentence: `the unit has Spear`. */
   readonly condition: string
-  /** Its text as it would read if the condition held; null where it could not apply even then. */
+  /** Its text as it would read if the condition held; null where it could not apply even then, or is read already. */
   readonly text: ClauseReading | null
   /** What would block or change it only if something further is so. */
   readonly conditional: readonly ConditionalChange[]

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
-import { armyDifference, difference, inquire, rulebookOf, type Selection } from '../../../src/resolve/index.ts'
+import {
+  armyDifference,
+  difference,
+  type Inquiry,
+  inquire,
+  rulebookOf,
+  type Selection
+} from '../../../src/resolve/index.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
 const shared = {
@@ -51,6 +58,23 @@ describe('a difference', () => {
     ])
     expect(clauses[0]).toMatchObject({ before: { state: 'in-force' }, after: { state: 'replaced' } })
     expect(questions).toEqual({ before: [], after: ['faq:how-far'] })
+  })
+
+  test('lists a part that goes its own way within what gives way in both', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'rules/stay.md': documentText('option', 'stay', 'Stay. {#stay}', {
+        order: 30,
+        amends: [{ target: 'moving#far', effect: 'replaces', with: '#stay' }]
+      }),
+      'exceptions/scurry.md': documentText('exception', 'scurry', 'Move 8". {#eight}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'moving#six', effect: 'replaces', with: '#eight' }]
+      })
+    })
+    const [one, other] = [null, 'rats'].map((faction) => asked(bundle, { faction, options: ['stay'] }))
+    const { clauses } = difference(one as Inquiry, other as Inquiry)
+    expect(clauses.map(({ clause }) => clause)).toContain('rule:moving#six')
   })
 
   test('of a selection and itself is empty', async () => {

@@ -18,6 +18,7 @@ import {
 import { root } from '../../support/command.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 import { amount } from '../../support/soak.ts'
+import { smallBundle } from './support/small-bundle.ts'
 
 /** The pieces of a reading, as `textInForce` lists them. */
 function piecesOf(reading: ClauseReading, own: Pick<Piece, 'role' | 'by'>): Piece[] {
@@ -98,6 +99,30 @@ describe('a reading', () => {
     expect(run).toMatchObject({
       state: 'suspended',
       instead: [{ text: null, notice: { clause: 'exception:still#never' } }]
+    })
+  })
+
+  test('of two exceptions that would change each other ends', () => {
+    const bundle = smallBundle([
+      { kind: 'term', id: 'quick', trait: 'keyword' },
+      { kind: 'term', id: 'heavy', trait: 'keyword' },
+      {
+        kind: 'exception',
+        id: 'run',
+        for: { traits: ['term:quick'] },
+        amends: [{ target: 'exception:stay', effect: 'adds', with: 'exception:run' }]
+      },
+      {
+        kind: 'exception',
+        id: 'stay',
+        for: { traits: ['term:heavy'] },
+        amends: [{ target: 'exception:run', effect: 'disables', with: 'exception:stay' }]
+      }
+    ])
+    const [change] = at(bundle, {}, 'exception:stay')?.conditional ?? []
+    expect(change).toMatchObject({
+      amendment: { by: 'exception:run' },
+      conditional: [{ amendment: { by: 'exception:stay' }, text: { conditional: [{ text: null, conditional: [] }] } }]
     })
   })
 

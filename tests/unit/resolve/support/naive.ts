@@ -18,6 +18,11 @@ export interface Naive {
   /** True where an amendment in force has its way, alone or in dispute. */
   readonly holds: (name: string) => boolean
   readonly disabled: (clause: string) => boolean
+  /**
+   * What is read at a clause, sub-clauses apart: its state, and each amendment that brings a text here or takes the
+   * clause away, with what decides for it in the end and the clause it brings. Of a clause that is not read, the state.
+   */
+  readonly reads: (clause: string) => readonly string[]
   readonly applies: (document: string) => boolean
 }
 
@@ -188,6 +193,15 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
       const all = partsOf(clause).map((part) => [part, partWinners(clause, part).map(said)] as const)
       return Object.fromEntries(all.filter(([, texts]) => texts.length > 0))
     },
+    reads: (clause) => {
+      if (['not-applicable', 'blocked'].includes(state(clause))) return [state(clause)]
+      const brought = [
+        ...winners(clause),
+        ...partsOf(clause).flatMap((part) => partWinners(clause, part)),
+        ...additions(clause)
+      ]
+      return [state(clause), ...brought.map((a) => [a.name, result(a).final.name, result(a).text].join(' '))]
+    },
     finalOf: (name) => result(named(name)).final.name,
     holds: (name) => holds(named(name))
   }
@@ -212,13 +226,40 @@ export function everySelection(bundle: Bundle): readonly Selection[] {
   )
   return armies.flatMap((army) =>
     subsets(traits).flatMap((own) =>
-      sets.map((on) => ({
-        ...army,
-        traits: Object.fromEntries(traits.map((trait) => [trait, own.includes(trait)])),
-        options: on.map(({ id }) => id)
-      }))
+      own.every((trait) => canHave(bundle, army.faction, trait))
+        ? sets.map((on) => ({
+            ...army,
+            traits: Object.fromEntries(traits.map((trait) => [trait, own.includes(trait)])),
+            options: on.map(({ id }) => id)
+          }))
+        : []
     )
   )
+}
+
+function canHave({ documents }: Bundle, faction: string | null, trait: string): boolean {
+  const { of } = documents.find(({ key }) => key === trait) ?? {}
+  return of === undefined || (faction !== null && of.includes(faction))
+}
+
+/** Every selection that leaves nothing open and that another one, which names its army and its options, may turn out to be. */
+export const completionsOf = (bundle: Bundle, { faction, unit, options = [] }: Selection): readonly Selection[] =>
+  everySelection(bundle).filter(
+    (each) =>
+      each.faction === faction &&
+      (unit === undefined || each.unit === unit) &&
+      [...(each.options ?? [])].sort().join() === [...options].sort().join()
+  )
+
+/** Tells documents that are for an army alone, by what they say of themselves. */
+export function ownOf({ documents }: Bundle, faction: string): (document: Document) => boolean {
+  const always = documents.flatMap(({ key, units = [] }) =>
+    key === `faction:${faction}` ? units.flatMap(({ traits = [] }) => traits) : []
+  )
+  const isOwnTrait = (trait: string): boolean =>
+    always.includes(trait) || documents.some(({ key, of }) => key === trait && of?.includes(faction))
+  return ({ for: whom = {} }) =>
+    whom.faction === undefined ? (whom.traits ?? []).some(isOwnTrait) : whom.faction === faction
 }
 
 function subsets<Item>([first, ...rest]: readonly Item[]): readonly (readonly Item[])[] {

@@ -4,9 +4,11 @@ import type { SmallDocument } from './small-bundle.ts'
 
 const traits = ['term:t1', 'term:t2']
 
-const fixed: readonly SmallDocument[] = [
-  { kind: 'term', id: 't1', trait: 'keyword' },
-  { kind: 'term', id: 't2', trait: 'keyword' },
+/** A trait that any army can have, or these alone. */
+const traitOf = (id: string, ...owners: readonly (readonly string[] | undefined)[]): fc.Arbitrary<SmallDocument> =>
+  fc.constantFrom(...owners).map((of) => ({ kind: 'term', id, trait: 'keyword', ...(of && { of }) }))
+
+const factions: readonly SmallDocument[] = [
   {
     kind: 'faction',
     id: 'f1',
@@ -118,6 +120,9 @@ export const rulesets: fc.Arbitrary<readonly SmallDocument[]> = fc
     document('exception:e1', 2),
     document('exception:e2', 2),
     document('exception:e3', 2),
-    document('exception:e4', 2)
+    document('exception:e4', 2),
+    // A unit of the first army always has it.
+    traitOf('t1', undefined, undefined, ['f1'], ['f1', 'f2']),
+    traitOf('t2', undefined, undefined, ['f1'], ['f2'], ['f1', 'f2'])
   )
-  .map((documents) => [...documents, ...fixed])
+  .map((documents) => [...documents, ...factions])

@@ -14,6 +14,8 @@ export interface SmallDocument {
   readonly conflicts?: readonly string[]
   readonly units?: readonly Unit[]
   readonly trait?: string
+  /** Ids of the only factions whose units can have the trait. */
+  readonly of?: readonly string[]
 }
 
 /** A bundle of small documents. */
