@@ -42,7 +42,7 @@ function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Dead
   const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0
   if (isNever(by))
     return by.whom.option === undefined ? { type: 'for-nobody', trait: traitOfOthers(by, rulebook) } : undefined
-  if (isNever(target.document)) return undefined
+  if (isNever(target.document) && target.document.whom.option !== undefined) return undefined
   if (!meetsTarget(amendment, near)) return { type: 'target-never-in-force' }
   if (effect === 'disables' && !blockableBy(amendment, rulebook)) return { type: 'nothing-to-disable' }
   if (!canWin(amendment, near)) {
