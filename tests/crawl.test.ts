@@ -6,9 +6,9 @@ import { readPage } from './support/page.ts'
 import { fileOf } from './support/site.ts'
 
 describe.each([
-  ['the real content', inject('site'), 10_000],
-  ['content with everything that authors can write', inject('sampler'), 1_000]
-])('%s', (_name, site, atLeast) => {
+  ['the real content', inject('site')],
+  ['content with everything that authors can write', inject('sampler')]
+])('%s', (_name, site) => {
   const { files, pages, redirects, followed, loaded, read, linksOf, targetOf, isWithinBase, reached } = crawl(site)
   const index = JSON.parse(read('api/v1/index.json')) as Index
   const bundles = index.rulesets.map(({ bundle }) => JSON.parse(read(fileOf(bundle))) as Bundle)
@@ -17,7 +17,8 @@ describe.each([
   const isThere = (link: Link): boolean => isOurs(link) && files.has(targetOf(link))
 
   test('has links in numbers', () => {
-    expect(followed.filter(isOurs).length).toBeGreaterThan(atLeast)
+    // Every page has a navigation at least.
+    expect(followed.filter(isOurs).length).toBeGreaterThan(3 * pages.size)
   })
 
   test('links only under its base path', () => {

@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
-import type { Bundle, Index } from '../src/generated/published.ts'
-import { questionsInForce, resolve, type Selection } from '../src/resolve/index.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { compileHost } from '../src/node/compile-host.ts'
+import { diskHost } from '../src/node/disk-host.ts'
+import { publish } from '../src/node/publication.ts'
+import { serve } from '../src/node/serve.ts'
 import { type Outcome, root, start } from './support/command.ts'
 import { codicil } from './support/in-process.ts'
 import { installedProject } from './support/installed-package.ts'
-import { readJson } from './support/site.ts'
-import { amount } from './support/soak.ts'
+import { fixtureContent } from './support/small.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+/** Content with armies, and options that change clauses which questions are about. */
+const content = fixtureContent('armies-options-and-traits')
 
 /** Run the example of the installed package. */
 async function example(args: readonly string[]): Promise<Outcome> {
@@ -15,43 +20,43 @@ async function example(args: readonly string[]): Promise<Outcome> {
   return start([join(cwd, 'node_modules/codicil/scripts/examples/clause.mjs'), ...args], { cwd }).outcome
 }
 
-/** A clause that a selection changes, or any other where it changes none; with a question where there is one. */
-function tellingClause(bundle: Bundle, selection: Selection): string {
-  const resolution = resolve(bundle, selection)
-  const all = [...resolution.clauses.values()].filter(({ state }) => state === 'in-force' || state === 'replaced')
-  const changed = all.filter(({ additions, instead }) => instead.length + additions.length > 0)
-  const among = changed.length > 0 ? changed : all
-  const asked = among.find(({ clause }) => questionsInForce(bundle, resolution, clause).length > 0)
-  return (asked ?? among[0])?.clause ?? ''
+/** A folder with the bundle of that content. */
+async function published(): Promise<{ readonly folder: string; readonly file: string }> {
+  const { bundles } = publish(await compileHost(diskHost(content)))
+  const folder = temporaryFolder()
+  const file = join(folder, 'bundle.json')
+  writeFileSync(file, JSON.stringify(bundles[0]))
+  return { folder, file }
 }
 
-const firstOf = ({ documents }: Bundle, kind: string): string | undefined => documents.find((d) => d.kind === kind)?.id
+const withoutIndent = (text: string): string => text.replaceAll(/^ +/gmu, '')
 
 test('the example of the package is at most thirty lines', () => {
   const text = readFileSync(join(root, 'scripts/examples/clause.mjs'), 'utf8')
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
 })
 
-test('the example says what `codicil resolve` says, from a file and from an address', async () => {
-  const { folder, address } = inject('site')
-  const { rulesets } = readJson<Index>('api/v1/index.json')
-  for (const { id, bundle: path } of rulesets.slice(0, amount(2, rulesets.length))) {
-    const bundle = readJson<Bundle>(path.slice(1))
-    const [faction, option] = [firstOf(bundle, 'faction'), firstOf(bundle, 'option')]
-    const clause = tellingClause(bundle, { faction, options: option ? [option] : [] })
-    const selection = [...(faction ? ['--faction', faction] : []), ...(option ? ['--option', option] : [])]
-    const { stdout, stderr, code } = await example([join(folder, path), clause, ...selection])
+test.each([
+  ['an exception adds to', 'rule:commands#dice', ['--faction', 'ratfolk']],
+  ['an option replaces', 'rule:alternation#next-player', ['--option', 'random-order']],
+  ['a question is about', 'rule:alternation#first-choice', ['--faction', 'bone-lords', '--option', 'random-order']]
+])(
+  'the example says of a clause that %s what `codicil resolve` says, from a file and from an address',
+  async (_, clause, selection) => {
+    const { folder, file } = await published()
+    const { address, close } = await serve(folder, '/', 0)
+    onTestFinished(close)
+    const { stdout, stderr, code } = await example([file, clause, ...selection])
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
-    const said = await codicil(['resolve', '--content', `${root}content`, '--ruleset', id, clause, ...selection])
+    const said = await codicil(['resolve', '--content', content, clause, ...selection])
     expect(stdout.trim()).not.toBe('')
-    for (const line of stdout.trim().split('\n')) expect(said.stdout).toContain(line)
-    expect((await example([new URL(path.slice(1), address).href, clause, ...selection])).stdout).toBe(stdout)
+    for (const line of stdout.trim().split('\n')) expect(withoutIndent(said.stdout)).toContain(line)
+    expect((await example([`${address}bundle.json`, clause, ...selection])).stdout).toBe(stdout)
   }
-})
+)
 
 test('the example refuses what does not exist', async () => {
-  const [first] = readJson<Index>('api/v1/index.json').rulesets
-  const file = join(inject('site').folder, first?.bundle ?? '')
+  const { file } = await published()
   const { code, stderr } = await example([file, 'rule:nothing', '--faction', 'nobody'])
   expect({ code, stderr }).toEqual({
     code: 1,

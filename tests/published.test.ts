@@ -157,7 +157,7 @@ describe('references', () => {
       clause.in.map(({ from, via }) => ({ from: globally(ruleset, from), via, to: id }))
     )
     const show = ({ from, via, to }: (typeof out)[number]): string => `${from} -${via}-> ${to}`
-    expect(out.length).toBeGreaterThan(1000)
+    expect(out).not.toEqual([])
     expect(
       into
         .filter(({ from }) => !isHome(from))
@@ -196,7 +196,7 @@ describe('references', () => {
         [id, effect, globally(ruleset, by), globally(ruleset, words)].join(' ')
       )
     )
-    expect(made.length).toBeGreaterThan(20)
+    expect(made).not.toEqual([])
     expect(suffered.sort()).toEqual(made.sort())
   })
 
@@ -207,7 +207,7 @@ describe('references', () => {
     const counted = places.flatMap(({ id, ruleset, clause }) =>
       clause.faq.map((faq) => `${id} ${globally(ruleset, faq)}`)
     )
-    expect(asked.length).toBeGreaterThan(100)
+    expect(asked).not.toEqual([])
     expect(counted.sort()).toEqual(asked.sort())
   })
 })
@@ -286,6 +286,6 @@ test('every PDF of a pack is listed beside its JSON, and none that is not there'
   const listed = packs.flatMap(({ files }) =>
     files.filter((file) => file.endsWith('.pdf')).map((file) => file.slice(1))
   )
-  expect(listed.length).toBeGreaterThan(5)
+  expect(listed).not.toEqual([])
   expect([...listed, ...former].sort()).toEqual(filesIn(folder).filter((file) => file.endsWith('.pdf')))
 })

@@ -26,7 +26,7 @@ test('every page says when the site was built, as its data does', () => {
   expect(new Set(rulesets.map((entry) => entry.built))).toEqual(new Set([built]))
   const pages = siteFiles('.html').map((file) => [file, readPage(readSite(file))] as const)
   const ours = pages.filter(([file, { redirect }]) => !redirect && !file.startsWith('embed/'))
-  expect(ours.length).toBeGreaterThan(100)
+  expect(ours.length).toBeGreaterThan(rulesets.flatMap(({ documents }) => documents).length / 2)
   for (const [file, { words }] of ours) {
     if (built === undefined) expect(words, file).not.toContain('Built ')
     else expect(words, file).toContain(builtWords)
@@ -43,7 +43,7 @@ test.each(rulesets.map(({ id }) => id))('%s says the same version and day in dat
   const edition = `${versionInWords(version)}, ${dateInWords(effective)}`
   const own = siteFiles('.html').filter((file) => file.startsWith(`${id}/`))
   const pages = own.map((file) => [file, readSite(file)] as const).filter(([, html]) => !readPage(html).redirect)
-  expect(pages.length).toBeGreaterThan(10)
+  expect(pages).not.toEqual([])
   for (const [file, html] of pages) {
     expect(readPage(html).words, file).toContain(`Version ${edition}`)
     const [{ version: stated, datePublished } = {}] = readPage(html).structured[0]?.['@graph'] ?? []
