@@ -42,7 +42,7 @@ async function build(content: string, { folder, base }: BuiltSite, place: string
   if (code !== 0) throw new Error(`${content} could not be built (${code}).\n${stdout}${stderr}`)
 }
 
-/** Builds the sites under base paths, as many at once as there are cores, and serves the real one. */
+/** Builds the sites under base paths, all at once, and serves those for browsers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = makeFolder()
   const remove = (): void => rmSync(place, { recursive: true, force: true })
@@ -51,11 +51,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const printed = { folder: join(place, 'printed'), base: '/' }
   try {
     writeContent(join(place, 'content'), [...sampler(), ...vectorRulesets()])
-    const others = async (): Promise<void> => {
-      await build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews')
-      await build(fixtureContent('every-kind-of-document'), printed, place)
-    }
-    await Promise.all([build(`${root}content`, real, place, '--no-pdf', '--no-previews', '--guide'), others()])
+    await Promise.all([
+      build(`${root}content`, real, place, '--no-pdf', '--no-previews', '--guide'),
+      build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews'),
+      build(fixtureContent('every-kind-of-document'), printed, place)
+    ])
   } catch (error) {
     remove()
     throw error
