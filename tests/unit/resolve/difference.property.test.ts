@@ -207,11 +207,16 @@ function touchedBy(bundle: Bundle, isOwn: ReturnType<typeof ownOf>): ReadonlySet
   return touched
 }
 
-/** True for a text that the army may block: while that depends on something, it is said where the text would be read. */
-const mayBeBlocked = (bundle: Bundle, clause: string, isOwn: ReturnType<typeof ownOf>): boolean =>
-  namedAmendments(bundle).some(
-    ({ by, effect, target }) => effect === 'disables' && isOwn(by) && chainOf(bundle, clause).includes(target)
+/**
+ * True for a text that the army may block, or may save from being blocked: while that depends on something, it is said
+ * where the text would be read.
+ */
+function mayBeBlocked(bundle: Bundle, clause: string, isOwn: ReturnType<typeof ownOf>): boolean {
+  const disabling = namedAmendments(bundle).filter(({ effect }) => effect === 'disables')
+  return (
+    disabling.some(({ by }) => isOwn(by)) && disabling.some(({ target }) => chainOf(bundle, clause).includes(target))
   )
+}
 
 /** True where a text that may come to a clause has a part that the army changes: that is listed at the part. */
 function bringsChangedParts(bundle: Bundle, clause: string, isOwn: ReturnType<typeof ownOf>): boolean {
