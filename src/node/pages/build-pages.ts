@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inScratchFolder } from '../scratch-folder.ts'
 import { print } from './print.ts'
 import { type PrintRequest, printerOf } from './printer.ts'
@@ -22,6 +23,8 @@ export async function buildPages({ out, write, ...request }: PagesRequest): Prom
     const pages: string[] = []
     for await (const { path, address, bytes } of print(printer, request.data, request, folder)) {
       write(path, bytes)
+      // The search indexer is fed meanwhile, and answers.
+      await setImmediate()
       if (address !== undefined) pages.push(address)
     }
     return pages
