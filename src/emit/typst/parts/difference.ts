@@ -9,7 +9,7 @@ import { authored } from '../lower/words.ts'
 import { titleOf } from '../place.ts'
 import { printClause, sectionHeading } from '../print/clauses.ts'
 import { isKept, printApplied } from '../print/exceptions.ts'
-import { clauseAt } from '../print/label.ts'
+import { clauseAt, labelOf } from '../print/label.ts'
 import { inEntry, inRules } from '../print/setting.ts'
 import { dependents } from './dependents.ts'
 import { subject } from './faq.ts'
@@ -40,9 +40,9 @@ export function difference(book: Book, differing: ArmyDifference): readonly Code
   ]
 }
 
-/** Rules, base rules and terms that only this army can have. */
+/** Rules, base rules and terms that only this army can have, and that are not printed because of what changes them. */
 function ownEntries(book: Book): readonly Code[] {
-  const isTheirs = ({ document }: Chapter): boolean => isOwn(book, document.key)
+  const isTheirs = ({ document }: Chapter): boolean => isOwn(book, document.key) && !book.printed.has(document.key)
   const rules = chaptersOf(book, ...(holds(book, 'rules') ? (['rule', 'option'] as const) : [])).filter(isTheirs)
   const listed = [
     ...(holds(book, 'base-rules') ? chaptersOf(book, 'base-rule') : []),
@@ -82,6 +82,7 @@ function ruleChanged(book: Book, chapter: Chapter, readings: readonly ClauseRead
   const { document } = chapter
   const kind = document.valid.kind === 'option' ? literal('Option') : undefined
   const shown = new Set<Clause>()
+  const id = labelOfWhole(book, chapter, readings)
   const body = readings.flatMap((reading) => {
     const clause = clauseAt(book, reading.clause)
     if (!clause) return []
@@ -93,8 +94,14 @@ function ruleChanged(book: Book, chapter: Chapter, readings: readonly ClauseRead
       ...printClause(book, chapter, index, inRules, reading)
     ]
   })
-  if (body.length === 0) return []
-  return [call('rule', { number: optional(document.number), kind }, authored(titleOf(document))), ...body]
+  if (body.length === 0 && id === undefined) return []
+  return [call('rule', { id, number: optional(document.number), kind }, authored(titleOf(document))), ...body]
+}
+
+/** Label of a document that differs as a whole; none where only clauses of it do. */
+function labelOfWhole(book: Book, { document }: Chapter, readings: readonly ClauseReading[]): Code | undefined {
+  const [first] = document.clauses
+  return first && readings.some(({ clause }) => clause === first.key) ? labelOf(book, first) : undefined
 }
 
 /** What a clause is part of, below the document, from the outside in. */
@@ -114,10 +121,11 @@ function entryChanged(book: Book, chapter: Chapter, readings: readonly ClauseRea
   const { document, record } = chapter
   const lines = record?.where === undefined ? '""' : call('detail', {}, authored(record.where))
   const before = book.printed.size
+  const id = labelOfWhole(book, chapter, readings)
   const text = printAll(book, chapter, readings)
   // Where nothing is printed below its own words, all of it is a few lines.
   const keep = isKept(chapter) || book.printed.size - before <= readings.length
-  return call('entry', { keep }, authored(document.title), lines, join(text))
+  return call('entry', { id, keep }, authored(document.title), lines, join(text))
 }
 
 const printAll = (book: Book, chapter: Chapter, readings: readonly ClauseReading[]): readonly Code[] =>
