@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Document } from '../../src/generated/published.ts'
 import { isSoak } from '../support/soak.ts'
 import { violationsOn } from './axe.ts'
@@ -81,12 +81,10 @@ const readers: readonly (readonly [string, BrowserContextOptions, (at: number) =
   ]
 ]
 
-test.each(readers)('axe finds nothing in what readers open and choose %s', async (_, options, isTried) => {
-  const page = await open(rule.href, { ...options, reducedMotion: 'reduce', bypassCSP: true })
-  for (const [state, bring, part] of states.filter((_, at) => isSoak || isTried(at))) {
-    await page.evaluate('localStorage.clear()')
-    await page.goto(siteUrl(rule.href))
+describe.each(readers)('%s', (_, options, isTried) => {
+  test.each(states.filter((_, at) => isSoak || isTried(at)))('axe finds nothing in %s', async (_, bring, part) => {
+    const page = await open(rule.href, { ...options, reducedMotion: 'reduce', bypassCSP: true })
     await bring(page)
-    expect(await violationsOn(page, part), state).toEqual([])
-  }
+    expect(await violationsOn(page, part)).toEqual([])
+  })
 })

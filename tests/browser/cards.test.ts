@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
-import { documentWhere, siteUrl, usePages } from './site.ts'
+import { documentWhere, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -27,9 +27,8 @@ test.each([
   ['on a wide screen, in dark colours', { colorScheme: 'dark', viewport: { width: 1280, height: 900 } }]
 ] as const)('axe finds nothing with a card open %s', async (_, options) => {
   const { href } = await rule()
-  const page = await open(href, { ...options, reducedMotion: 'reduce', bypassCSP: true })
   for (const openCard of [openDefinition, openCitation]) {
-    await page.goto(siteUrl(href))
+    const page = await open(href, { ...options, reducedMotion: 'reduce', bypassCSP: true })
     await openCard(page)
     await expect.poll(() => page.locator(':popover-open').count()).toBe(1)
     expect(await violationsOn(page, ':popover-open')).toEqual([])
@@ -38,9 +37,8 @@ test.each([
 
 test('cards stay on the screen at 320 pixels and leave the page as wide as it is', async () => {
   const { href } = await rule()
-  const page = await open(href, { viewport: { width: 320, height: 568 } })
   for (const openCard of [openDefinition, openCitation]) {
-    await page.goto(siteUrl(href))
+    const page = await open(href, { viewport: { width: 320, height: 568 } })
     await openCard(page)
     const { x = -1, y = -1, width = 999, height = 999 } = (await page.locator(':popover-open').boundingBox()) ?? {}
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
