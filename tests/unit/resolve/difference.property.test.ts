@@ -143,7 +143,10 @@ describe('the difference of an army', () => {
       const selection = armyWithOptions(bundle, seed)
       const isOwn = ownOf(bundle, selection.faction)
       const listed = listedBy(bundle, armyDifference(rulebookOf(bundle), selection))
-      const others = bundle.documents.filter((document) => !isOwn(document))
+      const inquiry = inquire(rulebookOf(bundle), selection)
+      // What changes a text that itself depends on something is among the army's own documents alone.
+      const isOpen = (key: string): boolean => inquiry.clause(key)?.state === 'conditional'
+      const others = bundle.documents.filter((document) => !isOwn(document) && !isOpen(document.key))
       const completion = pick(completionsOf(bundle, selection), seed)
       const nobody: Selection = {
         faction: null,
