@@ -1,6 +1,7 @@
 import type { Target } from '../../generated/published.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
-import type { Considered } from '../resolution.ts'
+import { identity } from '../names.ts'
+import { alongside, type Considered } from '../resolution.ts'
 import type { Amendment, Rulebook, RulebookDocument } from '../rulebook.ts'
 import type { Selection } from '../selection.ts'
 import { questionsWithin, readingOf } from './read.ts'
@@ -42,7 +43,7 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   const involved = involvedWith(rulebook, documents.filter(isOwn))
   const clauses = documents
     .filter((document) => involved.has(document) && !isForArmy(document))
-    .flatMap(({ root }) => differing(readingOf(inquiry, root.id), isOwn, rulebook))
+    .flatMap(({ root }) => differing(readingOf(inquiry, root.id), isOwn, inquiry))
   const questions = questionsAbout(inquiry, own)
   return {
     selection,
@@ -70,16 +71,14 @@ function ownDocuments({ documents }: Rulebook, { faction, traits = {} }: Selecti
 }
 
 /** The clauses of a text at which an amendment of the army counts, within each other where they are. */
-function differing(reading: ClauseReading | undefined, isOwn: IsOwn, rulebook: Rulebook): readonly ClauseReading[] {
-  if (reading?.state === 'blocked') return isBlocked(reading, isOwn, rulebook) ? [reading] : []
+function differing(reading: ClauseReading | undefined, isOwn: IsOwn, inquiry: Inquiry): readonly ClauseReading[] {
+  if (reading?.state === 'blocked') return isBlocked(reading, isOwn, inquiry.rulebook) ? [reading] : []
   if (!reading || !isRead(reading)) return []
-  const applied = [...reading.instead, ...reading.parts, ...reading.additions]
-  const isChanged =
-    // What an exception to it decides in the end is still the army's.
-    applied.some((change) => isBy(change, isOwn, rulebook)) ||
-    reasonsAt(reading).some((reason) => counts(reason) && isBy(reason, isOwn, rulebook))
+  const isChanged = reasonsAt(reading).some(
+    (reason) => isBy(reason, isOwn, inquiry.rulebook) && (counts(reason) || bringsText(reason, inquiry))
+  )
   if (isChanged && reading.state !== 'in-force') return [reading]
-  const below = reading.below.flatMap((each) => differing(each, isOwn, rulebook))
+  const below = reading.below.flatMap((each) => differing(each, isOwn, inquiry))
   return isChanged ? [{ ...reading, below }] : below
 }
 
@@ -121,6 +120,13 @@ const isBlocked = ({ clause, state }: ClauseReading, isOwn: IsOwn, { clauses, am
 /** True for an amendment that changes what is read, or may. */
 const counts = ({ outcome }: Considered): boolean =>
   outcome === 'applied' || outcome === 'conditional' || outcome === 'conflict' || outcome === 'same'
+
+/** True for an amendment that brings a text where it says, although an exception to it decides which. */
+function bringsText({ amendment }: Considered, inquiry: Inquiry): boolean {
+  const found = inquiry.clause(amendment.target)
+  const texts = found ? [...found.instead, ...alongside(found)] : []
+  return texts.some((each) => identity(each.amendment) === identity(amendment))
+}
 
 const isBy = ({ amendment }: Pick<Considered, 'amendment'>, isOwn: IsOwn, { documents }: Rulebook): boolean => {
   const document = documents.get(amendment.by)
