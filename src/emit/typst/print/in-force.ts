@@ -51,12 +51,11 @@ function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
 }
 
 /** Modifiers that count here and that no text says here, a line for each, and by what. */
-const modifierLines = (book: Book, { modifiers, clause }: ClauseReading, nest: number): readonly Code[] =>
+const modifierLines = (book: Book, { modifiers }: ClauseReading, nest: number): readonly Code[] =>
   modifiers.flatMap(({ modifier, said }) => {
     const { by, title } = modifier
     const document = clauseAt(book, by)
-    const isItsOwn = clause.replace(/#.*$/u, '') === by
-    if (said || isItsOwn || !isOwn(book, by) || !document) return []
+    if (said || !isOwn(book, by) || !document) return []
     const words = modifierInWords(modifier, modifierNames(rulebookOf(book.bundle)))
     return [note(nest, authored(`${words}, by `), referWith(book, document, `“${title}”`))]
   })
