@@ -53,7 +53,7 @@ async function previewReference(page: Page): Promise<void> {
 async function fillPins(page: Page): Promise<void> {
   // On a screen of middle width the controls of one clause lie over the number of the next.
   for (const at of [0, 3]) {
-    await page.locator('.clause.durable > .number').nth(at).click()
+    await page.locator('.clause.durable > .number').nth(at).hover()
     await page.locator('.actions').getByRole('button', { name: /^Pin/u }).click()
   }
   await page.goto(siteUrl('/pins/'))

@@ -17,7 +17,7 @@ async function openDefinition(page: Page): Promise<void> {
 }
 
 async function openCitation(page: Page): Promise<void> {
-  await page.locator('.clause.durable > .number').first().click()
+  await page.locator('.clause.durable > .number').first().hover()
   await page.locator('.clause').getByRole('button', { name: /^Cite/u }).click()
 }
 
