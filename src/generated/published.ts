@@ -1373,7 +1373,7 @@ export interface SearchDocument {
    */
   ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   /**
-   * Whether a FAQ entry is answered.
+   * Whether a FAQ entry is answered; left out where a ruling says so.
    */
   status?: 'answered' | 'unanswered'
   /**

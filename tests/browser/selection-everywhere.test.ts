@@ -82,21 +82,16 @@ test('an option is turned on and off where a whole ruleset prints it', async () 
   await expect.poll(words).toBe(before)
 })
 
-test('the page of an army says whom it is for, and leads to the same rules for the choice', async () => {
-  const page = await open(`${armies}/factions/ratfolk/rules/`)
-  await expect
-    .poll(() => page.locator('.summary').innerText())
-    .toContain('This page is for Ratfolk with all options off.')
-  const way = page.locator('.by-choice a')
-  await expect.poll(() => way.getAttribute('href')).toMatch(/\/whole\/\?for=ratfolk$/u)
-  await choose(page, 'Bone Lords')
-  await expect
-    .poll(() => page.locator('.summary').innerText())
-    .toContain('This page is for Ratfolk with all options off.')
-  await page.getByRole('link', { name: 'The same rules for your choice' }).click()
+test('the page of an army is for that army, whatever was chosen, and leads to all rules with the army chosen', async () => {
+  const page = await open(`${armies}/rules/commands/?for=bone-lords`)
   await page.getByText('Playing Bone Lords.').waitFor()
+  await page.goto(`${armies}/factions/ratfolk/rules/`)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('What is different for Ratfolk')
+  expect(await page.getByText('Bone Lords').count()).toBe(0)
+  await page.getByRole('link', { name: 'All rules as they apply to Ratfolk' }).click()
+  await page.getByText('Playing Ratfolk.').waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/whole\/$/u)
-  expect(new URL(page.url()).search).toBe('?for=bone-lords')
+  expect(new URL(page.url()).search).toBe('?for=ratfolk')
 })
 
 test('what changes from the published game is told for the choice, the rest folded with its reason', async () => {

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { armyDifferenceData } from '../../emit/difference-file.ts'
 import {
   armyDifference,
   difference,
@@ -53,7 +52,8 @@ async function run(clause: string | undefined, options: ResolveOptions): Promise
   const lookup = lookupOf(bundle)
   if (options.difference) {
     requireComparison(clause, resolution.selection)
-    print(options.json ? differenceAsData(lookup, resolution.selection) : differenceOf(lookup, resolution.selection))
+    const { selection } = resolution
+    print(options.json ? await differenceAsData(lookup, selection) : differenceOf(lookup, selection))
     return exitCode.clean
   }
   const { id, formerly } = clause === undefined ? {} : findClause(bundle, clause)
@@ -82,10 +82,11 @@ function differenceOf(lookup: BundleLookup, selection: Selection): string {
   return differenceInWords(lookup, inquiry, difference(inquire(inquiry.rulebook, {}), inquiry))
 }
 
-function differenceAsData({ bundle }: BundleLookup, selection: Selection): object {
+async function differenceAsData({ bundle }: BundleLookup, selection: Selection): Promise<object> {
   const rulebook = rulebookOf(bundle)
-  if (selection.faction) return { selection, ...armyDifferenceData(bundle, armyDifference(rulebook, selection)) }
-  return { selection, ...difference(inquire(rulebook, {}), inquire(rulebook, selection)) }
+  if (!selection.faction) return { selection, ...difference(inquire(rulebook, {}), inquire(rulebook, selection)) }
+  const { armyDifferenceData } = await import('../../emit/difference-file.ts')
+  return { selection, ...armyDifferenceData(bundle, armyDifference(rulebook, selection)) }
 }
 
 /** A resolution as plain data: of one clause with all that is below it, or of the whole ruleset. */

@@ -16,9 +16,10 @@ export function searchFile(bundle: Bundle): SearchFile {
   }
 }
 
-/** What was taken back is found by the name and the number it had. */
+/** What was taken back is found by the name and the number it had; an answer by those of its question. */
 function withdrawnOf({ ruleset: { href: base, withdrawn = [] } }: Bundle): Pick<SearchFile, 'withdrawn'> {
-  const entries = withdrawn.map(({ id, href, since, last }) => ({
+  const found = withdrawn.filter(({ id }) => !/^faq:[^#]*#/u.test(id))
+  const entries = found.map(({ id, href, since, last }) => ({
     id,
     page: href.slice(base.length),
     title: last?.title ?? last?.number ?? id.replace(/^.*[:#]/u, '').replaceAll('-', ' '),
@@ -38,6 +39,9 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
   const listed = clauses.filter(
     ({ local, number, title, formerNumbers }) => local !== '' && ((number ?? title) !== null || formerNumbers)
   )
+  const parts = listed
+    .map((clause) => searchClause(clause, clauses[0]))
+    .filter((...clause) => document.kind !== 'faq' || !isAnswer(...clause))
   return {
     key,
     title,
@@ -49,10 +53,14 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
     ...(on.length > 0 && { on }),
     ...(faction !== undefined && { faction }),
     ...(ruling && { ruling: ruling.authority }),
-    ...(status && { status }),
-    ...(listed.length > 0 && { clauses: listed.map((clause) => searchClause(clause, clauses[0])) })
+    ...(status && !ruling && { status }),
+    ...(parts.length > 0 && { clauses: parts })
   }
 }
+
+/** True for the one clause of an answer, which is found by its question. */
+const isAnswer = ({ title, formerly, was }: SearchClause, _: number, all: readonly SearchClause[]): boolean =>
+  all.length === 1 && title === undefined && formerly === undefined && was === undefined
 
 /** Only exceptions are read at what they amend: a house rule stands for itself. */
 const targetsOf = ({ kind, amends = [] }: Document): readonly string[] =>

@@ -95,7 +95,7 @@ describe('the names of a ruleset', () => {
 
   test('tell what is read with which clause', () => {
     expect(named('exception:loud')).toMatchObject({ on: ['rule:turn#draw'], faction: 'Orcs & “goblins”' })
-    expect(named('faq:when')).toMatchObject({ on: ['rule:turn#draw'], ruling: 'designer', status: 'answered' })
+    expect(named('faq:when')).toMatchObject({ on: ['rule:turn#draw'], ruling: 'designer' })
     expect(named('rule:turn')).not.toHaveProperty('on')
   })
 })

@@ -40,7 +40,7 @@ function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ru
     ruleset,
     kind,
     ...(faction !== undefined && { faction }),
-    ...(ruling && { ruling: official.has(ruling) ? 'official' : 'editorial' }),
+    ...(ruling && { ruling: official.has(ruling) ? 'official' : 'editorial', answer: 'yes' }),
     ...(status && { answer: status === 'answered' ? 'yes' : 'no' })
   }
 }
