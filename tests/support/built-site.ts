@@ -48,13 +48,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const remove = (): void => rmSync(place, { recursive: true, force: true })
   const real = { folder: join(place, 'site'), base: '/rules/' }
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
-  const printed = { folder: join(place, 'printed'), base: '/' }
+  // The program that prints pages is made once for each base path: this one takes that of the samples.
+  const printed = { folder: join(place, 'printed'), base: samples.base }
   try {
     writeContent(join(place, 'content'), [...sampler(), ...vectorRulesets()])
     await Promise.all([
       build(`${root}content`, real, place, '--no-pdf', '--no-previews', '--guide'),
-      build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews'),
-      build(fixtureContent('every-kind-of-document'), printed, place)
+      build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews').then(() =>
+        build(fixtureContent('every-kind-of-document'), printed, place)
+      )
     ])
   } catch (error) {
     remove()
