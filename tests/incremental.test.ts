@@ -140,7 +140,7 @@ describe('a build of changed content writes what a build with nothing known writ
     await fc.assert(
       fc.asyncProperty(scripts, async (steps) => void (await follow(steps))),
       {
-        numRuns: 12,
+        numRuns: 4,
         endOnFailure: true
       }
     )
