@@ -12,10 +12,11 @@ export interface Identity {
   /** Id as written; empty where there is none. */
   readonly id: string
   /**
-   * Set where the schema does not accept the front matter: the fields it has nothing against. References
-   * in them are still checked, so that one run shows everything.
+   * Set only if the front matter is rejected: it is broken, of no known kind, or fails the schema of its kind. Holds the
+   * top-level fields without errors, none where nothing can be trusted; the references in them are still checked, so
+   * that one run reports everything.
    */
-  readonly sound?: Fields
+  readonly rejected?: Fields
 }
 
 /** Everything that one file says by itself, whatever the other files say. */

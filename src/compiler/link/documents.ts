@@ -22,13 +22,13 @@ export const blank = {
 }
 
 /**
- * An analysed file as a document. Where the schema does not accept it, only its sound fields count; it is
- * linked and checked, and never published, since the error it has stops the build.
+ * Makes a document of an analysed file. A rejected one keeps only its fields without errors; it is linked and
+ * checked but never published, because its error stops the build.
  */
 export function validDocument({ document, identity }: Analysis): ValidDocument {
-  const { kind, id, sound } = identity ?? { kind: 'rule', id: fileName(document.file), sound: {} }
-  const data = sound ? { ...blank, ...sound } : document.frontMatter?.data
-  return { kind, id, data, source: document, ...(sound && { broken: true }) } as ValidDocument
+  const { kind, id, rejected } = identity ?? { kind: 'rule', id: fileName(document.file), rejected: {} }
+  const data = rejected ? { ...blank, ...rejected } : document.frontMatter?.data
+  return { kind, id, data, source: document, ...(rejected && { broken: true }) } as ValidDocument
 }
 
 /** Name of a file without folder and ending: the id a document without readable front matter most likely has. */

@@ -46,7 +46,7 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
   for (const each of home ? [home, ...others] : others) claim(each, claimed, report)
   const documents = orderDocuments(id, others.map(validDocument))
   const homeDraft = draftDocument(id, asHome(home ? validDocument(home) : missingHome(folder)))
-  const isSound = home?.identity !== undefined && home.identity.sound === undefined
+  const isSound = home?.identity !== undefined && home.identity.rejected === undefined
   const names = namesOf(claimed, documents, homeDraft)
   const ruleset = { folder, id, home: homeDraft, isSound, documents, names }
   reportMisspeltIds(ruleset, report)
@@ -54,9 +54,9 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
   return ruleset
 }
 
-/** True for a sound document of another kind in the place of `ruleset.md`. */
+/** True for an accepted document of another kind in the place of `ruleset.md`. */
 const isOtherKind = ({ identity }: Analysis): boolean =>
-  identity !== undefined && identity.kind !== 'ruleset' && identity.sound === undefined
+  identity !== undefined && identity.kind !== 'ruleset' && identity.rejected === undefined
 
 const asHome = (valid: ValidDocument): ValidDocument =>
   valid.kind === 'ruleset'
@@ -84,7 +84,7 @@ const missingHome = (folder: string): ValidDocument => {
     diagnostics: [],
     hasText: false
   }
-  const identity = { kind: 'ruleset', id: folder, sound: {} } as const
+  const identity = { kind: 'ruleset', id: folder, rejected: {} } as const
   return validDocument({ document: source, identity, body: () => ({ clauses: [] }) })
 }
 

@@ -34,10 +34,10 @@ export function validate(document: Parsed, report: Report): Identity | undefined
   const fields = data as Fields
   const id = typeof fields.id === 'string' ? fields.id : ''
   const written = kinds.find((known) => known === fields.kind)
-  if (frontMatter.broken) return { kind: written ?? 'rule', id, sound: {} }
+  if (frontMatter.broken) return { kind: written ?? 'rule', id, rejected: {} }
   if (written === undefined) {
     reportKind(file, frontMatter, fields.kind, report)
-    return { kind: 'rule', id, sound: {} }
+    return { kind: 'rule', id, rejected: {} }
   }
   return validateFields(document, frontMatter, written, fields, report)
 }
@@ -53,7 +53,7 @@ function validateFields(
   const id = typeof fields.id === 'string' ? fields.id : ''
   if (errors.length > 0) {
     reportErrors(document.file, frontMatter, errors, report)
-    return { kind, id, sound: soundFields(fields, errors) }
+    return { kind, id, rejected: fieldsWithoutErrors(fields, errors) }
   }
   if (kind === 'faq') checkFaq(document, frontMatter, report)
   return { kind, id }
@@ -80,7 +80,7 @@ function setAt(data: unknown, pointer: string, value: unknown): void {
 }
 
 /** Top-level fields in which the schema finds nothing wrong. */
-function soundFields(fields: Fields, errors: readonly ErrorObject[]): Fields {
+function fieldsWithoutErrors(fields: Fields, errors: readonly ErrorObject[]): Fields {
   const wrong = new Set(errors.map(({ instancePath }) => instancePath.split('/')[1] ?? ''))
   for (const { keyword, instancePath, params } of errors) {
     if (keyword === 'additionalProperties' && instancePath === '') wrong.add(String(params.additionalProperty))
