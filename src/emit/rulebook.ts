@@ -1,6 +1,6 @@
 import type { Bundle, Clause, Document, RulebookClause, RulebookEntry, RulebookFile } from '../generated/published.ts'
+import { digestOf } from '../resolve/digest.ts'
 import { ownWords } from '../resolve/outline.ts'
-import { printOf } from '../resolve/print.ts'
 
 /** What decides which rules are in force, without the texts: a browser resolves from it. */
 export function rulebookFile({ format, generator, ruleset, documents }: Bundle): RulebookFile {
@@ -72,7 +72,7 @@ function clauseOf(
   isText: boolean
 ): RulebookClause {
   const above = parent === null ? 0 : places.get(parent)
-  const print = isText ? printOf(ownWords(document, [title ?? '', text.plain])) : ''
+  const print = isText ? digestOf(ownWords(document, [title ?? '', text.plain])) : ''
   return filled({
     local,
     parent: above || undefined,

@@ -27,11 +27,11 @@ export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
 
 /** How the words of a rulebook are given, and what its parts and rolls are called. */
 export interface RulebookSettings extends Pick<Rulebook, 'join' | 'parts' | 'rolls'> {
-  /** The words of a rulebook for a text. */
-  readonly print: (text: string) => string
+  /** How a text is kept for comparison: the text itself, or its digest; `join` joins what this returns. */
+  readonly digest: (text: string) => string
 }
 
-const plainWords: RulebookSettings = { join: (words) => words.join(' '), print: (text) => text, parts: {}, rolls: {} }
+const plainWords: RulebookSettings = { join: (words) => words.join(' '), digest: (text) => text, parts: {}, rolls: {} }
 
 /**
  * Tie the documents of a ruleset together. Amendments of other rulesets, of clauses that do not exist and of
@@ -44,11 +44,11 @@ export function createRulebook(
   outlines: readonly DocumentOutline[],
   settings: Partial<RulebookSettings> = {}
 ): Rulebook {
-  const { join, print, parts, rolls } = { ...plainWords, ...settings }
+  const { join, digest, parts, rolls } = { ...plainWords, ...settings }
   const clauses = new Map<Target, Growing>()
   const documents = new Map(outlines.map((outline, order) => [outline.key, plant(outline, order, clauses)]))
   const amendments = outlines
-    .flatMap((outline) => amendmentsBy(outline, documents, clauses, print))
+    .flatMap((outline) => amendmentsBy(outline, documents, clauses, digest))
     .map((each, order): Amendment => ({ ...each, order }))
   const byTarget = new Map<ClauseNode, Amendment[]>()
   const carriers = new Set(amendments.flatMap((each) => outwards(each.with)))
@@ -103,23 +103,23 @@ function amendmentsBy(
   { key, amends }: DocumentOutline,
   documents: ReadonlyMap<Target, RulebookDocument>,
   clauses: ReadonlyMap<Target, Growing>,
-  print: RulebookSettings['print']
+  digest: RulebookSettings['digest']
 ): Omit<Amendment, 'order'>[] {
   const by = documents.get(key)
   return amends.flatMap(({ effect, part, target: to, with: text }, index) => {
     const [clause, words] = [clauses.get(to), clauses.get(text)]
     if (!by || !clause || !words || clause.document === by) return []
-    const target = part === undefined ? clause : partOf(clause, part, print)
+    const target = part === undefined ? clause : partOf(clause, part, digest)
     return [{ by, index, effect, target, with: words }]
   })
 }
 
 /** The node of a part of a clause, made when an amendment first changes it. Sorted by id: no order of files decides. */
-function partOf(clause: Growing, part: string, print: RulebookSettings['print']): ClauseNode {
+function partOf(clause: Growing, part: string, digest: RulebookSettings['digest']): ClauseNode {
   const known = clause.parts.find((each) => each.part === part)
   if (known) return known
   const { id, document, name } = clause
-  const words = () => print(`${part}:`)
+  const words = () => digest(`${part}:`)
   const node: ClauseNode = { id, document, name, part, parent: clause, children: [], parts: [], words, questions: [] }
   clause.parts.push(node)
   clause.parts.sort((a, b) => ((a.part ?? '') < (b.part ?? '') ? -1 : 1))

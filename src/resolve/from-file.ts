@@ -1,7 +1,7 @@
 import type { RulebookEntry, RulebookFile, Target } from '../generated/published.ts'
 import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
+import { digestOf, joinDigests } from './digest.ts'
 import { namesOf, outlineOf } from './outline.ts'
-import { joinPrints, printOf } from './print.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Rulebook } from './rulebook.ts'
 export const rulebookFrom = ({ ruleset, documents }: RulebookFile): Rulebook =>
   createRulebook(
     documents.map((entry) => outlineOf(entry, outlinesOfClauses(entry))),
-    { join: joinPrints, print: printOf, ...namesOf(ruleset) }
+    { join: joinDigests, digest: digestOf, ...namesOf(ruleset) }
   )
 
 function outlinesOfClauses({ key, title, clauses }: RulebookEntry): readonly ClauseOutline[] {

@@ -46,7 +46,7 @@ export function difference(before: Inquiry, after: Inquiry): Difference {
 interface Placed {
   readonly reading: ClauseReading
   readonly parent: Target | undefined
-  /** Its own words, or their print. */
+  /** Its own words, or their digest. */
   readonly words: string
 }
 

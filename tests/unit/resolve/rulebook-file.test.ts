@@ -8,10 +8,10 @@ import { rulebookFile } from '../../../src/emit/rulebook.ts'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { diskHost } from '../../../src/node/disk-host.ts'
 import { sha256 } from '../../../src/node/hash.ts'
+import { digestOf, joinDigests } from '../../../src/resolve/digest.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/from-bundle.ts'
 import { rulebookFrom } from '../../../src/resolve/from-file.ts'
 import { inquire, type Selection } from '../../../src/resolve/index.ts'
-import { joinPrints, printOf } from '../../../src/resolve/print.ts'
 import { resolveRulebook } from '../../../src/resolve/resolve.ts'
 import { root } from '../../support/command.ts'
 import { amount } from '../../support/soak.ts'
@@ -91,13 +91,13 @@ test('the rulebooks of the shipped rulesets answer as their bundles do', async (
   }
 })
 
-test('prints are equal where the joined words are, however they were split', () => {
+test('digests are equal where the joined words are, however they were split', () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'c’', '6"', 'long words'), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(words, words, fc.nat(5), (one, other, at) => {
       const split = [one.slice(0, at).join(' '), one.slice(at).join(' ')].filter((part) => part !== '')
-      expect(joinPrints(split.map(printOf))).toBe(printOf(one.join(' ')))
-      expect(printOf(one.join(' ')) === printOf(other.join(' '))).toBe(one.join(' ') === other.join(' '))
+      expect(joinDigests(split.map(digestOf))).toBe(digestOf(one.join(' ')))
+      expect(digestOf(one.join(' ')) === digestOf(other.join(' '))).toBe(one.join(' ') === other.join(' '))
     })
   )
 })
