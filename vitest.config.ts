@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const units = ['tests/unit/**/*.test.ts', 'tests/{generated,layers,ledger,suite}.test.ts']
 
 /** Tests in a browser, and those of the site that is built of the shipped content: the last stage. */
-const site = ['tests/browser/**/*.test.ts', 'tests/{army-pages,crawl,published,search-*,standing}.test.ts']
+const site = ['tests/browser/**/*.test.ts', 'tests/{army-pages,crawl,published,search-*,stated-edition}.test.ts']
 
 /** Everything else runs commands and builds small things: the second stage. */
 const commands = ['tests/*.test.ts']
