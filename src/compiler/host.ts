@@ -16,6 +16,6 @@ export interface Host {
   readonly releases: () => Promise<readonly ReleaseFile[]>
   /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */
   readonly analyseAll?: (files: readonly SourceFile[], tell?: Tell) => Promise<readonly Analysis[]>
-  /** Told how far compiling is. */
+  /** Receives the progress of compiling. */
   readonly tell?: Tell | undefined
 }

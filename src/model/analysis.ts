@@ -7,9 +7,9 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** What validation says of a document. */
 export interface Identity {
-  /** Kind; `rule` where none of the known ones is written. */
+  /** Kind; `rule` if no known kind is written. */
   readonly kind: Kind
-  /** Id as written; empty where there is none. */
+  /** Id as written; empty if there is none. */
   readonly id: string
   /**
    * Set only if the front matter is rejected: it is broken, of no known kind, or fails the schema of its kind. Holds the

@@ -21,7 +21,7 @@ export interface ClauseDraft {
   readonly end: number
   /** Line of its first character, from 1. */
   readonly line: number
-  /** Where its id stands, braces included; the clause's start where the author gave none. */
+  /** Offset of its id, braces included; of the clause if the author gave no id. */
   readonly idStart: number
   readonly idEnd: number
 }
@@ -32,7 +32,7 @@ export interface ReferenceDraft {
   readonly form: 'reference' | 'link' | 'image'
   /** Text of the target as authored: `alternation#next-player`, `../rules/alternation.md#next-player`. */
   readonly target: string
-  /** Index of the clause it stands in. */
+  /** Index of the clause that contains it. */
   readonly clause: number
   readonly start: number
   readonly end: number
@@ -56,7 +56,7 @@ export interface Document {
   readonly file: string
   /** SHA-256 of the file's bytes, hexadecimal. */
   readonly hash: string
-  /** Absent where there is none or it could not be read. */
+  /** Absent if there is none or it could not be read. */
   readonly frontMatter?: FrontMatter
   readonly clauses: readonly ClauseDraft[]
   readonly references: readonly ReferenceDraft[]

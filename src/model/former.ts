@@ -7,6 +7,6 @@ type Authored = Pick<LinkedDocument, 'valid'>
 export const formerIds = ({ valid }: Authored): readonly string[] =>
   (valid.data as { readonly formerly?: readonly string[] }).formerly ?? []
 
-/** Clause ids a document had before, each with what the author says stands for it now: a clause id, or a reference. */
+/** Former clause ids of a document, each with its replacement as authored: a clause id, or a reference. */
 export const movedClauses = ({ valid }: Authored): Readonly<Record<string, string>> =>
   (valid.data as { readonly 'moved-clauses'?: Readonly<Record<string, string>> })['moved-clauses'] ?? {}

@@ -133,7 +133,7 @@ export interface PastRelease {
   readonly sources: string
   /** Everything it published. */
   readonly bundle: ReleasedBundle
-  /** By canonical id at that time: the clause that stands for it now; nothing for what is gone. */
+  /** By canonical id at that time: the clause that has taken its place. Withdrawn ids are absent. */
   readonly present: ReadonlyMap<string, Clause>
 }
 

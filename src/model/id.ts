@@ -15,7 +15,7 @@ export type ClauseKey = string & { readonly [brand]: 'ClauseKey' }
 /** Canonical id of a document. */
 export const documentKey = (kind: Kind, id: string): DocumentKey => `${kind}:${id}` as DocumentKey
 
-/** Canonical id of a clause; an empty `local` id stands for the document itself. */
+/** Canonical id of a clause; an empty `local` id means the document itself. */
 export const clauseKey = (document: DocumentKey, local: string): ClauseKey =>
   (local === '' ? document : `${document}#${local}`) as string as ClauseKey
 

@@ -52,13 +52,13 @@ declare module 'mdast' {
 
 /**
  * The words of one clause, without its sub-clauses and without positions.
- * A `section` holds what stands under its heading, a `table` exactly one table, an `item` the content of its list item.
+ * A `section` holds the blocks under its heading, a `table` exactly one table, an `item` the content of its list item.
  */
 export interface ClauseBody {
   readonly blocks: readonly RootContent[]
   /** For an `item`: whether its list is numbered, and its number there. For a task: whether it is done. */
   readonly item?: { readonly ordered: boolean; readonly position: number; readonly checked?: boolean }
-  /** Heading, caption or label as inline content, where there is one. */
+  /** Heading, caption or label as inline content, if there is one. */
   readonly title?: readonly PhrasingContent[]
 }
 

@@ -20,7 +20,7 @@ export interface Related {
   readonly span: Span
 }
 
-/** A change of text that mends a problem; given only where there is exactly one. */
+/** An edit that fixes a problem; given only if there is exactly one. */
 export interface Fix {
   readonly span: Span
   readonly text: string

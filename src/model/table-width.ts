@@ -42,7 +42,7 @@ const wordsIn = ({ children }: TableRow, column: number): readonly string[] =>
 /** Widths for a table, in points: a column, all of the page, and all of a turned page, on the paper where that is least. */
 const room = { column: 209, page: 470, turned: 668 } as const
 
-/** Type of tables, in points: as long as nothing else is needed, and where a page is not wide enough. */
+/** Type of tables, in points: usually, and if a page is not wide enough. */
 const sizes = { usual: 9, smallest: 8 } as const
 
 /** Sizes of the type that a word has before it is broken: for the sake of the table, and for want of any other way. */

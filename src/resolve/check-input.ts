@@ -87,7 +87,7 @@ export function checkRulebookFile(file: RulebookFile): void {
   }
 }
 
-/** @throws {InvalidInput} where amendments depend on themselves through others, so that nobody can say what holds */
+/** @throws {InvalidInput} if amendments depend on themselves through others, so that what is in force is undefined */
 export function checkCycles({ documents, inCycle }: Rulebook): void {
   const [first] = [...inCycle].sort((a, b) => a.order - b.order)
   if (!first) return

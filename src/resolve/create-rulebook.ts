@@ -15,7 +15,7 @@ export type ClauseOutline = Pick<ClauseNode, 'id' | 'name' | 'words'> &
 
 /** A document before its amendments are tied to clauses. */
 export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
-  /** The first is the document itself; parents stand before their sub-clauses. */
+  /** The first is the document itself; parents come before their sub-clauses. */
   readonly clauses: readonly ClauseOutline[]
   readonly amends: readonly {
     readonly target: Target

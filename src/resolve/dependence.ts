@@ -16,7 +16,7 @@ export const additionsTo = (clause: ClauseNode, amendmentsOf: AmendmentsOf): rea
 export const blockersOf = (clause: ClauseNode, amendmentsOf: AmendmentsOf): readonly Amendment[] =>
   outwards(clause).flatMap((each) => amendmentsOf(each).filter(({ effect }) => effect === 'disables'))
 
-/** Amendments that change what stands in a clause or anywhere below it. */
+/** Returns the amendments that change the text of a clause or anything below it. */
 export function changesWithin(clause: ClauseNode, amendmentsOf: AmendmentsOf): readonly Amendment[] {
   const below = targetsWithin(clause).flatMap((each) =>
     amendmentsOf(each).filter(({ effect }) => effect !== 'disables')

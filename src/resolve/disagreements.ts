@@ -46,7 +46,7 @@ export const againstOf = (clause: ClauseNode, situation: Situation): readonly Ta
 
 const opposites = new WeakMap<Rulebook, ReadonlyMap<ClauseNode, readonly ClauseNode[]>>()
 
-/** What stands against each clause, in the order of the disagreements. */
+/** Maps each clause to the clauses it contradicts, in the order of the disagreements. */
 function oppositesIn(rulebook: Rulebook): ReadonlyMap<ClauseNode, readonly ClauseNode[]> {
   const known = opposites.get(rulebook)
   if (known) return known

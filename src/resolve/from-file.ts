@@ -5,8 +5,8 @@ import { namesOf, outlineOf } from './outline.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /**
- * The rulebook of a published `rulebook.json`. Of every clause it holds it says what the rulebook of the bundle says.
- * A clause that is not in it stands and falls with its document; a document that is not in it holds as it stands.
+ * Returns the rulebook of a published `rulebook.json`. For every clause in it, it answers as the rulebook of the bundle
+ * does. A clause that is not in it applies whenever its document does; a document that is not in it applies unchanged.
  */
 export const rulebookFrom = ({ ruleset, documents }: RulebookFile): Rulebook =>
   createRulebook(

@@ -7,19 +7,19 @@ import { clauseInForce, situationOf } from './resolve.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 
-/** A selection about which one asks clause by clause: what nobody asks for is never worked out. */
+/** Answers for one selection, clause by clause. Each answer is computed only when asked for. */
 export interface Inquiry {
   readonly rulebook: Rulebook
   readonly selection: Selection
-  /** What a clause comes to; absent where the rulebook does not hold it, so that nothing changes it. */
+  /** Resolves a clause; `undefined` if the rulebook does not contain it, in which case nothing changes it. */
   readonly clause: (id: Target) => ClauseInForce | undefined
-  /** The text that holds in its place, as `textInForce` has it. */
+  /** Returns the text in force for a clause, as `textInForce` does. */
   readonly text: (id: Target) => readonly Piece[]
   /** Every modifier in numbers, in reading order. */
   readonly modifiers: () => readonly Modifier[]
   /** The modifiers that count at a clause, in reading order; those that do not apply are left out. */
   readonly modifiersAt: (clause: Target) => readonly Modifier[]
-  /** What the modifiers in force come to. */
+  /** Totals of the modifiers in force. */
   readonly totals: () => readonly ModifierTotal[]
 }
 

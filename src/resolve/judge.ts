@@ -2,7 +2,7 @@ import { blockersOf } from './dependence.ts'
 import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from './rulebook.ts'
 import { type Additions, add, settle, type Verdict } from './settle.ts'
 
-/** What an amendment comes to, once the exceptions to it are counted. */
+/** Outcome of an amendment, with the exceptions to it taken into account. */
 export interface Outcome {
   readonly amendment: Amendment
   /** What decides: the amendment itself, or an exception to it. */
@@ -22,7 +22,7 @@ export interface Judgement {
   readonly isActive: (amendment: Amendment) => boolean
   readonly verdictOn: (clause: ClauseNode) => Verdict
   readonly additionsTo: (clause: ClauseNode) => Additions
-  /** What an active amendment comes to. */
+  /** Returns the outcome of an active amendment. */
   readonly outcomeOf: (amendment: Amendment) => Outcome
   /** The words that hold in place of a clause and everything below it, in one line. */
   readonly wordsOf: (clause: ClauseNode) => string

@@ -29,7 +29,7 @@ export interface Modifier {
   readonly phase: Target | null
   /** The clause at which it counts; null where its document names none. */
   readonly target: Target | null
-  /** Condition at the table, in words; null where there is none. */
+  /** Condition at the table, in words; null if it has none. */
   readonly when: string | null
   /** Keys of documents whose modifiers do not add up with it. */
   readonly noStackWith: readonly Target[]
@@ -38,7 +38,7 @@ export interface Modifier {
   readonly condition: string | null
 }
 
-/** What the modifiers of one characteristic come to. */
+/** Total of the modifiers of one characteristic. */
 export interface ModifierTotal {
   readonly what: string
   /** Id of the roll; null for what counts at every roll. */
@@ -111,7 +111,7 @@ export function modifiersByClause(
   )
 }
 
-/** What the modifiers come to, for each characteristic by itself and for each of its rolls and phases. */
+/** Adds up modifiers, for each characteristic by itself and for each of its rolls and phases. */
 export function modifierTotals(modifiers: readonly Modifier[]): readonly ModifierTotal[] {
   const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
   const scopes = new Map(alive.map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }]))
@@ -132,8 +132,8 @@ const isSure = (modifier: Modifier): modifier is Modifier & { readonly amount: n
   modifier.kind === 'bonus' && modifier.certain && modifier.amount !== null
 
 /**
- * What modifiers come to together; of those that do not add up, the ones that come to most count. What is no bonus, what
- * the source doubts and what has no number is left out.
+ * Adds up bonuses. Of those that do not stack, the strongest combination counts. Other kinds of modifiers, those the
+ * source doubts and those without a number are left out.
  */
 export function sumOf(modifiers: readonly Modifier[]): number {
   const sure = modifiers.filter(isSure)

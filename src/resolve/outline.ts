@@ -45,7 +45,7 @@ export function outlineOf(
   }
 }
 
-/** Words of a clause in one line; those of a base rule stand in the published game, so its key stands for them. */
+/** Returns the words of a clause in one line. Those of a base rule are in the published game: its key is used. */
 export const ownWords = (
   { kind, key }: { readonly kind: string; readonly key: Target },
   parts: readonly string[]

@@ -19,7 +19,7 @@ export function questionsInForce(bundle: Bundle, resolution: Resolution, clause:
 interface Questions {
   /** Keys of the FAQ entries about a clause. */
   readonly about: ReadonlyMap<Target, readonly Target[]>
-  /** Where each of them stands in the bundle, for reading order. */
+  /** Position of each of them in the bundle, for reading order. */
   readonly places: ReadonlyMap<Target, number>
 }
 

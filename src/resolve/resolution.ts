@@ -6,9 +6,9 @@ import type { Selection } from './selection.ts'
 import type { SelectionProblem } from './selection-problems.ts'
 
 /**
- * What a clause comes to for a selection.
+ * State of a clause for a selection.
  *
- * `in-force`: it holds as it stands. `replaced`: another text holds instead. `suspended`: nothing holds in its
+ * `in-force`: it applies unchanged. `replaced`: another text holds instead. `suspended`: nothing holds in its
  * place. `conflict`: amendments disagree. `blocked`: an amendment disables it. `not-applicable`: its option is
  * off, or its exception is for others. `conditional`: whether it applies is left open.
  */
@@ -40,7 +40,7 @@ export interface AmendmentName {
 export interface TextInForce {
   /** The amendment that brings it here. */
   readonly amendment: AmendmentName
-  /** What decides in the end: the amendment itself, or an exception to it. */
+  /** What decides: the amendment itself, or an exception to it. */
   readonly by: AmendmentName
   /** The clause whose text holds; null where nothing does. */
   readonly text: Target | null
@@ -64,7 +64,7 @@ export type ConsideredOutcome =
   | 'conditional'
   /** Another amendment disables it. */
   | 'blocked'
-  /** It gives way: to an exception to it, or to a more specific layer. */
+  /** An exception to it, or a more specific layer, takes precedence. */
   | 'lost'
   /** Another one says the same. */
   | 'same'
@@ -99,7 +99,7 @@ export interface ClauseInForce {
   readonly instead: readonly TextInForce[]
   /** Parts that are replaced in what is left of it, sorted by id. */
   readonly parts: readonly PartInForce[]
-  /** What stands beside it, in reading order. */
+  /** Texts added to it, in reading order. */
   readonly additions: readonly TextInForce[]
   /** Clauses in force that the sources set against it. */
   readonly against: readonly Target[]
@@ -122,6 +122,6 @@ export interface Resolution {
   readonly clauses: ReadonlyMap<Target, ClauseInForce>
   /** Modifiers in numbers, in reading order. */
   readonly modifiers: readonly Modifier[]
-  /** What the modifiers in force come to. */
+  /** Totals of the modifiers in force. */
   readonly totals: readonly ModifierTotal[]
 }

@@ -56,7 +56,7 @@ export function situationOf(rulebook: Rulebook, selection: Selection): Situation
   return { rulebook, selection, conditionOf, judgement }
 }
 
-/** What one clause comes to; costs nothing for the others. */
+/** Resolves one clause without resolving the others. */
 export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseInForce {
   const state = stateOf(clause, situation)
   const { verdictOn, additionsTo } = situation.judgement

@@ -3,7 +3,7 @@ import { additionsTo, competitorsFor } from './dependence.ts'
 import type { Judgement, Outcome } from './judge.ts'
 import { type Amendment, type ClauseNode, inOrder, layers, outwards } from './rulebook.ts'
 
-/** Why an amendment in force does not hold as it stands. */
+/** Why an amendment in force is not applied as written. */
 export interface Loss {
   readonly to: Amendment
   readonly because: 'exception-to-it' | 'more-specific-layer' | 'whole-clause' | 'same-words'
@@ -20,7 +20,7 @@ export interface Verdict {
 
 /** What is added to one clause. */
 export interface Additions {
-  /** What stands beside it, in reading order. */
+  /** Texts added to it, in reading order. */
   readonly texts: readonly Outcome[]
   readonly losses: ReadonlyMap<Amendment, Loss>
 }
@@ -43,7 +43,7 @@ export function add(clause: ClauseNode, judgement: Judgement): Additions {
   return { texts, losses }
 }
 
-/** Of amendments that come to the same, the one of the largest text stands for all; then reading order. */
+/** Orders amendments of larger texts first, then by reading order: the first of equal ones represents all. */
 const broadestFirst = (a: Amendment, b: Amendment): number =>
   outwards(a.target).length - outwards(b.target).length || inOrder(a, b)
 

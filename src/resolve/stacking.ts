@@ -3,8 +3,8 @@ interface Weighed {
 }
 
 /**
- * The sum of the strongest set whose members all add up with each other: the one whose amounts, signs aside, come
- * to most; of equal ones the higher sum. So the result does not depend on the order of the list.
+ * Returns the sum of the strongest set whose members all add up with each other: the one with the largest total of
+ * amounts regardless of sign; of equal ones the higher sum. So the result does not depend on the order of the list.
  */
 export function strongest<Item extends Weighed>(items: readonly Item[], addUp: (a: Item, b: Item) => boolean): number {
   const rivals = items.map((a) => new Set([...items.keys()].filter((at) => isApart(a, items[at] ?? a, addUp))))
@@ -18,11 +18,11 @@ interface Choice {
   readonly amounts: readonly number[]
   /** Places of the items that each does not add up with. */
   readonly rivals: readonly ReadonlySet<number>[]
-  /** What groups came to that were decided before. */
+  /** Strengths of the groups that are already decided. */
   readonly known: Map<string, Strength>
 }
 
-/** What a set comes to: its amounts, signs aside, and their sum. */
+/** Strength of a set: the total of its amounts regardless of sign, and their sum. */
 interface Strength {
   readonly weight: number
   readonly sum: number

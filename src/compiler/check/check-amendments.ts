@@ -28,7 +28,7 @@ export const amendmentChecks: readonly AmendmentCheck[] = [
  * depend on is passed over until that is mended.
  *
  * @param bodies Words of a document; asked for only where words decide
- * @param tell Told which amendments are checked
+ * @param tell Receives progress: the amendments being checked
  */
 export function checkAmendments({ rulesets }: Graph, bodies: Bodies, report: Report, tell?: Tell): void {
   for (const ruleset of rulesets.filter(isSound)) {

@@ -6,7 +6,7 @@ import { numberClauses } from './numbering.ts'
 import { presumedKeys } from './presumed.ts'
 import { pageAddress } from './site-map.ts'
 
-/** What stands in for fields that are missing or wrong, so that everything else can still be checked. */
+/** Placeholders for fields that are missing or wrong, so that everything else can still be checked. */
 export const blank = {
   title: '',
   question: '',

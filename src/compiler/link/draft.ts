@@ -17,9 +17,9 @@ export interface DraftRuleset {
   /** Top folder of the ruleset. */
   readonly folder: string
   readonly id: string
-  /** `ruleset.md`, or what stands in for it. */
+  /** `ruleset.md`, or a placeholder if it is missing. */
   readonly home: DraftDocument
-  /** True where `ruleset.md` is there and its schema accepts it. */
+  /** True if `ruleset.md` exists and its schema accepts it. */
   readonly isSound: boolean
   /** Reading order. */
   readonly documents: readonly DraftDocument[]

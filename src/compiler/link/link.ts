@@ -17,7 +17,7 @@ import { withdrawnOf } from './withdrawn.ts'
  *
  * @param analyses One for each Markdown file inside a folder, sorted by file
  * @param assets Other files that documents may link to
- * @param tell Told which documents are linked
+ * @param tell Receives progress: the documents being linked
  */
 export function link(analyses: readonly Analysis[], assets: readonly string[], report: Report, tell?: Tell): Graph {
   const drafts = gatherRulesets(analyses, report)

@@ -21,7 +21,7 @@ import { mayBeUnread } from './presumed.ts'
 import { isNumber, type ReferenceParts, splitReference, unknownKindIn } from './reference-text.ts'
 import { referenceTo, suggestDocument, suggestKind, suggestRuleset, suggestWords } from './suggest.ts'
 
-/** Where a reference stands. */
+/** Where a reference is written. */
 export interface Standpoint {
   readonly context: LinkContext
   readonly ruleset: DraftRuleset
@@ -123,7 +123,7 @@ function findClause(document: DraftDocument, local: string, { context, span }: S
   return undefined
 }
 
-/** A clause by its id in a document, former ids included, wherever it stands now. */
+/** Finds a clause by its id in a document, former ids included, wherever it is now. */
 export function clauseNow({ rulesets }: LinkContext, document: DraftDocument, local: string): Clause | undefined {
   const found = clauseOf(document, local)
   const moved = movedClauses(document)[local]

@@ -63,7 +63,7 @@ const asHome = (valid: ValidDocument): ValidDocument =>
     ? valid
     : ({ ...valid, kind: 'ruleset', data: { ...blank, ...valid.data } } as unknown as ValidDocument)
 
-/** Stands in for a `ruleset.md` that is not there. */
+/** Returns a placeholder for a missing `ruleset.md`. */
 const missingHome = (folder: string): ValidDocument => {
   const root: ClauseDraft = {
     local: '',

@@ -15,7 +15,7 @@ export function withdrawnOf(ruleset: DraftRuleset): readonly Withdrawn[] {
   })
 }
 
-/** Address of a canonical id; a clause stands on the present page of its document where there is one. */
+/** Returns the address of a canonical id; a clause is on the present page of its document if that still exists. */
 function addressOf(id: string, { id: ruleset, names }: DraftRuleset): string {
   const { kind = 'rule', id: name = '', clause } = splitReference(id) ?? {}
   if (clause === undefined) return pageAddress(ruleset, kind, name)

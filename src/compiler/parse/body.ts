@@ -14,7 +14,7 @@ import { checkRows, checkWidth } from './tables.ts'
 export interface Definitions {
   /** By normalised label. */
   readonly links: ReadonlyMap<string, Definition>
-  /** Labels that images use; such a definition is judged where the image stands. */
+  /** Labels that images use; such a definition is checked where the image is used. */
   readonly pictures: ReadonlySet<string>
 }
 
@@ -50,7 +50,7 @@ function cleanNode(
   return kept
 }
 
-/** The node that stands for `node`, its children not yet cleaned; `undefined` drops it. */
+/** Returns the node to use instead of `node`, its children not yet cleaned; `undefined` drops it. */
 function replace(
   context: ParseContext,
   node: RootContent,
@@ -132,7 +132,7 @@ function reference(
   return { type: 'crossReference', target, children, index: references.length - 1 }
 }
 
-/** A link whose address stands in a definition; an unsafe one is reported there. */
+/** Converts a link whose address is in a definition; an unsafe address is reported there. */
 function linkBy(
   context: ParseContext,
   node: LinkReference,

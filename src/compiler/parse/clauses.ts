@@ -17,7 +17,7 @@ import { containerType, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 import { isCaption, pairCaptions, takeCaptionWord } from './tables.ts'
 
-/** Where blocks go: the clause that takes unmarked blocks, and the clause under which new ones stand. */
+/** Where blocks go: the clause that takes unmarked blocks, and the parent of new clauses. */
 interface Place {
   current: number
   parent: number

@@ -77,7 +77,7 @@ const reasonOf = ({ message }: YAMLError): string => {
 
 const fence = /^---[ \t]*(?:\r\n|\r|\n|$)/u
 
-/** Where the body begins: behind the closing fence, or at 0 where there is no front matter. */
+/** Offset of the body: behind the closing fence, or 0 without front matter. */
 export function endOfFrontMatter(text: string): number {
   if (!fence.test(text)) return 0
   for (const { index } of text.matchAll(/[\r\n]---/gu)) {

@@ -6,7 +6,7 @@ import { type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 /**
  * Report blocks of code and comments that have no end, at their opening.
  *
- * @returns true where there is one: what follows it cannot be read
+ * @returns true if there is one: what follows it cannot be read
  */
 export function reportUnclosed(context: ParseContext, tree: Root): boolean {
   let found = false

@@ -47,7 +47,7 @@ function presentOf({ clauses }: ReleaseRecord, find: (id: string) => Clause | un
   return new Map(pairs.flatMap(([id, clause]) => (clause ? [[id, clause] as const] : [])))
 }
 
-/** Finds what stands now for a canonical id of some time. */
+/** Returns a lookup from a canonical id of an earlier release to the clause that has taken its place. */
 function presentIn({ documents }: Ruleset): (id: string) => Clause | undefined {
   const byKey = new Map<string, LinkedDocument>()
   for (const document of documents) byKey.set(document.key, document)

@@ -16,7 +16,7 @@ type Parsed = Omit<Document, 'diagnostics' | 'hash'>
 /**
  * Check front matter against the schema of its kind, and report what the schema does not accept.
  *
- * @returns `undefined` where there is no front matter
+ * @returns `undefined` if there is no front matter
  */
 export function validate(document: Parsed, report: Report): Identity | undefined {
   const { file, frontMatter } = document

@@ -17,8 +17,8 @@ export interface Piece {
 }
 
 /**
- * The text that holds in place of a clause and everything below it: its own clauses that stand, what replaces the
- * others, and what is added, as one should read them. Nothing where a clause is suspended or does not apply.
+ * Returns the text in force for a clause and everything below it, in the order to read it: its own clauses that are
+ * unchanged, what replaces the others, and what is added. Empty if the clause is suspended or does not apply.
  */
 export function textInForce(bundle: Bundle, { clauses }: Resolution, clause: Target): readonly Piece[] {
   const reading = readingOf({ rulebook: rulebookOf(bundle), clause: (id) => clauses.get(id) }, clause)

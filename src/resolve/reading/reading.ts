@@ -40,7 +40,7 @@ export interface ClauseReading {
 export interface AppliedChange {
   /** The amendment that brings the text here. */
   readonly amendment: AmendmentName
-  /** The amendment that decides in the end: the same, or an exception to it. */
+  /** The amendment that decides: the same, or an exception to it. */
   readonly by: AmendmentName
   /** The text it brings; null where it only takes away. */
   readonly text: ClauseReading | null
@@ -95,7 +95,7 @@ export const inwardsOf = (reading: ClauseReading): readonly ClauseReading[] => [
   ...reading.below.flatMap(inwardsOf)
 ]
 
-/** Every reading that an output of a reading may print: its sub-clauses, and all texts that come to them or may come. */
+/** Returns every reading that may be printed for this one: itself, its sub-clauses, and texts that amend them or may. */
 export const readingsWithin = (reading: ClauseReading): readonly ClauseReading[] =>
   inwardsOf(reading).flatMap((each) => [each, ...[...appliedAt(each), ...each.conditional].flatMap(readingsOfChange)])
 

@@ -52,7 +52,10 @@ const scopeInWords = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames)
 export const scopeName = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string =>
   [roll && (rolls[roll] ?? roll), phase && titleOf(phase)].filter(Boolean).join(', ')
 
-/** What comes to what: `+1 Leadership`, `re-roll 1 D12`, `re-roll hit dice`, `+3" reach`; x stands for a number that every unit has itself. */
+/**
+ * Returns the amount and what it modifies: `+1 Leadership`, `re-roll 1 D12`, `re-roll hit dice`, `+3" reach`; `x` for a
+ * number that each unit has of its own.
+ */
 function amountInWords({ what, kind = 'bonus', amount = null }: Worded): string {
   if (kind === 're-roll') return `re-roll ${amount === null ? '' : `${amount} `}${what}`
   const number = amount === null ? '+x' : signed(amount)

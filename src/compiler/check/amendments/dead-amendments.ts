@@ -7,7 +7,7 @@ import { smallestSelections } from './smallest-selections.ts'
 import { canWin, victorOver } from './victory.ts'
 import { withinReach } from './within-reach.ts'
 
-/** Why an amendment is as good as absent. */
+/** Why an amendment never has an effect. */
 export type Deadness =
   /** No unit is meant by its `for`: of several reasons, a trait that belongs to other factions comes first. */
   | { readonly type: 'for-nobody'; readonly trait?: RulebookDocument | undefined }

@@ -9,7 +9,10 @@ import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '.
 
 const known = new WeakMap<Rulebook, Map<ClauseNode, readonly Amendment[]>>()
 
-/** What changes a clause, blocks it or stands beside it, with everything that changes or blocks those, directly or through others. */
+/**
+ * Returns the amendments that change, block or add to a clause, and those that change or block them, directly or
+ * through others.
+ */
 export function relevantTo(clause: ClauseNode, rulebook: Rulebook): readonly Amendment[] {
   const answers = known.get(rulebook) ?? new Map<ClauseNode, readonly Amendment[]>()
   known.set(rulebook, answers)

@@ -28,7 +28,7 @@ const few = 6
  * Find the smallest selection of which something holds.
  *
  * Begins with the smallest selections for what is needed, alone and with helpers. There, only what is implied applies besides. Where it does not
- * hold, a larger selection can change that only by blocking an amendment that stands in the way, so each way of
+ * hold, a larger selection can change that only by blocking an amendment that prevents it, so each way of
  * blocking one is tried, and so on.
  */
 export function findSelection(question: Question): Selection | undefined {

@@ -10,9 +10,9 @@ export interface Subject {
   readonly rulebook: Rulebook
   /** Where an amendment names its target. */
   readonly placeOf: (amendment: Amendment) => Span
-  /** Where a field of a document stands, by JSON pointer; the id where there is no such field. */
+  /** Returns the place of a field of a document, by JSON pointer; of the id if the field is missing. */
   readonly fieldOf: (document: RulebookDocument, pointer: string) => Span
-  /** Told which amendments are looked at. */
+  /** Receives progress: the amendments being checked. */
   readonly tell?: Tell | undefined
 }
 

@@ -6,8 +6,8 @@ import { findSelection } from './search.ts'
 import { smallestSelections } from './smallest-selections.ts'
 
 /**
- * Texts set against each other by the sources that no option settles. They are settled where an option that can be on
- * with both leaves no army with both sides as they stand; or where both never stand together at all.
+ * Finds disagreements of the sources that no option settles. One is settled if an option that can be on with both
+ * sides leaves no army with both unchanged, or if both are never in force together.
  */
 export function findUnsettledDisagreements(rulebook: Rulebook): readonly Disagreement[] {
   const options = [...rulebook.documents.values()].filter(({ kind }) => kind === 'option')
@@ -20,7 +20,7 @@ const settles = (option: RulebookDocument, disagreement: Disagreement, rulebook:
   smallestSelections(rulebook, [option, ...disagreement.between]).length > 0 &&
   !canStand(disagreement, [option], rulebook)
 
-/** True where some selection has clauses of both sides as they stand, with these documents applying. */
+/** True if some selection leaves clauses of both sides unchanged, with these documents applying. */
 const canStand = ({ sides: [ones, others] }: Disagreement, on: readonly RulebookDocument[], rulebook: Rulebook) =>
   ones.some((one) => others.some((other) => canStandTogether(one, other, on, rulebook)))
 
@@ -36,6 +36,6 @@ function canStandTogether(
   return findSelection({ rulebook, needed, relevant, any: true, holds }) !== undefined
 }
 
-/** True where a clause holds as it stands; that its document applies is known. */
+/** True if a clause is in force unchanged, given that its document applies. */
 const stands = (clause: ClauseNode, { blockerOf, verdictOn }: Judgement): boolean =>
   blockerOf(clause) === undefined && verdictOn(clause).winners.length === 0

@@ -7,7 +7,7 @@ export interface Finding {
   readonly start: number
   readonly end: number
   readonly problem: Problem
-  /** The change of text that mends it, where there is exactly one. */
+  /** The edit that fixes it, if there is exactly one. */
   readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
 }
 

@@ -9,7 +9,7 @@ export const brokenLists: Detector = ({ type, lines }) => {
   return found ? [found] : []
 }
 
-/** What stands before the words of an item. */
+/** Marker before the words of an item. */
 interface Mark {
   readonly text: string
   /** What must be the same in the next item: brackets, point, capitals. */

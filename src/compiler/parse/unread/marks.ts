@@ -27,13 +27,13 @@ export const foreignMarks: Detector = function* ({ type, text, start, lines }) {
     yield { start, end: start + callout.length, problem: unreadSyntax({ form: 'callout', found: callout }) }
 }
 
-/** Asterisks as they stand before words: `2**3` and `Spear**` have them elsewhere. */
+/** Asterisks that open words: `2**3` and `Spear**` have them elsewhere. */
 const strongOpening = /(?<![\p{L}\p{N}*\uFFFC])\*{2,3}(?=[\p{L}\p{N}“"([])/u
 
-/** True for words with two asterisks behind one of them, which may stand for a note. */
+/** True for words with two asterisks behind one of them, which may refer to a note. */
 export const hasStar = (text: string): boolean => /[\p{L}\p{N}"”)\].]\*\*(?![\p{L}\p{N}*])/u.test(text)
 
-/** A backtick as it stands before code, and not in `T\`au`. */
+/** A backtick that opens code, unlike the one in `T\`au`. */
 const codeOpening = /(?<![\p{L}\p{N}`\uFFFC])`+(?=[^\s`])/u
 
 /** The first backtick before code, behind the last of the quotations that begin with one and end with an apostrophe. */
