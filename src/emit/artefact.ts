@@ -5,7 +5,7 @@ import { packAddress } from './packs/address.ts'
 import { rulebookFile } from './rulebook.ts'
 import { searchBeginnings } from './search/beginnings.ts'
 import { searchFile } from './search/names.ts'
-import { searchWords } from './search/words.ts'
+import { searchWords } from './search/vocabulary.ts'
 
 /** Name of a published format, as its schema file is called. */
 export type PublishedFormat =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkitten'
-import { uprightOnly } from '../emit/typst/lower/words.ts'
+import { uprightOnly } from '../emit/typst/lower/text.ts'
 
 /**
  * Fonts of a pack, in files that packages bring along. Typst also finds the fonts of the machine; where a

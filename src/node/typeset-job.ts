@@ -34,7 +34,7 @@ const decisive = [
   'node/fonts',
   'node/pdf-on-paper',
   'emit/typst/paper',
-  'emit/typst/lower/words'
+  'emit/typst/lower/text'
 ]
 
 /** Hash of all that makes a PDF of a source: our own part, the locked libraries and fonts, and the version of Node. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { searchBeginnings } from '../../../src/emit/search/beginnings.ts'
 import { searchFile } from '../../../src/emit/search/names.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
-import { searchWords } from '../../../src/emit/search/words.ts'
+import { searchWords } from '../../../src/emit/search/vocabulary.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
 const files = {

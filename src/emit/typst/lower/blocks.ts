@@ -4,7 +4,7 @@ import { list } from './lists.ts'
 import { phrasing } from './phrasing.ts'
 import { deeper, isTooDeep, type Scope } from './scope.ts'
 import { table } from './tables.ts'
-import { ifAny } from './words.ts'
+import { ifAny } from './text.ts'
 
 /** Blocks as one Typst expression. Total: words of nodes it does not know are printed as words. */
 export const blocks = (nodes: readonly Nodes[], scope: Scope): Code => join(nodes.map((node) => block(node, scope)))

@@ -4,7 +4,7 @@ import { type Code, call, join, literal } from '../code.ts'
 import { blocks } from './blocks.ts'
 import { phrasing } from './phrasing.ts'
 import { deeper, type Footnote, isTooDeep, type Scope } from './scope.ts'
-import { words } from './words.ts'
+import { words } from './text.ts'
 
 /** All footnotes defined in the blocks of a document, by identifier. @param prefix Makes labels unique in the pack */
 export function footnotesIn(content: readonly RootContent[], prefix: string): ReadonlyMap<string, Footnote> {

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import type { Place, Scope } from './scope.ts'
-import { authored, words } from './words.ts'
+import { authored, words } from './text.ts'
 
 /** Typst refuses addresses of 8000 bytes; nobody types half of that from paper. */
 const longestAddress = 4000

@@ -4,7 +4,7 @@ import { footnoteMark } from './footnotes.ts'
 import { closingTag, type Fragment, fragments } from './html.ts'
 import { crossReference, webLink } from './links.ts'
 import { deeper, isTooDeep, type Scope } from './scope.ts'
-import { words } from './words.ts'
+import { words } from './text.ts'
 
 type Piece = Fragment | Nodes
 

@@ -3,7 +3,7 @@ import type { ArmyDifference } from '../../../resolve/index.ts'
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
 import { array, type Code, call } from '../code.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { enumerated, referWith } from '../print/label.ts'
 import { part } from './reference.ts'
 

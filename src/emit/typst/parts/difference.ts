@@ -5,7 +5,7 @@ import type { ArmyDifference, ClauseReading, Considered } from '../../../resolve
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
 import { array, type Code, call, join, literal, optional } from '../code.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
 import { printClause, sectionHeading } from '../print/clauses.ts'
 import { isKept, printApplied } from '../print/exceptions.ts'

@@ -4,7 +4,7 @@ import { versionInWords } from '../../../model/version.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
-import { authored, ifAny } from '../lower/words.ts'
+import { authored, ifAny } from '../lower/text.ts'
 import { labelOf } from '../print/label.ts'
 import { licenceName } from './licence.ts'
 

@@ -3,7 +3,7 @@ import { type Inquiry, isRead, readingOf, readingSupposed } from '../../../resol
 import { questionsWithin } from '../../../resolve/reading/read.ts'
 import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
 import { consideredOf } from '../print/gave-way.ts'
 import { printQuestion } from '../print/questions.ts'

@@ -1,7 +1,7 @@
 import { readingOf } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { array, type Code, call, join, literal } from '../code.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { printDocument } from '../print/clauses.ts'
 import { isKept } from '../print/exceptions.ts'
 import { clauseAt, labelOf, leadingNote } from '../print/label.ts'

@@ -1,7 +1,7 @@
 import { isRead, readingOf } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { type Code, call, literal, optional } from '../code.ts'
-import { authored, ifAny } from '../lower/words.ts'
+import { authored, ifAny } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
 import { printDocument } from '../print/clauses.ts'
 import { labelOf, note } from '../print/label.ts'

@@ -4,7 +4,7 @@ import { versionInWords } from '../../../model/version.ts'
 import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { plainScope } from '../print/label.ts'
 import { licenceName } from './licence.ts'
 

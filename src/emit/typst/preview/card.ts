@@ -1,5 +1,5 @@
 import { type Code, call } from '../code.ts'
-import { authored, ifAny } from '../lower/words.ts'
+import { authored, ifAny } from '../lower/text.ts'
 import { template } from './template.ts'
 
 /** What stands on a picture, in plain words as authors wrote them. */

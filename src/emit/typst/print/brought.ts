@@ -3,7 +3,7 @@ import type { AmendmentName, AppliedChange, ClauseReading, ConditionalChange } f
 import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effects.ts'
 import { type Book, holds, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { printClause } from './clauses.ts'
 import { printApplied, settingOf } from './exceptions.ts'
 import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'

@@ -3,7 +3,7 @@ import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../res
 import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
 import { type Book, type Chapter, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { currentQuestions } from './attachments.ts'
 import { isHeld, isPrintable, printAdditions, printAllBrought, printAllConditional, source } from './brought.ts'
 import { effectNotesInForce } from './effects.ts'

@@ -3,7 +3,7 @@ import { type Book, noted } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { crossReference } from '../lower/links.ts'
 import type { Scope } from '../lower/scope.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { placeOf } from '../place.ts'
 
 /** Typst label of a clause the first time it is asked for; a label stands once in a pack. */

@@ -1,7 +1,7 @@
 import type { Book, Chapter } from '../book.ts'
 import { array, type Code, call, join, literal } from '../code.ts'
 import { linesOfText } from '../lower/measure.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { enumerated, leadingNote, referToId } from './label.ts'
 import { inEntry, mostLinesKept } from './setting.ts'
 

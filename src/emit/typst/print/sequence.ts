@@ -4,7 +4,7 @@ import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { paragraph } from '../lower/blocks.ts'
 import { linesOfText } from '../lower/measure.ts'
-import { authored } from '../lower/words.ts'
+import { authored } from '../lower/text.ts'
 import { referToId } from './label.ts'
 
 /** An order of play of more lines may be divided between columns. */

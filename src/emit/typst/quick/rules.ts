@@ -1,6 +1,6 @@
 import { type Book, chaptersOf } from '../book.ts'
 import { type Code, literal } from '../code.ts'
-import { authored, ifAny } from '../lower/words.ts'
+import { authored, ifAny } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
 import { record } from './record.ts'
 

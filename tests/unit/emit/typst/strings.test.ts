@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { literal, printable } from '../../../../src/emit/typst/code.ts'
-import { words } from '../../../../src/emit/typst/lower/words.ts'
+import { words } from '../../../../src/emit/typst/lower/text.ts'
 import { packFonts } from '../../../../src/node/fonts.ts'
 import { amount } from '../../../support/soak.ts'
 import { visible } from './pdf-text.ts'

@@ -8,7 +8,7 @@
  * places to break: they leave no character behind, and Typst lets a line end at a zero-width space one letter too wide.
  * Scripts that break between any two characters stay as they are.
  */
-export const words = String.raw`
+export const wordBreaking = String.raw`
 #let blank = "\\n\\t \\x{2000}-\\x{2006}\\x{2008}-\\x{200B}\\x{3000}"
 #let dash = "\\x{2010}\\x{2012}-\\x{2015}/\\-"
 #let ideograph = "\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\x{3001}-\\x{303F}\\x{FF00}-\\x{FFEF}"

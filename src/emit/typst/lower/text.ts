@@ -6,18 +6,18 @@ export const uprightOnly = /[\u0600-\u07FF\u1680-\u169C\u2D30-\u2D7F\uFB50-\uFDF
 
 const runs = new RegExp(`(${uprightOnly.source})`, 'u')
 
-/** Text that authors let break: Typst ends a line at a zero-width space one letter too late, at an empty box in time. */
+/** Replaces zero-width spaces by empty boxes: at a zero-width space, Typst breaks a line one letter too late. */
 const brokenAtWill = (text: string): Code => {
   const [first = '', ...others] = text.split('\u200B').map(literal)
   return others.length === 0 ? first : `(${[first, ...others].join('+box()+')})`
 }
 
-/** Typst text that comes out as `text`. */
+/** Returns Typst code that prints `text`. */
 export const words = (text: string): Code =>
   join(text.split(runs).map((run, index) => (index % 2 === 1 ? call('upright', {}, literal(run)) : brokenAtWill(run))))
 
-/** Words of front matter, which nobody has set as a printer sets them. */
+/** Returns Typst code for text of the front matter, whose quotes, primes and minus signs are still as typed. */
 export const authored = (text: string): Code => words(typographic(text))
 
-/** As `authored`; `undefined` where there is nothing to say, so that `call` leaves it out. */
+/** Same as `authored`; `undefined` for no text, so that `call` omits the argument. */
 export const ifAny = (text: string | undefined): Code | undefined => (text ? authored(text) : undefined)

@@ -3,7 +3,7 @@ import { byCodeUnits } from '../../model/id.ts'
 import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'
 
-/** The words of a ruleset that none of its names has; those of the names are in the file of names. */
+/** Returns the vocabulary of a ruleset: the words of its texts, except those in names, which are in the file of names. */
 export function searchWords(bundle: Bundle): SearchWords {
   const documents = searched(bundle)
   const named = new Set(documents.flatMap(namesOf).flatMap(longWords))
