@@ -18,7 +18,7 @@ import { checkPictures } from './pictures/check-pictures.ts'
 import { linkedFilesOf } from './pictures/linked-files.ts'
 import { withReleases } from './releases/past.ts'
 
-/** What compiling gives: the graph, everything that is wrong, and the words of each document. */
+/** Result of compiling: the graph, all diagnostics, and the words of each document. */
 export interface Compilation {
   readonly graph: Graph
   /** Sorted by file, offset and code. */

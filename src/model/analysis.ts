@@ -5,7 +5,7 @@ import type { DocumentBody } from './markup.ts'
 /** Fields of front matter, of whatever kind. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What validation says of a document. */
+/** Result of validating a document: what it is, and whether its front matter is accepted. */
 export interface Identity {
   /** Kind; `rule` if no known kind is written. */
   readonly kind: Kind

@@ -2,7 +2,7 @@ import { type Kind, kinds } from './id.ts'
 import type { Diagnostic } from './problem.ts'
 import type { Span } from './span.ts'
 
-/** What a clause is in the text. `document` is the text before the first clause. */
+/** Form of a clause in the text. `document` is the text before the first clause. */
 export type ClauseType = 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
 
 /** A clause as authored, before numbers and links. Indexes refer to the clause list of its document. */
@@ -51,7 +51,7 @@ export interface FrontMatter {
   readonly broken?: true
 }
 
-/** What parsing finds in one file. Plain data: it crosses threads and is cached. */
+/** Result of parsing one file. Plain data: it crosses threads and is cached. */
 export interface Document {
   readonly file: string
   /** SHA-256 of the file's bytes, hexadecimal. */
@@ -60,7 +60,7 @@ export interface Document {
   readonly frontMatter?: FrontMatter
   readonly clauses: readonly ClauseDraft[]
   readonly references: readonly ReferenceDraft[]
-  /** What is wrong with the file by itself. */
+  /** Problems of the file by itself. */
   readonly diagnostics: readonly Diagnostic[]
   /** True where the body has text outside `:::note` and `:::design`. */
   readonly hasText: boolean

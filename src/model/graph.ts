@@ -48,7 +48,7 @@ export interface Clause {
   readonly document: LinkedDocument
 }
 
-/** Where a reference leads: a clause (of any ruleset), or a file that is published as it is. */
+/** Target of a reference: a clause (of any ruleset), or a file that is published as it is. */
 export type Destination =
   | { readonly type: 'clause'; readonly clause: Clause }
   | { readonly type: 'asset'; readonly path: string }
@@ -103,7 +103,7 @@ export interface LinkedDocument {
   /** One entry for each reference in the text; `undefined` where it leads nowhere (reported). */
   readonly references: readonly (Destination | undefined)[]
   readonly amendments: readonly Amendment[]
-  /** What the front matter refers to, by JSON pointer of the value: `/about/0`. */
+  /** Targets of the references in the front matter, by JSON pointer of the value: `/about/0`. */
   readonly named: ReadonlyMap<string, Clause>
 }
 

@@ -3,7 +3,7 @@ import type { Span } from './span.ts'
 /** Errors fail a build; warnings do so only under `--strict`. */
 export type Severity = 'error' | 'warning'
 
-/** What is wrong, without a place. */
+/** Description of a problem, without its place. */
 export interface Problem {
   readonly severity: Severity
   /** Permanent name, `phase/kebab-name`. */

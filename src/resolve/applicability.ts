@@ -18,7 +18,7 @@ export interface Applicability {
   readonly parts: readonly Part[]
 }
 
-/** What a selection says of units and traits, with the traits that the chosen unit always has. */
+/** Facts of a selection about units and traits, including the traits that the chosen unit always has. */
 export interface Facts extends Selection {
   readonly always: ReadonlySet<Target>
   /** True for a trait that no unit of the chosen army can have. */

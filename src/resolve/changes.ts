@@ -47,7 +47,7 @@ const changeOf = (before: ClauseInForce, after: ClauseInForce | undefined): read
 
 const isHeld = ({ state }: ClauseInForce): boolean => state !== 'not-applicable' && state !== 'conditional'
 
-/** What a reader would see of a clause. */
+/** Returns all that a reader would see of a clause, as a string to compare. */
 const essence = ({ state, instead, parts, additions }: ClauseInForce): string =>
   JSON.stringify([
     state,

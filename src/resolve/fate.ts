@@ -3,16 +3,16 @@ import { type Amendment, type ClauseNode, competes } from './rulebook.ts'
 import type { Loss } from './settle.ts'
 import type { Situation } from './situation.ts'
 
-/** What became of an amendment at a clause. */
+/** Outcome of an amendment at a clause. */
 export interface Fate {
   readonly outcome: ConsideredOutcome
   /** The amendment it was blocked by, lost to, folds into or conflicts with. */
   readonly to?: Amendment | undefined
-  /** Why it gave way. */
+  /** Why it lost. */
   readonly because?: Loss['because'] | undefined
 }
 
-/** What became of an amendment at a clause that it changes. */
+/** Returns the outcome of an amendment at a clause that it changes. */
 export function fateOf(amendment: Amendment, clause: ClauseNode, situation: Situation): Fate {
   const { conditionOf, judgement, rulebook } = situation
   const { applies } = conditionOf(amendment.by)

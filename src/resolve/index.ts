@@ -1,5 +1,5 @@
 /**
- * What holds for an army and a set of options, with the reasons: a pure library over a published bundle. Needs
+ * Resolves which rules apply for an army and a set of options, and why: a pure library over a published bundle. Needs
  * nothing but the bundle, and runs wherever JavaScript does.
  */
 export type { Bundle, Clause, Document, Target } from '../generated/published.ts'

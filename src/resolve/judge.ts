@@ -5,7 +5,7 @@ import { type Additions, add, settle, type Verdict } from './settle.ts'
 /** Outcome of an amendment, with the exceptions to it taken into account. */
 export interface Outcome {
   readonly amendment: Amendment
-  /** What decides: the amendment itself, or an exception to it. */
+  /** The amendment that decides: the same, or an exception to it. */
   readonly final: Amendment
   /** The clause that holds now; absent where nothing takes the place. */
   readonly text?: ClauseNode | undefined
@@ -89,7 +89,7 @@ const saysItself = ({ part }: ClauseNode, winners: readonly Outcome[]): boolean 
 
 const isChange = ({ amendment }: Outcome): boolean => amendment.effect === 'changes'
 
-/** What is read instead of a part of a clause; nothing where what concerns the whole clause wins. */
+/** Returns the replacements of a part of a clause; none if an amendment of the whole clause wins. */
 export const changesOfPart = (part: ClauseNode, { verdictOn }: Pick<Judgement, 'verdictOn'>): readonly Outcome[] =>
   verdictOn(part).winners.filter(isChange)
 

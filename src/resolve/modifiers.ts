@@ -17,9 +17,12 @@ export interface Modifier {
   readonly index: number
   /** Characteristic or result that is modified; of another kind than a bonus, the dice or what there is more of. */
   readonly what: string
-  /** What the amount is: only bonuses are added up. */
+  /** Meaning of the amount. Only bonuses are added up. */
   readonly kind: ModifierKind
-  /** What is added, in dice, models or inches where the kind says so; null where every unit has its own number, or all dice of a roll are meant. */
+  /**
+   * Number to add, in dice, models or inches for those kinds; null if each unit has a number of its own, or if all dice
+   * of a roll are meant.
+   */
   readonly amount: number | null
   /** False where the source doubts it. */
   readonly certain: boolean
@@ -34,7 +37,7 @@ export interface Modifier {
   /** Keys of documents whose modifiers do not add up with it. */
   readonly noStackWith: readonly Target[]
   readonly state: 'in-force' | 'conditional' | 'not-applicable'
-  /** What it depends on where it is conditional, in words. */
+  /** Condition it depends on, in words; null unless conditional. */
   readonly condition: string | null
 }
 
@@ -54,7 +57,7 @@ export interface ModifierTotal {
    * that the source doubts or that every unit has in a number of its own.
    */
   readonly possible: readonly Modifier[]
-  /** What counts here and is no bonus: re-rolls, dice, sizes, ranges. Never part of a sum. */
+  /** Modifiers here that are no bonus: re-rolls, dice, sizes, ranges. Never part of a sum. */
   readonly others: readonly Modifier[]
   /** Pairs among the counted and the possible that do not add up. */
   readonly noStack: readonly (readonly [Modifier, Modifier])[]

@@ -13,7 +13,7 @@ export interface OptionProblem {
   readonly words: string
 }
 
-/** What is wrong with a set of options; nothing where they can all be on together, and nothing else is needed. */
+/** Problems of a set of options; none if they can all be on together without needing others. */
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
   const on = new Set(ids.map((id): Target => `option:${id}`))
   return [...on].flatMap((key): readonly OptionProblem[] => {

@@ -1,7 +1,7 @@
 import type { Target } from '../generated/published.ts'
 import { type Amendment, type ClauseNode, outwards, type Rulebook, targetsWithin } from './rulebook.ts'
 
-/** What is looked up to follow changes through a rulebook, made once for each. */
+/** Index for following changes through a rulebook, made once for each. */
 interface Ways {
   /** Amendments by the key of the option under which their document applies. */
   readonly byOption: ReadonlyMap<Target | undefined, readonly Amendment[]>

@@ -40,7 +40,7 @@ export interface AmendmentName {
 export interface TextInForce {
   /** The amendment that brings it here. */
   readonly amendment: AmendmentName
-  /** What decides: the amendment itself, or an exception to it. */
+  /** The amendment that decides: the same, or an exception to it. */
   readonly by: AmendmentName
   /** The clause whose text holds; null where nothing does. */
   readonly text: Target | null
@@ -50,11 +50,11 @@ export interface TextInForce {
 export interface PartInForce {
   /** Id of the part, as the ruleset declares it. */
   readonly part: string
-  /** What is read instead: one text, or several that disagree. */
+  /** Its replacement: one text, or several that disagree. */
   readonly instead: readonly TextInForce[]
 }
 
-/** What became of an amendment at a clause. */
+/** Outcome of an amendment at a clause. */
 export type ConsideredOutcome =
   /** It holds. */
   | 'applied'
@@ -95,7 +95,7 @@ export interface ClauseInForce {
   readonly state: ClauseState
   /** The reason, one sentence. */
   readonly why: string
-  /** What takes its place: one, or several that disagree; empty where nothing does. */
+  /** Its replacement: one text, or several that disagree; empty if nothing replaces it. */
   readonly instead: readonly TextInForce[]
   /** Parts that are replaced in what is left of it, sorted by id. */
   readonly parts: readonly PartInForce[]

@@ -17,7 +17,7 @@ import { stateOf } from './state.ts'
 import { whyState } from './wording/reasons.ts'
 
 /**
- * What holds for a selection, clause by clause, with the reasons.
+ * Resolves every clause for a selection, with the reasons.
  *
  * @param bundle A ruleset as published
  * @param selection What is known of the army, and the options that are on

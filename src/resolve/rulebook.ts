@@ -4,11 +4,11 @@ import type { Adjustment, Target, Unit } from '../generated/published.ts'
 export const layers = ['house-rule', 'option', 'exception'] as const
 export type Layer = (typeof layers)[number]
 
-/** What an amendment does to its target. */
+/** Effects of an amendment on its target. */
 export const effects = ['replaces', 'changes', 'adds', 'suspends', 'disables'] as const
 export type Effect = (typeof effects)[number]
 
-/** What the amount of a modifier is; only bonuses are added up. */
+/** Kinds of modifiers: what the amount counts. Only bonuses are added up. */
 export const modifierKinds = ['bonus', 're-roll', 'dice', 'size', 'range'] as const
 export type ModifierKind = (typeof modifierKinds)[number]
 
@@ -34,7 +34,7 @@ export interface ClauseNode {
   readonly children: readonly ClauseNode[]
   /** The parts of it that amendments `change`, sorted by id. */
   readonly parts: readonly ClauseNode[]
-  /** What people call it: its number or title. */
+  /** Its number or title. */
   readonly name: string
   /** Its own words in one line, those of its sub-clauses not included; a base rule has its key for words. */
   readonly words: () => string
@@ -97,11 +97,11 @@ export interface Rulebook {
   readonly amendmentsOf: (clause: ClauseNode) => readonly Amendment[]
   /** Amendments that depend on themselves through others: they are never applied. */
   readonly inCycle: ReadonlySet<Amendment>
-  /** Puts the words of texts together, none of them empty. */
+  /** Joins the words, or the digests, of texts; none is empty. */
   readonly join: (words: readonly string[]) => string
-  /** What the parts of clauses are called that amendments may change, by id: `duration` is `its duration`. */
+  /** Names of the parts of clauses that amendments may change, by id: `duration` is `its duration`. */
   readonly parts: Readonly<Record<string, string>>
-  /** What rolls are called that modifiers count for, by id: `activation` is `activation roll`. */
+  /** Names of the rolls that modifiers count for, by id: `activation` is `activation roll`. */
   readonly rolls: Readonly<Record<string, string>>
 }
 

@@ -1,7 +1,7 @@
 import type { Target } from '../generated/published.ts'
 
 /**
- * What is known of an army, and which options are on. What is left out is open: an amendment that depends on it
+ * Known facts of an army, and the options that are on. Anything left out is open: an amendment that depends on it
  * is conditional. Two armies in one game are two selections with the same options.
  */
 export interface Selection {

@@ -9,16 +9,16 @@ export interface Loss {
   readonly because: 'exception-to-it' | 'more-specific-layer' | 'whole-clause' | 'same-words'
 }
 
-/** What becomes of one clause. */
+/** Verdict on one clause. */
 export interface Verdict {
-  /** What competes for the clause's place and is not beaten, before the same words are folded into one. */
+  /** Outcomes that compete for the clause's place and are not beaten, before those with the same words are merged. */
   readonly contenders: readonly Outcome[]
-  /** What takes the clause's place: nothing, one outcome, or several that differ, which is a conflict. */
+  /** Outcomes that replace the clause: none, one, or several that differ, which is a conflict. */
   readonly winners: readonly Outcome[]
   readonly losses: ReadonlyMap<Amendment, Loss>
 }
 
-/** What is added to one clause. */
+/** Additions to one clause. */
 export interface Additions {
   /** Texts added to it, in reading order. */
   readonly texts: readonly Outcome[]
@@ -88,7 +88,7 @@ function dropLowerLayers(rivals: readonly Amendment[], losses: Map<Amendment, Lo
   })
 }
 
-/** What replaces or suspends a whole clause goes before changes of a part of it, in one layer. */
+/** Within a layer, amendments that replace or suspend a whole clause win over changes of a part of it. */
 function dropParts(rivals: readonly Amendment[], losses: Map<Amendment, Loss>): readonly Amendment[] {
   const to = rivals.find(({ effect }) => effect !== 'changes')
   return rivals.filter((rival) => {

@@ -26,7 +26,7 @@ export interface DraftRuleset {
   readonly names: Names
 }
 
-/** What the steps of linking share. */
+/** Context that the steps of linking share. */
 export interface LinkContext {
   readonly rulesets: ReadonlyMap<string, DraftRuleset>
   /** Documents by file. */

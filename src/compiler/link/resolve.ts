@@ -62,7 +62,7 @@ function meantBy(text: string, ruleset: DraftRuleset) {
   return { lookAlike, nearest: read ?? suggestWords(text, ruleset) }
 }
 
-/** What to write instead of a number. */
+/** Suggests what to write instead of a number. */
 function clauseOfNumber({ documents }: DraftRuleset, number: string): string | undefined {
   const bare = number.replace(/\.$/u, '')
   for (const { clauses, valid } of documents) {

@@ -6,7 +6,7 @@ import { pageAddress } from './site-map.ts'
 /** An entry as the author wrote it. */
 type Authored = Pick<Withdrawn, 'id' | 'since' | 'reason'>
 
-/** What a ruleset says it has taken back, each with the address it had; entries that the schema refuses are left out. */
+/** Returns what a ruleset has withdrawn, each with its former address; entries that the schema rejects are left out. */
 export function withdrawnOf(ruleset: DraftRuleset): readonly Withdrawn[] {
   const entries = (ruleset.isSound ? (dataOf(ruleset.home).withdrawn ?? []) : []) as readonly Authored[]
   return entries.map(({ id, since, reason }, at) => {

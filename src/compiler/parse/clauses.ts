@@ -171,7 +171,7 @@ function openMarked(
   return list.open({ type, parent, ...rangeOf(node), id, title: words, inline: title, derived, context })
 }
 
-/** Where a block begins and ends, and its first line. */
+/** Range of a block, and its first line. */
 const rangeOf = (node: RootContent | ListItem) => ({
   start: startOf(node),
   end: endOf(node),

@@ -3,7 +3,7 @@ import type { ReferenceDraft } from '../../model/document.ts'
 import type { Problem, Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 
-/** What the steps of parsing one file share. */
+/** Context that the steps of parsing one file share. */
 export interface ParseContext {
   readonly file: string
   /** Text without a byte-order mark; node offsets count in it. */

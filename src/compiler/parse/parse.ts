@@ -20,7 +20,7 @@ import { reportFields } from './unread/fields.ts'
 import { reportUnread } from './unread/unread.ts'
 import { withinLimits } from './within-limits.ts'
 
-/** What parsing finds: the document without its diagnostics (they went to the sink), and its words. */
+/** Result of parsing: the document without its diagnostics (they went to the sink), and its words. */
 export interface Parsed {
   readonly document: Omit<Document, 'diagnostics' | 'hash'>
   readonly body: DocumentBody

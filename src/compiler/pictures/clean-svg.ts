@@ -28,7 +28,7 @@ export interface SvgFault {
   readonly offset: number
 }
 
-/** What one picture is cleaned with. */
+/** Context for cleaning one picture. */
 interface Cleaning {
   readonly removed: Removal[]
   /** Prefixes of namespaces that draw or run; those of drawing programs do neither. */
@@ -91,7 +91,7 @@ function element(from: Element, cleaning: Cleaning): Element {
   return { type: 'element', name: from.name, attributes: attributes(from, cleaning), children }
 }
 
-/** What stays of one part of an element. */
+/** Returns what remains of one part of an element. */
 function content(node: ElementContent, cleaning: Cleaning): readonly ElementContent[] {
   if (node.type === 'text' || node.type === 'cdata') return [{ type: 'text', value: node.value }]
   if (node.type === 'instruction') note(cleaning, node.name, node)

@@ -7,13 +7,14 @@ import type { Selection } from '../selection.ts'
 import { questionsWithin, readingOf } from './read.ts'
 import { type AppliedChange, type ClauseReading, isRead, reasonsAt } from './reading.ts'
 
-/** What reads differently for an army: everything that is made for it is made from this. */
+/** Difference between the common book and the rules of an army. Everything made for the army is made from this. */
 export interface ArmyDifference {
   readonly selection: Selection
   /**
    * Clauses of the common book, and of traits that only its units can have, which an amendment of the army changes, or
-   * may change, as they read for it; in reading order. A clause that still applies has below it only the sub-clauses that differ, too; one that gave way has all.
-   * What else may change such a clause, for what any army can have, and what everyone asks about it is left out.
+   * may change, as they read for it; in reading order. A clause that still applies includes only the sub-clauses that
+   * differ too; one that is replaced includes all. Changes that depend on what any army can have, and questions that
+   * everyone asks, are left out.
    */
   readonly clauses: readonly ClauseReading[]
   /** Keys of the documents that are for this army, or for a trait that only its units can have. */
@@ -25,10 +26,9 @@ export interface ArmyDifference {
 }
 
 /**
- * What reads differently for an army than in the common book. A clause does where an amendment that applies, or may
- * apply, is for this faction, its units, a trait that only named factions can have, one that a unit of it always has, or
- * one that the selection says the unit has.
- * What is ruled out because it belongs to other armies is no difference.
+ * Compares the rules of an army with the common book. A clause differs if an amendment that applies, or may apply, is
+ * for this faction, its units, a trait that only named factions can have, one that a unit of it always has, or one that
+ * the selection says the unit has. Rules that are ruled out because they belong to other armies are no difference.
  *
  * @param selection Names the faction; a unit, traits and options settle what depends on them
  */

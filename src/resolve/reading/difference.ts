@@ -15,7 +15,7 @@ export interface ClauseDifference {
   readonly after: ClauseReading | undefined
 }
 
-/** What differs between two readings of a rulebook. */
+/** Differences between two readings of a rulebook. */
 export interface Difference {
   /** In the reading order of the second; what only the first has comes last. */
   readonly clauses: readonly ClauseDifference[]
@@ -24,10 +24,10 @@ export interface Difference {
 }
 
 /**
- * What differs between two readings: for two selections, or of two releases of a ruleset. Words, states, what is read
- * instead or besides, conditions and modifiers count; numbers and places do not. Of a text that comes, goes or gives
- * way as a whole, only the whole is listed. Documents that apply to one selection alone, such as an option that is on
- * in one of the two, are no difference by themselves: what they change is.
+ * Compares two readings: for two selections, or of two releases of a ruleset. Words, states, replacements, additions,
+ * conditions and modifiers count; numbers and places do not. If a whole text is inserted, removed or replaced, its
+ * sub-clauses are not listed. A document that applies to one selection alone, such as an option that is on in one of
+ * the two, is no difference by itself: its changes are.
  *
  * @param before From `inquire`
  * @param after From `inquire`, with a rulebook made from the same form of file
@@ -99,7 +99,7 @@ function isSaidAtParent(
 const isPartOfWhole = (here: Placed | undefined, there: Placed | undefined, others: Readings): boolean =>
   here?.parent !== undefined && there === undefined && !others.has(here.parent)
 
-/** What a reader would see of a clause, its sub-clauses left out. */
+/** Returns all that a reader would see of a clause without its sub-clauses, as a string to compare. */
 const essenceOf = ({ reading, words }: Placed): string => JSON.stringify([ownEssence(reading), words])
 
 const ownEssence = ({ state, instead, parts, additions, conditional, modifiers, against }: ClauseReading): unknown => [

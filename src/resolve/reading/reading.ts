@@ -8,7 +8,7 @@ import type { AmendmentName, ClauseState, Considered } from '../resolution.ts'
  */
 export interface ClauseReading {
   readonly clause: Target
-  /** What became of it. A text that is only supposed to apply is never `conditional`: it reads as if it did. */
+  /** Its state. A text that is only supposed to apply is never `conditional`: it reads as if it did. */
   readonly state: ClauseState
   /** True where the text is read as if what the selection leaves open were so. */
   readonly supposed: boolean
@@ -16,15 +16,15 @@ export interface ClauseReading {
   readonly goneWithParent: boolean
   /** The reason for its state, one sentence or two. */
   readonly why: string
-  /** What takes its place: one text, or several that disagree. Empty where that is said at its parent already. */
+  /** Its replacement: one text, or several that disagree. Empty if its parent lists it already. */
   readonly instead: readonly AppliedChange[]
-  /** What is read instead of a part of it, while the rest applies. */
+  /** Replacements of parts of it, while the rest applies. */
   readonly parts: readonly AppliedChange[]
   /** Its sub-clauses, all of them, in reading order. */
   readonly below: readonly ClauseReading[]
-  /** What is added to it, in reading order. It is read after all sub-clauses. */
+  /** Additions to it, in reading order. They are read after all sub-clauses. */
   readonly additions: readonly AppliedChange[]
-  /** What changes it only if something is so that the selection leaves open. */
+  /** Changes to it that depend on facts the selection leaves open. */
   readonly conditional: readonly ConditionalChange[]
   /** Clauses in force that the sources set against it. */
   readonly against: readonly Target[]
@@ -44,9 +44,9 @@ export interface AppliedChange {
   readonly by: AmendmentName
   /** The text it brings; null where it only takes away. */
   readonly text: ClauseReading | null
-  /** What it says where it only takes away; null where it brings a text. */
+  /** Its own words, for one that only removes text; null if it brings a text. */
   readonly notice: ClauseReading | null
-  /** What blocks or changes it only if something is so that the selection leaves open. */
+  /** Changes that block or change it, depending on facts the selection leaves open. */
   readonly conditional: readonly ConditionalChange[]
 }
 
@@ -57,7 +57,7 @@ export interface ConditionalChange {
   readonly condition: string
   /** Its text as it would read if the condition held; null where it could not apply even then, or is read already. */
   readonly text: ClauseReading | null
-  /** What would block or change it only if something further is so. */
+  /** Changes that would block or change it, depending on further facts. */
   readonly conditional: readonly ConditionalChange[]
 }
 

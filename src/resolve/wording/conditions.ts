@@ -41,7 +41,7 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
   }
 }
 
-/** What an amendment is called: the title of its document. */
+/** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
 
 /** A selection in words: `Skaven, unit Rat ogres, with Spear, option “Split scenarios”`. */

@@ -1,6 +1,6 @@
 import type { Effect } from '../rulebook.ts'
 
-/** What an amendment does, before the name of what it changes: `Replaces 2.1 Charging`. */
+/** Effect of an amendment, before the name of its target: `Replaces 2.1 Charging`. */
 export const effectVerbs: Readonly<Record<Effect, string>> = {
   replaces: 'Replaces',
   changes: 'Changes',
@@ -34,14 +34,15 @@ export interface EffectOnPart {
   readonly part?: string | undefined
 }
 
-/** What parts are called, by id: `duration` is `its duration`. */
+/** Names of parts, by id: `duration` is `its duration`. */
 type PartNames = Readonly<Record<string, string>> | undefined
 
-/** What the part of an amendment is called: its id where the ruleset does not name it. */
+/** Returns the name of the part that an amendment changes; its id if the ruleset does not name it. */
 export const partName = ({ part = '' }: Pick<EffectOnPart, 'part'>, names: PartNames): string => names?.[part] ?? part
 
 /**
- * What an amendment does, as the beginning of a line: `Replaces this`, `Changes its duration`, `Adds to E3 Cavalry`.
+ * Describes the effect of an amendment, as the beginning of a line: `Replaces this`, `Changes its duration`, `Adds to E3
+ * Cavalry`.
  *
  * @param names What the ruleset calls its parts
  * @param what Name of what it changes, where that is not the clause at hand
@@ -66,12 +67,12 @@ export function arrivalWords(
   return { instead: 'Instead', added: 'Added', contested: 'In dispute', gone: 'Suspended' }[how]
 }
 
-/** What it would do if its condition were met: `It would replace this`. */
+/** Describes its effect if its condition were met: `It would replace this`. */
 export const effectSupposed = (amendment: EffectOnPart, names: PartNames): string =>
   `It would ${infinitives[amendment.effect]} ${amendment.effect === 'changes' ? partName(amendment, names) : 'this'}`
 
 /**
- * What happens to a clause, before the name of the source: `Replaced by`, `For Skaven: replaced by`.
+ * Describes what happens to a clause, before the name of the source: `Replaced by`, `For Skaven: replaced by`.
  *
  * @param condition For whom, as the beginning of a line; null where it is for everyone
  */

@@ -5,7 +5,7 @@ import { titleOf } from './conditions.ts'
 /** An amount with its sign: `+1`, `−2`; `0` has none. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : amount > 0 ? `+${amount}` : '0')
 
-/** What the ids in a modifier are called. */
+/** Names of the ids in a modifier. */
 export interface ModifierNames {
   /** Rolls by id; one that is missing is its own name, as in versions that declare none. */
   readonly rolls: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export interface ModifierNames {
   readonly titleOf: (phase: string) => string
 }
 
-/** What a rulebook calls the rolls and phases of its modifiers. */
+/** Returns the names a rulebook gives the rolls and phases of its modifiers. */
 export const modifierNames = (rulebook: Rulebook): ModifierNames => ({
   rolls: rulebook.rolls,
   titleOf: (phase) => titleOf(rulebook, phase)

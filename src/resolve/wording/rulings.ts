@@ -1,6 +1,6 @@
 import type { Ruling } from '../../generated/published.ts'
 
-/** What the authority behind an answer is called, on pages and on paper. */
+/** Names of the authorities behind answers, on pages and on paper. */
 export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
   official: 'official ruling',
   designer: 'designer’s answer',
