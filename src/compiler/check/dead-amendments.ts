@@ -25,7 +25,7 @@ export const deadAmendmentsCheck: AmendmentCheck = {
 function problemFor({ amendment, reason }: DeadAmendment): Problem {
   const target = amendment.target.id
   switch (reason.type) {
-    case 'for-nobody':
+    case 'for-no-unit':
       return amendmentNeverApplies({ target, victor: undefined, trait: reason.trait?.id })
     case 'always-beaten':
       return amendmentNeverApplies({ target, victor: amendmentName(reason.to) })

@@ -97,9 +97,9 @@ describe('findDeadAmendments', () => {
         const meets = applicable.some(([selection, at]) => {
           return at.applies(target.document.key) && !naive(bundle, selection, name).disabled(target.id)
         })
-        const expected = applicable.length === 0 ? 'for-nobody' : meets ? '' : 'target-never-in-force'
+        const expected = applicable.length === 0 ? 'for-no-unit' : meets ? '' : 'target-never-in-force'
         if (expected !== '') expect([name, reason]).toEqual([name, expected])
-        else expect(['for-nobody', 'target-never-in-force']).not.toContain(reason)
+        else expect(['for-no-unit', 'target-never-in-force']).not.toContain(reason)
       }
     })
   })

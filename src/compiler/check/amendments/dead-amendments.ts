@@ -10,7 +10,7 @@ import { withinReach } from './within-reach.ts'
 /** Why an amendment never has an effect. */
 export type Deadness =
   /** No unit is meant by its `for`: of several reasons, a trait that belongs to other factions comes first. */
-  | { readonly type: 'for-nobody'; readonly trait?: RulebookDocument | undefined }
+  | { readonly type: 'for-no-unit'; readonly trait?: RulebookDocument | undefined }
   /** Whenever it applies, its target does not, or is disabled. */
   | { readonly type: 'target-never-in-force' }
   /** It disables a text that changes nothing. */
@@ -41,7 +41,7 @@ function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Dead
   const { by, target, effect } = amendment
   const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0
   if (isNever(by))
-    return by.whom.option === undefined ? { type: 'for-nobody', trait: traitOfOthers(by, rulebook) } : undefined
+    return by.whom.option === undefined ? { type: 'for-no-unit', trait: traitOfOthers(by, rulebook) } : undefined
   if (isNever(target.document) && target.document.whom.option !== undefined) return undefined
   if (!meetsTarget(amendment, near)) return { type: 'target-never-in-force' }
   if (effect === 'disables' && !blockableBy(amendment, rulebook)) return { type: 'nothing-to-disable' }

@@ -12,19 +12,19 @@ import { smallestSelections } from './smallest-selections.ts'
 export function findUnsettledDisagreements(rulebook: Rulebook): readonly Disagreement[] {
   const options = [...rulebook.documents.values()].filter(({ kind }) => kind === 'option')
   return disagreementsOf(rulebook).filter(
-    (each) => canStand(each, [], rulebook) && !options.some((option) => settles(option, each, rulebook))
+    (each) => canClash(each, [], rulebook) && !options.some((option) => settles(option, each, rulebook))
   )
 }
 
 const settles = (option: RulebookDocument, disagreement: Disagreement, rulebook: Rulebook): boolean =>
   smallestSelections(rulebook, [option, ...disagreement.between]).length > 0 &&
-  !canStand(disagreement, [option], rulebook)
+  !canClash(disagreement, [option], rulebook)
 
 /** True if some selection leaves clauses of both sides unchanged, with these documents applying. */
-const canStand = ({ sides: [ones, others] }: Disagreement, on: readonly RulebookDocument[], rulebook: Rulebook) =>
-  ones.some((one) => others.some((other) => canStandTogether(one, other, on, rulebook)))
+const canClash = ({ sides: [ones, others] }: Disagreement, on: readonly RulebookDocument[], rulebook: Rulebook) =>
+  ones.some((one) => others.some((other) => clausesCanClash(one, other, on, rulebook)))
 
-function canStandTogether(
+function clausesCanClash(
   one: ClauseNode,
   other: ClauseNode,
   on: readonly RulebookDocument[],
@@ -32,10 +32,10 @@ function canStandTogether(
 ): boolean {
   const relevant = [...relevantTo(one, rulebook), ...relevantTo(other, rulebook)]
   const needed = [...on, one.document, other.document]
-  const holds = (judgement: Judgement): boolean => stands(one, judgement) && stands(other, judgement)
+  const holds = (judgement: Judgement): boolean => isUnchanged(one, judgement) && isUnchanged(other, judgement)
   return findSelection({ rulebook, needed, relevant, any: true, holds }) !== undefined
 }
 
 /** True if a clause is in force unchanged, given that its document applies. */
-const stands = (clause: ClauseNode, { blockerOf, verdictOn }: Judgement): boolean =>
+const isUnchanged = (clause: ClauseNode, { blockerOf, verdictOn }: Judgement): boolean =>
   blockerOf(clause) === undefined && verdictOn(clause).winners.length === 0
