@@ -2,8 +2,8 @@ import type { Document } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './gathered.ts'
 import { nothingChosen } from './playing.ts'
+import { type Provenance, provenanceOf } from './provenance.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
-import { type Standing, standingOf } from './standing.ts'
 import { type Kind, kindWords } from './words.ts'
 
 /** What surrounds every page. */
@@ -26,7 +26,7 @@ export interface Frame {
       }
     | undefined
   readonly navigation: readonly Link[]
-  readonly standing: Standing | undefined
+  readonly provenance: Provenance | undefined
   /** The document the page is about. */
   readonly document: Document | undefined
 }
@@ -88,7 +88,7 @@ export function rulesetFrame(
     hue: rules.hue,
     ruleset: { id, short, href: withBase(site.base, href), playing },
     navigation: links,
-    standing: standingOf(site, rules, page.document),
+    provenance: provenanceOf(site, rules, page.document),
     document: page.document
   }
 }
@@ -124,6 +124,6 @@ export const siteFrame = (site: Site, page: { title: string; description?: strin
   hue: undefined,
   ruleset: undefined,
   navigation: siteNavigation(site),
-  standing: undefined,
+  provenance: undefined,
   document: undefined
 })

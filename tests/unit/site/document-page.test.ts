@@ -157,16 +157,16 @@ test('a clause called like its document stands for both, so that no line says on
   expect(groups(['term:token', 'term:token#use'])).toMatchObject([{ clauses: [{ label: 'Token' }] }])
 })
 
-test('every page says version, effective date, sources, licence and standing', () => {
+test('every page says version, effective date, sources, licence and notice', () => {
   for (const { props } of routes) {
-    const { standing } = documentPage(site, props).frame
-    expect(standing).toMatchObject({
+    const { provenance } = documentPage(site, props).frame
+    expect(provenance).toMatchObject({
       version: props.rules.ruleset.version,
       effective: expect.stringMatching(/^\d+ [A-Z][a-z]+ \d{4}$/u),
       notice: expect.stringContaining('Unofficial'),
       licence: { label: expect.stringContaining('CC') }
     })
-    expect(standing?.sources.length).toBeGreaterThan(0)
+    expect(provenance?.sources.length).toBeGreaterThan(0)
   }
 })
 

@@ -6,9 +6,9 @@ import { downloadsPage } from '../../../src/site/view/downloads.ts'
 import { homePage } from '../../../src/site/view/home-page.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { rulesetMarkdown } from '../../../src/site/view/machine/markdown.ts'
+import { provenanceOf } from '../../../src/site/view/provenance.ts'
 import { rulesetPage } from '../../../src/site/view/ruleset-page.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
-import { standingOf } from '../../../src/site/view/standing.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 
 const words = '1.1.0-draft (draft)'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('a draft', () => {
   test('is called one at the foot of every page, and stays itself in citations', () => {
-    expect(standingOf(site, rules)).toMatchObject({ version: '1.1.0-draft', versionWords: words })
+    expect(provenanceOf(site, rules)).toMatchObject({ version: '1.1.0-draft', versionWords: words })
   })
 
   test('is called one wherever rulesets are listed', () => {

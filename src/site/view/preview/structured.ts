@@ -40,7 +40,7 @@ function ownData(site: Site, rules: RulesetIndex, document: Document): Thing {
 }
 
 function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
-  const { document, standing, description, title: name, canonical, language } = frame
+  const { document, provenance, description, title: name, canonical, language } = frame
   const { title, href, version, effective } = rules.ruleset
   const wholeUrl = absolute(site, withBase(site.base, href))
   return {
@@ -51,7 +51,7 @@ function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
     inLanguage: language,
     version,
     datePublished: effective,
-    license: standing?.licence.href ?? standing?.licence.label,
+    license: provenance?.licence.href ?? provenance?.licence.label,
     isPartOf: { '@type': 'CreativeWork', name: title, url: wholeUrl, version, datePublished: effective }
   }
 }

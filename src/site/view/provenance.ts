@@ -5,11 +5,11 @@ import { withBase } from './address.ts'
 import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** What a reader must be able to trust a page by. */
-export interface Standing {
+/** Where the words of a page come from: version, effective date, sources, licence, fingerprint. */
+export interface Provenance {
   readonly ruleset: string
   readonly version: string
-  /** Version for readers, which says where it is a draft. */
+  /** Version for readers; marks a draft as one. */
   readonly versionWords: string
   readonly effective: string
   /** Machine form of `effective`. */
@@ -24,14 +24,14 @@ export interface Standing {
 
 const defaultNotice = 'Unofficial. Not made, approved or supported by the publisher of the game.'
 
-/** The day on which the site was built; `undefined` while authors write, and where nothing says it. */
+/** Returns the day on which the site was built; `undefined` while authors write, and when it is not known. */
 export function buildOf(site: Site): { readonly day: string; readonly words: string } | undefined {
   const day = site.data.bundles[0]?.ruleset.built
   return day === undefined ? undefined : { day, words: builtWords(day) }
 }
 
-/** Print by what a document, or a ruleset as a whole, can be trusted. */
-export function standingOf(site: Site, { ruleset }: RulesetIndex, document?: Document): Standing {
+/** Describes the provenance of a document, or of a ruleset as a whole. */
+export function provenanceOf(site: Site, { ruleset }: RulesetIndex, document?: Document): Provenance {
   const used = new Set(document?.sources)
   const sources = ruleset.sources.filter(({ id }) => used.has(id))
   return {
