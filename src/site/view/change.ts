@@ -1,6 +1,6 @@
 import type { AmendedBy, Amendment, Clause, Document } from '../../generated/published.ts'
 import { effectOn, effectVerbs, partName } from '../../resolve/wording/effects.ts'
-import { type Carried, carriedBy } from './carried.ts'
+import { type AmendmentClause, amendmentText } from './amendment-text.ts'
 import { modifierLines } from './modifier.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
@@ -15,7 +15,7 @@ export interface Change {
   readonly words: string
   readonly by: Reference
   /** Its text, clause by clause, with what changes it in turn; empty where it brings none. */
-  readonly text: readonly Carried[]
+  readonly text: readonly AmendmentClause[]
   /** Modifiers in numbers that come with it and count at this clause, in words. */
   readonly modifiers: readonly string[]
 }
@@ -48,11 +48,11 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
   ]
 }
 
-function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): Carried[] {
+function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): AmendmentClause[] {
   const { by, effect, with: carrier } = amendment
   const text = findPlace(site, rules, carrier) ?? findPlace(site, rules, by)
   if (!text || effect === 'suspends' || effect === 'disables') return []
-  return carriedBy(site.base, text, (clause) => changesAlong(site, rules, clause, [...way, amendment]))
+  return amendmentText(site.base, text, (clause) => changesAlong(site, rules, clause, [...way, amendment]))
 }
 
 const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way): Change[] => {

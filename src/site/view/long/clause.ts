@@ -1,5 +1,5 @@
 import type { Clause } from '../../../generated/published.ts'
-import type { Carried } from '../carried.ts'
+import type { AmendmentClause } from '../amendment-text.ts'
 import type { Change } from '../change.ts'
 import type { ClauseView } from '../clause.ts'
 import type { Question } from '../question.ts'
@@ -12,8 +12,12 @@ export const referenceWithin = (anchors: Anchors, reference: Reference): Referen
   href: addressWithin(anchors, reference.href)
 })
 
-const carriedWithin = (anchors: Anchors, under: string, { html, changes, ...carried }: Carried): Carried => ({
-  ...carried,
+const amendmentClauseWithin = (
+  anchors: Anchors,
+  under: string,
+  { html, changes, ...clause }: AmendmentClause
+): AmendmentClause => ({
+  ...clause,
   html: htmlWithin(anchors, under, html),
   changes: changes.map((change) => changeWithin(anchors, under, change))
 })
@@ -23,7 +27,7 @@ function changeWithin(anchors: Anchors, under: string, { by, text, ...change }: 
   return {
     ...change,
     by: referenceWithin(anchors, by),
-    text: text.map((carried) => carriedWithin(anchors, under, carried))
+    text: text.map((clause) => amendmentClauseWithin(anchors, under, clause))
   }
 }
 

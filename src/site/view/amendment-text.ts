@@ -3,8 +3,8 @@ import type { Change } from './change.ts'
 import { bareHtml, subtree } from './clause-html.ts'
 import type { Place } from './site.ts'
 
-/** One clause of a text that an amendment puts under another clause. */
-export interface Carried {
+/** One clause of the text that an amendment brings under the clause it changes. */
+export interface AmendmentClause {
   /** Canonical id, so that a script finds the words. */
   readonly clause: string
   readonly isItem: boolean
@@ -14,15 +14,15 @@ export interface Carried {
 }
 
 /**
- * The text of a clause and everything below it.
+ * Lists the clauses of the text that an amendment brings: a clause and everything below it that prints something.
  *
- * @param changesIn What changes a clause of the text
+ * @param changesIn Returns what changes a clause of the text
  */
-export function carriedBy(
+export function amendmentText(
   base: string,
   { document, clause }: Place,
   changesIn: (clause: Clause) => Change[]
-): Carried[] {
+): AmendmentClause[] {
   return subtree(document, clause).flatMap((part) => {
     const [html, changes] = [bareHtml(base, part), changesIn(part)]
     const isEmpty = html === '' && changes.length === 0
