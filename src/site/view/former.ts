@@ -1,6 +1,6 @@
 import type { Document } from '../../generated/published.ts'
 import { documentParams, withBase } from './address.ts'
-import { armyAddress } from './gathered.ts'
+import { armyAddress } from './multi-document-pages.ts'
 import type { Site } from './site.ts'
 
 /** A page at a former address that leads to the present one. */

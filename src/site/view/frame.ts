@@ -1,6 +1,6 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
-import { changesAddress, hasChanges, hasWhole, wholeAddress } from './gathered.ts'
+import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
 import { nothingChosen } from './playing.ts'
 import { type Provenance, provenanceOf } from './provenance.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'

@@ -1,7 +1,7 @@
 import type { Document } from '../../generated/published.ts'
 import { type Entry, entryOf } from './entry.ts'
-import { armyLink } from './gathered.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
+import { armyLink } from './multi-document-pages.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { count } from './words.ts'
 

@@ -5,10 +5,10 @@ import { htmlWithBase, type Link, withBase } from './address.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
 import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
-import { changesAddress, hasChanges, hasWhole, wholeAddress } from './gathered.ts'
 import { type WithdrawnLink, withdrawnLinks } from './gone.ts'
 import { lineOf } from './line.ts'
 import { wholeInWords } from './long/whole-page.ts'
+import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
 import { fatesOf } from './published-game/fates.ts'
 import { fatesInWords } from './published-game/page.ts'
 import { type SequenceView, sequencesOf } from './sequence.ts'
@@ -71,7 +71,7 @@ function shelvesOf(site: Site, rules: RulesetIndex): Shelf[] {
 }
 
 /** Pages that gather the rules in another way. */
-function gatheredOf(site: Site, rules: RulesetIndex): Annex[] {
+function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
   const { base } = site
   const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
   const href = withBase(base, changesAddress(rules))
@@ -86,7 +86,7 @@ function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
     const amount = count(documentsOf(rules, kind).length, kindWords[kind].one.toLowerCase())
     return [{ href: withBase(site.base, href), label: kindWords[kind].many, amount }]
   })
-  return [...gatheredOf(site, rules), ...lists]
+  return [...multiDocumentPages(site, rules), ...lists]
 }
 
 function splitAtHeading(html: string): Pick<RulesetPage, 'introduction' | 'rest'> {

@@ -1,5 +1,5 @@
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { hasWhole, wholeAddress, wholeDocuments } from '../gathered.ts'
+import { hasWhole, wholeAddress, wholeDocuments } from '../multi-document-pages.ts'
 import type { Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type TermUsed, termsUsed } from '../terms-used.ts'

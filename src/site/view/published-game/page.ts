@@ -1,5 +1,5 @@
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { changesAddress, hasChanges } from '../gathered.ts'
+import { changesAddress, hasChanges } from '../multi-document-pages.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { count } from '../words.ts'
 import { type Fate, fatesOf } from './fates.ts'
