@@ -1,7 +1,7 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
-import { type Offer, offerOf } from './playing.ts'
+import { type Offer, offerOf } from './selection.ts'
 import { sentenceOf } from './sentence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 import { kindWords } from './words.ts'

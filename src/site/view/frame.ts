@@ -1,8 +1,8 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
-import { nothingChosen } from './playing.ts'
 import { type Provenance, provenanceOf } from './provenance.ts'
+import { emptySelectionWords } from './selection.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 import { type Kind, kindWords } from './words.ts'
 
@@ -21,8 +21,8 @@ export interface Frame {
         readonly id: string
         readonly short: string
         readonly href: string
-        /** What stands for a selection while nothing is chosen; absent where there is nothing to choose. */
-        readonly playing: string | undefined
+        /** Words of the selection bar while nothing is chosen; absent when there is nothing to choose. */
+        readonly selectionBar: string | undefined
       }
     | undefined
   readonly navigation: readonly Link[]
@@ -56,13 +56,13 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
 }
 
 /** What all pages of a ruleset share. */
-type Shared = Pick<Frame, 'navigation'> & Pick<NonNullable<Frame['ruleset']>, 'playing'>
+type Shared = Pick<Frame, 'navigation'> & Pick<NonNullable<Frame['ruleset']>, 'selectionBar'>
 
 const shared = new WeakMap<RulesetIndex, Shared>()
 
 /** Looks at the whole ruleset, once and not for each of its pages. */
 function sharedBy(site: Site, rules: RulesetIndex): Shared {
-  const known = shared.get(rules) ?? { navigation: navigation(site, rules), playing: nothingChosen(rules) }
+  const known = shared.get(rules) ?? { navigation: navigation(site, rules), selectionBar: emptySelectionWords(rules) }
   shared.set(rules, known)
   return known
 }
@@ -79,14 +79,14 @@ export function rulesetFrame(
   }
 ): Frame {
   const { id, title, short, href, language } = rules.ruleset
-  const { playing, navigation: links } = sharedBy(site, rules)
+  const { selectionBar, navigation: links } = sharedBy(site, rules)
   return {
     title: page.title === title ? title : `${page.title} – ${short}`,
     description: page.description,
     canonical: withBase(site.base, page.href),
     language,
     hue: rules.hue,
-    ruleset: { id, short, href: withBase(site.base, href), playing },
+    ruleset: { id, short, href: withBase(site.base, href), selectionBar },
     navigation: links,
     provenance: provenanceOf(site, rules, page.document),
     document: page.document
