@@ -1,8 +1,8 @@
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import { licenceLink } from './licence.ts'
+import { count } from './phrasing.ts'
 import type { Site } from './site.ts'
-import { count } from './words.ts'
 
 /** A ruleset and what it rests on. */
 export interface RulesetSources extends Link {

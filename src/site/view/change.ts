@@ -2,9 +2,9 @@ import type { AmendedBy, Amendment, Clause, Document } from '../../generated/pub
 import { effectOn, effectVerbs, partName } from '../../resolve/wording/effects.ts'
 import { type AmendmentClause, amendmentText } from './amendment-text.ts'
 import { modifierLines } from './modifier.ts'
+import { capital } from './phrasing.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { capital } from './words.ts'
 
 /** A change another document makes, as it stands under the clause it concerns. */
 export interface Change {

@@ -1,8 +1,8 @@
 import type { Explanation } from '../site-data.ts'
 import { htmlWithBase, type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
+import { capital } from './phrasing.ts'
 import type { Site } from './site.ts'
-import { capital } from './words.ts'
 
 /** One diagnostic in the list. */
 export interface DiagnosticEntry extends Pick<Explanation, 'code' | 'title' | 'severity'> {

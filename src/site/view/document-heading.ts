@@ -1,10 +1,10 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
+import { kindLabels } from './labels.ts'
 import { type Offer, offerOf } from './selection.ts'
 import { sentenceOf } from './sentence.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { kindWords } from './words.ts'
 
 /** What stands at the top of a document's page. */
 export interface DocumentHeading {
@@ -31,7 +31,7 @@ export function documentHeading(site: Site, rules: RulesetIndex, document: Docum
   return {
     frame: rulesetFrame(site, rules, { title: name, description, href, document }),
     kind,
-    list: { href: withBase(site.base, listAddress(rules, kind) ?? '/'), label: kindWords[kind].one },
+    list: { href: withBase(site.base, listAddress(rules, kind) ?? '/'), label: kindLabels[kind].one },
     number,
     title,
     summary,

@@ -4,8 +4,8 @@ import { versionInWords } from '../../model/version.ts'
 import type { PackLink } from '../site-data.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
+import { capital, count } from './phrasing.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { capital, count } from './words.ts'
 
 /** One pack and its files. */
 export interface PackView {

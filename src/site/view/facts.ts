@@ -1,10 +1,11 @@
 import type { Adjustment, Document, Unit } from '../../generated/published.ts'
 import { modifierInWords } from '../../resolve/wording/modifiers.ts'
+import { certaintyLabels } from './labels.ts'
 import { modifierNamesOf } from './modifier.ts'
+import { capital } from './phrasing.ts'
 import { rulingWords } from './question.ts'
 import { type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { capital, certaintyWords } from './words.ts'
 
 /** One thing to know about a document: words, or places to go to. */
 export interface Fact {
@@ -24,7 +25,7 @@ const wordFacts = (document: Document): [string, string | undefined][] => [
   ['For', document.condition && capital(document.condition)],
   ['Also called', document.aliases?.join(', ')],
   ['Kind of trait', document.trait && capital(document.trait.replaceAll('-', ' '))],
-  ['Certainty', document.certainty && certaintyWords[document.certainty]],
+  ['Certainty', document.certainty && certaintyLabels[document.certainty]],
   ['Ruled by', document.ruling && rulingWords(document.ruling)]
 ]
 

@@ -1,10 +1,10 @@
 import type { Document } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
+import { type Kind, kindLabels } from './labels.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
 import { type Provenance, provenanceOf } from './provenance.ts'
 import { emptySelectionWords } from './selection.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
-import { type Kind, kindWords } from './words.ts'
 
 /** What surrounds every page. */
 export interface Frame {
@@ -43,7 +43,7 @@ export function listAddress(rules: RulesetIndex, kind: Kind): string | undefined
 function navigation(site: Site, rules: RulesetIndex): Link[] {
   const lists = navigationKinds.flatMap((kind) => {
     const href = listAddress(rules, kind)
-    return href === undefined ? [] : [{ href, label: kindWords[kind].many }]
+    return href === undefined ? [] : [{ href, label: kindLabels[kind].many }]
   })
   const ends = [
     { href: `/downloads/#${rules.ruleset.id}`, label: 'Downloads' },

@@ -2,9 +2,9 @@ import { dateInWords } from '../../model/dates.ts'
 import { versionInWords } from '../../model/version.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
+import { count } from './phrasing.ts'
 import { gameWords } from './ruleset-page.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
-import { count } from './words.ts'
 
 /** One ruleset on the home page. */
 export interface RulesetLine extends Link {

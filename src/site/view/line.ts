@@ -2,8 +2,8 @@ import type { Document } from '../../generated/published.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
 import { armyLink } from './multi-document-pages.ts'
+import { count } from './phrasing.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { count } from './words.ts'
 
 /**
  * A document in a list of its like: a faction leads to its rules, too, and an option says how many clauses read

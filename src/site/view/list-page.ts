@@ -3,10 +3,11 @@ import { documentParams } from './address.ts'
 import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
 import { type GlossaryLetter, glossary } from './glossary.ts'
+import { type Kind, kindLabels } from './labels.ts'
 import { lineOf } from './line.ts'
+import { count } from './phrasing.ts'
 import { type QuestionLine, questionLine } from './question.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
-import { count, type Kind, kindWords } from './words.ts'
 
 /** FAQ entries under one topic. */
 export interface Topic {
@@ -60,7 +61,7 @@ function topicsOf(site: Site, documents: readonly Document[]): Topic[] {
 
 function summaryOf(kind: Kind, documents: readonly Document[]): string {
   const open = documents.filter(({ status }) => status === 'unanswered').length
-  const words = kindWords[kind]
+  const words = kindLabels[kind]
   if (kind === 'faq')
     return `${count(documents.length, 'question')}${open > 0 ? `, ${open} of them without an answer` : ''}.`
   return `${count(documents.length, words.one.toLowerCase())}.`
@@ -69,7 +70,7 @@ function summaryOf(kind: Kind, documents: readonly Document[]): string {
 /** Decide what the list of one kind of document prints. */
 export function listPage(site: Site, { rules, kind, href }: ListRoute['props']): ListPage {
   const documents = documentsOf(rules, kind)
-  const title = kind === 'faq' ? 'Questions and answers' : kindWords[kind].many
+  const title = kind === 'faq' ? 'Questions and answers' : kindLabels[kind].many
   const summary = summaryOf(kind, documents)
   const lines = kind === 'faq' ? documents.filter(({ status }) => status === 'unanswered') : []
   return {

@@ -6,14 +6,15 @@ import { type DownloadGroup, downloadsOf } from './downloads.ts'
 import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
 import { type WithdrawnLink, withdrawnLinks } from './gone.ts'
+import { type Kind, kindLabels } from './labels.ts'
 import { lineOf } from './line.ts'
 import { wholeInWords } from './long/whole-page.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
+import { count } from './phrasing.ts'
 import { fatesOf } from './published-game/fates.ts'
 import { fatesInWords } from './published-game/page.ts'
 import { type SequenceView, sequencesOf } from './sequence.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
-import { count, type Kind, kindWords } from './words.ts'
 
 /** Part of the contents of a ruleset. */
 export interface Shelf {
@@ -64,7 +65,7 @@ const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
 
 function shelvesOf(site: Site, rules: RulesetIndex): Shelf[] {
   const shelves = shelfKinds.map((kind) => ({
-    title: kindWords[kind].many,
+    title: kindLabels[kind].many,
     entries: documentsOf(rules, kind).map((document) => lineOf(site, rules, document))
   }))
   return shelves.filter(({ entries }) => entries.length > 0)
@@ -83,8 +84,8 @@ function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
   const lists = annexKinds.flatMap((kind) => {
     const href = listAddress(rules, kind)
     if (href === undefined) return []
-    const amount = count(documentsOf(rules, kind).length, kindWords[kind].one.toLowerCase())
-    return [{ href: withBase(site.base, href), label: kindWords[kind].many, amount }]
+    const amount = count(documentsOf(rules, kind).length, kindLabels[kind].one.toLowerCase())
+    return [{ href: withBase(site.base, href), label: kindLabels[kind].many, amount }]
   })
   return [...multiDocumentPages(site, rules), ...lists]
 }

@@ -1,7 +1,7 @@
 import { type Link, withBase } from './address.ts'
 import { type Frame, listAddress, siteFrame } from './frame.ts'
+import { type Kind, kindLabels } from './labels.ts'
 import { documentsOf, type Site } from './site.ts'
-import { type Kind, kindWords } from './words.ts'
 
 /** One value of a search filter, as the search index knows it. */
 export interface Choice {
@@ -58,7 +58,7 @@ const choices = new WeakMap<Site, SearchChoices>()
 export function searchChoices(site: Site): SearchChoices {
   const made = choices.get(site) ?? {
     rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title, id: ruleset.id })),
-    kinds: searchedKinds.map((kind) => ({ value: kind, label: kindWords[kind].many })),
+    kinds: searchedKinds.map((kind) => ({ value: kind, label: kindLabels[kind].many })),
     factions: factionChoices(site),
     fallback: fallbackLinks(site),
     glossaries: glossaryLinks(site)

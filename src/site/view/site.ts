@@ -2,7 +2,7 @@ import type { Bundle, Clause, Document, Ruleset } from '../../generated/publishe
 import type { SiteData } from '../site-data.ts'
 import { plainBase } from './address.ts'
 import { accentHue } from './hue.ts'
-import type { Kind } from './words.ts'
+import type { Kind } from './labels.ts'
 
 /** A clause and the document it stands in. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { documentParams, type Link, withBase } from './address.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
 import { namesOf, type Tombstone, tombstone, tombstonesAt, type Withdrawn } from './gone.ts'
+import { type Kind, kindLabels } from './labels.ts'
 import type { RulesetIndex, Site } from './site.ts'
-import { type Kind, kindWords } from './words.ts'
 
 /** The page at the address of a document that was taken back. */
 export interface TombstonePage {
@@ -39,7 +39,7 @@ const below = (clause: Tombstone, whole: Tombstone): Tombstone =>
 /** Where the others of its kind are; rules stand on the page of their ruleset. */
 function listOf(site: Site, rules: RulesetIndex, kind: Kind): Link {
   const list = kind === 'rule' || kind === 'option' ? undefined : listAddress(rules, kind)
-  return { href: withBase(site.base, list ?? rules.ruleset.href), label: kindWords[kind].one }
+  return { href: withBase(site.base, list ?? rules.ruleset.href), label: kindLabels[kind].one }
 }
 
 /** The pages of all documents that were taken back. */

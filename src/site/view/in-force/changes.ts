@@ -1,7 +1,7 @@
 import { type AppliedChange, type ClauseReading, type ConditionalChange, inwardsOf } from '../../../resolve/index.ts'
 import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
+import { capital } from '../phrasing.ts'
 import type { Reference } from '../reference.ts'
-import { capital } from '../words.ts'
 import { type Context, type Part, placesIn, wordsOf } from './context.ts'
 
 /** A change that applies at a clause: its words and its source. */

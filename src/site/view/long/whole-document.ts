@@ -2,10 +2,10 @@ import type { Document } from '../../../generated/published.ts'
 import { withBase } from '../address.ts'
 import { askedOnce, type ClauseView, clauseViews } from '../clause.ts'
 import { inRuns, type Run } from '../clause-html.ts'
+import { kindLabels } from '../labels.ts'
 import { type Offer, offerOf } from '../selection.ts'
 import { type SequenceView, type StepView, sequenceView } from '../sequence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { kindWords } from '../words.ts'
 import { type Anchors, longAnchor } from './anchors.ts'
 import { clauseWithin, referenceWithin } from './clause.ts'
 
@@ -54,7 +54,7 @@ export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors,
     number: number ?? undefined,
     title,
     summary,
-    kind: kind === 'rule' ? undefined : kindWords[kind].one,
+    kind: kind === 'rule' ? undefined : kindLabels[kind].one,
     offer: offerOf(document),
     whole,
     runs: inRuns(views, ({ type }) => type === 'item'),

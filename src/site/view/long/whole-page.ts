@@ -1,9 +1,10 @@
 import { type Frame, rulesetFrame } from '../frame.ts'
+import { kindLabels } from '../labels.ts'
 import { hasWhole, wholeAddress, wholeDocuments } from '../multi-document-pages.ts'
+import { count } from '../phrasing.ts'
 import type { Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type TermUsed, termsUsed } from '../terms-used.ts'
-import { count, kindWords } from '../words.ts'
 import { anchorsOf, longAnchor } from './anchors.ts'
 import { answeredOnce, type WholeDocument, wholeDocument } from './whole-document.ts'
 
@@ -29,7 +30,7 @@ export const wholeRoutes = (site: Site) =>
 export function wholeInWords(rules: RulesetIndex): string {
   const amounts = (['rule', 'option'] as const).flatMap((kind) => {
     const { length } = documentsOf(rules, kind)
-    return length === 0 ? [] : [count(length, kindWords[kind].one.toLowerCase())]
+    return length === 0 ? [] : [count(length, kindLabels[kind].one.toLowerCase())]
   })
   return amounts.join(' and ')
 }

@@ -1,11 +1,11 @@
 import { dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
 import type { SiteData } from '../../site-data.ts'
+import { count } from '../phrasing.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
 import { gameWords } from '../ruleset-page.ts'
 import { sentenceOf } from '../sentence.ts'
 import { createSite, type RulesetIndex } from '../site.ts'
-import { count } from '../words.ts'
 
 /** What stands on the picture by which a chat shows a link. */
 export interface PreviewCard {

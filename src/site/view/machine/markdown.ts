@@ -2,11 +2,11 @@ import type { Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { absolute, withBase } from '../address.ts'
+import { type Kind, kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
 import { rulingWords } from '../question.ts'
 import { gameWords } from '../ruleset-page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { type Kind, kindWords } from '../words.ts'
 import { heading, list, markdownOf, paragraph, quotation, words } from './to-markdown.ts'
 
 const shelves: readonly Kind[] = ['rule', 'option', 'faction', 'exception', 'faq', 'term']
@@ -63,7 +63,7 @@ export function rulesetMarkdown(site: Site, rules: RulesetIndex): string {
     const documents = documentsOf(rules, kind)
     return documents.length === 0
       ? []
-      : [`## ${kindWords[kind].many}`, ...documents.map((each) => documentText(site, each))]
+      : [`## ${kindLabels[kind].many}`, ...documents.map((each) => documentText(site, each))]
   })
   return `${paragraphs([headText(rules.ruleset), withAddresses(site, rules.ruleset.text.markdown), ...parts])}\n`
 }

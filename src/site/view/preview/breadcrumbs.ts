@@ -1,7 +1,7 @@
 import { absolute, withBase } from '../address.ts'
 import { type Frame, listAddress } from '../frame.ts'
+import { kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { kindWords } from '../words.ts'
 
 /** One step of the way to a page. */
 interface Crumb {
@@ -16,7 +16,7 @@ function wayTo({ document }: Frame, rules: RulesetIndex): Crumb[] {
     { name: rules.ruleset.short, href: rules.ruleset.href }
   ]
   const list = document && listAddress(rules, document.kind)
-  return document && list ? [...start, { name: kindWords[document.kind].many, href: list }] : start
+  return document && list ? [...start, { name: kindLabels[document.kind].many, href: list }] : start
 }
 
 /** The way to a page of a ruleset, as schema.org writes it: site, ruleset, list, document. */

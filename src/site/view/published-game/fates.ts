@@ -1,9 +1,9 @@
 import type { AmendedBy, Clause, Document } from '../../../generated/published.ts'
 import { identity } from '../../../resolve/names.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
+import { capital } from '../phrasing.ts'
 import { findPlace, placeReference, type Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { capital } from '../words.ts'
 
 /** One clause that changes a published rule. */
 export interface PublishedEffect {

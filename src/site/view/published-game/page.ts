@@ -1,7 +1,7 @@
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { changesAddress, hasChanges } from '../multi-document-pages.ts'
+import { count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { count } from '../words.ts'
 import { type Fate, fatesOf } from './fates.ts'
 
 /** Everything the page about the published game prints. */

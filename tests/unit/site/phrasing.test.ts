@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { count } from '../../../src/site/view/phrasing.ts'
+
+test('one thing is not several', () => {
+  expect(count(1, 'rule')).toBe('1 rule')
+  expect(count(0, 'rule')).toBe('0 rules')
+})
