@@ -10,7 +10,7 @@ export interface RulesetSources extends Link {
   readonly licence: string
 }
 
-/** Decide what the page about the site prints; `writing` leads to the pages for authors, where the site has them. */
+/** Returns what the page about the site prints; `writing` leads to the pages for authors, if the site has them. */
 export const aboutPage = (site: Site): { frame: Frame; rulesets: RulesetSources[]; writing: string | undefined } => ({
   frame: siteFrame(site, {
     title: 'About this site',

@@ -7,12 +7,12 @@ export interface Link {
 /** Base path without its trailing slash: `` for `/`, `/rules` for `/rules/`. */
 export const plainBase = (base: string): string => base.replace(/\/+$/u, '')
 
-/** Put the base path before an address of this site; other addresses stay as they are. */
+/** Puts the base path before an address of this site; other addresses stay as they are. */
 export const withBase = (base: string, href: string): string =>
   href.startsWith('/') && !href.startsWith('//') ? base + href : href
 
 /**
- * An address of this site for use outside of it; without its origin where nobody has said where the site will be.
+ * Returns the full address of a page, for use outside this site; without an origin if that of the site is not known.
  *
  * @param href Address with its base path
  */
@@ -23,7 +23,7 @@ const tag = /<[a-z][^\s/>]*(?:\s+[^\s=>/]+(?:="[^"]*")?)*\s*\/?>/giu
 const siteAddress = /(\s(?:href|src)=")(\/(?!\/))/giu
 
 /**
- * Put the base path before every address of this site in a fragment of the bundle's HTML.
+ * Puts the base path before every address of this site in a fragment of the bundle's HTML.
  * Only attributes change, never words that happen to look like one.
  */
 export function htmlWithBase(base: string, html: string): string {
@@ -31,7 +31,7 @@ export function htmlWithBase(base: string, html: string): string {
   return html.replace(tag, (found) => found.replace(siteAddress, `$1${base}$2`))
 }
 
-/** Change the addresses and ids that attributes of an HTML fragment state; words stay as they are. */
+/** Changes the addresses and ids that attributes of an HTML fragment state; words stay as they are. */
 export const withAddresses = (html: string, change: (attribute: 'href' | 'id', value: string) => string): string =>
   html.replace(tag, (found) =>
     found.replace(/(\s)(href|id)="([^"]*)"/gu, (_, space: string, name: 'href' | 'id', value: string) => {
@@ -49,7 +49,7 @@ export interface DocumentParams {
   readonly id: string
 }
 
-/** Take the address of a document apart: `/skirmish/faq/who-first/`. */
+/** Takes the address of a document apart: `/skirmish/faq/who-first/`. */
 export function documentParams(href: string): DocumentParams {
   const [, ruleset = '', section = '', id = ''] = href.split('/')
   return { ruleset, section, id }

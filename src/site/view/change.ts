@@ -6,27 +6,27 @@ import { capital } from './phrasing.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** A change another document makes, as it stands under the clause it concerns. */
+/** A change another document makes, as it is printed under the clause it concerns. */
 export interface Change {
   readonly effect: AmendedBy['effect']
-  /** When it applies: `Ratfolk, Tunnel runner`; `Always` where nothing has to hold. */
+  /** When it applies: `Ratfolk, Tunnel runner`; `Always` if it has no condition. */
   readonly condition: string
   /** What it does: `replaces this`. */
   readonly words: string
   readonly by: Reference
-  /** Its text, clause by clause, with what changes it in turn; empty where it brings none. */
+  /** Its text, clause by clause, with what changes it in turn; empty if it brings none. */
   readonly text: readonly AmendmentClause[]
   /** Modifiers in numbers that come with it and count at this clause, in words. */
   readonly modifiers: readonly string[]
 }
 
-/** When a change applies: an option says so in the name that stands behind it, an exception says for whom. */
+/** When a change applies: an exception says for whom; an option is named right after the word `Option`. */
 const conditionOf = (document: Document, condition: string | null): string => {
   if (document.kind === 'option') return 'Option'
   return condition === null ? 'Always' : capital(condition)
 }
 
-/** Changes on the way to a text, so that texts that change each other in a circle end somewhere. */
+/** Changes on the way to a text, so that texts that change each other do not repeat for ever. */
 type Way = readonly AmendedBy[]
 
 /** What one document does in one way at one clause, however many of its clauses do it. */
@@ -61,7 +61,7 @@ const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way)
   return groups.flatMap((group) => changeOf(site, rules, clause, group, way))
 }
 
-/** Print what changes a clause, in reading order, and what changes those changes. */
+/** Prints what changes a clause, in reading order, and what changes those changes. */
 export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Change[] =>
   changesAlong(site, rules, clause, [])
 
@@ -69,9 +69,9 @@ export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Chan
 export interface DeclaredChange {
   readonly verb: string
   readonly target: Reference
-  /** What the part is called that it changes; absent where it concerns the whole target. */
+  /** Name of the part that it changes; absent if it concerns the whole target. */
   readonly part?: string | undefined
-  /** The clauses of this document that carry the text; empty where it is the whole. */
+  /** The clauses of this document that carry the text; empty if all of it is the text. */
   readonly carriers: readonly Reference[]
 }
 
@@ -89,7 +89,7 @@ function declaredChange(
   return [{ verb: effectVerbs[effect], target: placeReference(site, changed), part: name, carriers }]
 }
 
-/** Both do the same to the same place, each with clauses of its own. */
+/** True if both do the same to the same place, each with clauses of its own. */
 const isContinued = (last: DeclaredChange, next: DeclaredChange): boolean =>
   last.verb === next.verb &&
   last.part === next.part &&
@@ -97,7 +97,7 @@ const isContinued = (last: DeclaredChange, next: DeclaredChange): boolean =>
   last.carriers.length > 0 &&
   next.carriers.length > 0
 
-/** Print the changes a document makes; clauses that do the same to the same place one after the other are one line. */
+/** Prints the changes a document makes; clauses that do the same to the same place one after the other are one line. */
 export function declaredChanges(site: Site, rules: RulesetIndex, amends: readonly Amendment[]): DeclaredChange[] {
   const changes: DeclaredChange[] = []
   for (const next of amends.flatMap((amendment) => declaredChange(site, rules, amendment))) {

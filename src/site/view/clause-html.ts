@@ -4,7 +4,7 @@ import { htmlWithBase } from './address.ts'
 /** Clauses in their order, with runs of list items kept together. */
 export type Run<T> = { readonly items: readonly T[] } | { readonly clause: T }
 
-/** Put neighbouring list items together, so that they can be printed as one list. */
+/** Puts neighbouring list items together, so that they can be printed as one list. */
 export function inRuns<T>(clauses: readonly T[], isItem: (clause: T) => boolean): Run<T>[] {
   const runs: Run<T>[] = []
   let items: T[] = []
@@ -43,7 +43,7 @@ export function joinedHtml(base: string, clauses: readonly Clause[]): string {
     .join('')
 }
 
-/** A clause and everything below it; the whole document where the clause is the document itself. */
+/** A clause and everything below it; the whole document if the clause is the document itself. */
 export function subtree(document: Document, clause: Clause): readonly Clause[] {
   const start = document.clauses.indexOf(clause)
   const end = document.clauses.findIndex(({ depth }, at) => at > start && depth <= clause.depth)

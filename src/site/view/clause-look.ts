@@ -17,11 +17,11 @@ export function clauseLabel({ type, title }: Pick<ClauseView, 'type' | 'title'>)
 
 /**
  * What a reader may fold away at a clause, as `data-fold` names it; settings of the reader go by the same names.
- * `faq` and `exceptions` stand below a clause, the others are clauses themselves.
+ * `faq` and `exceptions` are printed below a clause, the others are clauses themselves.
  */
 export type Fold = 'faq' | 'exceptions' | 'examples' | 'design'
 
-/** Which fold a clause is by itself, where it is one. */
+/** Returns the fold that a clause is by itself, if it is one. */
 export function clauseFold({ type }: Pick<ClauseView, 'type'>): Fold | undefined {
   return type === 'example' ? 'examples' : type === 'design' ? 'design' : undefined
 }

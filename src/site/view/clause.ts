@@ -11,7 +11,7 @@ export interface ClauseView {
   readonly anchor: string
   /** Former anchors, which still lead here. */
   readonly formerly: readonly string[]
-  /** False where the anchor is not a promise, so that nobody is offered a link to keep. */
+  /** False if the anchor may change; readers are then offered no link to keep. */
   readonly durable: boolean
   readonly number: string | undefined
   readonly title: string | undefined
@@ -65,13 +65,13 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
   }
 }
 
-/** Print the words of a document's clauses in reading order, without what concerns them. */
+/** Prints the words of a document's clauses in reading order, without what concerns them. */
 export function bareViews(site: Site, { clauses }: Document): ClauseView[] {
   const indents = indentsOf(clauses)
   return clauses.map((clause) => bareView(site, clause, indents.get(clause.id) ?? 0))
 }
 
-/** Print the clauses of a document in reading order; the first is the document itself. */
+/** Prints the clauses of a document in reading order; the first is the document itself. */
 export function clauseViews(site: Site, rules: RulesetIndex, document: Document): ClauseView[] {
   const views = bareViews(site, document).map((view, at) => {
     const clause = document.clauses[at] as Clause

@@ -5,7 +5,7 @@ import { type Frame, siteFrame } from './frame.ts'
 import { type SequenceView, sequenceView } from './sequence.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 
-/** How one ruleset orders play, in the terms by which the others can be held against it. */
+/** How one ruleset orders play, in terms that compare with the others. */
 export interface ComparedRuleset {
   readonly ruleset: Link
   readonly hue: number | undefined
@@ -13,7 +13,7 @@ export interface ComparedRuleset {
   readonly pass: string
   /** Who acts, each once, in the order of play. */
   readonly acts: readonly string[]
-  /** What sets the order among units, where something does. */
+  /** What sets the order among units, if anything does. */
   readonly order: readonly string[]
   /** Steps in which the opponent has a say, with how. */
   readonly answers: readonly string[]
@@ -22,7 +22,7 @@ export interface ComparedRuleset {
   readonly sequence: SequenceView
 }
 
-/** Every step, inner ones behind the one they stand in. */
+/** Every step, each followed by its inner steps. */
 const allSteps = (steps: readonly Step[]): readonly Step[] =>
   steps.flatMap((step) => [step, ...allSteps(step.steps ?? [])])
 
@@ -70,7 +70,7 @@ function actor(step: Step): string | undefined {
   return who === undefined || who === 'active-unit' ? undefined : actorWords({ who })
 }
 
-/** The order of play that stands for a ruleset: the one of a rule that comes last, which is the finest. */
+/** The order of play by which a ruleset is compared: that of its last rule that has one, which is the most detailed. */
 function mainSequence(rules: RulesetIndex): Sequence | undefined {
   return documentsOf(rules, 'rule').findLast(({ sequence }) => sequence !== undefined)?.sequence
 }
@@ -94,7 +94,7 @@ function compared(site: Site, rules: RulesetIndex): ComparedRuleset[] {
   ]
 }
 
-/** Decide what the page prints that holds all orders of play against each other. */
+/** Returns what the page that compares all orders of play prints. */
 export const comparePage = (site: Site): { frame: Frame; rulesets: ComparedRuleset[] } => ({
   frame: siteFrame(site, {
     title: 'Turns compared',

@@ -95,7 +95,7 @@ for (const { bundle } of (await read('/api/v1/index.json')).rulesets) {
 ]
 
 /**
- * The examples of the data page, each able to run as it stands.
+ * The examples of the data page, each able to run unchanged.
  *
  * @param root Address of the site without a slash at its end: `https://rules.example/rules`
  */

@@ -45,7 +45,7 @@ const resolving: readonly string[] = [
   'A clause differs for an army where an amendment that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
 ]
 
-/** Decide what the page for developers prints; examples name the site’s own address where it is known. */
+/** Returns what the page for developers prints; examples name the site’s own address if it is known. */
 export function dataPage(
   site: Site,
   origin: URL | undefined

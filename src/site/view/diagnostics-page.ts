@@ -14,7 +14,7 @@ export const diagnosticAddress = (code: string): string => `/docs/diagnostics/${
 
 const explanationsOf = ({ data }: Site): readonly Explanation[] => data.guide?.explanations ?? []
 
-/** Decide what the list of all diagnostics prints: by the phase that finds them. */
+/** Returns what the list of all diagnostics prints: by the phase that finds them. */
 export function diagnosticsPage(site: Site): { frame: Frame; phases: { phase: string; entries: DiagnosticEntry[] }[] } {
   const phases = new Map<string, DiagnosticEntry[]>()
   for (const { code, title, severity } of explanationsOf(site)) {
@@ -38,7 +38,7 @@ export const diagnosticRoutes = (site: Site) =>
     props: { explanation }
   }))
 
-/** Decide what the page of one diagnostic prints. */
+/** Returns what the page of one diagnostic prints. */
 export function explanationPage(
   site: Site,
   { explanation }: { readonly explanation: Explanation }

@@ -21,7 +21,7 @@ Anna has two warriors left, so two tokens go in.
 :::
 `
 
-/** Decide what the first page for authors prints. */
+/** Returns what the first page for authors prints. */
 export const docsPage = (site: Site): { frame: Frame; kinds: Entry[]; problems: string; skeleton: string } => ({
   frame: siteFrame(site, {
     title: 'Writing rules',

@@ -6,7 +6,7 @@ import { type Offer, offerOf } from './selection.ts'
 import { sentenceOf } from './sentence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** What stands at the top of a document's page. */
+/** The heading of a document's page. */
 export interface DocumentHeading {
   readonly frame: Frame
   readonly kind: Document['kind']
@@ -22,7 +22,7 @@ export interface DocumentHeading {
   readonly offer: Offer | undefined
 }
 
-/** Print the top of a document's page. */
+/** Builds the heading of a document's page. */
 export function documentHeading(site: Site, rules: RulesetIndex, document: Document): DocumentHeading {
   const { kind, title, summary, href } = document
   const number = document.number ?? undefined

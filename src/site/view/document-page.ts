@@ -21,7 +21,7 @@ import { type TermUsed, termsUsed } from './terms-used.ts'
 export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
   readonly facts: readonly Fact[]
   readonly declared: readonly DeclaredChange[]
-  /** True where what it changes comes before its words: an exception makes no sense without it. */
+  /** True if what it changes comes before its words: an exception makes no sense without it. */
   readonly changesFirst: boolean
   readonly sequence: SequenceView | undefined
   readonly units: readonly UnitView[]
@@ -42,7 +42,7 @@ export interface DocumentBody {
   /** The document itself: the text before its first clause, and what concerns it as a whole. */
   readonly whole: ClauseView
   readonly runs: readonly Run<ClauseView>[]
-  /** Sections, for the contents of the page; empty where there is little to choose from. */
+  /** Sections, for the contents of the page; empty if there is little to choose from. */
   readonly contents: readonly Reference[]
 }
 
@@ -70,7 +70,7 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
 }
 
-/** Decide everything the page of a document prints. */
+/** Returns everything the page of a document prints. */
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
   const { id, kind, sequence, amends = [], units = [], open = [] } = document
   const own = kind === 'faction' ? rules.exceptionsFor.get(id) : undefined

@@ -10,14 +10,14 @@ import type { RulesetIndex, Site } from './site.ts'
 /** One pack and its files. */
 export interface PackView {
   readonly name: string
-  /** What it holds, in a sentence. */
+  /** What the pack contains, in a sentence. */
   readonly summary: string | undefined
   readonly files: readonly PackFileView[]
 }
 
 /** One file of a pack. */
 export interface PackFileView extends Link {
-  /** `285 KB`; absent where nobody knows yet. */
+  /** `285 KB`; absent until the files are made. */
   readonly size: string | undefined
 }
 
@@ -29,11 +29,11 @@ export interface DownloadGroup {
   readonly version: string
   readonly effective: string
   readonly fingerprint: string
-  /** For everybody. */
+  /** Packs for every army. */
   readonly packs: readonly PackView[]
   /** One for each faction for which something reads differently. */
   readonly armies: readonly PackView[]
-  /** Why other factions have none, in a sentence; absent where each has one. */
+  /** Why other factions have none, in a sentence; absent if each has one. */
   readonly withoutPack: string | undefined
   /** The whole ruleset as data. */
   readonly bundle: string
@@ -63,7 +63,7 @@ function packView({ base }: Site, { name, summary, shelf, files }: PackLink): Pa
   }
 }
 
-/** Links to the printed pack of a faction; to the complete one where nothing reads differently for it. */
+/** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
 export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
   const packs = data.packs[ruleset] ?? []
   const own = packs.find(({ shelf, faction }) => shelf === 'army' && faction === id)
@@ -76,7 +76,7 @@ export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title
   })
 }
 
-/** Why some factions have no pack; nothing where no packs are known. */
+/** Explains why some factions have no pack; `undefined` if each has one, or if no packs are known. */
 function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string | undefined {
   const packs = data.packs[ruleset.id] ?? []
   const has = new Set(packs.map(({ faction }) => faction))
@@ -86,7 +86,7 @@ function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string 
   return `Nothing reads differently for ${names}: print the complete pack.`
 }
 
-/** Decide what a ruleset offers for download. */
+/** Returns what a ruleset offers for download. */
 export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   const { base, data } = site
   const { ruleset } = rules
@@ -107,7 +107,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   }
 }
 
-/** Decide what the page of all downloads prints. */
+/** Returns what the page of all downloads prints. */
 export const downloadsPage = (site: Site): { frame: Frame; groups: DownloadGroup[] } => ({
   frame: siteFrame(site, {
     title: 'Downloads',

@@ -26,7 +26,7 @@ const script = `<script>
   })
 </script>`
 
-/** Decide what the page prints while it is asked for no clause: how to show a clause elsewhere. */
+/** Returns what the page prints if it is asked for no clause: how to show a clause elsewhere. */
 export function embedPage(site: Site): EmbedPage {
   const address = absolute({ origin: site.origin ?? 'https://rules.example' }, withBase(site.base, '/embed/'))
   const source = `${address}?clause=${exampleAddress(site)}`

@@ -10,7 +10,7 @@ export interface Entry extends Link {
   readonly remark?: string
 }
 
-/** Print a document as a line of a list: an exception says whom it is for where it says nothing else. */
+/** Prints a document as a line of a list: an exception without a summary says whom it is for. */
 export const entryOf = (site: { readonly base: string }, document: Document): Entry => ({
   href: withBase(site.base, document.href),
   label: document.title,

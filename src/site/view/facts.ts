@@ -56,7 +56,7 @@ export interface UnitView {
   readonly traits: readonly Reference[]
 }
 
-/** Print the kinds of troops of a faction. */
+/** Prints the kinds of troops of a faction. */
 export const unitViews = (site: Site, rules: RulesetIndex, units: readonly Unit[]): UnitView[] =>
   units.map(({ id, title, aliases, traits }) => ({
     id,

@@ -39,7 +39,7 @@ const pagesOf = ({ data }: Site, side: Side): SchemaPage[] =>
 
 const addressOf = (page: SchemaPage): string => `${folders[sideOf(page)]}${shortName(page)}/`
 
-/** Where a reader finds one format: its page, or the schema itself where the site has no pages for authors. */
+/** Where a reader finds one format: its page, or the schema itself if the site has no pages for authors. */
 const entryAddress = ({ data }: Site, page: SchemaPage): string =>
   data.guide ? addressOf(page) : `/api/v1/schemas/${shortName(page)}.schema.json`
 
@@ -79,7 +79,7 @@ function sampleOfItems(files: SchemaFiles, schema: Schema, page: SchemaPage): un
   return schema.items ? [Object.fromEntries(values)] : Object.fromEntries(values)
 }
 
-/** Decide what the page of one format prints. */
+/** Returns what the page of one format prints. */
 export function fieldsPage(site: Site, { page, side }: FieldsRoute['props']): FieldsPage {
   const files = schemaFiles(site.data.schemas)
   const title = String(page.schema['title'] ?? page.name)

@@ -3,11 +3,11 @@ import { followed, type Located, type Schema, type SchemaFiles } from './schema.
 
 /** One field of a format, as the reference lists it. */
 export interface Field {
-  /** Where it stands: `amends[].target`. */
+  /** Path of the field: `amends[].target`. */
   readonly path: string
   readonly anchor: string
   readonly required: boolean
-  /** What it holds, in words. */
+  /** Meaning of the field. */
   readonly type: string
   readonly description: string
   /** As an author or program writes it. */
@@ -41,7 +41,7 @@ function nested(files: SchemaFiles, path: string, { schema, file }: Located, abo
   return fieldsOf(files, inner, `${path}${suffix}.`, [...above, seen])
 }
 
-/** All fields of a schema, nested ones behind the field they stand in; what contains itself is listed once. */
+/** All fields of a schema, each followed by its nested fields; a type that contains itself is listed once. */
 export function fieldsOf(files: SchemaFiles, located: Located, prefix = '', above: readonly string[] = []): Field[] {
   const { schema, file } = followed(files, located)
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

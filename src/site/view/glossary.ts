@@ -27,7 +27,7 @@ const sortKey = (title: string): string =>
 
 const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 
-/** Sort terms and put them under their letters. */
+/** Sorts terms and puts them under their letters. */
 export function glossary({ base }: { readonly base: string }, documents: readonly Document[]): GlossaryLetter[] {
   const sorted = documents.map((document) => ({ document, key: sortKey(document.title) })).sort(byKey)
   const letters = new Map<string, GlossaryLine[]>()

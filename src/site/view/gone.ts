@@ -7,20 +7,20 @@ import type { RulesetIndex, Site } from './site.ts'
 /** An entry of what a ruleset has taken back, as published. */
 export type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
 
-/** What stands where something was that the rules no longer have. */
+/** A notice in place of a document or clause that the rules no longer have. */
 export interface Tombstone {
   /** Id on the page; empty for a document as a whole. */
   readonly anchor: string
-  /** How readers knew it: `Wheel, 4.2 in version 1.0.0`; empty where the page says so above. */
+  /** How readers knew it: `Wheel, 4.2 in version 1.0.0`; empty if the page says so above. */
   readonly name: string
-  /** `Withdrawn in version 1.1.0. Turning covers it.`; empty where the page says so above. */
+  /** `Withdrawn in version 1.1.0. Turning covers it.`; empty if the page says so above. */
   readonly words: string
   readonly see: Reference | undefined
-  /** What it said last; nothing where no released version had it, or where it had no words of its own. */
+  /** Its last text; `undefined` if no released version had it, or if it had no words of its own. */
   readonly last: { readonly words: string; readonly paragraphs: readonly string[] } | undefined
 }
 
-/** A clause that now stands in another document. */
+/** A clause that is now in another document. */
 export interface MovedOn {
   readonly anchor: string
   readonly to: Reference
@@ -46,7 +46,7 @@ export function namesOf({ id, last }: Withdrawn): { readonly title: string; read
   return { title, name: last?.number === undefined ? title : `${title}, ${last.number} in version ${last.version}` }
 }
 
-/** Print one thing that was taken back. */
+/** Prints one thing that was taken back. */
 export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): Tombstone {
   const { href, since, reason, see } = withdrawn
   return {

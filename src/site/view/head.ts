@@ -4,7 +4,7 @@ import { selectionKey, settable, settingsKey } from '../guard/settings.ts'
  * Runs before the first paint, so that what a reader has set never comes late, such as a theme, nor what is for
  * pages without script,
  * nor a published text where a chosen army reads another (`data-choosing`, until it is arranged).
- * Its hash stands in the security policy; a test compares the two.
+ * The security policy has its hash; a test compares the two.
  */
 export const themeScript = [
   "const d=document.documentElement.dataset;d.script='';",

@@ -47,7 +47,7 @@ function rulesetLine({ base }: Site, rules: RulesetIndex): RulesetLine {
   }
 }
 
-/** Decide what the home page prints. */
+/** Returns what the home page prints. */
 export const homePage = (site: Site): { frame: Frame; rulesets: RulesetLine[] } => ({
   frame: siteFrame(site, {
     title: 'House rules',

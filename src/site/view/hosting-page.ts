@@ -2,7 +2,7 @@ import { type Frame, siteFrame } from './frame.ts'
 import { hostingRecipes, type Recipe } from './hosting/recipes.ts'
 import type { Site } from './site.ts'
 
-/** Decide what the page about hosting prints. */
+/** Returns what the page about hosting prints. */
 export const hostingPage = (site: Site): { frame: Frame; recipes: readonly Recipe[] } => ({
   frame: siteFrame(site, {
     title: 'Putting the site online',

@@ -8,6 +8,6 @@ const known: Readonly<Record<string, Link>> = {
   MIT: { label: 'MIT', href: 'https://opensource.org/license/mit' }
 }
 
-/** A licence as readers know it, with its text where the id is a usual one. */
+/** A licence as readers know it, with a link to its text for the usual ids. */
 export const licenceLink = (licence: string): { readonly label: string; readonly href?: string } =>
   known[licence] ?? { label: licence }

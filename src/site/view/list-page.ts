@@ -67,7 +67,7 @@ function summaryOf(kind: Kind, documents: readonly Document[]): string {
   return `${count(documents.length, words.one.toLowerCase())}.`
 }
 
-/** Decide what the list of one kind of document prints. */
+/** Returns what the list of one kind of document prints. */
 export function listPage(site: Site, { rules, kind, href }: ListRoute['props']): ListPage {
   const documents = documentsOf(rules, kind)
   const title = kind === 'faq' ? 'Questions and answers' : kindLabels[kind].many

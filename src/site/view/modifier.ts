@@ -10,8 +10,8 @@ export const modifierNamesOf = (site: Site, rules: RulesetIndex): ModifierNames 
 })
 
 /**
- * The modifiers of a document that count at a clause it changes, in words: those whose target the clause is, and where it
- * is the only one that the document changes, those without a target.
+ * The modifiers of a document that count at a clause it changes, in words: those with the clause as target and, if it
+ * is the only clause that the document changes, those without a target.
  */
 export function modifierLines(
   site: Site,

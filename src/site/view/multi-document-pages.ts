@@ -9,13 +9,13 @@ export const wholeDocuments = ({ bundle }: RulesetIndex): readonly Document[] =>
 /** Address of the page of a whole ruleset, without base path. */
 export const wholeAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}whole/`
 
-/** True where a ruleset has rules to print on one page. */
+/** True if a ruleset has rules to print on one page. */
 export const hasWhole = (rules: RulesetIndex): boolean => wholeDocuments(rules).length > 0
 
 /** Address of the page about the published game, without base path. */
 export const changesAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}changes/`
 
-/** True where a ruleset names rules of the published game. */
+/** True if a ruleset names rules of the published game. */
 export const hasChanges = (rules: RulesetIndex): boolean => documentsOf(rules, 'base-rule').length > 0
 
 /** Address of the rules as they apply to a faction, without base path. */

@@ -1,7 +1,7 @@
 import { type Frame, siteFrame } from './frame.ts'
 import type { Site } from './site.ts'
 
-/** Decide what the page of pins prints; the pins themselves are on the reader's device. */
+/** Returns what the page of pins prints; the pins themselves are on the reader's device. */
 export const pinsPage = (site: Site): { readonly frame: Frame } => ({
   frame: siteFrame(site, {
     title: 'Pins',

@@ -6,7 +6,7 @@ import { joinedHtml } from './clause-html.ts'
 import { findPlace, type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** A FAQ entry as it stands under a clause. */
+/** A FAQ entry as it is printed under a clause. */
 export interface Question {
   readonly href: string
   readonly number: string | undefined
@@ -14,11 +14,11 @@ export interface Question {
   /** Absent while the question is open and nothing is known. */
   readonly html: string | undefined
   readonly answered: boolean
-  /** Who ruled, when, with what standing. */
+  /** Who ruled, when, with what authority. */
   readonly ruling: string | undefined
   /** The entry that takes its place. */
   readonly successor: Reference | undefined
-  /** True where the page printed it before, so that its answer stays folded here. */
+  /** True if the page has printed it before, so that its answer stays folded here. */
   readonly repeated: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Question {
 export const rulingWords = ({ by, date, authority }: Ruling): string =>
   `${by}, ${dateInWords(date)} (${authorityWords[authority]})`
 
-/** Print one FAQ entry with its answer. */
+/** Prints one FAQ entry with its answer. */
 export function questionOf(site: Site, rules: RulesetIndex, document: Document): Question {
   const { ruling, status, supersededBy } = document
   return {
@@ -41,7 +41,7 @@ export function questionOf(site: Site, rules: RulesetIndex, document: Document):
   }
 }
 
-/** Print the FAQ entries with these keys, current ones first. */
+/** Prints the FAQ entries with these keys, current ones first. */
 export function questionsOf(site: Site, rules: RulesetIndex, keys: readonly string[]): Question[] {
   const found = keys.flatMap((key) => findPlace(site, rules, key) ?? [])
   const printed = found.map(({ document }) => questionOf(site, rules, document))
@@ -52,11 +52,11 @@ export function questionsOf(site: Site, rules: RulesetIndex, keys: readonly stri
 export interface QuestionLine extends Link {
   readonly number: string | undefined
   readonly answered: boolean
-  /** Standing of the answer, or that there is none, or what took its place. */
+  /** Authority of the answer, `no answer yet`, or `superseded`. */
   readonly status: string
 }
 
-/** Print one line of a FAQ list. */
+/** Prints one line of a FAQ list. */
 export function questionLine(site: Site, document: Document): QuestionLine {
   const { ruling, status, supersededBy, title, number } = document
   const standing = ruling ? authorityWords[ruling.authority] : ''

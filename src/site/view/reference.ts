@@ -4,9 +4,9 @@ import type { Place, RulesetIndex, Site } from './site.ts'
 
 /** A place a page points at. */
 export interface Reference extends Link {
-  /** Visible number, where it has one. */
+  /** Visible number, if it has one. */
   readonly number: string | undefined
-  /** Title of the document, with the title of the clause where it has one. */
+  /** Title of the document, with the title of the clause if it has one. */
   readonly title: string
 }
 
@@ -15,21 +15,21 @@ const fullTarget = /^(?:([a-z][a-z0-9-]*)\/)?(.+)$/u
 const titleOf = (document: Document, clause: Clause): string =>
   clause.title === null || clause.title === document.title ? document.title : `${document.title}: ${clause.title}`
 
-/** Find what a canonical id names, from the point of view of one ruleset. */
+/** Finds what a canonical id names, from the point of view of one ruleset. */
 export function findPlace(site: Site, rules: RulesetIndex, target: string): Place | undefined {
   const [, ruleset, key = ''] = fullTarget.exec(target) ?? []
   const from = ruleset === undefined ? rules : site.rulesets.get(ruleset)
   return from?.places.get(key)
 }
 
-/** Print a place: its number where it has one, else its title. */
+/** Prints a place: its number if it has one, else its title. */
 export function placeReference(site: Site, { document, clause }: Place): Reference {
   const number = clause.number ?? document.number ?? undefined
   const title = titleOf(document, clause)
   return { href: withBase(site.base, clause.href), label: number ?? title, number, title }
 }
 
-/** The page of a ruleset; a clause of `ruleset.md` where its text has an anchor for it. */
+/** The page of a ruleset; a clause of `ruleset.md` if its text has an anchor for it. */
 function rulesetReference(site: Site, rules: RulesetIndex, target: string): Reference[] {
   const [, id = '', local = ''] = /(?:^|\/)ruleset:([a-z0-9-]+)(?:#(.+))?$/u.exec(target) ?? []
   const ruleset = (site.rulesets.get(id) ?? (id === rules.ruleset.id ? rules : undefined))?.ruleset
@@ -43,11 +43,11 @@ function rulesetReference(site: Site, rules: RulesetIndex, target: string): Refe
 /** A document and the clauses of it that are pointed at. */
 export interface ReferenceGroup {
   readonly document: Reference
-  /** Empty where the document as a whole is meant. */
+  /** Empty if the document as a whole is meant. */
   readonly clauses: readonly Reference[]
 }
 
-/** Print targets document by document, in the order in which the documents first appear. */
+/** Prints targets document by document, in the order in which the documents first appear. */
 export function referenceGroups(site: Site, rules: RulesetIndex, targets: readonly string[]): ReferenceGroup[] {
   const asked = new Set(targets)
   const groups = new Map<string, { document: Reference; clauses: Reference[] }>()
@@ -63,7 +63,7 @@ export function referenceGroups(site: Site, rules: RulesetIndex, targets: readon
   return [...groups].map(([whole, group]) => (asked.has(whole) ? group : inOneLine(group)))
 }
 
-/** A clause that is called what its document is called stands for both, so that no line says one name twice. */
+/** A clause with the title of its document is named once, so that no line says one name twice. */
 function inOneLine({ document, clauses }: ReferenceGroup): ReferenceGroup {
   const [clause] = clauses
   return clauses.length === 1 && clause?.label === document.title
@@ -71,7 +71,7 @@ function inOneLine({ document, clauses }: ReferenceGroup): ReferenceGroup {
     : { document, clauses }
 }
 
-/** Print several targets, each place once, in their order; a target nobody can visit is left out. */
+/** Prints several targets, each place once, in their order; a target without a page is left out. */
 export function references(site: Site, rules: RulesetIndex, targets: readonly string[]): Reference[] {
   const found = new Map<string, Reference>()
   for (const target of new Set(targets)) {

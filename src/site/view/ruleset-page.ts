@@ -34,7 +34,7 @@ export interface RulesetPage {
   /** `Ruined City, 2nd edition (Lantern Press)`. */
   readonly game: string
   readonly gameNote: string | undefined
-  /** What stands before the first heading: what the ruleset changes and why to play it. */
+  /** Text before the first heading: what the ruleset changes and why to play it. */
   readonly introduction: string
   /** Everything from the first heading on. */
   readonly rest: string
@@ -71,7 +71,7 @@ function shelvesOf(site: Site, rules: RulesetIndex): Shelf[] {
   return shelves.filter(({ entries }) => entries.length > 0)
 }
 
-/** Pages that gather the rules in another way. */
+/** Links to pages that print many documents in another arrangement. */
 function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
   const { base } = site
   const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
@@ -95,7 +95,7 @@ function splitAtHeading(html: string): Pick<RulesetPage, 'introduction' | 'rest'
   return at === -1 ? { introduction: html, rest: '' } : { introduction: html.slice(0, at), rest: html.slice(at) }
 }
 
-/** Decide what the page of a ruleset prints. */
+/** Returns what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
   const { title, summary, href, game, text, version, effective, releases, players, tested, credits } = rules.ruleset
   return {

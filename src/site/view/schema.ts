@@ -26,7 +26,7 @@ export interface Located {
 /** Schemas by file name: `common.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, Schema>
 
-/** Name of the file a schema page stands for, without its folder. */
+/** Name of the file a schema page describes, without its folder. */
 export const fileOf = ({ name }: SchemaPage): string => `${name.split('/').at(-1)}.schema.json`
 
 /** Schemas that can refer to each other. */
@@ -34,7 +34,7 @@ export const schemaFiles = (pages: readonly SchemaPage[]): SchemaFiles =>
   new Map(pages.map((page) => [fileOf(page), page.schema as Schema]))
 
 /**
- * Follow a reference, if there is one. What stands beside `$ref` wins over what it refers to.
+ * Follows a reference, if there is one. Keywords beside `$ref` win over those it refers to.
  * A reference that leads nowhere describes nothing.
  */
 export function followed(files: SchemaFiles, { schema, file }: Located): Located {

@@ -7,7 +7,7 @@ import { documentsOf, type Site } from './site.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** Id of the ruleset the value stands for. */
+  /** Id of the ruleset the value selects. */
   readonly id?: string
 }
 
@@ -82,7 +82,7 @@ const questionFilters: readonly Filter[] = [
   { name: 'answer', label: 'Answer', all: 'Answered or not', values: answers }
 ]
 
-/** Where a search form stands: in the sheet over a page, on the search page, or above a list of questions. */
+/** Where a search form is: in the sheet over a page, on the search page, or above a list of questions. */
 export type FinderPlace = 'sheet' | 'page' | 'questions'
 
 /** The filters a search form has. */
@@ -102,7 +102,7 @@ export function glossariesFor(site: Site, ruleset: string | undefined): readonly
   return own.length > 0 ? own : glossaries
 }
 
-/** Decide what the search page prints. */
+/** Returns what the search page prints. */
 export const searchPage = (site: Site): SearchChoices & { frame: Frame } => ({
   ...searchChoices(site),
   frame: siteFrame(site, {

@@ -7,7 +7,7 @@ const longest = 200
 const shortened = (words: string): string =>
   words.length <= longest ? words : `${words.slice(0, longest).replace(/\s+\S*$/u, '')}…`
 
-/** The first sentence of a text, in one line; empty where there is none. */
+/** Returns the first sentence of a text in one line; empty for a text without words. */
 export function firstSentence(text: string, language: string): string {
   const words = text.replaceAll(/\s+/gu, ' ').trim()
   const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(words)

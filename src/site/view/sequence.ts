@@ -9,14 +9,14 @@ export interface StepView {
   /** Who acts, in words. */
   readonly actor: string | undefined
   readonly optional: boolean
-  /** Whether it is taken, in words; nothing where it always is. */
+  /** Whether it is taken, in words; absent if it always is. */
   readonly condition: string | undefined
   readonly repeats: boolean
   readonly until: string | undefined
   /** The clause that governs it. */
   readonly clause: Reference | undefined
   readonly steps: readonly StepView[]
-  /** Share of the band it takes, in columns. Steps inside steps inside steps stand below each other, in two. */
+  /** Share of the band it takes, in columns. Third-level steps are listed one below the other, in two. */
   readonly span: number
 }
 
@@ -45,7 +45,7 @@ function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean)
   }
 }
 
-/** Print the order of play a rule lays down. */
+/** Prints the order of play a rule lays down. */
 export function sequenceView(
   site: Site,
   rules: RulesetIndex,

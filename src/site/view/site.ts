@@ -4,7 +4,7 @@ import { plainBase } from './address.ts'
 import { accentHue } from './hue.ts'
 import type { Kind } from './labels.ts'
 
-/** A clause and the document it stands in. */
+/** A clause and its document. */
 export interface Place {
   readonly document: Document
   readonly clause: Clause
@@ -24,7 +24,7 @@ export interface RulesetIndex {
   readonly neighbours: ReadonlyMap<Document, Neighbours>
 }
 
-/** What stands before and after a document. */
+/** The documents before and after a document. */
 export interface Neighbours {
   readonly previous: Document | undefined
   readonly next: Document | undefined
@@ -35,7 +35,7 @@ export interface Site {
   readonly data: SiteData
   /** Without trailing slash. */
   readonly base: string
-  /** Origin the site is served from; `undefined` where nobody has said it. */
+  /** Origin the site is served from; `undefined` if it is not known. */
   readonly origin: string | undefined
   readonly rulesets: ReadonlyMap<string, RulesetIndex>
 }
@@ -78,7 +78,7 @@ function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
   }
 }
 
-/** Index the data of a site once, so that each page costs only what it prints. */
+/** Indexes the data of a site once, so that each page costs only what it prints. */
 export function createSite(data: SiteData, base: string, origin?: string): Site {
   const rulesets = data.bundles.map((bundle, at) => [bundle.ruleset.id, indexRuleset(bundle, at)] as const)
   return { data, base: plainBase(base), origin: origin && new URL(origin).origin, rulesets: new Map(rulesets) }

@@ -14,7 +14,7 @@ export interface SourceView {
 
 const sentence = (words: string): string => (/[.!?]$/u.test(words) ? words : `${words}.`)
 
-/** Print sources with author, date and licence. */
+/** Prints sources with author, date and licence. */
 export const sourceViews = (sources: readonly Source[]): SourceView[] =>
   sources.map(({ title, url, author, date, licence, note }) => ({
     title,

@@ -4,7 +4,7 @@ import { type Entry, entryOf } from './entry.ts'
 import { type ReferenceGroup, referenceGroups } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** Where one can go from a document. */
+/** Links from a document to others, and from others to it. */
 export interface Surroundings {
   /** What the document refers to. */
   readonly outgoing: readonly ReferenceGroup[]
@@ -14,13 +14,13 @@ export interface Surroundings {
   readonly next: Entry | undefined
 }
 
-/** Places the text refers to; what the front matter names stands among the facts already. */
+/** Places the text refers to; what the front matter names is among the facts already. */
 function outgoingTargets({ key, clauses }: Document): string[] {
   const references = clauses.flatMap(({ out }) => out.filter(({ via }) => via === 'reference' || via === 'term'))
   return references.map(({ to }) => to).filter((to) => to !== key && !to.startsWith(`${key}#`))
 }
 
-/** Print where one can go from a document. */
+/** Collects the links from and to a document. */
 export function surroundings(site: Site, rules: RulesetIndex, document: Document): Surroundings {
   const [whole] = document.clauses
   const neighbours = rules.neighbours.get(document)

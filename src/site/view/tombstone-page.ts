@@ -36,7 +36,7 @@ function tombstonePage(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): T
 const below = (clause: Tombstone, whole: Tombstone): Tombstone =>
   clause.words === whole.words ? { ...clause, words: '', see: undefined } : clause
 
-/** Where the others of its kind are; rules stand on the page of their ruleset. */
+/** Link to the others of its kind; rules are listed on the page of their ruleset. */
 function listOf(site: Site, rules: RulesetIndex, kind: Kind): Link {
   const list = kind === 'rule' || kind === 'option' ? undefined : listAddress(rules, kind)
   return { href: withBase(site.base, list ?? rules.ruleset.href), label: kindLabels[kind].one }

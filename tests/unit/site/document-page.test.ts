@@ -26,7 +26,7 @@ test('every document but packs has a page, at its own address', () => {
   expect(routes[0]?.params).toEqual({ ruleset: 'skirmish', section: 'rules', id: 'round' })
 })
 
-describe('under the clause they concern stand', () => {
+describe('printed under the clause they concern are', () => {
   test('its exceptions, with whom they are for and their own words', () => {
     expect(clause('rule:round', 'draw')?.changes).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('under the clause they concern stand', () => {
   })
 })
 
-test('what concerns a rule as a whole stands with the whole', () => {
+test('what concerns a rule as a whole is printed with the whole', () => {
   expect(pageOf('rule:round').whole.questions).toMatchObject([{ number: 'Q3', answered: false, ruling: undefined }])
   expect(pageOf('base-rule:turn-order').whole.changes).toMatchObject([{ condition: 'Always', by: { number: '1' } }])
 })
@@ -115,7 +115,7 @@ test('facts come from the front matter', () => {
   ])
 })
 
-test('a modifier stands at the clause it counts for, not at every clause its document changes', () => {
+test('a modifier is printed at the clause it counts for, not at every clause its document changes', () => {
   const { document, rules } = propsOf('exception:poison-first')
   const [modifier = { what: '' }] = document.adjusts ?? []
   const amends = (document.amends ?? []).flatMap((each) => [each, { ...each, target: 'rule:round#draw' }])
@@ -145,7 +145,7 @@ test('changes of one kind to one place are one line with all the clauses that ca
   ])
 })
 
-test('a clause called like its document stands for both, so that no line says one name twice', () => {
+test('a clause with the title of its document is named once, so that no line says one name twice', () => {
   const rules = routes[0]?.props.rules
   const token = rules?.places.get('term:token')
   if (!rules || !token) throw new Error('The fixture has no term')

@@ -46,7 +46,7 @@ test('its page leads to the complete pack, and says why', () => {
   })
 })
 
-test('where no packs are made, nobody is sent to one', () => {
+test('without packs, no page links to one', () => {
   const bare = createSite(siteData(site.data.bundles), '/')
   expect(armyPackLinks(bare, 'skirmish', faction('elves'))).toEqual([])
   expect(downloadsOf(bare, rules).withoutPack).toBeUndefined()

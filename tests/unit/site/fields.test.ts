@@ -23,14 +23,14 @@ test('every schema but the shared one has a page', () => {
   expect(fieldsRoutes(site, 'authored').map(({ params }) => params.kind)).not.toContain('common')
 })
 
-test('a field says what it holds, with the example of the definition it refers to', () => {
+test('a field says what it means, with the example of the definition it refers to', () => {
   expect(field('rule', 'order')).toMatchObject({ required: true, type: 'integer', example: 'order: 30' })
   expect(field('rule', 'id')).toMatchObject({ type: 'string (id)', example: 'id: reactive-fighting' })
   expect(field('rule', 'kind')).toMatchObject({ type: 'always "rule"' })
   expect(field('rule', 'trait')?.type).toMatch(/^one of "weapon", /u)
 })
 
-test('nested fields stand behind the one they belong to', () => {
+test('nested fields follow the one they belong to', () => {
   expect(field('rule', 'amends[].effect')).toMatchObject({ required: true, anchor: 'amends-effect' })
   expect(field('rule', 'sequence.steps[].who')).toBeDefined()
 })

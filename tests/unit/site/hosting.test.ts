@@ -45,14 +45,14 @@ test.each(['/', '/rules/'])(
   }
 )
 
-test('pages run no foreign script, and only the view made for it can stand in a frame elsewhere', () => {
+test('pages run no foreign script, and only the view made for it can be framed elsewhere', () => {
   const policy = (path: string) => headersFor(path)['Content-Security-Policy'] ?? ''
   expect(policy('/skirmish/')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';.*frame-ancestors 'self'$/u)
   expect(policy('/embed/')).toMatch(/frame-ancestors \*$/u)
   expect(policy('/embedded-rules/')).toMatch(/frame-ancestors 'self'$/u)
 })
 
-test('a linked file runs nothing, loads nothing and stands in no frame elsewhere', () => {
+test('a linked file runs nothing, loads nothing and can be framed nowhere', () => {
   const policy = headersFor('/assets/skirmish/board.svg')['Content-Security-Policy']
   expect(policy).toMatch(/^sandbox; default-src 'none'; [^;]+; style-src 'unsafe-inline'; frame-ancestors 'self'$/u)
   expect(headersFor('/assets/skirmish/board.svg')['X-Content-Type-Options']).toBe('nosniff')

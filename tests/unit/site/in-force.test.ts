@@ -32,12 +32,12 @@ const clauses = (page: ArmyPage): readonly ArmyClause[] =>
 
 function clauseOf(faction: string, anchor: string): ArmyClause {
   const found = clauses(pageOf(faction)).find((each) => each.anchor === anchor)
-  if (!found) throw new Error(`${anchor} does not stand on the page of ${faction}`)
+  if (!found) throw new Error(`${anchor} is not on the page of ${faction}`)
   return found
 }
 
 describe('the page of an army', () => {
-  test('stands below the page of its faction', () => {
+  test('is at an address below the page of its faction', () => {
     expect(armyRoutes(site).map(({ params }) => params)).toContainEqual({ ruleset: 'skirmish', id: 'orcs' })
     expect(pageOf('orcs').frame.canonical).toBe('/base/skirmish/factions/orcs/rules/')
     expect(pageOf('orcs').whole).toBe('/base/skirmish/whole/?for=orcs')
@@ -52,7 +52,7 @@ describe('the page of an army', () => {
     expect(pageOf('elves').summary).toBe('3 clauses read differently for Elves.')
   })
 
-  test('folds the words that gave way, and names what applies in their place', () => {
+  test('folds the words that do not apply, and names what applies in their place', () => {
     expect(clauseOf('orcs', 'rule:moving.far')).toMatchObject({
       state: 'replaced',
       was: [{ anchor: 'rule:moving.far' }],
@@ -60,7 +60,7 @@ describe('the page of an army', () => {
     })
   })
 
-  test('folds a section that gave way with everything in it, and prints no part of it twice', () => {
+  test('folds a section that does not apply with everything in it, and prints no part of it twice', () => {
     const charging = clauseOf('orcs', 'rule:moving.charging')
     expect(charging.was.map(({ anchor }) => anchor)).toEqual([
       'rule:moving.charging',

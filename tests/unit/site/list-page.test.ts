@@ -22,7 +22,7 @@ test('there is a list for each kind a ruleset has, and none for what it has not'
   expect(sections).toEqual(['rules', 'glossary'])
 })
 
-test('questions stand under their topics, and open ones again at the end', () => {
+test('questions are listed under their topics, and open ones again at the end', () => {
   const { topics, unanswered, summary } = listOf('faq')
   expect(topics.map(({ title, questions }) => [title, questions.length])).toEqual([
     ['The bag', 3],

@@ -33,7 +33,7 @@ describe('the page of a whole ruleset', () => {
     expect(new Set(anchors).size).toBe(anchors.length)
   })
 
-  test('leads to what stands on it without leaving it', () => {
+  test('leads to what it prints without leaving the page', () => {
     const all = clauses.map(({ html }) => html).join('')
     expect(all).toMatch(/href="#rule:/u)
     expect(all).not.toMatch(/href="\/rules\/skirmish\/(?:rules|options)\//u)
@@ -94,7 +94,7 @@ describe('what changes from the published game', () => {
     expect(summary).toMatch(/^5 published rules: 1 replaced, 1 suspended, 1 changed, /u)
   })
 
-  test('keeps what always holds apart from options and exceptions', async () => {
+  test('keeps what always applies apart from options and exceptions', async () => {
     const [cover] = (await page()).fates.find(({ id }) => id === 'changed')?.rules ?? []
     expect(cover?.always).toMatchObject([{ verb: 'Extended by', by: { label: '2.1' }, condition: undefined }])
     expect(cover?.sometimes).toMatchObject([{ verb: 'Extended by', by: { label: '1.1' }, condition: 'As an option' }])

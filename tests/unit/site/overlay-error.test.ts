@@ -12,7 +12,7 @@ const problem = (code: string, line: number): OverlayProblem => ({
   frame: 'frame'
 })
 
-test('the overlay names every problem and stands at the first', () => {
+test('the overlay names every problem and opens at the first', () => {
   const error = overlayError(new ContentError([problem('link/unknown-id', 7), problem('parse/bad-yaml', 9)]))
   expect(error.message).toContain('2 problems')
   expect(error.message).toContain('/content/a.md:7:4 link/unknown-id')

@@ -56,7 +56,7 @@ const find = (query: string, filters = {}): readonly (readonly string[])[] =>
 describe('an entry', () => {
   const twice = catalogue.byKey.get('skirmish/rule:fighting#twice')
 
-  test('opens at its clause, and knows under which headings it stands', () => {
+  test('opens at its clause, and knows the headings above it', () => {
     expect(twice).toMatchObject({ href: '/base/skirmish/rules/fighting/#twice', number: '4.2.1', under: ['Limits'] })
     expect(twice?.document?.title).toBe('Fighting')
   })

@@ -24,5 +24,5 @@ export const linkedFilePolicy = ['sandbox', "default-src 'none'", 'img-src data:
   '; '
 )
 
-/** Who may show a page in a frame, which only a header can say: everybody the view made for it, else nobody. */
+/** Says which sites may frame a page, which only headers can: any for the view made for it, else only this one. */
 export const framing = (isEmbeddable: boolean): string => `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`

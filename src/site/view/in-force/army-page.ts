@@ -59,7 +59,7 @@ export const armyRoutes = (site: Site): ArmyRoute[] =>
     }))
   )
 
-/** Decide what the page of an army prints. */
+/** Returns what the page of an army prints. */
 export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): ArmyPage {
   const difference = armyDifference(rulebookOf(rules.bundle), { faction: faction.id, options: [] })
   const printed = difference.clauses.flatMap(inwardsOf).map(({ clause }) => clause)

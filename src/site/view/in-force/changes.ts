@@ -29,7 +29,7 @@ export interface Conditional {
 
 const nameOf = ({ number, title }: Reference): string => (number === undefined ? title : `${number} ${title}`)
 
-/** Print changes that apply at a clause. @param under Anchor of the clause */
+/** Prints changes that apply at a clause. @param under Anchor of the clause */
 export function appliedChanges(
   context: Context,
   under: string,
@@ -49,7 +49,7 @@ export function appliedChanges(
 }
 
 /**
- * Print changes of a clause that depend on a condition, each followed by what depends on it in turn.
+ * Prints changes of a clause that depend on a condition, each followed by what depends on it in turn.
  *
  * @param changed The document whose text they change; absent where that is the clause itself
  */

@@ -13,11 +13,11 @@ export interface Beside {
   /** What is added to it, or read instead of a part of it. */
   readonly added: readonly Applied[]
   readonly conditional: readonly Conditional[]
-  /** Places the sources set against it. */
+  /** Places that contradict it in the sources. */
   readonly against: readonly Reference[]
   /** Modifiers that no text here says. */
   readonly modifiers: readonly string[]
-  /** What gave way to something else, and why: a sentence each. */
+  /** What does not apply, and why: a sentence each. */
   readonly reasons: readonly Reason[]
 }
 
@@ -30,13 +30,13 @@ export interface Reason {
 /** A clause as it applies to an army. */
 export interface ArmyClause extends ClauseView, Beside {
   readonly state: ClauseReading['state']
-  /** What gave way here: the clause and what went with it; empty where it applies. */
+  /** What does not apply here: the clause and what went with it; empty if it applies. */
   readonly was: readonly ClauseView[]
-  /** Why it does not apply, where an amendment blocks it. */
+  /** Why it does not apply, if an amendment blocks it. */
   readonly blocked: string | undefined
   /** What applies in its place. */
   readonly instead: readonly Applied[]
-  /** True where sub-clauses follow: what is added to the whole comes after them. */
+  /** True if sub-clauses follow: what is added to the whole comes after them. */
   readonly goesOn: boolean
 }
 
@@ -56,7 +56,7 @@ export interface Walk {
   readonly views: ReadonlyMap<string, ClauseView>
 }
 
-/** Print a clause with all that is below it. */
+/** Prints a clause with all that is below it. */
 export function blocksOf(walk: Walk, reading: ClauseReading): readonly Block[] {
   const view = walk.views.get(reading.clause)
   if (!view) return []
@@ -66,12 +66,12 @@ export function blocksOf(walk: Walk, reading: ClauseReading): readonly Block[] {
   return [own, ...rest.flatMap((each) => blocksOf(walk, each)), ...tailOf(walk, own, reading.clause)]
 }
 
-/** True for a clause that gave way with what it is part of, with nothing to read at it or below. */
+/** True for a clause that went with its parent and leaves nothing to read at it or below. */
 function isSilent({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean {
   return goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)
 }
 
-/** What gave way at a clause: its words and those of what went with it. */
+/** Lists what does not apply at a clause: its words and those of what went with it. */
 const goneAt = ({ views }: Walk, reading: ClauseReading): readonly ClauseView[] => [
   ...[views.get(reading.clause)].filter((view) => view !== undefined),
   ...reading.below.filter(isSilent).flatMap((each) => goneAt({ views } as Walk, each))
@@ -119,6 +119,6 @@ function tailOf({ context }: Walk, own: ArmyClause, id: string): readonly ArmyTa
   return [{ of, type, indent, added, conditional, against, modifiers, reasons }]
 }
 
-/** True where anything concerns a clause besides its words. */
+/** True if anything concerns a clause besides its words. */
 export const hasBeside = ({ added, conditional, against, modifiers, reasons }: Beside): boolean =>
   added.length + conditional.length + against.length + modifiers.length + reasons.length > 0

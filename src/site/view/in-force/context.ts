@@ -18,7 +18,7 @@ export interface Context {
 /** Where a clause is in the ruleset. */
 export const placeIn = ({ site, rules }: Context, target: string): Place | undefined => findPlace(site, rules, target)
 
-/** Links to places, within the page where it prints them; places without a page are left out. */
+/** Links to places, within the page if it prints them; places without a page are left out. */
 export const placesIn = (context: Context, targets: readonly string[]): Reference[] =>
   targets.flatMap((target) => {
     const place = placeIn(context, target)
@@ -28,7 +28,7 @@ export const placesIn = (context: Context, targets: readonly string[]): Referenc
 /** Address of a page with the army chosen: `/rules/charging/?for=skaven`. */
 export const addressFor = ({ faction }: Context, href: string): string => `${href}?for=${faction.id}`
 
-/** Some clauses of a text, and the document that brought them into it where they are not its own. */
+/** Some clauses of a text, and the document that brought them into it if they are not its own. */
 export interface Part {
   readonly by: Reference | undefined
   readonly html: string

@@ -19,7 +19,7 @@ export interface ArmyDocument {
   readonly runs: readonly Run<Block>[]
 }
 
-/** Print the clauses of a document that read differently, in reading order. */
+/** Prints the clauses of a document that read differently, in reading order. */
 export function armyDocument(context: Context, document: Document, readings: readonly ClauseReading[]): ArmyDocument {
   const { site, anchors } = context
   const views = new Map(

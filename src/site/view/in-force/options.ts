@@ -4,7 +4,7 @@ import { documentsOf, type RulesetIndex } from '../site.ts'
 
 const changed = new WeakMap<Document, readonly string[]>()
 
-/** Clauses that read differently for everybody once an option is on: canonical ids, in reading order. */
+/** Clauses that read differently for every army once an option is on: canonical ids, in reading order. */
 export function clausesChangedForAll(bundle: Bundle, option: Document): readonly string[] {
   const known = changed.get(option) ?? changesByOption(bundle, {}, option.key).map(({ after }) => after.clause)
   changed.set(option, known)

@@ -7,7 +7,7 @@ import { type Context, placeIn, placesIn } from './context.ts'
 /** A document that is for an army alone and is read at no clause. */
 export interface OwnDocument {
   readonly place: Reference
-  /** The part of the army it is for: `only Rat Ogres`; absent where it is for all of it. */
+  /** The part of the army it is for: `only Rat Ogres`; absent if it is for all of it. */
   readonly only: string | undefined
   readonly html: string
 }
@@ -18,7 +18,7 @@ function onlyWords(faction: Document, condition = ''): string | undefined {
   return rest.replace(/^[,\s]+/u, '') || undefined
 }
 
-/** Print documents of an army by themselves. @param keys Canonical ids of documents */
+/** Prints documents of an army by themselves. @param keys Canonical ids of documents */
 export const ownDocuments = (context: Context, keys: readonly string[]): readonly OwnDocument[] =>
   keys.flatMap((key) => {
     const document = placeIn(context, key)?.document

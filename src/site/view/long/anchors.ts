@@ -8,7 +8,7 @@ import type { RulesetIndex, Site } from '../site.ts'
  */
 export const longAnchor = (target: string): string => target.replace('#', '.')
 
-/** By address, base path included: the anchor of everything that stands on a page of many documents. */
+/** By address, base path included: the anchor of everything that a page of many documents prints. */
 export type Anchors = ReadonlyMap<string, string>
 
 /** Anchors of a page that prints these documents. */
@@ -34,7 +34,7 @@ export function addressWithin(anchors: Anchors, href: string): string {
 
 /**
  * HTML of a text that is printed among others: its links stay on the page where they can, and its own ids, which
- * footnotes have, begin with the anchor it stands under.
+ * footnotes have, begin with the anchor under which it is printed.
  */
 export const htmlWithin = (anchors: Anchors, under: string, html: string): string =>
   withAddresses(html, (attribute, value) => {

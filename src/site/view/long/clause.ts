@@ -6,7 +6,7 @@ import type { Question } from '../question.ts'
 import type { Reference } from '../reference.ts'
 import { type Anchors, addressWithin, htmlWithin, longAnchor } from './anchors.ts'
 
-/** A place, or where the page itself prints it. */
+/** Leads to a place on the page itself, if it is printed there. */
 export const referenceWithin = (anchors: Anchors, reference: Reference): Reference => ({
   ...reference,
   href: addressWithin(anchors, reference.href)
@@ -22,7 +22,7 @@ const amendmentClauseWithin = (
   changes: changes.map((change) => changeWithin(anchors, under, change))
 })
 
-/** A change, its links staying on the page where they can. */
+/** A change whose links stay on the page if they can. */
 function changeWithin(anchors: Anchors, under: string, { by, text, ...change }: Change): Change {
   return {
     ...change,
@@ -31,7 +31,7 @@ function changeWithin(anchors: Anchors, under: string, { by, text, ...change }: 
   }
 }
 
-/** A question, its links staying on the page where they can. */
+/** A question whose links stay on the page if they can. */
 export const questionWithin = (anchors: Anchors, under: string, question: Question): Question => ({
   ...question,
   html: question.html && htmlWithin(anchors, under, question.html)

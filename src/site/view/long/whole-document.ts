@@ -19,7 +19,7 @@ export interface WholeDocument {
   readonly number: string | undefined
   readonly title: string
   readonly summary: string | undefined
-  /** What to call it where it does not always hold: `Optional rule`. */
+  /** What to call it if it does not always apply: `Optional rule`. */
   readonly kind: string | undefined
   /** What it offers to choose: an option can be turned on. */
   readonly offer: Offer | undefined
@@ -39,7 +39,7 @@ function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView 
   return { ...sequence, steps: sequence.steps.map((step) => stepWithin(anchors, step)) }
 }
 
-/** Print one document of the page; its links stay on the page where they can. */
+/** Prints one document of the page; its links stay on the page if they can. */
 export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors, document: Document): WholeDocument {
   const { key, kind, href, number, title, summary, clauses, sequence } = document
   const [whole, ...views] = clauseViews(site, rules, document).map((view, at) => {

@@ -35,7 +35,7 @@ export function wholeInWords(rules: RulesetIndex): string {
   return amounts.join(' and ')
 }
 
-/** Decide what the page of a whole ruleset prints. */
+/** Returns what the page of a whole ruleset prints. */
 export function wholePage(site: Site, rules: RulesetIndex): WholePage {
   const documents = wholeDocuments(rules)
   const anchors = anchorsOf(site, documents)

@@ -7,7 +7,7 @@ import { gameWords } from '../ruleset-page.ts'
 import { sentenceOf } from '../sentence.ts'
 import { createSite, type RulesetIndex } from '../site.ts'
 
-/** What stands on the picture by which a chat shows a link. */
+/** Words on the picture with which a chat previews a link. */
 export interface PreviewCard {
   /** Path of the picture inside the output folder, with `/` separators. */
   readonly path: string

@@ -8,7 +8,7 @@ import { feedAddress } from './addresses.ts'
 /** A site that knows where it will be: feeds and their ids are made of whole addresses only. */
 export type PublicSite = Site & { readonly origin: string }
 
-/** Midnight of the day from which a release holds; the day of the build is in no file. */
+/** Midnight of the day from which a release is in force; the day of the build is in no file. */
 const dayOf = ({ ruleset }: RulesetIndex): Date => new Date(`${ruleset.effective}T00:00:00Z`)
 
 /** Permanent id of a release (RFC 4151): host, day, ruleset and version. */

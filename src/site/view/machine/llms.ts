@@ -11,7 +11,7 @@ const about = paragraph(
   'House rules for tabletop games. Every clause has a permanent id, a number that is computed, and an address. Exceptions and answers name the clause they concern.'
 )
 
-/** Text of `llms.txt` (llmstxt.org): what the site holds, and where programs that read prose find it in one piece. */
+/** Text of `llms.txt` (llmstxt.org): what the site contains, and where programs that read prose find it whole. */
 export function llmsText(site: Site): string {
   const item = (label: string, href: string, what: string): Paragraph =>
     paragraph(link(label, absolute(site, withBase(site.base, href))), words(`: ${what}`))

@@ -16,7 +16,7 @@ export const rulesetPicture = (ruleset: string): string => `/previews/${ruleset}
 /** Site address of the picture of a rule: `/previews/skirmish/rules/round.png`. */
 export const documentPicture = ({ href }: Document): string => `/previews${href.replace(/\/$/u, '.png')}`
 
-/** Site address of the picture that stands for a page. */
+/** Site address of the picture in previews of a page. */
 export function pictureOf({ document, ruleset }: Pick<Frame, 'document' | 'ruleset'>): string {
   if (document && isPictured(document)) return documentPicture(document)
   return ruleset ? rulesetPicture(ruleset.id) : sitePicture

@@ -66,5 +66,5 @@ export function structuredData(site: Site, frame: Frame): Thing {
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** JSON that can stand in a `script` element, whatever its strings hold. */
+/** Writes JSON that is safe inside a `script` element, whatever its strings contain. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

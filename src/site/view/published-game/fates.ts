@@ -12,7 +12,7 @@ export interface PublishedEffect {
   /** What it does, before its name: `Replaced by`, `Added:`. */
   readonly verb: string
   readonly by: Reference
-  /** When it does so: `Skaven, only Rat Ogres`; absent where it always does. */
+  /** When it does so: `Skaven, only Rat Ogres`; absent if it always does. */
   readonly condition: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface PublishedRule {
 export interface Fate {
   readonly id: 'replaced' | 'suspended' | 'changed' | 'sometimes' | 'untouched'
   readonly title: string
-  /** False where nothing changes them with an option, or for some. */
+  /** False if nothing changes them with an option, or for some. */
   readonly varies: boolean
   readonly rules: readonly PublishedRule[]
 }
@@ -70,7 +70,7 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
   })
 }
 
-/** What becomes of a published rule. It counts as replaced only where all of it is. */
+/** What becomes of a published rule. It counts as replaced only if all of it is. */
 function fateOf(found: readonly Found[]): Fate['id'] {
   const house = found.filter(isHouseRule)
   const isDone = (effect: AmendedBy['effect']) =>
@@ -95,7 +95,7 @@ function publishedRule(site: Site, rules: RulesetIndex, document: Document): { i
   return [{ id: fateOf(found), rule }]
 }
 
-/** Say what becomes of every published rule that a ruleset names, in reading order. */
+/** Says what becomes of every published rule that a ruleset names, in reading order. */
 export function fatesOf(site: Site, rules: RulesetIndex): Fate[] {
   const all = documentsOf(rules, 'base-rule').flatMap((document) => publishedRule(site, rules, document))
   return (['replaced', 'suspended', 'changed', 'sometimes', 'untouched'] as const).flatMap((id) => {

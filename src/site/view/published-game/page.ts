@@ -33,7 +33,7 @@ export function fatesInWords(fates: readonly Fate[]): string {
   return `${count(fates.flatMap(({ rules }) => rules).length, 'published rule')}: ${amounts.join(', ')}.`
 }
 
-/** Decide what the page about the published game prints. */
+/** Returns what the page about the published game prints. */
 export function publishedGamePage(site: Site, rules: RulesetIndex): PublishedGamePage {
   const fates = fatesOf(site, rules)
   const { title } = rules.ruleset.game
