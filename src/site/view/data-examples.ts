@@ -10,7 +10,7 @@ const examples: readonly DataExample[] = [
   {
     id: 'list',
     title: 'What is there',
-    why: 'The index lists every ruleset with its version and the day from which it holds.',
+    why: 'The index lists every ruleset with its version and the day it takes effect.',
     code: `const site = 'SITE'
 const read = async (address) => (await fetch(site + address)).json()
 
@@ -79,7 +79,7 @@ if (ruleset.differences.length === 0) console.log('No factions')`
   {
     id: 'table',
     title: 'A table as numbers',
-    why: 'Captioned tables are published as typed rows too, so nobody has to read HTML.',
+    why: 'Captioned tables are published as typed rows too, so you need not parse HTML.',
     code: `const site = 'SITE'
 const read = async (address) => (await fetch(site + address)).json()
 

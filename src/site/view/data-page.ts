@@ -27,13 +27,13 @@ const addresses: readonly Address[] = [
   },
   { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
   { path: '/api/v1/schemas/*.json', words: 'JSON Schema (2020-12) of all of the above' },
-  { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs beside it hold the same text' },
+  { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs next to it have the same text' },
   { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' }
 ]
 
 /** How it is worked out what applies; the vectors show each. A word between backticks is code. */
 const resolving: readonly string[] = [
-  'An amendment applies when its option is on and every part of its `for` holds; it does not apply when a part fails. What the selection leaves open makes it conditional: show it with its condition, and never apply it.',
+  'An amendment applies when its option is on and every part of its `for` is true; it does not apply when a part is false. What the selection leaves open makes it conditional: show it with its condition, and never apply it.',
   'What an applicable `disables` blocks is dropped, and what it covered comes back.',
   '`replaces` and `suspends` compete for a clause and everything below it. An exception to an amendment wins over that amendment; else exception beats option beats house rule. Two left in one layer are one if they leave the same words, and a conflict otherwise.',
   '`changes` replace a part of what is left, and `adds` are read after all sub-clauses, in reading order.',
@@ -41,7 +41,7 @@ const resolving: readonly string[] = [
   'The questions of a text are those about everything that is read within it, sub-clauses included.',
   'A disagreement of the sources is between the clauses that two documents name of each other. A whole document is a side only where the other names none of its clauses.',
   'A trait with `of` belongs to units of these factions alone: for any other it counts as lacked, and without a faction it is open.',
-  'A modifier counts at its `target`, else at the only clause that its document changes, else at its own document. Of modifiers that do not add up, the strongest set counts.',
+  'A modifier counts at its `target`, else at the only clause that its document changes, else at its own document. Of modifiers that do not stack, the strongest set counts.',
   'A clause differs for an army where an amendment that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
 ]
 

@@ -47,7 +47,8 @@ export function previewCards(data: SiteData): readonly PreviewCard[] {
     head: 'House rules for tabletop games',
     number: undefined,
     title: 'House rules, set down so that they can be found',
-    sentence: 'Every clause has a number and an address. Questions and exceptions stand under the clause they concern.',
+    sentence:
+      'Every clause has a number and an address. Questions and exceptions are listed under the clause they concern.',
     foot: count(rulesets.size, 'ruleset')
   }
   return [site, ...[...rulesets.values()].flatMap(rulesetCards)]

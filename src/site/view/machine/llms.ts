@@ -33,7 +33,7 @@ export function llmsText(site: Site): string {
     heading(1, 'Codicil: house rules'),
     quotation(about),
     paragraph(
-      'The rules are unofficial. Each ruleset states its version, the day from which it holds, its sources and its licence.'
+      'The rules are unofficial. Each ruleset states its version, the day it takes effect, its sources and its licence.'
     ),
     heading(2, 'Rulesets as Markdown'),
     list(rulesets.map(asText)),
