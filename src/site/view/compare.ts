@@ -45,7 +45,7 @@ function grouped(pairs: readonly (readonly [how: string, title: string])[]): str
   return [...groups].map(([how, steps]) => `${distinct(steps.map(([, title]) => title)).join(', ')}: ${how}`)
 }
 
-/** True where units act in order of a value. */
+/** True if units act in order of a value. */
 const isByValue = ({ who }: Step): boolean => who === 'ascending-order' || who === 'descending-order'
 
 /** How the opponent gets to act in a step that goes by a value. */

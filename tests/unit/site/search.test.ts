@@ -99,7 +99,7 @@ describe('a name', () => {
     expect(find('fighting')[0]?.[0]).toBe('rule:fighting')
   })
 
-  test('need not be whole, nor hold every word', () => {
+  test('need not be whole, nor contain every word', () => {
     expect(find('arriv')[0]).toEqual(['rule:reserves'])
     expect(find('rat ogre')[0]).toEqual(['faction:orcs'])
     expect(find('arriving sideways')[0]).toEqual(['rule:reserves'])

@@ -73,7 +73,7 @@ test('pages and text are told by their address', () => {
   expect(['a.woff2', 'a.png', 'pagefind/en_1.pf_fragment'].some(isText)).toBe(false)
 })
 
-test('a pack is told by its address', () => {
+test('a pack is recognised by its address', () => {
   expect(packOf('packs/skirmish/faction-orcs.letter.pdf')).toEqual({ ruleset: 'skirmish', paper: 'letter' })
   expect(packOf('packs/skirmish/core.a4.pdf')).toEqual({ ruleset: 'skirmish', paper: 'a4' })
   expect(packOf('packs/skirmish/core.json')).toBeUndefined()

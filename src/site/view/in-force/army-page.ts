@@ -28,7 +28,7 @@ export interface ArmyPage {
   readonly faction: Reference
   /** How much differs, in a sentence. */
   readonly summary: string
-  /** Address of the whole book with this army chosen; absent where the ruleset has none. */
+  /** Address of the whole book with this army chosen; absent if the ruleset has none. */
   readonly whole: string | undefined
   /** What reads differently, document by document. */
   readonly documents: readonly ArmyDocument[]

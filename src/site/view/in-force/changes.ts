@@ -51,7 +51,7 @@ export function appliedChanges(
 /**
  * Prints changes of a clause that depend on a condition, each followed by what depends on it in turn.
  *
- * @param changed The document whose text they change; absent where that is the clause itself
+ * @param changed The document whose text they change; absent if that is the clause itself
  */
 export function conditionalChanges(
   context: Context,
