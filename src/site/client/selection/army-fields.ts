@@ -1,29 +1,33 @@
 import type { RulebookDocument } from '../../../resolve/rulebook.ts'
 import { fieldGroup, listField, type Value } from './fields.ts'
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 
 /** Fields for the own army, its unit, and the opponent's army; none where a ruleset has no factions. */
-export function armyFields(table: Table): readonly HTMLElement[] {
-  const armies = [...table.library.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
+export function armyFields(store: SelectionStore): readonly HTMLElement[] {
+  const armies = [...store.library.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
   if (armies.length === 0) return []
-  const { faction, unit, against } = table.choice()
+  const { faction, unit, against } = store.choice()
   const values = (none: string): readonly Value[] => [
     { value: '', words: none },
     ...armies.map(({ id, title }) => ({ value: id, words: title }))
   ]
   const own = listField('faction', 'Your army', values('Any army'), faction ?? '', (value) =>
-    table.choose({ ...table.choice(), faction: value || undefined, unit: undefined, has: [], lacks: [] })
+    store.choose({ ...store.choice(), faction: value || undefined, unit: undefined, has: [], lacks: [] })
   )
   const other = listField('against', 'Your opponent', values('Any army'), against ?? '', (value) =>
-    table.choose({ ...table.choice(), against: value || undefined })
+    store.choose({ ...store.choice(), against: value || undefined })
   )
   const army = armies.find(({ id }) => id === faction)
-  return [fieldGroup('Armies', own, ...unitField(table, army, unit), other)]
+  return [fieldGroup('Armies', own, ...unitField(store, army, unit), other)]
 }
 
-function unitField(table: Table, army: RulebookDocument | undefined, unit: string | undefined): readonly HTMLElement[] {
+function unitField(
+  store: SelectionStore,
+  army: RulebookDocument | undefined,
+  unit: string | undefined
+): readonly HTMLElement[] {
   if (!army || army.units.length === 0) return []
   const values = [{ value: '', words: 'Any unit' }, ...army.units.map(({ id, title }) => ({ value: id, words: title }))]
-  const pick = (value: string) => table.choose({ ...table.choice(), unit: value || undefined, has: [], lacks: [] })
+  const pick = (value: string) => store.choose({ ...store.choice(), unit: value || undefined, has: [], lacks: [] })
   return [listField('unit', 'Unit', values, unit ?? '', pick)]
 }

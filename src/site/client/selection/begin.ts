@@ -1,10 +1,10 @@
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 
-let started: Promise<Table> | undefined
+let started: Promise<SelectionStore> | undefined
 
 /** Load what resolves rules in the browser; once, and only when somebody chooses. */
-const start = (button: HTMLElement): Promise<Table> => {
-  started ??= import('./start.ts').then(({ startTable }) => startTable(button))
+const start = (button: HTMLElement): Promise<SelectionStore> => {
+  started ??= import('./start.ts').then(({ startSelection }) => startSelection(button))
   started.catch(() => {
     started = undefined
   })
@@ -20,14 +20,14 @@ export function beginSelection(): void {
   const button = document.querySelector<HTMLElement>('[data-playing]')
   if (!button) return
   const { dataset } = document.documentElement
-  const whenReady = (use: (table: Table) => void): void => {
+  const whenReady = (use: (store: SelectionStore) => void): void => {
     start(button)
       .then(use, () => explain(button))
       .finally(() => delete dataset['choosing'])
   }
-  button.addEventListener('click', () => whenReady((table) => table.open()))
+  button.addEventListener('click', () => whenReady((store) => store.open()))
   for (const offer of document.querySelectorAll<HTMLElement>('[data-choose]')) {
-    offer.addEventListener('click', () => whenReady((table) => table.take(offer.dataset['choose'] ?? '')))
+    offer.addEventListener('click', () => whenReady((store) => store.toggleOffer(offer.dataset['choose'] ?? '')))
   }
   if (dataset['choosing'] !== undefined) whenReady(() => undefined)
 }

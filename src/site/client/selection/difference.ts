@@ -5,7 +5,7 @@ import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { titleOf } from '../../../resolve/wording/conditions.ts'
 import { type Choice, selectionOf } from './choice.ts'
 import { inquiryFor } from './inquiries.ts'
-import type { ChoiceChange } from './table.ts'
+import type { ChoiceChange } from './store.ts'
 
 /** What a choice changed. */
 export interface Difference {

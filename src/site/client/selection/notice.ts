@@ -2,22 +2,22 @@ import type { Target } from '../../../generated/published.ts'
 import { type Difference, dependingWords, differenceOf, resolveBoth } from './difference.ts'
 import { button, link, make } from './element.ts'
 import type { Library } from './library.ts'
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 
 /** How many clauses are named of those that change, and of those that may. */
 const [handful, few] = [5, 3]
 
 /** Say below the sentence what was left out of a choice, and after each choice what it changed. */
-export function showNotice(after: HTMLElement, table: Table, refused: readonly string[]): void {
+export function showNotice(after: HTMLElement, store: SelectionStore, refused: readonly string[]): void {
   const notice = make('p', 'changed-by-choice')
   notice.setAttribute('role', 'status')
   after.after(notice)
   if (refused.length > 0) notice.textContent = `Left out of your link: ${refused.join(' ')}`
   notice.hidden = refused.length === 0
-  table.watch(function* (change) {
-    yield* resolveBoth(table.library.rulebook, change)
+  store.watch(function* (change) {
+    yield* resolveBoth(store.library.rulebook, change)
     notice.hidden = false
-    notice.replaceChildren(...differenceWords(table.library, differenceOf(table.library.rulebook, change), table.open))
+    notice.replaceChildren(...differenceWords(store.library, differenceOf(store.library.rulebook, change), store.open))
   }, 'soon')
 }
 

@@ -1,9 +1,9 @@
 import { type Choice, choiceFrom } from './choice.ts'
 import { switchOption } from './option-switch.ts'
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 
-/** A choice with what a page offers taken up, or dropped where it was taken up before. */
-export function taken(choice: Choice, offer: Choice | undefined): Choice {
+/** Adds to a choice what a page offers, or takes it out if it was chosen already. */
+export function toggled(choice: Choice, offer: Choice | undefined): Choice {
   const [option] = offer?.options ?? []
   if (option !== undefined) {
     const isOn = choice.options.includes(option)
@@ -14,25 +14,25 @@ export function taken(choice: Choice, offer: Choice | undefined): Choice {
 }
 
 /** Keep what the page offers in step with the choice: what holds now, and what the button does. */
-export function showOffers(table: Table): void {
+export function showOffers(store: SelectionStore): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
     const words = button.previousElementSibling
     const offer = choiceFrom(button.dataset['choose'] ?? '')
     const first = [words?.textContent ?? '', button.textContent ?? ''] as const
     const show = (): void => {
-      const [state, action] = wordsFor(table, offer, first)
+      const [state, action] = wordsFor(store, offer, first)
       if (words) words.textContent = state
       button.textContent = action
       button.hidden = action === ''
     }
-    table.watch(show)
+    store.watch(show)
     show()
   }
 }
 
 type OfferWords = readonly [state: string, action: string]
 
-function wordsFor({ choice, library }: Table, offer: Choice | undefined, first: OfferWords): OfferWords {
+function wordsFor({ choice, library }: SelectionStore, offer: Choice | undefined, first: OfferWords): OfferWords {
   const [option] = offer?.options ?? []
   const { options, faction } = choice()
   if (option === undefined) return faction === offer?.faction ? ['You play as this army.', 'Play any army'] : first

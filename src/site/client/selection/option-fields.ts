@@ -1,41 +1,41 @@
 import { button, make } from './element.ts'
 import { fieldGroup } from './fields.ts'
 import { type Switched, switchOption } from './option-switch.ts'
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 
 /** A box for each option of the ruleset; what cannot be switched says why. */
-export function optionFields(table: Table): HTMLElement | undefined {
-  const options = [...table.library.rulebook.documents.values()].filter(({ kind }) => kind === 'option')
+export function optionFields(store: SelectionStore): HTMLElement | undefined {
+  const options = [...store.library.rulebook.documents.values()].filter(({ kind }) => kind === 'option')
   if (options.length === 0) return undefined
-  return fieldGroup('Optional rules', ...options.map(({ id }) => optionField(table, id)))
+  return fieldGroup('Optional rules', ...options.map(({ id }) => optionField(store, id)))
 }
 
-function optionField(table: Table, id: string): HTMLElement {
-  const { title = id, summary } = table.library.entries.get(`option:${id}`) ?? {}
+function optionField(store: SelectionStore, id: string): HTMLElement {
+  const { title = id, summary } = store.library.entries.get(`option:${id}`) ?? {}
   const box = make('input', '')
   box.type = 'checkbox'
-  box.checked = table.choice().options.includes(id)
+  box.checked = store.choice().options.includes(id)
   box.dataset['field'] = `option:${id}`
   const words = make('span', 'name', title)
   const label = make('label', 'option', box, words)
   const field = make('div', 'option-field', label, summary !== undefined && make('p', 'aside', summary))
   field.dataset['key'] = `option:${id}`
   box.addEventListener('change', () => {
-    const switched = switchOption(table.library.rulebook, table.choice().options, id)
-    if (switched.options) table.choose({ ...table.choice(), options: switched.options })
-    else refuse(table, field, box, switched)
+    const switched = switchOption(store.library.rulebook, store.choice().options, id)
+    if (switched.options) store.choose({ ...store.choice(), options: switched.options })
+    else refuse(store, field, box, switched)
   })
   return field
 }
 
 /** Leave the box as it was, and say why, with a way out where there is one. */
-function refuse(table: Table, field: HTMLElement, box: HTMLInputElement, { reasons, remedy }: Switched): void {
+function refuse(store: SelectionStore, field: HTMLElement, box: HTMLInputElement, { reasons, remedy }: Switched): void {
   box.checked = !box.checked
   field.querySelector('.refusal')?.remove()
   const way =
     remedy &&
     button('button', remedy.words, () => {
-      table.choose({ ...table.choice(), options: remedy.options })
+      store.choose({ ...store.choice(), options: remedy.options })
     })
   const refusal = make('div', 'refusal', make('p', '', reasons.join(' ')), way)
   refusal.setAttribute('role', 'alert')

@@ -5,20 +5,20 @@ import { isNothing, selectionOf } from './choice.ts'
 import { type Undo, undoable } from './document/undo.ts'
 import { make } from './element.ts'
 import { inquiryFor } from './inquiries.ts'
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 
 /** Say in the table of what changes from the published game what of it holds for the choice; fold the rest. */
-export function markPublishedGame(table: Table): void {
+export function markPublishedGame(store: SelectionStore): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.fate tbody tr')]
   if (rows.length === 0) return
   const undo = undoable()
   const mark = (): void => {
     undo.all()
-    if (isNothing(table.choice())) return
-    const inquiry = inquiryFor(table.library.rulebook, selectionOf(table.choice()))
+    if (isNothing(store.choice())) return
+    const inquiry = inquiryFor(store.library.rulebook, selectionOf(store.choice()))
     for (const row of rows) markRow(undo, inquiry, row)
   }
-  table.watch(mark)
+  store.watch(mark)
   mark()
 }
 

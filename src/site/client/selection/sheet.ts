@@ -8,18 +8,18 @@ import { inquiryFor } from './inquiries.ts'
 import type { Library } from './library.ts'
 import { optionFields } from './option-fields.ts'
 import { patchGroup } from './patch.ts'
-import type { ChoiceChange, Table } from './table.ts'
+import type { ChoiceChange, SelectionStore } from './store.ts'
 import { traitFields } from './trait-fields.ts'
 
 let sheet: HTMLDialogElement | undefined
 
 /** Open the sheet on which one chooses army, options and opponent. */
-export function openSheet(table: Table): void {
-  sheet ??= makeSheet(table)
+export function openSheet(store: SelectionStore): void {
+  sheet ??= makeSheet(store)
   if (!sheet.open) sheet.showModal()
 }
 
-function makeSheet(table: Table): HTMLDialogElement {
+function makeSheet(store: SelectionStore): HTMLDialogElement {
   const made = make('dialog', 'sheet choosing')
   made.setAttribute('aria-labelledby', 'choosing-title')
   const title = make('h2', '', 'Who plays, and with what?')
@@ -32,23 +32,23 @@ function makeSheet(table: Table): HTMLDialogElement {
     'div',
     'ends',
     button('button', 'Done', close),
-    button('tool', 'Clear', () => table.choose(noChoice))
+    button('tool', 'Clear', () => store.choose(noChoice))
   )
   made.append(title, form, status, ends)
   made.addEventListener('click', ({ target }) => {
     if (target === made || (target instanceof Element && target.closest('a'))) close()
   })
-  fill(form, table)
-  table.watch(() => fill(form, table))
-  table.watch((change) => status.replaceChildren(...fullDifference(table, change)), 'soon')
+  fill(form, store)
+  store.watch(() => fill(form, store))
+  store.watch((change) => status.replaceChildren(...fullDifference(store, change)), 'soon')
   document.body.append(made)
   return made
 }
 
 /** Show the fields as they are for the present choice. */
-function fill(form: HTMLElement, table: Table): void {
-  const totals = totalsBlock(inquiryFor(table.library.rulebook, selectionOf(table.choice())), () => true)
-  const groups = [...armyFields(table), traitFields(table), totals, optionFields(table)]
+function fill(form: HTMLElement, store: SelectionStore): void {
+  const totals = totalsBlock(inquiryFor(store.library.rulebook, selectionOf(store.choice())), () => true)
+  const groups = [...armyFields(store), traitFields(store), totals, optionFields(store)]
   for (const [at, group] of groups.entries()) {
     const slot = form.children[at] ?? form.appendChild(make('div', ''))
     patchGroup(slot, group)
@@ -56,7 +56,7 @@ function fill(form: HTMLElement, table: Table): void {
 }
 
 /** Everything that a choice changed, as a list. */
-function fullDifference({ library }: Table, change: ChoiceChange): readonly Node[] {
+function fullDifference({ library }: SelectionStore, change: ChoiceChange): readonly Node[] {
   const difference = differenceOf(library.rulebook, change)
   const { words, clauses, depending } = difference
   const further = depending.length === 0 ? [] : listOf(library, dependingWords(difference), depending)

@@ -1,20 +1,20 @@
 import { isNothing } from './choice.ts'
 import { make } from './element.ts'
 import { sentence } from './sentence.ts'
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 
 /** Keep the sentence that says who plays in step with the choice. */
-export function showSentence(button: HTMLElement, table: Table): void {
+export function showSentence(button: HTMLElement, store: SelectionStore): void {
   const nothing = button.textContent ?? ''
   const show = (): void => {
-    const choice = table.choice()
+    const choice = store.choice()
     if (isNothing(choice)) {
       button.textContent = nothing
       return
     }
-    const stretches = sentence(table.library.rulebook, choice)
+    const stretches = sentence(store.library.rulebook, choice)
     button.replaceChildren(...stretches.map(({ words, strong }) => (strong ? make('strong', '', words) : words)))
   }
-  table.watch(show)
+  store.watch(show)
   show()
 }

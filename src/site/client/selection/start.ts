@@ -3,31 +3,31 @@ import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { type Library, loadLibrary } from './library.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
-import { showOffers, taken } from './offers.ts'
+import { showOffers, toggled } from './offers.ts'
 import { markPublishedGame } from './published-game.ts'
 import { showSentence } from './show-sentence.ts'
-import type { ChoiceChange, Table, Urgency, Watcher } from './table.ts'
+import type { ChoiceChange, SelectionStore, Urgency, Watcher } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type Turns, takeTurns } from './turns.ts'
 
 /** Load the rulebook of the page's ruleset and show everything as it is for what was chosen. */
-export async function startTable(button: HTMLElement): Promise<Table> {
+export async function startSelection(button: HTMLElement): Promise<SelectionStore> {
   const { base = '' } = document.documentElement.dataset
   const ruleset = button.dataset['playing'] ?? ''
   const library = await loadLibrary(ruleset, base)
   const { choice, refused } = tidy(library.rulebook, recall(ruleset))
-  const table = tableOf(library, ruleset, choice)
-  showSentence(button, table)
-  showOffers(table)
-  arrangeDocuments(table)
-  markPublishedGame(table)
-  showNotice(button, table, refused)
+  const store = storeOf(library, ruleset, choice)
+  showSentence(button, store)
+  showOffers(store)
+  arrangeDocuments(store)
+  markPublishedGame(store)
+  showNotice(button, store, refused)
   remember(ruleset, choice)
-  keepInStep(ruleset, table)
-  return table
+  keepInStep(ruleset, store)
+  return store
 }
 
-function tableOf(library: Library, ruleset: string, first: Choice): Table {
+function storeOf(library: Library, ruleset: string, first: Choice): SelectionStore {
   let choice = first
   const watchers: Record<Urgency, Watcher[]> = { now: [], soon: [], last: [] }
   const turns = takeTurns((isBusy) => document.documentElement.toggleAttribute('data-arranging', isBusy))
@@ -39,15 +39,15 @@ function tableOf(library: Library, ruleset: string, first: Choice): Table {
     remember(ruleset, choice)
     turns.begin(follow(Object.values(watchers).flat(), { before, after: choice }))
   }
-  const table: Table = {
+  const store: SelectionStore = {
     library,
     choice: () => choice,
     choose,
-    take: (offer) => choose(taken(choice, choiceFrom(offer))),
-    open: () => import('./sheet.ts').then(({ openSheet }) => openSheet(table)),
+    toggleOffer: (offer) => choose(toggled(choice, choiceFrom(offer))),
+    open: () => import('./sheet.ts').then(({ openSheet }) => openSheet(store)),
     watch: (see, when = 'now') => watchers[when].push(see)
   }
-  return table
+  return store
 }
 
 /** Everything that follows a choice, in turns. */
@@ -67,9 +67,9 @@ function finishInTime(turns: Turns): void {
 }
 
 /** The address shows the choice wherever in the history the page is; a page that comes back takes up what was chosen since. */
-function keepInStep(ruleset: string, table: Table): void {
-  window.addEventListener('popstate', () => showInAddress(table.choice()))
+function keepInStep(ruleset: string, store: SelectionStore): void {
+  window.addEventListener('popstate', () => showInAddress(store.choice()))
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) table.choose(recall(ruleset))
+    if (persisted) store.choose(recall(ruleset))
   })
 }

@@ -2,7 +2,7 @@ import type { Target } from '../../../generated/published.ts'
 import { make } from './element.ts'
 import { fieldGroup, listField } from './fields.ts'
 import { makeNarrow } from './narrow.ts'
-import type { Table } from './table.ts'
+import type { SelectionStore } from './store.ts'
 import { openTraits } from './traits.ts'
 
 const answers = [
@@ -27,40 +27,45 @@ const kinds: Readonly<Record<string, string>> = {
 const few = 8
 
 /** Traits on which something depends, by kind: the unit has each, lacks it, or nobody said. */
-export function traitFields(table: Table): HTMLElement | undefined {
-  const traits = openTraits(table.library.rulebook, table.choice())
+export function traitFields(store: SelectionStore): HTMLElement | undefined {
+  const traits = openTraits(store.library.rulebook, store.choice())
   if (traits.length === 0) return undefined
-  const { has, lacks } = table.choice()
+  const { has, lacks } = store.choice()
   const fold = make('details', 'traits', make('summary', '', 'What does the unit have?'))
   fold.id = 'choosing-traits'
   fold.open = has.length + lacks.length > 0 || traits.length < 4
-  const byKind = Map.groupBy(traits, (trait) => table.library.rulebook.documents.get(trait)?.trait ?? '')
+  const byKind = Map.groupBy(traits, (trait) => store.library.rulebook.documents.get(trait)?.trait ?? '')
   const order = [...Object.keys(kinds), '']
   const groups = [...byKind].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-  const folds = groups.map(([kind, members]) => kindFold(table, kind, members, traits.length <= few))
+  const folds = groups.map(([kind, members]) => kindFold(store, kind, members, traits.length <= few))
   fold.append(...(traits.length > few ? [makeNarrow(fold)] : []), ...folds)
   return fold
 }
 
-function kindFold(table: Table, kind: string, traits: readonly Target[], isShort: boolean): HTMLDetailsElement {
+function kindFold(
+  store: SelectionStore,
+  kind: string,
+  traits: readonly Target[],
+  isShort: boolean
+): HTMLDetailsElement {
   const name = kinds[kind] ?? 'Others'
-  const { has, lacks } = table.choice()
+  const { has, lacks } = store.choice()
   const summary = make('summary', '', name, ' ', make('span', 'amount', `${traits.length}`))
   const fold = make('details', 'kind-of-trait', summary)
   fold.dataset['kind'] = kind
   fold.open = isShort || traits.some((trait) => has.includes(trait) || lacks.includes(trait))
-  fold.append(fieldGroup(name, ...traits.map((trait) => traitField(table, trait))))
+  fold.append(fieldGroup(name, ...traits.map((trait) => traitField(store, trait))))
   return fold
 }
 
-function traitField(table: Table, trait: Target): HTMLElement {
-  const { has, lacks } = table.choice()
+function traitField(store: SelectionStore, trait: Target): HTMLElement {
+  const { has, lacks } = store.choice()
   const answer = has.includes(trait) ? 'has' : lacks.includes(trait) ? 'lacks' : ''
-  const title = table.library.rulebook.documents.get(trait)?.title ?? trait
+  const title = store.library.rulebook.documents.get(trait)?.title ?? trait
   return listField(trait, title, answers, answer, (value) => {
     const others = (list: readonly Target[]) => list.filter((each) => each !== trait)
-    const choice = table.choice()
-    table.choose({
+    const choice = store.choice()
+    store.choose({
       ...choice,
       has: [...others(choice.has), ...(value === 'has' ? [trait] : [])],
       lacks: [...others(choice.lacks), ...(value === 'lacks' ? [trait] : [])]

@@ -2,7 +2,7 @@ import { readingOf } from '../../../../resolve/reading/read.ts'
 import { isRead } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import { isNothing } from '../choice.ts'
-import type { Table } from '../table.ts'
+import type { SelectionStore } from '../store.ts'
 import { bannerFor } from './banner.ts'
 import { arrangeClause } from './clause-now.ts'
 import { nearFirst } from './near-first.ts'
@@ -12,20 +12,20 @@ import { givesTo, totalsBlock } from './totals.ts'
 import { undoable } from './undo.ts'
 
 /** Show the documents of the page as they apply to what is chosen, now and after every choice. */
-export function arrangeDocuments(table: Table): void {
+export function arrangeDocuments(store: SelectionStore): void {
   const steps = printedDocuments().map((printed) => {
     const undo = undoable()
     const arrange = (): void => {
       undo.all()
-      if (!isNothing(table.choice())) show(sceneOf(table, undo), printed)
+      if (!isNothing(store.choice())) show(sceneOf(store, undo), printed)
     }
     return { place: printed.root, arrange }
   })
   if (steps.length === 0) return
   for (const { arrange } of steps) arrange()
   const { near, rest } = nearFirst(steps)
-  table.watch(near)
-  table.watch(rest, 'last')
+  store.watch(near)
+  store.watch(rest, 'last')
   showTarget()
 }
 

@@ -3,7 +3,7 @@ import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { Library } from '../library.ts'
-import type { Table } from '../table.ts'
+import type { SelectionStore } from '../store.ts'
 import { type Undo, undoable } from './undo.ts'
 
 /** Everything that arranging a page needs. */
@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 /** What is to be shown for the present choice. */
-export function sceneOf({ library, choice }: Table, undo: Undo = undoable()): Scene {
+export function sceneOf({ library, choice }: SelectionStore, undo: Undo = undoable()): Scene {
   const { rulebook, entries } = library
   const opponent = opponentOf(choice())
   return {

@@ -1,25 +1,28 @@
 import type { Choice } from './choice.ts'
 import type { Library } from './library.ts'
 
-/** What is chosen on this page, and how to choose. */
-export interface Table {
+/** The choice that a page shows, and how to change it. */
+export interface SelectionStore {
   readonly library: Library
   /** The present choice. */
   readonly choice: () => Choice
   /** Make another choice; pages, address and memory follow. */
   readonly choose: (choice: Choice) => void
-  /** Take up a choice that the page offers, a query such as `for=skaven`; once more to drop it. */
-  readonly take: (offer: string) => void
+  /** Choose what a button of the page offers, a query such as `for=skaven`, or drop it if it is chosen already. */
+  readonly toggleOffer: (offer: string) => void
   /** Open the sheet on which one chooses. */
   readonly open: () => void
   /** Call this after every choice. */
   readonly watch: (see: Watcher, when?: Urgency) => void
 }
 
-/** What follows a choice first: what a reader sees, then words about what changed, then what is elsewhere on the page. */
+/** When a watcher runs: what a reader sees comes first, then words about what changed, then the rest of the page. */
 export type Urgency = 'now' | 'soon' | 'last'
 
-/** Follows a choice: at once, or in turns, between which the page answers. Where another choice comes first, what is left of it is not done. */
+/**
+ * Follows a choice: at once, or as a generator that pauses so that the page can respond. If another choice is made in
+ * the meantime, its remaining steps are dropped.
+ */
 export type Watcher = (change: ChoiceChange) => Iterable<void> | void
 
 /** A choice that was made. */
