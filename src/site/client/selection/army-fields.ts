@@ -4,7 +4,7 @@ import type { SelectionStore } from './store.ts'
 
 /** Fields for the own army, its unit, and the opponent's army; none where a ruleset has no factions. */
 export function armyFields(store: SelectionStore): readonly HTMLElement[] {
-  const armies = [...store.library.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
+  const armies = [...store.lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
   if (armies.length === 0) return []
   const { faction, unit, against } = store.choice()
   const values = (none: string): readonly Value[] => [

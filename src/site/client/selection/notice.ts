@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import { type Difference, dependingWords, differenceOf, resolveBoth } from './difference.ts'
 import { button, link, make } from './element.ts'
-import type { Library } from './library.ts'
+import type { RulebookLookup } from './lookup.ts'
 import type { SelectionStore } from './store.ts'
 
 /** How many clauses are named of those that change, and of those that may. */
@@ -15,27 +15,27 @@ export function showNotice(after: HTMLElement, store: SelectionStore, refused: r
   if (refused.length > 0) notice.textContent = `Left out of your link: ${refused.join(' ')}`
   notice.hidden = refused.length === 0
   store.watch(function* (change) {
-    yield* resolveBoth(store.library.rulebook, change)
+    yield* resolveBoth(store.lookup.rulebook, change)
     notice.hidden = false
-    notice.replaceChildren(...differenceWords(store.library, differenceOf(store.library.rulebook, change), store.open))
+    notice.replaceChildren(...differenceWords(store.lookup, differenceOf(store.lookup.rulebook, change), store.open))
   }, 'soon')
 }
 
 /** A difference in words with links; where there are many, the first ones and a way to all. */
 export function differenceWords(
-  library: Library,
+  lookup: RulebookLookup,
   difference: Difference,
   showAll: () => void
 ): readonly (Node | string)[] {
   const { words, clauses, depending } = difference
   const further =
-    depending.length === 0 ? [] : [' ', ...listWords(library, dependingWords(difference), depending, few, showAll)]
-  return [...listWords(library, words, clauses, handful, showAll), ...further]
+    depending.length === 0 ? [] : [' ', ...listWords(lookup, dependingWords(difference), depending, few, showAll)]
+  return [...listWords(lookup, words, clauses, handful, showAll), ...further]
 }
 
 /** Words and the clauses they are about; where those are many, the first ones and a way to all. */
 function listWords(
-  library: Library,
+  lookup: RulebookLookup,
   words: string,
   clauses: readonly Target[],
   most: number,
@@ -43,7 +43,7 @@ function listWords(
 ): readonly (Node | string)[] {
   if (clauses.length === 0) return [`${words}.`]
   const shown = clauses.length > most + 1 ? clauses.slice(0, most) : clauses
-  const links = shown.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(library.hrefOf(id), library.labelOf(id))])
+  const links = shown.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(lookup.hrefOf(id), lookup.labelOf(id))])
   const left = clauses.length - shown.length
   return [`${words}:`, ...links, ...(left > 0 ? [' ', button('more', `and ${left} more`, showAll)] : []), '.']
 }

@@ -32,11 +32,11 @@ export function showOffers(store: SelectionStore): void {
 
 type OfferWords = readonly [state: string, action: string]
 
-function wordsFor({ choice, library }: SelectionStore, offer: Choice | undefined, first: OfferWords): OfferWords {
+function wordsFor({ choice, lookup }: SelectionStore, offer: Choice | undefined, first: OfferWords): OfferWords {
   const [option] = offer?.options ?? []
   const { options, faction } = choice()
   if (option === undefined) return faction === offer?.faction ? ['You play as this army.', 'Play any army'] : first
-  const { reasons } = switchOption(library.rulebook, options, option)
+  const { reasons } = switchOption(lookup.rulebook, options, option)
   if (options.includes(option)) return ['This option is on.', reasons.length > 0 ? '' : 'Turn it off']
   return reasons.length > 0 ? [`${first[0]} ${reasons.join(' ')}`, ''] : first
 }

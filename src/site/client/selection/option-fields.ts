@@ -5,13 +5,13 @@ import type { SelectionStore } from './store.ts'
 
 /** A box for each option of the ruleset; what cannot be switched says why. */
 export function optionFields(store: SelectionStore): HTMLElement | undefined {
-  const options = [...store.library.rulebook.documents.values()].filter(({ kind }) => kind === 'option')
+  const options = [...store.lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'option')
   if (options.length === 0) return undefined
   return fieldGroup('Optional rules', ...options.map(({ id }) => optionField(store, id)))
 }
 
 function optionField(store: SelectionStore, id: string): HTMLElement {
-  const { title = id, summary } = store.library.entries.get(`option:${id}`) ?? {}
+  const { title = id, summary } = store.lookup.entries.get(`option:${id}`) ?? {}
   const box = make('input', '')
   box.type = 'checkbox'
   box.checked = store.choice().options.includes(id)
@@ -21,7 +21,7 @@ function optionField(store: SelectionStore, id: string): HTMLElement {
   const field = make('div', 'option-field', label, summary !== undefined && make('p', 'aside', summary))
   field.dataset['key'] = `option:${id}`
   box.addEventListener('change', () => {
-    const switched = switchOption(store.library.rulebook, store.choice().options, id)
+    const switched = switchOption(store.lookup.rulebook, store.choice().options, id)
     if (switched.options) store.choose({ ...store.choice(), options: switched.options })
     else refuse(store, field, box, switched)
   })

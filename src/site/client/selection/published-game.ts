@@ -15,7 +15,7 @@ export function markPublishedGame(store: SelectionStore): void {
   const mark = (): void => {
     undo.all()
     if (isNothing(store.choice())) return
-    const inquiry = inquiryFor(store.library.rulebook, selectionOf(store.choice()))
+    const inquiry = inquiryFor(store.lookup.rulebook, selectionOf(store.choice()))
     for (const row of rows) markRow(undo, inquiry, row)
   }
   store.watch(mark)

@@ -5,7 +5,7 @@ import { dependingWords, differenceOf } from './difference.ts'
 import { totalsBlock } from './document/totals.ts'
 import { button, link, make } from './element.ts'
 import { inquiryFor } from './inquiries.ts'
-import type { Library } from './library.ts'
+import type { RulebookLookup } from './lookup.ts'
 import { optionFields } from './option-fields.ts'
 import { patchGroup } from './patch.ts'
 import type { ChoiceChange, SelectionStore } from './store.ts'
@@ -47,7 +47,7 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
 
 /** Show the fields as they are for the present choice. */
 function fill(form: HTMLElement, store: SelectionStore): void {
-  const totals = totalsBlock(inquiryFor(store.library.rulebook, selectionOf(store.choice())), () => true)
+  const totals = totalsBlock(inquiryFor(store.lookup.rulebook, selectionOf(store.choice())), () => true)
   const groups = [...armyFields(store), traitFields(store), totals, optionFields(store)]
   for (const [at, group] of groups.entries()) {
     const slot = form.children[at] ?? form.appendChild(make('div', ''))
@@ -56,15 +56,15 @@ function fill(form: HTMLElement, store: SelectionStore): void {
 }
 
 /** Everything that a choice changed, as a list. */
-function fullDifference({ library }: SelectionStore, change: ChoiceChange): readonly Node[] {
-  const difference = differenceOf(library.rulebook, change)
+function fullDifference({ lookup }: SelectionStore, change: ChoiceChange): readonly Node[] {
+  const difference = differenceOf(lookup.rulebook, change)
   const { words, clauses, depending } = difference
-  const further = depending.length === 0 ? [] : listOf(library, dependingWords(difference), depending)
-  return [...listOf(library, words, clauses), ...further]
+  const further = depending.length === 0 ? [] : listOf(lookup, dependingWords(difference), depending)
+  return [...listOf(lookup, words, clauses), ...further]
 }
 
-function listOf(library: Library, words: string, clauses: readonly Target[]): readonly Node[] {
-  const lines = clauses.map((id) => make('li', '', link(library.hrefOf(id), library.labelOf(id))))
+function listOf(lookup: RulebookLookup, words: string, clauses: readonly Target[]): readonly Node[] {
+  const lines = clauses.map((id) => make('li', '', link(lookup.hrefOf(id), lookup.labelOf(id))))
   const end = clauses.length > 0 ? ':' : '.'
   return [make('p', '', `${words}${end}`), ...(lines.length > 0 ? [make('ul', '', ...lines)] : [])]
 }

@@ -12,7 +12,7 @@ export function showSentence(button: HTMLElement, store: SelectionStore): void {
       button.textContent = nothing
       return
     }
-    const stretches = sentence(store.library.rulebook, choice)
+    const stretches = sentence(store.lookup.rulebook, choice)
     button.replaceChildren(...stretches.map(({ words, strong }) => (strong ? make('strong', '', words) : words)))
   }
   store.watch(show)

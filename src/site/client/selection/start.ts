@@ -1,6 +1,6 @@
 import { type Choice, choiceFrom, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
-import { type Library, loadLibrary } from './library.ts'
+import { loadLookup, type RulebookLookup } from './lookup.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
 import { showOffers, toggled } from './offers.ts'
@@ -14,9 +14,9 @@ import { type Turns, takeTurns } from './turns.ts'
 export async function startSelection(button: HTMLElement): Promise<SelectionStore> {
   const { base = '' } = document.documentElement.dataset
   const ruleset = button.dataset['playing'] ?? ''
-  const library = await loadLibrary(ruleset, base)
-  const { choice, refused } = tidy(library.rulebook, recall(ruleset))
-  const store = storeOf(library, ruleset, choice)
+  const lookup = await loadLookup(ruleset, base)
+  const { choice, refused } = tidy(lookup.rulebook, recall(ruleset))
+  const store = storeOf(lookup, ruleset, choice)
   showSentence(button, store)
   showOffers(store)
   arrangeDocuments(store)
@@ -27,20 +27,20 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   return store
 }
 
-function storeOf(library: Library, ruleset: string, first: Choice): SelectionStore {
+function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): SelectionStore {
   let choice = first
   const watchers: Record<Urgency, Watcher[]> = { now: [], soon: [], last: [] }
   const turns = takeTurns((isBusy) => document.documentElement.toggleAttribute('data-arranging', isBusy))
   finishInTime(turns)
   const choose = (wanted: Choice): void => {
     const before = choice
-    choice = tidy(library.rulebook, wanted).choice
+    choice = tidy(lookup.rulebook, wanted).choice
     if (queryOf(before) === queryOf(choice)) return
     remember(ruleset, choice)
     turns.begin(follow(Object.values(watchers).flat(), { before, after: choice }))
   }
   const store: SelectionStore = {
-    library,
+    lookup,
     choice: () => choice,
     choose,
     toggleOffer: (offer) => choose(toggled(choice, choiceFrom(offer))),

@@ -1,9 +1,9 @@
 import type { Choice } from './choice.ts'
-import type { Library } from './library.ts'
+import type { RulebookLookup } from './lookup.ts'
 
 /** The choice that a page shows, and how to change it. */
 export interface SelectionStore {
-  readonly library: Library
+  readonly lookup: RulebookLookup
   /** The present choice. */
   readonly choice: () => Choice
   /** Make another choice; pages, address and memory follow. */

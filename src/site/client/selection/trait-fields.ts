@@ -28,13 +28,13 @@ const few = 8
 
 /** Traits on which something depends, by kind: the unit has each, lacks it, or nobody said. */
 export function traitFields(store: SelectionStore): HTMLElement | undefined {
-  const traits = openTraits(store.library.rulebook, store.choice())
+  const traits = openTraits(store.lookup.rulebook, store.choice())
   if (traits.length === 0) return undefined
   const { has, lacks } = store.choice()
   const fold = make('details', 'traits', make('summary', '', 'What does the unit have?'))
   fold.id = 'choosing-traits'
   fold.open = has.length + lacks.length > 0 || traits.length < 4
-  const byKind = Map.groupBy(traits, (trait) => store.library.rulebook.documents.get(trait)?.trait ?? '')
+  const byKind = Map.groupBy(traits, (trait) => store.lookup.rulebook.documents.get(trait)?.trait ?? '')
   const order = [...Object.keys(kinds), '']
   const groups = [...byKind].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const folds = groups.map(([kind, members]) => kindFold(store, kind, members, traits.length <= few))
@@ -61,7 +61,7 @@ function kindFold(
 function traitField(store: SelectionStore, trait: Target): HTMLElement {
   const { has, lacks } = store.choice()
   const answer = has.includes(trait) ? 'has' : lacks.includes(trait) ? 'lacks' : ''
-  const title = store.library.rulebook.documents.get(trait)?.title ?? trait
+  const title = store.lookup.rulebook.documents.get(trait)?.title ?? trait
   return listField(trait, title, answers, answer, (value) => {
     const others = (list: readonly Target[]) => list.filter((each) => each !== trait)
     const choice = store.choice()

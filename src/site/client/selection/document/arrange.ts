@@ -31,10 +31,10 @@ export function arrangeDocuments(store: SelectionStore): void {
 
 function show(scene: Scene, printed: Printed): void {
   const { key, root: place } = printed
-  const { library, mine, theirs, undo } = scene
+  const { lookup, mine, theirs, undo } = scene
   const reading = readingOf(mine, key)
   if (!reading) return
-  if (library.rulebook.documents.get(key)?.kind === 'exception') {
+  if (lookup.rulebook.documents.get(key)?.kind === 'exception') {
     undo.insert(bannerFor(reading), (made) => place.querySelector('.title')?.append(made))
   }
   if (!isRead(reading) && reading.state !== 'blocked') return

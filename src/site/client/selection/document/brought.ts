@@ -2,7 +2,7 @@ import { identity } from '../../../../resolve/names.ts'
 import { type AppliedChange, type ConditionalChange, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../element.ts'
-import type { Library } from '../library.ts'
+import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './words.ts'
 
 /**
@@ -11,33 +11,33 @@ import { byLink, textOf } from './words.ts'
  * @param look `contested` where several texts disagree
  */
 export function appliedBlock(
-  library: Library,
+  lookup: RulebookLookup,
   { amendment, by, text, conditional }: AppliedChange,
   look: 'instead' | 'added' | 'contested'
 ): HTMLElement {
   const isChanged = identity(amendment) !== identity(by)
-  const changer = isChanged ? [', changed by ', byLink(library, by)] : []
-  const verb = look === 'contested' ? 'says instead' : effectOn(amendment, library.rulebook.parts)
+  const changer = isChanged ? [', changed by ', byLink(lookup, by)] : []
+  const verb = look === 'contested' ? 'says instead' : effectOn(amendment, lookup.rulebook.parts)
   const open = [...(text ? inwardsOf(text).flatMap((each) => each.conditional) : []), ...conditional]
   return make(
     'div',
     look === 'added' ? 'added' : 'instead',
-    make('p', 'head', byLink(library, amendment), ` ${verb}`, ...changer, '.'),
-    ...(text ? textOf(library, text) : []),
-    ...open.flatMap((each) => conditionalBlocks(library, each))
+    make('p', 'head', byLink(lookup, amendment), ` ${verb}`, ...changer, '.'),
+    ...(text ? textOf(lookup, text) : []),
+    ...open.flatMap((each) => conditionalBlocks(lookup, each))
   )
 }
 
 /** A change whose condition is open: the condition in words, and the text that would come; what changes it follows. */
-export function conditionalBlocks(library: Library, change: ConditionalChange): readonly HTMLElement[] {
+export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalChange): readonly HTMLElement[] {
   const { amendment, condition, text, conditional } = change
   const brings = amendment.effect !== 'suspends' && amendment.effect !== 'disables'
   const head = [
     make('strong', '', `If ${condition}:`),
     ' ',
-    byLink(library, amendment),
-    ` ${effectOn(amendment, library.rulebook.parts)}.`
+    byLink(lookup, amendment),
+    ` ${effectOn(amendment, lookup.rulebook.parts)}.`
   ]
-  const block = make('div', 'perhaps', make('p', 'head', ...head), ...(brings && text ? textOf(library, text) : []))
-  return [block, ...conditional.flatMap((each) => conditionalBlocks(library, each))]
+  const block = make('div', 'perhaps', make('p', 'head', ...head), ...(brings && text ? textOf(lookup, text) : []))
+  return [block, ...conditional.flatMap((each) => conditionalBlocks(lookup, each))]
 }

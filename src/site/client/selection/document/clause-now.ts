@@ -1,7 +1,7 @@
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../element.ts'
-import type { Library } from '../library.ts'
+import type { RulebookLookup } from '../lookup.ts'
 import { appliedBlock, conditionalBlocks } from './brought.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
@@ -31,14 +31,14 @@ export function arrangeClause(scene: Scene, mine: ClauseReading, theirs: ClauseR
 function showClause(scene: Scene, reading: ClauseReading, theirs: ClauseReading | undefined, printed: Printed): void {
   const spot = spotOf(reading.clause, printed)
   if (!spot) return
-  const { library, undo } = scene
+  const { lookup, undo } = scene
   const added = [...reading.parts, ...reading.additions]
   const summary = foldWords[reading.state]
   if (summary && (!reading.goneWithParent || added.length > 0)) foldPublished(scene, reading, spot, printed, summary)
   if (spot.changes) undo.hide(spot.changes)
-  const beside = added.map((each) => appliedBlock(library, each, 'added'))
+  const beside = added.map((each) => appliedBlock(lookup, each, 'added'))
   const isWhole = reading.below.length > 0
-  const inPlace = reading.goneWithParent ? [] : inPlaceOf(library, reading)
+  const inPlace = reading.goneWithParent ? [] : inPlaceOf(lookup, reading)
   const last = reading.goneWithParent ? [] : endOf(scene, reading, theirs)
   const here = [...inPlace, ...(isWhole ? [] : beside), ...last]
   if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(spot, made))
@@ -53,34 +53,34 @@ function insertAfter({ undo }: Scene, reading: ClauseReading, printed: Printed, 
 }
 
 /** What takes the place of a clause, or that nothing does. */
-export function inPlaceOf(library: Library, reading: ClauseReading): readonly HTMLElement[] {
+export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
   const { state, why, instead } = reading
   const [first] = instead
   if (state === 'blocked') return [make('p', 'suspended', why)]
   if (state === 'suspended' && first) {
-    return [make('p', 'suspended', 'Suspended by ', byLink(library, first.by), '. Nothing takes its place.')]
+    return [make('p', 'suspended', 'Suspended by ', byLink(lookup, first.by), '. Nothing takes its place.')]
   }
   const isDisputed = state === 'conflict'
   return [
     ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
     ...instead
       .filter(({ text }) => text !== null)
-      .map((each) => appliedBlock(library, each, isDisputed ? 'contested' : 'instead'))
+      .map((each) => appliedBlock(lookup, each, isDisputed ? 'contested' : 'instead'))
   ]
 }
 
 /** Numbers that no text says, what may yet change a clause, what speaks against it, how the opponent reads it, and why. */
 function endOf(scene: Scene, reading: ClauseReading, theirs: ClauseReading | undefined): readonly HTMLElement[] {
-  const { library } = scene
+  const { lookup } = scene
   const unsaid = reading.modifiers.filter(({ said }) => !said)
   const blocks = [
     ...unsaid.map(({ modifier }) =>
       make('p', 'modifier', modifierInWords(modifier, modifierNames(scene.mine.rulebook)))
     ),
-    ...reading.conditional.flatMap((each) => conditionalBlocks(library, each)),
-    againstLine(library, reading),
+    ...reading.conditional.flatMap((each) => conditionalBlocks(lookup, each)),
+    againstLine(lookup, reading),
     theirs && opponentBlock(scene, reading, theirs),
-    whyBlock(library, reading)
+    whyBlock(lookup, reading)
   ]
   return blocks.filter((block) => block !== undefined)
 }

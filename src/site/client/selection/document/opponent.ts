@@ -7,18 +7,18 @@ import type { Scene } from './scene.ts'
 
 /** How a clause reads for the opponent, where that is not how it reads for the reader. */
 export function opponentBlock(
-  { library, theirs }: Scene,
+  { lookup, theirs }: Scene,
   mine: ClauseReading,
   found: ClauseReading
 ): HTMLElement | undefined {
-  const parts = essence(found) === essence(mine) ? [] : textFor(library, mine, found)
+  const parts = essence(found) === essence(mine) ? [] : textFor(lookup, mine, found)
   const known = new Set(
     mine.reasons.filter(({ outcome }) => outcome !== 'not-applicable').map(({ amendment }) => identity(amendment))
   )
   const conditional = found.conditional.filter(({ amendment }) => !known.has(identity(amendment)))
   if (!theirs || parts.length + conditional.length === 0) return undefined
   const head = make('p', 'head', 'For ', make('strong', '', theirs.name), ', your opponent:')
-  return make('div', 'opponent', head, ...parts, ...conditional.flatMap((each) => conditionalBlocks(library, each)))
+  return make('div', 'opponent', head, ...parts, ...conditional.flatMap((each) => conditionalBlocks(lookup, each)))
 }
 
 /** What a reader sees of a clause, for telling whether two armies see the same. */
@@ -30,7 +30,7 @@ const essence = ({ state, instead, parts, additions }: ClauseReading): string =>
 
 const besideOf = ({ parts, additions }: ClauseReading): readonly AppliedChange[] => [...parts, ...additions]
 
-function textFor(library: Scene['library'], mine: ClauseReading, theirs: ClauseReading): readonly HTMLElement[] {
+function textFor(lookup: Scene['lookup'], mine: ClauseReading, theirs: ClauseReading): readonly HTMLElement[] {
   const [own, other] = [besideOf(mine), besideOf(theirs)]
   const held = new Set(own.map(({ amendment }) => identity(amendment)))
   const added = other.filter(({ amendment }) => !held.has(identity(amendment)))
@@ -38,7 +38,7 @@ function textFor(library: Scene['library'], mine: ClauseReading, theirs: ClauseR
   const isPublished = applies && (mine.state !== 'in-force' || (own.length > 0 && other.length === 0))
   return [
     ...(isPublished ? [make('p', '', 'The published text, as it stands.')] : []),
-    ...(applies ? [] : inPlaceOf(library, theirs)),
-    ...added.map((each) => appliedBlock(library, each, 'added'))
+    ...(applies ? [] : inPlaceOf(lookup, theirs)),
+    ...added.map((each) => appliedBlock(lookup, each, 'added'))
   ]
 }

@@ -2,13 +2,13 @@ import type { Target } from '../../../../generated/published.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
-import type { Library } from '../library.ts'
+import type { RulebookLookup } from '../lookup.ts'
 import type { SelectionStore } from '../store.ts'
 import { type Undo, undoable } from './undo.ts'
 
 /** Everything that arranging a page needs. */
 export interface Scene {
-  readonly library: Library
+  readonly lookup: RulebookLookup
   /** What holds for the reader. */
   readonly mine: Inquiry
   /** What holds for the opponent, and the name of that army. */
@@ -17,11 +17,11 @@ export interface Scene {
 }
 
 /** What is to be shown for the present choice. */
-export function sceneOf({ library, choice }: SelectionStore, undo: Undo = undoable()): Scene {
-  const { rulebook, entries } = library
+export function sceneOf({ lookup, choice }: SelectionStore, undo: Undo = undoable()): Scene {
+  const { rulebook, entries } = lookup
   const opponent = opponentOf(choice())
   return {
-    library,
+    lookup,
     mine: inquiryFor(rulebook, selectionOf(choice())),
     theirs: opponent && {
       inquiry: inquiryFor(rulebook, opponent),

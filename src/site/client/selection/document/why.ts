@@ -1,14 +1,14 @@
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { Considered } from '../../../../resolve/resolution.ts'
 import { link, make } from '../element.ts'
-import type { Library } from '../library.ts'
+import type { RulebookLookup } from '../lookup.ts'
 import { byLink } from './words.ts'
 
 /** The line that opens why a clause comes to what it does, and everything that was looked at. */
-export function whyBlock(library: Library, reading: ClauseReading): HTMLElement | undefined {
+export function whyBlock(lookup: RulebookLookup, reading: ClauseReading): HTMLElement | undefined {
   const { why, reasons } = reading
   if (reasons.length === 0) return undefined
-  const lines = reasons.map((each) => make('li', '', ...lineOf(library, each)))
+  const lines = reasons.map((each) => make('li', '', ...lineOf(lookup, each)))
   const [summary, first] = isUntouched(reading) ? ['No changes for your army', undefined] : ['Why', make('p', '', why)]
   return make('details', 'why', make('summary', '', summary), first, make('ul', '', ...lines))
 }
@@ -19,16 +19,16 @@ const isUntouched = ({ state, parts, additions, reasons }: ClauseReading): boole
   parts.length + additions.length === 0 &&
   reasons.every(({ outcome }) => outcome !== 'conditional')
 
-const lineOf = (library: Library, { amendment, through, why }: Considered): readonly (Node | string)[] => [
-  byLink(library, amendment),
+const lineOf = (lookup: RulebookLookup, { amendment, through, why }: Considered): readonly (Node | string)[] => [
+  byLink(lookup, amendment),
   ...(through ? [', on “', through.title, '”'] : []),
   ': ',
   why
 ]
 
 /** Other clauses in force that the sources set against a clause. */
-export function againstLine(library: Library, { against }: ClauseReading): HTMLElement | undefined {
+export function againstLine(lookup: RulebookLookup, { against }: ClauseReading): HTMLElement | undefined {
   if (against.length === 0) return undefined
-  const links = against.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(library.hrefOf(id), library.labelOf(id))])
+  const links = against.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(lookup.hrefOf(id), lookup.labelOf(id))])
   return make('p', 'suspended', 'The sources disagree. The other side:', ...links, '.')
 }

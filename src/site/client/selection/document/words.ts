@@ -4,29 +4,29 @@ import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { AmendmentName } from '../../../../resolve/resolution.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { link, make } from '../element.ts'
-import type { Library } from '../library.ts'
+import type { RulebookLookup } from '../lookup.ts'
 import { carriedWords } from './scene.ts'
 
 /** A link to the document that makes an amendment. */
-export const byLink = ({ hrefOf, labelOf }: Library, { by }: AmendmentName): HTMLAnchorElement =>
+export const byLink = ({ hrefOf, labelOf }: RulebookLookup, { by }: AmendmentName): HTMLAnchorElement =>
   link(hrefOf(by), labelOf(by))
 
 /** The own words of one clause that another document brings. */
-function pieceOf(library: Library, clause: Target): HTMLElement {
+function pieceOf(lookup: RulebookLookup, clause: Target): HTMLElement {
   const source = carriedWords(clause)
   const words = make('div', 'carried', ...(source ? [...source.cloneNode(true).childNodes] : []))
-  if (!source && library.rulebook.clauses.get(clause)?.children.length === 0) {
-    words.append(link(library.hrefOf(clause), library.labelOf(clause)))
+  if (!source && lookup.rulebook.clauses.get(clause)?.children.length === 0) {
+    words.append(link(lookup.hrefOf(clause), lookup.labelOf(clause)))
   }
   words.dataset['piece'] = clause
   return words
 }
 
 /** Several clauses after each other; list items become a list again. */
-export function clausesOf(library: Library, clauses: readonly Target[]): readonly HTMLElement[] {
+export function clausesOf(lookup: RulebookLookup, clauses: readonly Target[]): readonly HTMLElement[] {
   const made: HTMLElement[] = []
   for (const clause of clauses) {
-    const words = pieceOf(library, clause)
+    const words = pieceOf(lookup, clause)
     if (words.childNodes.length === 0) continue
     const isItem = carriedWords(clause)?.parentElement?.tagName === 'LI'
     const last = made.at(-1)
@@ -38,7 +38,7 @@ export function clausesOf(library: Library, clauses: readonly Target[]): readonl
 }
 
 /** A text as it reads, with the name of each further document that has a part in it. */
-export function textOf(library: Library, reading: ClauseReading): readonly HTMLElement[] {
+export function textOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
   const runs: Piece[][] = []
   for (const piece of piecesOf(reading)) {
     const run = runs.at(-1)
@@ -47,12 +47,12 @@ export function textOf(library: Library, reading: ClauseReading): readonly HTMLE
   }
   return runs.flatMap((run) => {
     const clauses = clausesOf(
-      library,
+      lookup,
       run.map(({ clause }) => clause)
     )
     const { by = null, role } = run[0] ?? {}
     if (!by) return clauses
-    const head = make('p', 'head', byLink(library, by), ` ${effectOn(by, library.rulebook.parts)}.`)
+    const head = make('p', 'head', byLink(lookup, by), ` ${effectOn(by, lookup.rulebook.parts)}.`)
     return [make('div', role === 'addition' ? 'added' : 'instead', head, ...clauses)]
   })
 }

@@ -3,27 +3,27 @@ import { rulebookFrom } from '../../../resolve/from-file.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { addressHere } from './document/printed.ts'
 
-/** A ruleset as the browser knows it. */
-export interface Library {
+/** The rulebook of a ruleset, with the addresses and names of its clauses. */
+export interface RulebookLookup {
   readonly rulebook: Rulebook
   readonly entries: ReadonlyMap<Target, RulebookEntry>
-  /** Address of a clause or document: on this page where it arranges that, else on this site, base path included. */
+  /** Address of a clause or document: within this page if it arranges that, else on this site, base path included. */
   readonly hrefOf: (id: Target) => string
-  /** What a link to a clause or document says: its number where it has one, and the title of the document. */
+  /** Text of a link to a clause or document: its number, if it has one, and the title of the document. */
   readonly labelOf: (id: Target) => string
 }
 
-/** Fetch what decides which rules are in force. @throws where it cannot be had */
-export async function loadLibrary(ruleset: string, base: string): Promise<Library> {
+/** Fetches the rulebook that decides which rules are in force. @throws if the server does not send it */
+export async function loadLookup(ruleset: string, base: string): Promise<RulebookLookup> {
   const response = await fetch(`${base}/api/v1/${ruleset}/rulebook.json`)
   if (!response.ok) throw new Error(`The rulebook answers ${response.status}`)
-  return libraryOf((await response.json()) as RulebookFile, base)
+  return lookupOf((await response.json()) as RulebookFile, base)
 }
 
 const documentOf = (id: Target): Target => id.replace(/#.*$/u, '')
 
-/** Look-ups in a rulebook. */
-export function libraryOf(file: RulebookFile, base: string): Library {
+/** Indexes a rulebook. */
+export function lookupOf(file: RulebookFile, base: string): RulebookLookup {
   const rulebook = rulebookFrom(file)
   const entries = new Map(file.documents.map((entry) => [entry.key, entry]))
   return {
