@@ -5,9 +5,9 @@ import { isNothing } from '../choice.ts'
 import type { SelectionStore } from '../store.ts'
 import { bannerFor } from './banner.ts'
 import { arrangeClause } from './clause-now.ts'
+import { type ArrangementContext, contextOf } from './context.ts'
 import { nearFirst } from './near-first.ts'
 import { type Printed, printedDocuments } from './printed.ts'
-import { type Scene, sceneOf } from './scene.ts'
 import { givesTo, totalsBlock } from './totals.ts'
 import { undoable } from './undo.ts'
 
@@ -17,7 +17,7 @@ export function arrangeDocuments(store: SelectionStore): void {
     const undo = undoable()
     const arrange = (): void => {
       undo.all()
-      if (!isNothing(store.choice())) show(sceneOf(store, undo), printed)
+      if (!isNothing(store.choice())) show(contextOf(store, undo), printed)
     }
     return { place: printed.root, arrange }
   })
@@ -29,16 +29,16 @@ export function arrangeDocuments(store: SelectionStore): void {
   showTarget()
 }
 
-function show(scene: Scene, printed: Printed): void {
+function show(context: ArrangementContext, printed: Printed): void {
   const { key, root: place } = printed
-  const { lookup, mine, theirs, undo } = scene
+  const { lookup, mine, theirs, undo } = context
   const reading = readingOf(mine, key)
   if (!reading) return
   if (lookup.rulebook.documents.get(key)?.kind === 'exception') {
     undo.insert(bannerFor(reading), (made) => place.querySelector('.title')?.append(made))
   }
   if (!isRead(reading) && reading.state !== 'blocked') return
-  arrangeClause(scene, reading, theirs && readingOf(theirs.inquiry, key), printed)
+  arrangeClause(context, reading, theirs && readingOf(theirs.inquiry, key), printed)
   const totals = totalsBlock(mine, givesTo(mine, key))
   if (totals) undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
 }

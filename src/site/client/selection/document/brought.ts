@@ -3,7 +3,7 @@ import { type AppliedChange, type ConditionalChange, inwardsOf } from '../../../
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
-import { byLink, textOf } from './words.ts'
+import { byLink, textOf } from './clause-text.ts'
 
 /**
  * A change that applies: who brings it, its words, and what may yet change it.

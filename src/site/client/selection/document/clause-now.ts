@@ -3,13 +3,13 @@ import { modifierInWords, modifierNames } from '../../../../resolve/wording/modi
 import { make } from '../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { appliedBlock, conditionalBlocks } from './brought.ts'
+import { byLink } from './clause-text.ts'
+import type { ArrangementContext } from './context.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
 import type { Printed } from './printed.ts'
-import type { Scene } from './scene.ts'
 import { placeAfter, placeNow, spotOf } from './spot.ts'
 import { againstLine, whyBlock } from './why.ts'
-import { byLink } from './words.ts'
 
 const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   replaced: 'Published text, replaced',
@@ -23,29 +23,44 @@ const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
  *
  * @param theirs How it reads for the opponent
  */
-export function arrangeClause(scene: Scene, mine: ClauseReading, theirs: ClauseReading | undefined, printed: Printed) {
-  showClause(scene, mine, theirs, printed)
-  for (const [at, each] of mine.below.entries()) arrangeClause(scene, each, theirs?.below[at], printed)
+export function arrangeClause(
+  context: ArrangementContext,
+  mine: ClauseReading,
+  theirs: ClauseReading | undefined,
+  printed: Printed
+) {
+  showClause(context, mine, theirs, printed)
+  for (const [at, each] of mine.below.entries()) arrangeClause(context, each, theirs?.below[at], printed)
 }
 
-function showClause(scene: Scene, reading: ClauseReading, theirs: ClauseReading | undefined, printed: Printed): void {
+function showClause(
+  context: ArrangementContext,
+  reading: ClauseReading,
+  theirs: ClauseReading | undefined,
+  printed: Printed
+): void {
   const spot = spotOf(reading.clause, printed)
   if (!spot) return
-  const { lookup, undo } = scene
+  const { lookup, undo } = context
   const added = [...reading.parts, ...reading.additions]
   const summary = foldWords[reading.state]
-  if (summary && (!reading.goneWithParent || added.length > 0)) foldPublished(scene, reading, spot, printed, summary)
+  if (summary && (!reading.goneWithParent || added.length > 0)) foldPublished(context, reading, spot, printed, summary)
   if (spot.changes) undo.hide(spot.changes)
   const beside = added.map((each) => appliedBlock(lookup, each, 'added'))
   const isWhole = reading.below.length > 0
   const inPlace = reading.goneWithParent ? [] : inPlaceOf(lookup, reading)
-  const last = reading.goneWithParent ? [] : endOf(scene, reading, theirs)
+  const last = reading.goneWithParent ? [] : endOf(context, reading, theirs)
   const here = [...inPlace, ...(isWhole ? [] : beside), ...last]
   if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(spot, made))
-  if (isWhole && beside.length > 0) insertAfter(scene, reading, printed, beside)
+  if (isWhole && beside.length > 0) insertAfter(context, reading, printed, beside)
 }
 
-function insertAfter({ undo }: Scene, reading: ClauseReading, printed: Printed, added: readonly HTMLElement[]): void {
+function insertAfter(
+  { undo }: ArrangementContext,
+  reading: ClauseReading,
+  printed: Printed,
+  added: readonly HTMLElement[]
+): void {
   const made = make('div', 'now', ...added)
   placeAfter(reading, printed, made)
   const row = made.parentElement
@@ -70,16 +85,20 @@ export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): reado
 }
 
 /** Numbers that no text says, what may yet change a clause, what speaks against it, how the opponent reads it, and why. */
-function endOf(scene: Scene, reading: ClauseReading, theirs: ClauseReading | undefined): readonly HTMLElement[] {
-  const { lookup } = scene
+function endOf(
+  context: ArrangementContext,
+  reading: ClauseReading,
+  theirs: ClauseReading | undefined
+): readonly HTMLElement[] {
+  const { lookup } = context
   const unsaid = reading.modifiers.filter(({ said }) => !said)
   const blocks = [
     ...unsaid.map(({ modifier }) =>
-      make('p', 'modifier', modifierInWords(modifier, modifierNames(scene.mine.rulebook)))
+      make('p', 'modifier', modifierInWords(modifier, modifierNames(context.mine.rulebook)))
     ),
     ...reading.conditional.flatMap((each) => conditionalBlocks(lookup, each)),
     againstLine(lookup, reading),
-    theirs && opponentBlock(scene, reading, theirs),
+    theirs && opponentBlock(context, reading, theirs),
     whyBlock(lookup, reading)
   ]
   return blocks.filter((block) => block !== undefined)

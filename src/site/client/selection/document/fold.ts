@@ -1,21 +1,21 @@
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import { make } from '../element.ts'
+import type { ArrangementContext } from './context.ts'
 import type { Printed } from './printed.ts'
-import type { Scene } from './scene.ts'
 import { type Spot, spotOf } from './spot.ts'
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/u.test(element.tagName)
 
 /** Fold the published words of a clause away, struck, with its questions and all that gave way with it. */
 export function foldPublished(
-  scene: Scene,
+  context: ArrangementContext,
   reading: ClauseReading,
   spot: Spot,
   printed: Printed,
   summary: string
 ): void {
-  const { undo } = scene
+  const { undo } = context
   const { words, questions } = spot
   const fold = make('details', 'was', make('summary', '', summary))
   const heading = words ? [...words.children].find(isHeading) : undefined
@@ -26,11 +26,11 @@ export function foldPublished(
     else spot.host.querySelector(':scope > .clauses')?.before(made)
   })
   undo.move([...own, ...(questions ? [questions] : [])], fold)
-  foldParts(scene, partsThatGaveWay(reading, printed), fold)
+  foldParts(context, partsThatGaveWay(reading, printed), fold)
 }
 
 /** What is hidden and comes back with the fold. */
-function foldParts({ undo }: Scene, parts: readonly HTMLElement[], fold: HTMLDetailsElement): void {
+function foldParts({ undo }: ArrangementContext, parts: readonly HTMLElement[], fold: HTMLDetailsElement): void {
   for (const part of parts) {
     undo.hide(part)
     undo.mark(part, 'struck')

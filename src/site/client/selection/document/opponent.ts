@@ -3,11 +3,11 @@ import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/r
 import { make } from '../element.ts'
 import { appliedBlock, conditionalBlocks } from './brought.ts'
 import { inPlaceOf } from './clause-now.ts'
-import type { Scene } from './scene.ts'
+import type { ArrangementContext } from './context.ts'
 
 /** How a clause reads for the opponent, where that is not how it reads for the reader. */
 export function opponentBlock(
-  { lookup, theirs }: Scene,
+  { lookup, theirs }: ArrangementContext,
   mine: ClauseReading,
   found: ClauseReading
 ): HTMLElement | undefined {
@@ -30,7 +30,11 @@ const essence = ({ state, instead, parts, additions }: ClauseReading): string =>
 
 const besideOf = ({ parts, additions }: ClauseReading): readonly AppliedChange[] => [...parts, ...additions]
 
-function textFor(lookup: Scene['lookup'], mine: ClauseReading, theirs: ClauseReading): readonly HTMLElement[] {
+function textFor(
+  lookup: ArrangementContext['lookup'],
+  mine: ClauseReading,
+  theirs: ClauseReading
+): readonly HTMLElement[] {
   const [own, other] = [besideOf(mine), besideOf(theirs)]
   const held = new Set(own.map(({ amendment }) => identity(amendment)))
   const added = other.filter(({ amendment }) => !held.has(identity(amendment)))

@@ -2,7 +2,7 @@ import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { Considered } from '../../../../resolve/resolution.ts'
 import { link, make } from '../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
-import { byLink } from './words.ts'
+import { byLink } from './clause-text.ts'
 
 /** The line that opens why a clause comes to what it does, and everything that was looked at. */
 export function whyBlock(lookup: RulebookLookup, reading: ClauseReading): HTMLElement | undefined {

@@ -5,13 +5,25 @@ import type { AmendmentName } from '../../../../resolve/resolution.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { link, make } from '../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
-import { carriedWords } from './scene.ts'
 
-/** A link to the document that makes an amendment. */
+/** Links to the document that makes an amendment. */
 export const byLink = ({ hrefOf, labelOf }: RulebookLookup, { by }: AmendmentName): HTMLAnchorElement =>
   link(hrefOf(by), labelOf(by))
 
-/** The own words of one clause that another document brings. */
+/**
+ * Finds the words of a clause that the page carries hidden, to show them where they apply; absent if it has none. What
+ * the page carries stays on it, whatever is chosen.
+ */
+function carriedWords(clause: Target): Element | undefined {
+  carried ??= new Map(
+    [...document.querySelectorAll<HTMLElement>('.carried[data-clause]')].map((each) => [each.dataset['clause'], each])
+  )
+  return carried.get(clause)
+}
+
+let carried: ReadonlyMap<string | undefined, Element> | undefined
+
+/** Copies the words of one clause, without those below it. */
 function pieceOf(lookup: RulebookLookup, clause: Target): HTMLElement {
   const source = carriedWords(clause)
   const words = make('div', 'carried', ...(source ? [...source.cloneNode(true).childNodes] : []))
@@ -22,7 +34,7 @@ function pieceOf(lookup: RulebookLookup, clause: Target): HTMLElement {
   return words
 }
 
-/** Several clauses after each other; list items become a list again. */
+/** Copies several clauses, one after the other; list items become a list again. */
 export function clausesOf(lookup: RulebookLookup, clauses: readonly Target[]): readonly HTMLElement[] {
   const made: HTMLElement[] = []
   for (const clause of clauses) {
@@ -37,7 +49,7 @@ export function clausesOf(lookup: RulebookLookup, clauses: readonly Target[]): r
   return made
 }
 
-/** A text as it reads, with the name of each further document that has a part in it. */
+/** Shows a text as it reads, naming each further document that contributes to it. */
 export function textOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
   const runs: Piece[][] = []
   for (const piece of piecesOf(reading)) {
