@@ -3,12 +3,12 @@ import { modifierInWords, modifierNames } from '../../../../resolve/wording/modi
 import { make } from '../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { appliedBlock, conditionalBlocks } from './brought.ts'
+import { elementsOf, placeAfter, placeNow } from './clause-elements.ts'
 import { byLink } from './clause-text.ts'
 import type { ArrangementContext } from './context.ts'
 import { foldPublished } from './fold.ts'
 import { opponentBlock } from './opponent.ts'
 import type { Printed } from './printed.ts'
-import { placeAfter, placeNow, spotOf } from './spot.ts'
 import { againstLine, whyBlock } from './why.ts'
 
 const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
@@ -39,19 +39,20 @@ function showClause(
   theirs: ClauseReading | undefined,
   printed: Printed
 ): void {
-  const spot = spotOf(reading.clause, printed)
-  if (!spot) return
+  const elements = elementsOf(reading.clause, printed)
+  if (!elements) return
   const { lookup, undo } = context
   const added = [...reading.parts, ...reading.additions]
   const summary = foldWords[reading.state]
-  if (summary && (!reading.goneWithParent || added.length > 0)) foldPublished(context, reading, spot, printed, summary)
-  if (spot.changes) undo.hide(spot.changes)
+  if (summary && (!reading.goneWithParent || added.length > 0))
+    foldPublished(context, reading, elements, printed, summary)
+  if (elements.changes) undo.hide(elements.changes)
   const beside = added.map((each) => appliedBlock(lookup, each, 'added'))
   const isWhole = reading.below.length > 0
   const inPlace = reading.goneWithParent ? [] : inPlaceOf(lookup, reading)
   const last = reading.goneWithParent ? [] : endOf(context, reading, theirs)
   const here = [...inPlace, ...(isWhole ? [] : beside), ...last]
-  if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(spot, made))
+  if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(elements, made))
   if (isWhole && beside.length > 0) insertAfter(context, reading, printed, beside)
 }
 

@@ -1,9 +1,9 @@
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import { make } from '../element.ts'
+import { type ClauseElements, elementsOf } from './clause-elements.ts'
 import type { ArrangementContext } from './context.ts'
 import type { Printed } from './printed.ts'
-import { type Spot, spotOf } from './spot.ts'
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/u.test(element.tagName)
 
@@ -11,19 +11,19 @@ const isHeading = (element: Element): boolean => /^H[1-6]$/u.test(element.tagNam
 export function foldPublished(
   context: ArrangementContext,
   reading: ClauseReading,
-  spot: Spot,
+  elements: ClauseElements,
   printed: Printed,
   summary: string
 ): void {
   const { undo } = context
-  const { words, questions } = spot
+  const { words, questions } = elements
   const fold = make('details', 'was', make('summary', '', summary))
   const heading = words ? [...words.children].find(isHeading) : undefined
   const own = heading && words ? [...words.children].filter((each) => each !== heading) : words ? [words] : []
   undo.insert(fold, (made) => {
     if (heading) words?.after(made)
     else if (words) words.before(made)
-    else spot.host.querySelector(':scope > .clauses')?.before(made)
+    else elements.host.querySelector(':scope > .clauses')?.before(made)
   })
   undo.move([...own, ...(questions ? [questions] : [])], fold)
   foldParts(context, partsThatGaveWay(reading, printed), fold)
@@ -52,4 +52,4 @@ const partsThatGaveWay = (reading: ClauseReading, printed: Printed): readonly HT
   inwardsOf(reading)
     .slice(1)
     .filter(({ goneWithParent, parts, additions }) => goneWithParent && parts.length + additions.length === 0)
-    .flatMap(({ clause }) => spotOf(clause, printed)?.host ?? [])
+    .flatMap(({ clause }) => elementsOf(clause, printed)?.host ?? [])

@@ -2,8 +2,8 @@ import type { Target } from '../../../../generated/published.ts'
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import type { Printed } from './printed.ts'
 
-/** Where a clause stands on its page. */
-export interface Spot {
+/** The elements of a page that print one clause. */
+export interface ClauseElements {
   /** The clause itself; for a document as a whole, all of it. */
   readonly host: HTMLElement
   /** True for a document as a whole. */
@@ -18,8 +18,8 @@ export interface Spot {
 
 const child = (host: Element, look: string): HTMLElement | null => host.querySelector<HTMLElement>(`:scope > ${look}`)
 
-/** Find a clause where its document is printed. */
-export function spotOf(id: Target, { key, root, clause }: Printed): Spot | undefined {
+/** Finds the elements of a clause; absent where its document is printed without it. */
+export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
     const [words, changes] = [child(root, '.lead'), child(root, '.changes')]
     return { host: root, isDocument: true, words, changes, questions: null }
@@ -35,8 +35,8 @@ export function spotOf(id: Target, { key, root, clause }: Printed): Spot | undef
   }
 }
 
-/** Put what concerns a clause right after its words. */
-export function placeNow({ host, isDocument, words, changes }: Spot, made: HTMLElement): void {
+/** Places what concerns a clause right after its words. */
+export function placeNow({ host, isDocument, words, changes }: ClauseElements, made: HTMLElement): void {
   const fold = host.querySelector(':scope > .was')
   // What changes a document as a whole is listed before its words.
   const last = isDocument ? (fold ?? words ?? changes) : (changes ?? fold ?? words)
@@ -44,10 +44,10 @@ export function placeNow({ host, isDocument, words, changes }: Spot, made: HTMLE
   else host.querySelector(':scope > .clauses')?.before(made)
 }
 
-/** Put what is added to a text after all of it. */
+/** Places what is added to a text after all of it. */
 export function placeAfter(reading: ClauseReading, printed: Printed, made: HTMLElement): void {
   const below = inwardsOf(reading).slice(1)
-  const last = below.map(({ clause }) => spotOf(clause, printed)?.host).findLast((host) => host !== undefined)
+  const last = below.map(({ clause }) => elementsOf(clause, printed)?.host).findLast((host) => host !== undefined)
   if (reading.clause === printed.key || !last) {
     printed.root.querySelector(':scope > .clauses')?.after(made)
     return
