@@ -28,10 +28,10 @@ export function differenceOf(rulebook: Rulebook, { before, after }: ChoiceChange
   return { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses, depending }
 }
 
-/** How many clauses are resolved in a turn. */
+/** How many clauses are resolved in one step. */
 const atATime = 30
 
-/** Resolve every clause for both choices, a few in each turn: `differenceOf` then has them at hand. */
+/** Resolves every clause for both choices, a few in each step, so that `differenceOf` finds them in the cache. */
 export function* resolveBoth(rulebook: Rulebook, { before, after }: ChoiceChange): Generator<void, void> {
   for (const choice of [before, after]) {
     const { clause } = inquiryFor(rulebook, selectionOf(choice))

@@ -5,12 +5,12 @@ import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
 import { showOffers, toggled } from './offers.ts'
 import { markPublishedGame } from './published-game.ts'
+import { createScheduler, type Scheduler } from './scheduler.ts'
 import { showSentence } from './show-sentence.ts'
 import type { ChoiceChange, SelectionStore, Urgency, Watcher } from './store.ts'
 import { tidy } from './tidy.ts'
-import { type Turns, takeTurns } from './turns.ts'
 
-/** Load the rulebook of the page's ruleset and show everything as it is for what was chosen. */
+/** Loads the rulebook of the page's ruleset and shows everything as it applies to what was chosen. */
 export async function startSelection(button: HTMLElement): Promise<SelectionStore> {
   const { base = '' } = document.documentElement.dataset
   const ruleset = button.dataset['playing'] ?? ''
@@ -30,14 +30,14 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
 function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): SelectionStore {
   let choice = first
   const watchers: Record<Urgency, Watcher[]> = { now: [], soon: [], last: [] }
-  const turns = takeTurns((isBusy) => document.documentElement.toggleAttribute('data-arranging', isBusy))
-  finishInTime(turns)
+  const scheduler = createScheduler((isBusy) => document.documentElement.toggleAttribute('data-arranging', isBusy))
+  finishInTime(scheduler)
   const choose = (wanted: Choice): void => {
     const before = choice
     choice = tidy(lookup.rulebook, wanted).choice
     if (queryOf(before) === queryOf(choice)) return
     remember(ruleset, choice)
-    turns.begin(follow(Object.values(watchers).flat(), { before, after: choice }))
+    scheduler.start(follow(Object.values(watchers).flat(), { before, after: choice }))
   }
   const store: SelectionStore = {
     lookup,
@@ -50,7 +50,7 @@ function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): Select
   return store
 }
 
-/** Everything that follows a choice, in turns. */
+/** Calls every watcher, pausing between their steps. */
 function* follow(watchers: readonly Watcher[], change: ChoiceChange): Generator<void, void> {
   for (const see of watchers) {
     yield* see(change) ?? []
@@ -58,15 +58,15 @@ function* follow(watchers: readonly Watcher[], change: ChoiceChange): Generator<
   }
 }
 
-/** What is printed, and where a link within the page leads, is as it was chosen. */
-function finishInTime(turns: Turns): void {
-  window.addEventListener('beforeprint', () => turns.finish())
+/** Finishes pending work before the page is printed, or scrolls to the target of a link. */
+function finishInTime(scheduler: Scheduler): void {
+  window.addEventListener('beforeprint', () => scheduler.finish())
   window.addEventListener('hashchange', () => {
-    if (turns.finish()) showTarget()
+    if (scheduler.finish()) showTarget()
   })
 }
 
-/** The address shows the choice wherever in the history the page is; a page that comes back takes up what was chosen since. */
+/** Keeps the choice in the address throughout the history; a page that is restored adopts what was chosen since. */
 function keepInStep(ruleset: string, store: SelectionStore): void {
   window.addEventListener('popstate', () => showInAddress(store.choice()))
   window.addEventListener('pageshow', ({ persisted }) => {

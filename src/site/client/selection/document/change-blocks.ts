@@ -6,7 +6,7 @@ import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
 
 /**
- * A change that applies: who brings it, its words, and what may yet change it.
+ * Shows a change that applies: which document makes it, its text, and what may yet change it.
  *
  * @param look `contested` where several texts disagree
  */
@@ -28,7 +28,7 @@ export function appliedBlock(
   )
 }
 
-/** A change whose condition is open: the condition in words, and the text that would come; what changes it follows. */
+/** Shows a change whose condition is open: the condition, the text it would bring, then what would change that. */
 export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalChange): readonly HTMLElement[] {
   const { amendment, condition, text, conditional } = change
   const brings = amendment.effect !== 'suspends' && amendment.effect !== 'disables'
