@@ -78,7 +78,7 @@ export interface Status {
 }
 
 /** What a page asks of the service worker; each is answered with the status. */
-export type Request =
+export type PageRequest =
   | { readonly type: 'codicil-status' }
   /** Ask the server for a newer release, and go on with what is unfinished. */
   | { readonly type: 'codicil-check'; readonly isSparing: boolean }

@@ -1,5 +1,5 @@
 import { isCount, isText, isTruth, listOf, mapOf, maybe, oneOf, type Shape, shapeOf } from '../guard/shape.ts'
-import type { Failure, KeptChoice, PackChoice, Request, Saved } from './protocol.ts'
+import type { Failure, KeptChoice, PackChoice, PageRequest, Saved } from './protocol.ts'
 import type {
   AnswerHeaders,
   Archive,
@@ -56,7 +56,7 @@ export const isReleaseFiles = shapeOf<ReleaseFiles>({
 const typed = shapeOf<{ readonly type: string }>({ type: isText })
 
 /** What a page may ask of the service worker. */
-export function isRequest(value: unknown): value is Request {
+export function isPageRequest(value: unknown): value is PageRequest {
   if (!typed(value)) return false
   const { isSparing, choice } = value as { readonly isSparing?: unknown; readonly choice?: unknown }
   if (value.type === 'codicil-check') return isTruth(isSparing)

@@ -1,15 +1,15 @@
-/** The service worker: answers for the site where the network does not, and keeps versions apart. */
+/** The service worker: answers for the site when the network does not, and keeps versions apart. */
 import { clientsClaim } from 'workbox-core'
 import { matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import type { Status, Request as Wish } from '../offline/protocol.ts'
+import type { PageRequest, Status } from '../offline/protocol.ts'
 import { filesAddress, offlinePage, releaseAddress, workerAddress } from '../offline/release.ts'
-import { isRequest } from '../offline/shapes.ts'
+import { isPageRequest } from '../offline/shapes.ts'
+import { status } from './post-message.ts'
 import { fromSaved } from './saved.ts'
 import { save, stopSaving } from './saving.ts'
 import { addressIn } from './scope.ts'
-import { keep } from './state.ts'
-import { status } from './tell.ts'
+import { updateState } from './store.ts'
 import { check, clear, useReady } from './versions.ts'
 import { fromServer } from './visited.ts'
 
@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly codicilShell: PrecacheEntry[]
 }
 
-/** Files that say which release the server has; they are never kept. */
+/** Files that say which release the server has; they are never stored. */
 const control = new Set<string | undefined>([releaseAddress, filesAddress, workerAddress])
 
 precache(self.codicilShell)
@@ -31,7 +31,7 @@ setCatchHandler(async ({ request }) => {
   return isPage ? notHere() : Response.error()
 })
 
-/** The page that says what is on this device; where even that is lost, its first sentence. */
+/** Returns the page that says what is on this device; if even that is lost, its first sentence. */
 async function notHere(): Promise<Response> {
   const page = await matchPrecache(offlinePage).catch(() => undefined)
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
@@ -40,15 +40,15 @@ async function notHere(): Promise<Response> {
   )
 }
 
-/** What each wish of a page sets going. */
-function begin(wish: Wish): Promise<void> {
-  switch (wish.type) {
+/** Does what a page requests. */
+function handle(request: PageRequest): Promise<void> {
+  switch (request.type) {
     case 'codicil-status':
       return Promise.resolve()
     case 'codicil-check':
-      return check(wish.isSparing)
+      return check(request.isSparing)
     case 'codicil-save':
-      return save(wish.choice)
+      return save(request.choice)
     case 'codicil-stop':
       return stopSaving()
     case 'codicil-use':
@@ -58,15 +58,15 @@ function begin(wish: Wish): Promise<void> {
   }
 }
 
-/** Do what a page asks, and answer with how things stand then, also where it could not be done. */
-async function answer(wish: Wish, port: MessagePort | undefined): Promise<void> {
-  await begin(wish).catch(() => keep({ failure: 'fault' }))
+/** Handles a request, then responds with the status, even if the request failed. */
+async function respond(request: PageRequest, port: MessagePort | undefined): Promise<void> {
+  await handle(request).catch(() => updateState({ failure: 'fault' }))
   const reply: Status = await status()
   port?.postMessage(reply)
 }
 
 self.addEventListener('message', (event) => {
-  if (isRequest(event.data)) event.waitUntil(answer(event.data, event.ports[0]))
+  if (isPageRequest(event.data)) event.waitUntil(respond(event.data, event.ports[0]))
 })
 
 // The code of this worker may change at any time; which version of the rules pages show is another matter.

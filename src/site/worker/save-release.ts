@@ -1,32 +1,32 @@
 import { isChosen, type KeptChoice, type Saved } from '../offline/protocol.ts'
 import type { Release, ReleaseFiles } from '../offline/release.ts'
 import { fetchList, fetchRelease, SaveError } from './fetch-file.ts'
+import { postStatus } from './post-message.ts'
 import { beginRelease, openRelease, type ReleaseCache, removeReleases, reopenRelease } from './release-cache.ts'
 import { urlOf } from './scope.ts'
-import { keep, keepSurely, kept, now } from './state.ts'
+import { persistState, runtimeState, storedState, updateState } from './store.ts'
 import { type Item, itemsOf, missingIn, removeOthers, storeItems } from './stored-items.ts'
-import { tellStatus } from './tell.ts'
 
-/** Pages hear of progress this often, in ms. */
+/** Shortest time between two reports of progress to the pages, in ms. */
 const beat = 150
 
 const bytesOf = (items: readonly Item[]): number => items.reduce((sum, { bytes }) => sum + bytes, 0)
 const pagesOf = (items: readonly Item[]): number => items.reduce((sum, { pages }) => sum + pages, 0)
 
-/** Follow what is stored, and tell the pages now and then. */
+/** Counts what is stored, and reports progress to the pages. */
 function follow({ version }: Release, wanted: readonly Item[], missing: readonly Item[]) {
   const pagesInAll = pagesOf(wanted)
   const bytesInAll = bytesOf(wanted)
   let pages = pagesInAll - pagesOf(missing)
   let bytes = bytesInAll - bytesOf(missing)
-  let told = 0
+  let postedAt = 0
   return (item?: Item) => {
     bytes += item?.bytes ?? 0
     pages += item?.pages ?? 0
-    now.progress = { version, pages, pagesInAll, bytes, bytesInAll }
-    if (performance.now() - told < beat) return
-    told = performance.now()
-    void tellStatus()
+    runtimeState.progress = { version, pages, pagesInAll, bytes, bytesInAll }
+    if (performance.now() - postedAt < beat) return
+    postedAt = performance.now()
+    void postStatus()
   }
 }
 
@@ -64,14 +64,14 @@ function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice):
 
 /** Free what one release has and is no longer wanted. @returns true where it then has all that is wanted */
 async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<boolean> {
-  const { [name]: whole } = await kept()
+  const { [name]: whole } = await storedState()
   const target = whole && (await openRelease(whole.release))
   if (!target) return false
   const less = common(target.list, whole.choice, choice)
   const stays = itemsOf(target.list, less)
   if (stays.length === itemsOf(target.list, whole.choice).length) return false
   // First: what is deleted must never count as saved.
-  await keepSurely({ [name]: await savedOf(whole.version, whole.savedAt, target, less) })
+  await persistState({ [name]: await savedOf(whole.version, whole.savedAt, target, less) })
   await removeOthers(target, stays)
   return stays.length === itemsOf(target.list, choice).length
 }
@@ -89,10 +89,10 @@ export async function shrink(choice: KeptChoice): Promise<boolean> {
 
 /** Everything is there: the first release is used at once, a newer one waits until the reader wants it. */
 async function finish(whole: Saved): Promise<void> {
-  const { saved } = await kept()
+  const { saved } = await storedState()
   const isSame = saved === undefined || saved.release === whole.release
   const change = { ...(isSame ? { saved: whole, ready: undefined } : { ready: whole }), wanted: undefined }
-  await keepSurely(change).catch(() => {
+  await persistState(change).catch(() => {
     throw new SaveError('full')
   })
   await removeReleases([whole.release, saved?.release])
@@ -105,7 +105,7 @@ async function finish(whole: Saved): Promise<void> {
  */
 export async function saveRelease(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   const release = await fetchRelease(signal)
-  await keep({ latest: release })
+  await updateState({ latest: release })
   const list = await fetchList(signal)
   if (list.release !== release.release) throw new SaveError('unlike')
   const target = await beginRelease(list)

@@ -4,7 +4,7 @@ import { hasArchive } from './archive-content.ts'
 import { openRelease, type Place, type ReleaseCache } from './release-cache.ts'
 import { lostFile, storedFile } from './release-file.ts'
 import { addressIn, urlOf } from './scope.ts'
-import { kept } from './state.ts'
+import { storedState } from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,7 +15,7 @@ interface Shown extends ReleaseCache {
 
 /** The saved release; `undefined` where nothing is saved, or the device cannot be read. */
 async function shownRelease(): Promise<Shown | undefined> {
-  const { saved } = await kept()
+  const { saved } = await storedState()
   const found = saved && (await openRelease(saved.release).catch(() => undefined))
   return found && { ...found, choice: saved.choice }
 }

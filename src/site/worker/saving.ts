@@ -1,12 +1,12 @@
 import { everyPage, type Failure, type KeptChoice } from '../offline/protocol.ts'
 import { SaveError } from './fetch-file.ts'
+import { postStatus } from './post-message.ts'
 import { openRelease, removeReleases } from './release-cache.ts'
 import { saveRelease, shrink } from './save-release.ts'
-import { keep, kept, now } from './state.ts'
+import { runtimeState, storedState, updateState } from './store.ts'
 import { itemsOf, removeOthers } from './stored-items.ts'
-import { tellStatus } from './tell.ts'
 
-/** A release that is replaced while it is fetched is left for its successor, once. */
+/** Saves the newest release; starts over once if the server replaces it meanwhile. */
 async function saveLatest(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   try {
     await saveRelease(choice, signal)
@@ -26,36 +26,36 @@ let running: { readonly stop: AbortController; readonly end: Promise<void> } | u
 /** True while files are being stored. */
 export const isSaving = (): boolean => running !== undefined
 
-/** Saving stopped. Without room it is given up, and what it took is free again. */
-async function give(failure: Failure): Promise<void> {
-  if (failure !== 'full') return void (await keep({ failure }))
-  const { saved, ready } = await kept()
+/** Records why saving stopped. If the device is full, saving is given up and the room it took is freed. */
+async function recordFailure(failure: Failure): Promise<void> {
+  if (failure !== 'full') return void (await updateState({ failure }))
+  const { saved, ready } = await storedState()
   // First: otherwise there may be no room to say so.
   await removeReleases([saved?.release, ready?.release])
   const target = saved && (await openRelease(saved.release))
   if (target) await removeOthers(target, itemsOf(target.list, saved.choice))
-  await keep({ failure, wanted: undefined })
+  await updateState({ failure, wanted: undefined })
 }
 
 async function run(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   let isDone = false
   try {
-    await keep({ wanted: choice, failure: undefined })
+    await updateState({ wanted: choice, failure: undefined })
     isDone = await shrink(choice)
     await saveLatest(choice, signal)
   } catch (error) {
     const failure = failureOf(error)
-    // What was wanted is so; that there may be a newer version is found out by the next check.
-    if (isDone && failure === 'unreachable') await keep({ wanted: undefined })
-    else if (!signal.aborted) await give(failure).catch(() => undefined)
+    // Everything chosen is stored already; the next check looks for a newer version.
+    if (isDone && failure === 'unreachable') await updateState({ wanted: undefined })
+    else if (!signal.aborted) await recordFailure(failure).catch(() => undefined)
   } finally {
-    now.progress = undefined
+    runtimeState.progress = undefined
     running = undefined
-    await tellStatus()
+    await postStatus()
   }
 }
 
-/** Save the newest release. What is there already is not fetched again; a second wish waits for the first. */
+/** Saves the newest release. What is stored already is not fetched again; a second request waits for the first. */
 export async function save(choice: KeptChoice): Promise<void> {
   while (running) await running.end
   const stop = new AbortController()
@@ -63,26 +63,26 @@ export async function save(choice: KeptChoice): Promise<void> {
   await running.end
 }
 
-/** Go on with what was begun. */
+/** Resumes saving that was interrupted. */
 export async function resume(): Promise<void> {
-  const { wanted } = await kept()
+  const { wanted } = await storedState()
   if (wanted !== undefined && !running) await save(wanted)
 }
 
-/** Stop saving for now; `resume` goes on. */
+/** Stops saving for now; `resume` continues it. */
 export async function pause(): Promise<void> {
   running?.stop.abort()
   await running?.end
 }
 
-/** Stop saving. What is stored stays, and another wish to save goes on from there. */
+/** Stops saving. What is stored stays, and another request to save continues from there. */
 export async function stopSaving(): Promise<void> {
   await pause()
-  await keep({ wanted: undefined, failure: undefined })
+  await updateState({ wanted: undefined, failure: undefined })
 }
 
-/** What to keep of the next release: what is kept now. */
+/** Returns what to save of the next release: the same as of this one. */
 export const sameChoice = async (): Promise<KeptChoice> => {
-  const { saved, wanted } = await kept()
+  const { saved, wanted } = await storedState()
   return wanted ?? saved?.choice ?? everyPage
 }

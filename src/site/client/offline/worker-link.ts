@@ -1,12 +1,12 @@
 import { messageSW } from 'workbox-window/messageSW.js'
-import type { News, Request, Status } from '../../offline/protocol.ts'
+import type { News, PageRequest, Status } from '../../offline/protocol.ts'
 import { workerAddress } from '../../offline/release.ts'
 import { newsIn, statusIn } from './heard.ts'
 
 /** The service worker as a page speaks with it. */
 export interface WorkerLink {
   /** Ask something. Resolves when it is done, with how things stand then. */
-  readonly ask: (request: Request) => Promise<Status>
+  readonly ask: (request: PageRequest) => Promise<Status>
   /** Hear what the service worker tells by itself. */
   readonly hear: (listener: (news: News) => void) => void
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsIn, statusIn } from '../../../../src/site/client/offline/heard.ts'
-import { isRequest } from '../../../../src/site/offline/shapes.ts'
+import { isPageRequest } from '../../../../src/site/offline/shapes.ts'
 import { built, Device, first, keptAt, started } from './device.ts'
 
 const one = built('one', {
@@ -231,10 +231,10 @@ describe('messages', () => {
   const packs = { paper: 'a4', rulesets: ['skirmish'] }
   const choice = { groups: ['skirmish'], packs }
 
-  test('of pages are read where they have the form of a wish', () => {
-    expect(isRequest({ type: 'codicil-save', choice })).toBe(true)
-    expect(isRequest({ type: 'codicil-check', isSparing: false })).toBe(true)
-    for (const wish of [
+  test('of pages are read where they have the form of a request', () => {
+    expect(isPageRequest({ type: 'codicil-save', choice })).toBe(true)
+    expect(isPageRequest({ type: 'codicil-check', isSparing: false })).toBe(true)
+    for (const request of [
       null,
       'codicil-stop',
       { type: 'codicil-save', choice: null },
@@ -243,14 +243,14 @@ describe('messages', () => {
       { type: 'codicil-save', choice: { ...choice, groups: [1] } },
       { type: 'codicil-save', choice: { ...choice, packs: { ...packs, rulesets: [1] } } }
     ]) {
-      expect(isRequest(wish)).toBe(false)
+      expect(isPageRequest(request)).toBe(false)
     }
   })
 
   test('of any other form are nothing to either side', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(isRequest(value)).toBe(false)
+        expect(isPageRequest(value)).toBe(false)
         expect(newsIn(value)).toBeUndefined()
         expect(() => statusIn(value)).toThrow(TypeError)
       })

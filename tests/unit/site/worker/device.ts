@@ -178,7 +178,7 @@ export async function started() {
     import('../../../../src/site/worker/saved.ts'),
     import('../../../../src/site/worker/versions.ts'),
     import('../../../../src/site/worker/saving.ts'),
-    import('../../../../src/site/worker/tell.ts')
+    import('../../../../src/site/worker/post-message.ts')
   ])
   const answer = (address: string, mode: 'navigate' | 'cors') =>
     fromSaved(new FakeFetch(mode) as unknown as ExtendableEvent, new URL(first + address))
