@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSameChoice } from '../../../src/site/client/offline/keeper/choice.ts'
-import { facts, saveWords } from '../../../src/site/client/offline/keeper/words.ts'
+import { facts, saveWords } from '../../../src/site/client/offline/keeper/form-text.ts'
 import { everyPage, isChosen, type KeptChoice, type Saved, type Status } from '../../../src/site/offline/protocol.ts'
 import type { Release } from '../../../src/site/offline/release.ts'
 

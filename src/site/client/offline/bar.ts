@@ -1,4 +1,4 @@
-import { offlineWords } from '../../offline/words.ts'
+import { offlineWords } from '../../offline/status-text.ts'
 import type { Situation } from './follow.ts'
 import type { WorkerLink } from './worker-link.ts'
 

@@ -1,5 +1,5 @@
 import type { Status } from '../../offline/protocol.ts'
-import { dayWords, progressWords } from '../../offline/words.ts'
+import { dayWords, progressWords } from '../../offline/status-text.ts'
 
 /** The footer of every page: save button, progress, or what is saved. */
 function words({ saved, progress }: Status): string {

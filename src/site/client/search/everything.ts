@@ -10,7 +10,7 @@ import { type Line, linesByName, merged } from './score.ts'
 import { createSpeller } from './spelling.ts'
 import type { SearchState } from './state.ts'
 import { linesByText } from './text-lines.ts'
-import { loadBeginnings, loadWords } from './words.ts'
+import { loadBeginnings, loadWords } from './word-lists.ts'
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 14

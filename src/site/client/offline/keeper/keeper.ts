@@ -1,8 +1,8 @@
 import { everyPage, type Status } from '../../../offline/protocol.ts'
 import type { WorkerLink } from '../worker-link.ts'
 import { choiceOf, choose } from './choice.ts'
+import { facts, saveWords, stateWords } from './form-text.ts'
 import { showSizes } from './sizes.ts'
-import { facts, saveWords, stateWords } from './words.ts'
 
 /** Part of the page, by the name of its data attribute. */
 function part(name: string): HTMLElement {

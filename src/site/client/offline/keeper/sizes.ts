@@ -1,6 +1,6 @@
 import { isChosen, type KeptChoice } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
-import { sizeWords } from '../../../offline/words.ts'
+import { sizeWords } from '../../../offline/status-text.ts'
 import { choiceOf } from './choice.ts'
 
 const counted = (amount: number, one: string, more: string): string => `${amount} ${amount === 1 ? one : more}`

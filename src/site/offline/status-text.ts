@@ -1,24 +1,24 @@
 import type { Failure, Progress, Saved } from './protocol.ts'
 
-/** A size for people, in decimal units as browsers show them: `9.3 MB`. */
+/** Formats a size in decimal units as browsers show them: `9.3 MB`. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** A moment as a day: `21 November 2026`, as the clock of the device has it. */
+/** Formats a moment as a day in the time zone of the device: `21 November 2026`. */
 export const dayWords = (moment: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(moment))
 
-/** What is kept: `Saved: version 1.0.0 (3f9a2c1b), 412 of 412 pages, 9.3 MB`. */
+/** Describes what is saved: `Saved: version 1.0.0 (3f9a2c1b), 412 of 412 pages, 9.3 MB`. */
 export const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>
   `Saved: version ${version}, ${pages} of ${pagesInAll} pages, ${sizeWords(bytes)}`
 
-/** How far saving has come: `Saving version 1.0.0 (3f9a2c1b): 212 of 412 pages`. */
+/** Describes the progress of saving: `Saving version 1.0.0 (3f9a2c1b): 212 of 412 pages`. */
 export const progressWords = ({ version, pages, pagesInAll }: Progress): string =>
   `Saving version ${version}: ${pages} of ${pagesInAll} pages`
 
-/** What is read without a network. */
+/** Says which version is read without a network. */
 export const offlineWords = (saved: Saved | undefined): string =>
   saved
     ? `Offline: version ${saved.version}, saved on ${dayWords(saved.savedAt)}`

@@ -1,9 +1,9 @@
 import { isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
-import { dayWords, failureWords, progressWords, savedWords, sizeWords } from '../../../offline/words.ts'
+import { dayWords, failureWords, progressWords, savedWords, sizeWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
 
-/** How things stand, in a sentence. */
+/** Describes the status in a sentence. */
 export function stateWords({ saved, ready, progress, failure, isUnfinished }: Status): string {
   if (progress) return `${progressWords(progress)}.`
   if (failure) return failureWords[failure]
@@ -13,7 +13,7 @@ export function stateWords({ saved, ready, progress, failure, isUnfinished }: St
 }
 
 /**
- * What the button that saves says; nothing where everything chosen is stored already.
+ * Returns the label of the save button; empty if everything chosen is stored already.
  *
  * @param bytes Size of what is ticked
  */
@@ -25,14 +25,14 @@ export function saveWords({ saved, latest, isUnfinished }: Status, choice: KeptC
   return latest && latest.release !== saved.release ? 'Save the newer version' : ''
 }
 
-/** Titles of what is saved besides what every page needs, as the newest release calls it. */
+/** Titles of the groups that are saved, as the newest release calls them, without what every page needs. */
 const titlesOf = ({ choice }: Saved, latest: Release | undefined): string =>
   (latest?.groups ?? [])
     .filter(({ id }) => id !== '' && isChosen(choice, id))
     .map(({ title }) => title)
     .join(' · ')
 
-/** What is stored, fact by fact, as the page names them. */
+/** Facts about what is stored, by the names that the page gives them. */
 export const facts = (saved: Saved, latest: Release | undefined): Readonly<Record<string, string>> => ({
   version: saved.version,
   day: dayWords(saved.savedAt),
