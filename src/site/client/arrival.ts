@@ -6,7 +6,7 @@ function destination(): HTMLElement | undefined {
   return named?.closest<HTMLElement>('.clause') ?? named ?? undefined
 }
 
-/** Open what the place is folded into, and the place itself. @returns true where anything was folded */
+/** Open what the place is folded into, and the place itself. @returns true if anything was folded */
 function unfold(place: HTMLElement): boolean {
   const folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
   const inTheWay = folded.filter(

@@ -12,7 +12,7 @@ const tallest = 0.7
 
 const isPlacedByStyle = (): boolean => CSS.supports('position-area', 'block-end')
 
-/** Below where there is room, else above, else where there is more. */
+/** Places the card below its opener if there is room, else above, else on the side with more room. */
 function put(card: HTMLElement, opener: Element): void {
   const { clientWidth, clientHeight } = document.documentElement
   const { left, right, top, bottom } = opener.getBoundingClientRect()

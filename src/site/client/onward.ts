@@ -1,4 +1,4 @@
-/** Where a page leads that stands at a former address, base path included; nothing for any other page. */
+/** Address that a page at a former address leads to, base path included; absent on any other page. */
 export function newAddressIn(page: Document): string | undefined {
   const isFormer = page.querySelector('meta[http-equiv=refresh]') !== null
   return (isFormer && page.querySelector('link[rel=canonical]')?.getAttribute('href')) || undefined

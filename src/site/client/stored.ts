@@ -1,4 +1,4 @@
-/** Text that this device keeps under a key; `null` for none, `undefined` where storage is forbidden. */
+/** Text that this device keeps under a key; `null` for none, `undefined` if storage is forbidden. */
 export function storedText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -11,7 +11,7 @@ export function storedText(key: string): string | null | undefined {
  * Read JSON that this device keeps under a key.
  *
  * @param sound Makes a value of whatever is there, `undefined` for nothing and for what is no JSON
- * @returns `undefined` where storage is forbidden
+ * @returns `undefined` if storage is forbidden
  */
 export function readStored<T>(key: string, sound: (value: unknown) => T): T | undefined {
   const text = storedText(key)

@@ -1,12 +1,12 @@
 import { isPage } from './shelf.ts'
 
 /**
- * How the files of a release state the day it was built, each way as it stands in a file. Files of two releases that
- * differ in nothing else count as the same, and are kept without the day.
+ * How the files of a release state the day it was built, in each form that appears in a file. Files of two releases
+ * that differ in nothing else count as the same, and are stored without the day.
  */
 export type DayForms = readonly string[]
 
-/** Stands where a file states the day; text of ours has no such character. */
+/** Placeholder where a file states the day; our text has no such character. */
 const gap = (place: number): string => `\u0000${place}\u0000`
 
 /** True for the address of a file that may state the day: pages and data. */

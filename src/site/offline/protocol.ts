@@ -11,7 +11,7 @@ export interface PackChoice {
 /** Keep no packs. */
 export const noPacks: PackChoice = { paper: 'a4', rulesets: [] }
 
-/** Stands for every ruleset, also those that are added later. */
+/** Id that means every ruleset, including those added later. */
 export const allRulesets = '*'
 
 /** What a reader keeps, besides what every page needs. */
@@ -67,13 +67,13 @@ export interface Status {
   readonly ready: Saved | undefined
   /** Set while files are being stored. */
   readonly progress: Progress | undefined
-  /** True where saving was begun and is not done. */
+  /** True if saving was begun and is not done. */
   readonly isUnfinished: boolean
   /** Why the last attempt stopped. */
   readonly failure: Failure | undefined
   /** The newest release the server told of. */
   readonly latest: Release | undefined
-  /** False where the server did not answer when last asked. */
+  /** False if the server did not answer when last asked. */
   readonly isReachable: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Paper } from './release.ts'
 
-/** What a file is to somebody without a network: a page, something pages need, or a pack kept on request. */
+/** What a file is to a reader without a network: a page, something pages need, or a pack kept on request. */
 export type Shelf = 'page' | 'part' | 'pack'
 
 /** The first pattern that fits a path decides; what fits none is not needed without a network. */

@@ -30,7 +30,7 @@ async function read({ cache }: ReleaseCache, archive: Archive): Promise<Content 
 /**
  * Content of an archive of a release. One that is damaged is removed, so that the next check fetches it again.
  *
- * @returns `undefined` where it is not there, or cannot be read
+ * @returns `undefined` if it is not there, or cannot be read
  */
 export async function contentOf(release: ReleaseCache, archive: Archive): Promise<Content | undefined> {
   const { hash } = archive
@@ -43,7 +43,7 @@ export async function contentOf(release: ReleaseCache, archive: Archive): Promis
   return content
 }
 
-/** True where an archive of a release is on this device. */
+/** True if an archive of a release is on this device. */
 export async function hasArchive({ cache }: ReleaseCache, archive: Archive): Promise<boolean> {
   if (unpacked.has(archive.hash)) return true
   return (await cache.match(urlOf(archiveAddress(archive))).catch(() => undefined)) !== undefined

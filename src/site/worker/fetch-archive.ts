@@ -13,8 +13,8 @@ export const storable = (bytes: ArrayBuffer, type = 'application/octet-stream'):
 /**
  * Fetch an archive as a whole.
  *
- * @param isOnce True where a reader waits for it: then it is asked for once
- * @throws SaveError where the server cannot be reached, or sends something else
+ * @param isOnce True if a reader waits for it: then it is asked for once
+ * @throws SaveError if the server cannot be reached, or sends something else
  */
 export async function fetchArchive(archive: Archive, signal: AbortSignal, isOnce = false): Promise<Response> {
   // The device needs no second copy.
@@ -42,7 +42,7 @@ async function partOf(others: readonly ReleaseCache[], [address, hash]: Archived
   return undefined
 }
 
-/** True where another release on this device lists the same file. */
+/** True if another release on this device lists the same file. */
 const isListed = (others: readonly ReleaseCache[], [address, hash]: ArchivedFile): boolean =>
   others.some(({ places }) => places.get(address)?.hash === hash)
 
@@ -57,8 +57,8 @@ async function fetchPart({ list }: ReleaseCache, file: ArchivedFile, signal: Abo
  * Put an archive together from what other releases on this device have, and what is fetched file by file. Nothing is
  * fetched where only the files have moved from one archive to another.
  *
- * @returns `undefined` where it is better fetched as a whole
- * @throws SaveError where a file cannot be fetched
+ * @returns `undefined` if it is better fetched as a whole
+ * @throws SaveError if a file cannot be fetched
  */
 export async function patchedArchive(
   target: ReleaseCache,

@@ -52,7 +52,7 @@ async function askAgain(address: string, signal: AbortSignal, asking: Asking = {
   return ask(address, signal, asking)
 }
 
-/** @throws SaveError where the server sends something else, such as the sign-in page of a network */
+/** @throws SaveError if the server sends something else, such as the sign-in page of a network */
 async function jsonOf<T>(response: Response, is: Shape<T>): Promise<T> {
   const value: unknown = await response.json().catch(() => undefined)
   if (!is(value)) throw new SaveError('unlike')
@@ -67,7 +67,7 @@ export const fetchRelease = async (signal: AbortSignal): Promise<Release> =>
 export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
   jsonOf(await askAgain(filesAddress, signal), isReleaseFiles)
 
-/** What the server sends at an address. @throws SaveError where it cannot be reached, or has nothing there */
+/** What the server sends at an address. @throws SaveError if it cannot be reached, or has nothing there */
 export async function fetchBytes(address: string, signal: AbortSignal, asking?: Asking): Promise<ArrayBuffer> {
   const response = await askAgain(address, signal, asking)
   return response.arrayBuffer().catch(() => {

@@ -6,5 +6,5 @@ const through = (bytes: BodyInit, transform: GenericTransformStream): Promise<Ar
 /** Bytes packed by gzip. */
 export const gzipped = (bytes: BodyInit): Promise<ArrayBuffer> => through(bytes, new CompressionStream('gzip'))
 
-/** What gzip packed. @throws where the bytes are damaged, or were never packed */
+/** What gzip packed. @throws if the bytes are damaged, or were never packed */
 export const gunzipped = (bytes: BodyInit): Promise<ArrayBuffer> => through(bytes, new DecompressionStream('gzip'))

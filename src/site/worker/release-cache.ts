@@ -40,7 +40,7 @@ function opening(list: ReleaseFiles, cache: Cache): ReleaseCache {
   return made
 }
 
-/** The cache of a release that was begun; `undefined` if there is none or its list cannot be read. */
+/** The cache of a release; `undefined` if it does not exist or its list cannot be read. */
 export const openRelease = async (release: string): Promise<ReleaseCache | undefined> =>
   opened.get(release) ?? reopenRelease(release)
 

@@ -34,7 +34,7 @@ async function storedPack({ cache, list }: ReleaseCache, address: string): Promi
   return undefined
 }
 
-/** A stored file of a release. @returns `undefined` where it is not there, or cannot be read */
+/** A stored file of a release. @returns `undefined` if it is not there, or cannot be read */
 export async function storedFile(release: ReleaseCache, address: string): Promise<Response | undefined> {
   const place = release.places.get(address)
   if (!place) return storedPack(release, address)
@@ -52,9 +52,9 @@ async function restore({ cache }: ReleaseCache, archive: Archive): Promise<void>
  * A file of a saved release that the device has lost, from the server. If that has the release still, the whole archive
  * is stored again.
  *
- * @param isOpening True where a page is being opened: then one of another release is shown, and all it asks for comes
+ * @param isOpening True if a page is being opened: then one of another release is shown, and all it asks for comes
  *   from the server, too. Anything else must be of this release.
- * @throws where the server cannot be reached
+ * @throws if the server cannot be reached
  */
 export async function lostFile(release: ReleaseCache, address: string, isOpening: boolean): Promise<Response> {
   const place = release.places.get(address)

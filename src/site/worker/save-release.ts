@@ -47,7 +47,7 @@ async function savedOf(version: string, savedAt: string, target: ReleaseCache, c
   return { release, version, savedAt, pages: pagesOf(items), pagesInAll: pagesInAll(list, choice), bytes, choice }
 }
 
-/** True where everything that was saved is still on the device. */
+/** True if everything that was saved is still on the device. */
 export async function isWhole({ release, choice }: Saved): Promise<boolean> {
   const found = await reopenRelease(release)
   return found !== undefined && (await missingIn(found, itemsOf(found.list, choice))).length === 0
@@ -62,7 +62,7 @@ function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice):
   return { groups, packs: { paper, rulesets: rulesets.filter((id) => other.packs.rulesets.includes(id)) } }
 }
 
-/** Free what one release has and is no longer wanted. @returns true where it then has all that is wanted */
+/** Free what one release has and is no longer wanted. @returns true if it then has all that is wanted */
 async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<boolean> {
   const { [name]: whole } = await storedState()
   const target = whole && (await openRelease(whole.release))
@@ -79,7 +79,7 @@ async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<b
 /**
  * Free the room of what is no longer wanted, with or without a network.
  *
- * @returns true where that was all there was to do
+ * @returns true if that was all there was to do
  */
 export async function shrink(choice: KeptChoice): Promise<boolean> {
   const isDone = await shrinkOne('saved', choice)
@@ -101,7 +101,7 @@ async function finish(whole: Saved): Promise<void> {
 /**
  * Store what is chosen of the newest release, or what is missing of it.
  *
- * @throws SaveError where that cannot be done; what is stored stays
+ * @throws SaveError if that cannot be done; what is stored stays
  */
 export async function saveRelease(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   const release = await fetchRelease(signal)

@@ -13,7 +13,7 @@ interface Shown extends ReleaseCache {
   readonly choice: KeptChoice
 }
 
-/** The saved release; `undefined` where nothing is saved, or the device cannot be read. */
+/** The saved release; `undefined` if nothing is saved, or the device cannot be read. */
 async function shownRelease(): Promise<Shown | undefined> {
   const { saved } = await storedState()
   const found = saved && (await openRelease(saved.release).catch(() => undefined))
@@ -29,7 +29,7 @@ function placeIn({ places, choice }: Shown, address: string): Place | undefined 
 /** True for a page that is being opened, rather than something that a page asks for. */
 const isOpening = (event: ExtendableEvent): boolean => event instanceof FetchEvent && event.request.mode === 'navigate'
 
-/** The page that asks for one of its parts; nobody for a page that is being opened. */
+/** Address of the page that asks for one of its parts; absent for a page that is being opened. */
 async function asker(event: ExtendableEvent): Promise<string | undefined> {
   if (!(event instanceof FetchEvent) || isOpening(event)) return undefined
   const client = await self.clients.get(event.clientId)
@@ -59,8 +59,8 @@ function withSlash(release: Shown, address: string, { search }: URL): Response |
 /**
  * Answer from the saved release, never with words of another one.
  *
- * @returns `undefined` where nothing is saved, or what is saved does not have it
- * @throws where the device has lost the file, and the server cannot be reached
+ * @returns `undefined` if nothing is saved, or what is saved does not have it
+ * @throws if the device has lost the file, and the server cannot be reached
  */
 export async function fromSaved(event: ExtendableEvent, url: URL): Promise<Response | undefined> {
   const release = await shownRelease()

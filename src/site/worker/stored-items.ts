@@ -83,7 +83,7 @@ async function obtained(target: ReleaseCache, item: Item, others: readonly Relea
  * Store what is missing of a release.
  *
  * @param done Told of each item that is stored
- * @throws where one cannot be fetched or stored; those that are stored stay
+ * @throws if one cannot be fetched or stored; those that are stored stay
  */
 export async function storeItems(
   target: ReleaseCache,

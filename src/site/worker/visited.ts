@@ -9,7 +9,7 @@ import { addressIn, cacheNames, urlOf } from './scope.ts'
 /** A weak signal gets this long to answer before an opened page is shown as it was, in seconds. */
 const patience = 4
 
-/** Choices stand in the query of an address and change nothing about the file. */
+/** Choices are in the query of an address, which makes no difference to the file. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => urlOf(addressIn(request.url) ?? '')
 }
@@ -32,7 +32,7 @@ function strategy(name: string, make: () => Strategy): Strategy {
 /** Scripts, styles and fonts have the hash of their content in their name: what is there is right. */
 const assets = () => new CacheFirst({ cacheName: cacheNames.assets(), plugins: plugins(60) })
 
-/** A page is asked for anew each time; what a reader opened before is there when the network is not. */
+/** A page is fetched each time; without a network, what the reader opened before is shown. */
 const visited = () =>
   new NetworkFirst({ cacheName: cacheNames.visited(), networkTimeoutSeconds: patience, plugins: plugins(300) })
 
@@ -42,13 +42,13 @@ function strategyFor(address: string): Strategy {
   return address.startsWith('_astro/') ? strategy('assets', assets) : strategy('visited', visited)
 }
 
-/** True where a strategy has asked both server and device in vain; anything else is trouble with the storage. */
+/** True if a strategy has asked both server and device in vain; anything else is trouble with the storage. */
 const hasNothing = (error: unknown): boolean => error instanceof Error && error.name === 'no-response'
 
 /**
- * Answer from the server, or with what a reader saw before. Where the device cannot be read, the server alone counts.
+ * Answers from the server, or with what the reader saw before. If the device cannot be read, only the server is asked.
  *
- * @throws where there is neither
+ * @throws if neither has it
  */
 export async function fromServer(options: RouteHandlerCallbackOptions): Promise<Response> {
   try {

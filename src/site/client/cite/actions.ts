@@ -9,7 +9,7 @@ const lingers = 300
 const numberAt = (target: EventTarget | null): HTMLAnchorElement | undefined =>
   (target instanceof Element && target.closest<HTMLAnchorElement>(numbers)) || undefined
 
-/** One bar of controls that comes to whichever number the reader points at, reaches or taps. */
+/** One bar of controls that appears beside the number that the reader points at, focuses or taps. */
 class Bar {
   readonly #element = document.createElement('span')
   readonly #actions: readonly Action[]

@@ -2,7 +2,7 @@ import { chapterOf, type Place } from './place.ts'
 
 /** What a citation says. */
 export interface Citation {
-  /** Visible number; empty where there is none. */
+  /** Visible number; empty if it has none. */
   readonly number: string
   readonly title: string
   readonly ruleset: string

@@ -3,7 +3,7 @@ import { citationOf, embedCode, markdownCitation, plainCitation } from './citati
 import { copyButton } from './copy-button.ts'
 import type { Place } from './place.ts'
 
-/** Where the clipboard is closed to pages, the words stand selected, ready for the reader's own copy. */
+/** If pages may not use the clipboard, the words are selected, ready for the reader to copy. */
 function select(words: HTMLElement): string {
   getSelection()?.selectAllChildren(words)
   return 'Selected above'

@@ -14,7 +14,7 @@ async function copied(words: string, otherwise: () => string): Promise<string> {
 /**
  * A button that copies words and says so.
  *
- * @param otherwise what to do, and say, where the clipboard is closed to pages
+ * @param otherwise what to do, and say, if pages may not use the clipboard
  */
 export function copyButton(label: string, words: () => string, otherwise: () => string): HTMLButtonElement {
   const button = document.createElement('button')

@@ -10,11 +10,11 @@ export interface Place {
 
 const page = (): string => location.origin + location.pathname
 
-/** The heading of the document that a clause stands in, on a page with many documents. */
+/** The heading of the document that a clause belongs to, on a page with many documents. */
 export const chapterOf = (element: Element): HTMLAnchorElement | undefined =>
   element.closest('.long > section')?.querySelector<HTMLAnchorElement>(':scope > h2 > a') ?? undefined
 
-/** Where everything stands on one page, the clause still has a page of its own; an army's rules are only there. */
+/** On a page of everything, a clause still has a page of its own; the rules of an army are only there. */
 function addressOf(element: HTMLElement, hash: string): string {
   const chapter = element.closest('.whole') && chapterOf(element)
   return chapter ? `${chapter.href}#${hash.replace(/^#[^.]*\./u, '')}` : page() + hash

@@ -34,7 +34,7 @@ async function wantedNow(base: string, { document, clause }: Wanted): Promise<Wa
   return href ? wantedAt(base, href, clause) : undefined
 }
 
-/** A clause and all that belongs to it: what follows and stands deeper. */
+/** A clause and all clauses below it. */
 function below(clauses: readonly Clause[], clause: Clause): readonly Clause[] {
   const start = clauses.indexOf(clause)
   const end = clauses.findIndex(({ depth }, at) => at > start && depth <= clause.depth)
@@ -51,7 +51,7 @@ async function passageAt(base: string, { document, clause: id }: Wanted): Promis
 /** A clause may have moved on from where it moved to. */
 const stepsFollowed = 4
 
-/** Load a clause from the published data, by its present or a former address. @returns `undefined` where there is none */
+/** Loads a clause from the published data, by its present or a former address. @returns `undefined` if there is none */
 export async function loadPassage(base: string, wanted: Wanted, steps = stepsFollowed): Promise<Passage | undefined> {
   const passage = await passageAt(base, wanted)
   if (passage || steps === 0) return passage

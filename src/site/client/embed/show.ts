@@ -45,12 +45,12 @@ function clauseElement(base: string, { number, title, type, depth, text }: Claus
   return element('div', `clause ${type}`, ...label, body)
 }
 
-/** The document itself has words only where there is text before its first clause. */
+/** The document itself has words only if there is text before its first clause. */
 const hasWords = ({ depth, text }: Clause): boolean => depth > 0 || text.html !== ''
 
 const amount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** What the clause alone does not say: exceptions and answers stand on its page. */
+/** Counts what the clause alone does not say: exceptions and answers on its page. */
 function more({ clauses }: Passage): string | undefined {
   const changes = new Set(clauses.flatMap(({ amendedBy }) => amendedBy.map(({ by }) => by))).size
   const questions = new Set(clauses.flatMap(({ faq }) => faq)).size

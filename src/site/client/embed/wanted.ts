@@ -10,10 +10,10 @@ export interface Wanted {
 const shape = /^\/?([a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+)\/?$/u
 
 /**
- * Read the address of the page, `/embed/?clause=skirmish/rules/round#draw`: what stands behind `clause=` is the
- * address of the clause on the site.
+ * Reads the address of the page, `/embed/?clause=skirmish/rules/round#draw`: `clause=` is followed by the address of
+ * the clause on the site.
  *
- * @returns `undefined` where it asks for nothing that could be there
+ * @returns `undefined` if that cannot be the address of a clause
  */
 export function wantedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Wanted | undefined {
   const [path = '', inner] = (new URLSearchParams(search).get('clause') ?? '').split('#')

@@ -13,9 +13,9 @@ function button(words: string, act: () => void): HTMLButtonElement {
 const isOffline = ({ status }: Situation): boolean => !navigator.onLine || !status.isReachable
 
 /**
- * Make the line at the lower edge: that a newer version is ready, or that there is no network and which version is read.
+ * Adds the bar at the lower edge: that a newer version is ready, or that there is no network and which version is read.
  *
- * @returns shows how things stand
+ * @returns Shows a situation
  */
 export function mountBar(link: WorkerLink): (situation: Situation) => void {
   const bar = document.createElement('div')

@@ -21,7 +21,7 @@ const isSparing = (): boolean =>
 
 const check = (link: WorkerLink): Promise<Status> => link.ask({ type: 'codicil-check', isSparing: isSparing() })
 
-/** Look for a newer version when the page is looked at again, when the network is back, and now and then. */
+/** Looks for a newer version when the page is visible again, when the network is back, and at intervals. */
 function keepChecking(link: WorkerLink): void {
   setInterval(() => void check(link), often)
   addEventListener('online', () => void check(link))
@@ -30,7 +30,7 @@ function keepChecking(link: WorkerLink): void {
   })
 }
 
-/** Beat as long as files are being stored. */
+/** Keeps the service worker running while files are being stored. */
 function keepAwake(link: WorkerLink): (isSaving: boolean) => void {
   let beating: ReturnType<typeof setInterval> | undefined
   return (isSaving) => {
@@ -43,7 +43,7 @@ function keepAwake(link: WorkerLink): (isSaving: boolean) => void {
 const isReady = ({ saved, ready, latest }: Status, first: string | undefined): boolean =>
   ready !== undefined || (saved === undefined && first !== undefined && latest?.release !== first)
 
-/** Follow how things stand, as long as the page is open. */
+/** Follows the status while the page is open. */
 export function follow(link: WorkerLink, show: (situation: Situation) => void): void {
   const stayAwake = keepAwake(link)
   let last: Status | undefined

@@ -10,7 +10,7 @@ export function newsIn(data: unknown): News | undefined {
   return type === 'codicil-switched' ? { type, version: `${version}` } : undefined
 }
 
-/** The status in an answer of the service worker. @throws where it is none: nothing is known then, and nothing shown */
+/** The status in an answer of the service worker. @throws if it has none: then nothing is known, and nothing is shown */
 export function statusIn(answer: unknown): Status {
   if (isStatus(answer)) return answer
   throw new TypeError('The service worker gave no status')

@@ -5,9 +5,9 @@ import { newsIn, statusIn } from './heard.ts'
 
 /** The service worker as a page speaks with it. */
 export interface WorkerLink {
-  /** Ask something. Resolves when it is done, with how things stand then. */
+  /** Sends a request. Resolves when it is handled, with the status after it. */
   readonly ask: (request: PageRequest) => Promise<Status>
-  /** Hear what the service worker tells by itself. */
+  /** Listens to what the service worker posts by itself. */
   readonly hear: (listener: (news: News) => void) => void
 }
 
@@ -23,7 +23,7 @@ function handOver(worker: ServiceWorker, base: string): void {
  * Start the service worker, or find the one that runs.
  *
  * @param base Base path with a slash at both ends
- * @throws where the browser refuses it
+ * @throws if the browser refuses it
  */
 export async function linkWorker(base: string): Promise<WorkerLink> {
   const { serviceWorker } = navigator

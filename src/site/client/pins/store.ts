@@ -8,7 +8,7 @@ export interface Pin {
   readonly title: string
   readonly ruleset: string
   readonly version: string
-  /** Its words in one line; empty where they could not be told. */
+  /** Its words in one line; empty if they could not be told. */
   readonly words: string
 }
 

@@ -39,7 +39,7 @@ export function firstOf(clauses: readonly Element[]): readonly Element[] {
 /**
  * The words of a clause beside its number.
  *
- * @param isNamed true for the clause that the card is about: its number and heading stand above already
+ * @param isNamed True for the clause that the card is about: its number and heading are shown above already
  */
 export function partOf(clause: Element, page: URL, isNamed: boolean): HTMLElement {
   const part = document.createElement('div')

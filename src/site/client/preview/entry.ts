@@ -5,7 +5,7 @@ export interface Entry {
   readonly number: string
   readonly title: string
   readonly words: DocumentFragment
-  /** What stands at the place and is not shown: exceptions, questions. */
+  /** What the place also contains, but the card does not show: exceptions, questions. */
   readonly remark: string
   readonly href: string
 }
@@ -22,5 +22,5 @@ export function copyOf(nodes: Iterable<Node>, page: URL): DocumentFragment {
   return copy
 }
 
-/** Words of an element, without those that only screen readers or papers need; empty where there is none. */
+/** Words of an element, without those that only screen readers or paper need; empty without an element. */
 export const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''

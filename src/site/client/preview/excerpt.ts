@@ -5,7 +5,7 @@ import { copyOf, type Entry, textOf } from './entry.ts'
 const counted = (amount: number, one: string): string[] =>
   amount === 0 ? [] : [`${amount} ${one}${amount === 1 ? '' : 's'}`]
 
-/** What stands below these clauses on their page. */
+/** Says what else the page shows at these clauses: further text, changes, questions. */
 function remarkOn(clauses: readonly Element[], all: number): string {
   const count = (what: string) => clauses.reduce((sum, clause) => sum + clause.querySelectorAll(what).length, 0)
   const more = clauses.length < all ? ['text'] : []
@@ -21,7 +21,7 @@ function openingOf(chapter: ParentNode, url: URL): DocumentFragment {
   return copyOf(lead ? lead.childNodes : summary ? [summary] : [], url)
 }
 
-/** A document of a page: the page itself, or one part of a page that holds many. */
+/** A document of a page: the page itself, or one part of a page of many. */
 interface Chapter {
   readonly element: ParentNode
   readonly title: string

@@ -32,9 +32,9 @@ function broughtAlong(url: URL): Entry | undefined {
 }
 
 /**
- * Find what a link leads to: on this page, else on its own.
+ * Finds what a link leads to: on this page, else on its own.
  *
- * @throws where its page cannot be had, or is none of ours
+ * @throws if its page cannot be fetched, or is not part of the site
  */
 export async function findEntry(address: string): Promise<Entry> {
   const url = new URL(address)

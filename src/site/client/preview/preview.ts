@@ -25,7 +25,7 @@ export class Preview {
     return this.#opener
   }
 
-  /** True where the reader opened it, and did not only point at a link. */
+  /** True if the reader opened it, and did not only point at a link. */
   get held(): boolean {
     return this.#held
   }
@@ -39,7 +39,7 @@ export class Preview {
     return target instanceof Node && this.#card.element.contains(target)
   }
 
-  /** Show where a link leads for as long as it is pointed at; nothing appears where that cannot be had. */
+  /** Shows where a link leads while the reader points at it; nothing if that cannot be fetched. */
   async show(link: HTMLAnchorElement): Promise<void> {
     if (this.#opener === link) return
     const asked = ++this.#asked
@@ -115,7 +115,7 @@ export class Preview {
   }
 }
 
-/** What stands in the card where a page cannot be had: no signal, and not saved. */
+/** What the card says if a page cannot be fetched: no signal, and not saved. */
 function unavailable({ href, textContent }: HTMLAnchorElement): Entry {
   const words = document.createDocumentFragment()
   words.append('This is not on the device, and there is no connection.')

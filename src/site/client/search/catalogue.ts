@@ -18,7 +18,7 @@ export interface Library {
   readonly rulesets: readonly string[]
 }
 
-/** Read a file of the site. @throws where it cannot be had */
+/** Reads a file of the site. @throws if it cannot be fetched */
 export async function read<T>(address: string): Promise<T> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
@@ -35,7 +35,7 @@ const shelf = once(async (address: string) => {
 export const addresses = ({ base, rulesets }: Library, name: string): readonly string[] =>
   rulesets.map((id) => `${base}/api/v1/${id}/${name}.json`)
 
-/** Load the names and numbers of rulesets. @throws where one of them cannot be had */
+/** Loads the names and numbers of rulesets. @throws if one of them cannot be fetched */
 export async function loadCatalogue(library: Library): Promise<Catalogue> {
   const shelves = await Promise.all(addresses(library, 'search').map(shelf))
   const entries = shelves.flatMap((each) => each.entries)

@@ -24,7 +24,7 @@ export interface Entry {
   readonly href: string
   /** The document it belongs to; itself where it is one. */
   readonly document: Entry | undefined
-  /** Headings it stands under, outermost first; the document is not among them. */
+  /** Headings above it, outermost first, without the document. */
   readonly under: readonly string[]
   /** Keys of the clauses it is read with. */
   readonly on: readonly string[]
@@ -83,7 +83,7 @@ function clauseEntry(document: Entry, { id, number = '', title = '', formerly = 
   }
 }
 
-/** Numbers say what stands under what. */
+/** Numbers say which clause is below which. */
 function placed(clauses: readonly Entry[]): readonly Entry[] {
   const headings = clauses.filter(({ title, number }) => title !== '' && number !== '')
   return clauses.map((clause) => {
@@ -119,7 +119,7 @@ export const entriesOf = (file: SearchFile, base: string): readonly Entry[] => [
   ...(file.withdrawn ?? []).map((each) => withdrawnEntry(file, each, base))
 ]
 
-/** True where an entry is what the filters ask for. */
+/** True if an entry is what the filters ask for. */
 export const passes = ({ filters }: Entry, wanted: Filters): boolean =>
   Object.entries(wanted).every(([name, value]) => filters[name as keyof Filters] === value)
 

@@ -15,7 +15,7 @@ import { loadBeginnings, loadWords } from './word-lists.ts'
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 14
 
-/** Search names, numbers and the whole text. @throws where something cannot be loaded */
+/** Search names, numbers and the whole text. @throws if something cannot be loaded */
 export async function searchEverything(library: Library, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(library)
   const query = queryOf(state.query)
@@ -64,7 +64,7 @@ function nearestNames({ names }: Catalogue, { slots }: Query): readonly Entry[] 
   return titled.slice(0, nearestShown).map(({ entry }) => entry)
 }
 
-/** Load the index of the text ahead of a search that will need it; a failure shows when somebody searches. */
+/** Loads the index of the text before a search needs it; a failure is shown once the reader searches. */
 export async function prepareText({ base }: Library, { query }: SearchState): Promise<void> {
   if (queryOf(query).number === undefined) await loadFullText(base).catch(() => undefined)
 }

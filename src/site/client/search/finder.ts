@@ -9,12 +9,12 @@ const shown = 20
 const pause = 120
 
 /**
- * What searches is loaded when somebody is about to. Once it is there, an answer is in the page before the frame that
- * shows the key: another `import()` would let that frame go by.
+ * The code that searches is loaded when the reader is about to search. Once it is there, an answer is in the page
+ * before the frame that shows the key: another `import()` would miss that frame.
  */
 const names = once<void, typeof import('./names.ts')>(() => import('./names.ts'))
 
-/** What searches the text is loaded once names have answered, while somebody types on. */
+/** The code that searches the text is loaded after names have been searched, while the reader types on. */
 const everything = once<void, typeof import('./everything.ts')>(() => import('./everything.ts'))
 
 function statusWords({ groups, read }: Found, query: string): string {
@@ -54,7 +54,7 @@ function fail(finder: Finder): void {
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Names first, at once; the whole text as soon as nobody types any more. */
+/** Searches names at once, and the whole text as soon as the reader stops typing. */
 async function answer(finder: Finder, state: SearchState, isStale: () => boolean): Promise<void> {
   const { searchNames } = await names()
   const library = libraryOf(finder)

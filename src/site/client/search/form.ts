@@ -9,11 +9,11 @@ export interface Finder {
   readonly nothing: HTMLElement
   readonly nearest: HTMLElement
   readonly results: HTMLElement
-  /** True where the search stands in the address of the page; a sheet over a page leaves its address alone. */
+  /** True if the address of the page shows the search; a sheet over a page leaves its address alone. */
   readonly inAddress: boolean
 }
 
-/** Find the parts of a form; `undefined` where one is missing. */
+/** Find the parts of a form; `undefined` if one is missing. */
 export function finderOf(form: HTMLFormElement): Finder | undefined {
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`)
   const input = form.querySelector<HTMLInputElement>('input[name=q]')

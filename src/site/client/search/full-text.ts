@@ -36,7 +36,7 @@ async function load(base: string): Promise<Pagefind> {
   return pagefind
 }
 
-/** Load the full-text index of a site, by its base path; nothing of it is fetched before somebody wants to search. */
+/** Loads the full-text index of a site, by its base path; fetches nothing before the reader is about to search. */
 export const loadFullText = once(load)
 
 /** A word to look for in any of several spellings. */
@@ -82,7 +82,7 @@ function gather(found: readonly (readonly Result[])[]): readonly Gathered[] {
   return [...records.values()]
 }
 
-/** What each word is worth: one that stands everywhere tells little. */
+/** Weighs each word: one that appears everywhere says little. */
 function worths(found: readonly (readonly Result[])[], total: number): readonly number[] {
   return found.map(({ length }) => (length === 0 ? 0 : Math.log(1 + total / length)))
 }

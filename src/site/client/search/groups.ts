@@ -22,7 +22,7 @@ function subjectOf({ on, key }: Entry, catalogue: Catalogue, scores: ReadonlyMap
   return best
 }
 
-/** Exceptions and FAQ entries stand once beside a clause, with the best of their own clauses. */
+/** Exceptions and FAQ entries are listed once beside a clause, with the best of their own clauses. */
 const owner = ({ kind, key, document }: Entry): string =>
   kind === 'exception' || kind === 'faq' ? (document?.key ?? key) : key
 

@@ -18,7 +18,7 @@ export interface NameIndex {
   readonly search: (words: readonly string[], options?: SearchOptions) => readonly Hit[]
 }
 
-/** Words as they stand, their stems, and neighbours in one word, as in `deepstrike` for Deep Strike. */
+/** Words as written, their stems, and neighbours joined, as in `deepstrike` for Deep Strike. */
 function terms(text: string): string[] {
   const words = wordsOf(text)
   const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)

@@ -12,7 +12,7 @@ function numberLine({ entry, until }: Numbered, { number }: AskedNumber): Line {
   return until === undefined ? plain : { ...plain, was: { number, version: until } }
 }
 
-/** A number asks for clauses, in their order, and each stands alone. */
+/** Finds clauses by number, in their order, each as a group of its own. */
 export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }: SearchState): readonly Group[] =>
   number === undefined
     ? []
@@ -20,7 +20,7 @@ export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }:
         .filter(({ entry }) => passes(entry, filters))
         .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)] }))
 
-/** Search names and numbers; answers at once when they are loaded. @throws where they cannot be loaded */
+/** Search names and numbers; answers at once when they are loaded. @throws if they cannot be loaded */
 export async function searchNames(library: Library, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(library)
   const query = queryOf(state.query)
@@ -30,5 +30,5 @@ export async function searchNames(library: Library, state: SearchState): Promise
   return foundIn(library, groups)
 }
 
-/** Load names and numbers ahead of the first search; a failure shows when somebody searches. */
+/** Loads names and numbers before the first search; a failure is shown once the reader searches. */
 export const prepareNames = (library: Library): Promise<unknown> => loadCatalogue(library).catch(() => undefined)

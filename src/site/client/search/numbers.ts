@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-/** A number somebody asks for; `exact` where its children are not wanted: `4.2.` */
+/** A number that the reader asks for; `exact` if its children are not wanted: `4.2.` */
 export interface AskedNumber {
   readonly number: string
   readonly exact: boolean
@@ -22,7 +22,7 @@ export interface Numbered {
 
 /**
  * The entry with a number in each ruleset, then what had it in a released version, then children in reading order.
- * Who asks for one clause and no other gets a former number only where nobody has it now.
+ * An exact search finds a former number only if no clause has that number now.
  */
 export function numbered(entries: readonly Entry[], { number, exact }: AskedNumber): readonly Numbered[] {
   const own = entries.filter((entry) => entry.number === number).map((entry) => ({ entry }))

@@ -3,7 +3,7 @@ import type { Slot } from './full-text.ts'
 import { type AskedNumber, askedNumber } from './numbers.ts'
 import type { Speller } from './spelling.ts'
 
-/** What somebody typed, read. */
+/** What the reader typed, parsed. */
 export interface Query {
   /** The words that tell, each with other spellings. */
   readonly slots: readonly Slot[]

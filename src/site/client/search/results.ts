@@ -20,7 +20,7 @@ function span(name: string, ...content: readonly (string | Node)[]): HTMLSpanEle
   return element
 }
 
-/** Words that fit and stand together get one mark. */
+/** Marks matching words, neighbours with a single mark. */
 function excerptNodes({ parts }: Excerpt): readonly Node[] {
   const nodes: HTMLElement[] = []
   for (const { text, isHit } of parts) {
@@ -57,7 +57,7 @@ export function addressWithWords({ entry: { href }, words }: Pick<Line, 'entry' 
 const nameOf = ({ entry: { title, kind, document } }: Line): string =>
   title === '' && (kind === 'exception' || kind === 'faq') ? (document?.title ?? '') : title
 
-/** The first words of a clause; until those are known, the heading it stands under. */
+/** The first words of a clause; until those are known, the heading above it. */
 const beginningOf = ({ key, under, document }: Entry, { beginnings }: Found): string =>
   beginnings.get(key) ?? under.at(-1) ?? document?.title ?? ''
 
@@ -77,7 +77,7 @@ function link(line: Line, found: Found): HTMLAnchorElement {
   return element
 }
 
-/** Where the clause of a group stands; the ruleset goes without saying where only one is searched. */
+/** Says where the clause of a group is; the ruleset is left out if only one is searched. */
 function placeOf({ subject }: Group, { rulesets }: Found): readonly HTMLElement[] {
   const path = subject.document ? [subject.document.title, ...subject.under].join(' / ') : ''
   const ruleset = rulesets > 1 ? subject.ruleset : ''

@@ -4,7 +4,7 @@ import type { Slot } from './full-text.ts'
 
 /** What is known of the words of the rules. */
 export interface Speller {
-  /** A word as it stands, in other spellings that the rules use, or as they spell it. */
+  /** A word as typed, in other spellings that the rules use, or as they spell it. */
   readonly slot: (word: string) => Slot
   /** Two words the rules write as one: `mouse pad`. */
   readonly joined: (first: string, second: string) => string | undefined

@@ -4,7 +4,7 @@ import { type Excerpt, excerptOf } from './excerpt.ts'
 import type { TextHit } from './full-text.ts'
 import type { Line } from './score.ts'
 
-/** The entry a record of the text opens at; clauses without number and title have their document to stand for them. */
+/** The entry a record of the text opens at; clauses without number and title are represented by their document. */
 function entryAt(url: string, byHref: ReadonlyMap<string, Entry>): Entry | undefined {
   const known = byHref.get(url)
   if (known) return known

@@ -2,7 +2,7 @@ import type { SelectionStore } from './store.ts'
 
 let started: Promise<SelectionStore> | undefined
 
-/** Load what resolves rules in the browser; once, and only when somebody chooses. */
+/** Loads what resolves rules in the browser; once, and only if the reader chooses something. */
 const start = (button: HTMLElement): Promise<SelectionStore> => {
   started ??= import('./start.ts').then(({ startSelection }) => startSelection(button))
   started.catch(() => {
@@ -15,7 +15,7 @@ function explain(button: HTMLElement): void {
   button.textContent = 'The choice of army could not be loaded. Try again.'
 }
 
-/** Offer to choose an army and options where a ruleset has any; what was chosen before holds from the start. */
+/** Offers to choose an army and options if a ruleset has any; an earlier choice applies from the start. */
 export function beginSelection(): void {
   const button = document.querySelector<HTMLElement>('[data-playing]')
   if (!button) return

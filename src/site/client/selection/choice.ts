@@ -22,7 +22,7 @@ export const noChoice: Choice = { has: [], lacks: [], options: [] }
 
 const names = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
 
-/** Read a choice from the query part of an address; absent where it holds none. */
+/** Reads a choice from the query part of an address; absent if it has none. */
 export function choiceFrom(query: string): Choice | undefined {
   const given = new URLSearchParams(query)
   if (!names.some((name) => given.get(name))) return undefined
@@ -38,7 +38,7 @@ export function choiceFrom(query: string): Choice | undefined {
   }
 }
 
-/** Write a choice as a query, without the question mark; empty for no choice. */
+/** Writes a choice as a query, without the question mark; empty for no choice. */
 export function queryOf({ faction, unit, has, lacks, options, against }: Choice): string {
   const entries = [
     ['for', faction],
@@ -61,7 +61,7 @@ export function searchWith(search: string, choice: Choice): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** True where nothing is chosen. */
+/** True if nothing is chosen. */
 export const isNothing = (choice: Choice): boolean => queryOf(choice) === ''
 
 /** What is known of the reader's army. */

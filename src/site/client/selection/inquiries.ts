@@ -7,7 +7,7 @@ const kept = 4
 
 const known = new WeakMap<Rulebook, Map<string, Inquiry>>()
 
-/** Ask what holds for a selection; what was found for the last few is shared by all that ask. */
+/** Resolves what applies to a selection; results for the last few selections are cached. */
 export function inquiryFor(rulebook: Rulebook, selection: Selection): Inquiry {
   const all = known.get(rulebook) ?? new Map<string, Inquiry>()
   known.set(rulebook, all)

@@ -2,7 +2,7 @@ import { selectionKey } from '../../guard/settings.ts'
 import { keepText, storedText } from '../stored.ts'
 import { type Choice, choiceFrom, noChoice, queryOf, searchWith } from './choice.ts'
 
-/** True where the address shows a choice that a page wrote there itself, so that nobody asked for it by a link. */
+/** True if the address shows a choice that the page wrote there itself, rather than one of a link. */
 const isOurs = (): boolean => (history.state as { readonly codicil?: true } | null)?.codicil === true
 
 /** The choice to begin with: of the link that led here, else what the device remembers. */

@@ -21,7 +21,7 @@ export function showNotice(after: HTMLElement, store: SelectionStore, refused: r
   }, 'soon')
 }
 
-/** A difference in words with links; where there are many, the first ones and a way to all. */
+/** Describes a difference, with links; if there are many, the first ones and a button for all. */
 export function differenceWords(
   lookup: RulebookLookup,
   difference: Difference,
@@ -33,7 +33,7 @@ export function differenceWords(
   return [...listWords(lookup, words, clauses, handful, showAll), ...further]
 }
 
-/** Words and the clauses they are about; where those are many, the first ones and a way to all. */
+/** Words and the clauses they are about; if those are many, the first ones and a button for all. */
 function listWords(
   lookup: RulebookLookup,
   words: string,

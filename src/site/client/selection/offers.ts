@@ -13,7 +13,7 @@ export function toggled(choice: Choice, offer: Choice | undefined): Choice {
   return { ...choice, faction: offer.faction, unit: undefined }
 }
 
-/** Keep what the page offers in step with the choice: what holds now, and what the button does. */
+/** Keeps what the page offers in step with the choice: what applies now, and what the button does. */
 export function showOffers(store: SelectionStore): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
     const words = button.previousElementSibling

@@ -28,7 +28,7 @@ function optionField(store: SelectionStore, id: string): HTMLElement {
   return field
 }
 
-/** Leave the box as it was, and say why, with a way out where there is one. */
+/** Leaves the box as it was and says why, with a button for the remedy if one exists. */
 function refuse(store: SelectionStore, field: HTMLElement, box: HTMLInputElement, { reasons, remedy }: Switched): void {
   box.checked = !box.checked
   field.querySelector('.refusal')?.remove()

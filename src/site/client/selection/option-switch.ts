@@ -4,9 +4,9 @@ import { listed, titleOf } from '../../../resolve/wording/conditions.ts'
 
 /** What comes of turning an option on or off. */
 export interface Switched {
-  /** The options that are on then; absent where that is refused. */
+  /** The options that are on then; absent if that is refused. */
   readonly options?: readonly string[]
-  /** Why it is refused, in words; empty where it is not. */
+  /** Why it is refused, in words; empty if it is not. */
   readonly reasons: readonly string[]
   /** A way out: what to turn on or off as well, and what a button for it says. */
   readonly remedy?: { readonly options: readonly string[]; readonly words: string }

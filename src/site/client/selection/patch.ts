@@ -4,7 +4,7 @@ const keyOf = (field: Element): string => (field as HTMLElement).dataset['key'] 
 
 const controlIn = (field: Element): HTMLSelectElement | HTMLInputElement | null => field.querySelector('select, input')
 
-/** True where one field can stand for the other once its value is set: the same control with the same values. */
+/** True if one field can replace the other once its value is set: the same control with the same values. */
 const isAlike = (one: Element, other: Element): boolean =>
   one.tagName === other.tagName &&
   one.querySelector('select')?.textContent === other.querySelector('select')?.textContent
@@ -16,7 +16,7 @@ function takeValue(field: Element, from: Element): void {
   if (control instanceof HTMLInputElement && wanted instanceof HTMLInputElement) control.checked = wanted.checked
 }
 
-/** Bring what a slot holds to another state; fields in use and folds that a reader opened stay. */
+/** Updates the content of a slot; fields in use and folds that a reader opened stay. */
 export function patchGroup(slot: Element, fresh: HTMLElement | undefined): void {
   const [held] = slot.children
   if (held instanceof HTMLFieldSetElement && fresh) patchFields(held, fresh)

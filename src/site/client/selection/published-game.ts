@@ -7,7 +7,7 @@ import { make } from './element.ts'
 import { inquiryFor } from './inquiries.ts'
 import type { SelectionStore } from './store.ts'
 
-/** Say in the table of what changes from the published game what of it holds for the choice; fold the rest. */
+/** Marks in the table of changes from the published game which of them apply to the choice, and folds the rest. */
 export function markPublishedGame(store: SelectionStore): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.fate tbody tr')]
   if (rows.length === 0) return
@@ -32,7 +32,7 @@ function markRow(undo: Undo, inquiry: Inquiry, row: HTMLElement): void {
   undo.mark(row, 'unchanged')
 }
 
-/** Say whether an effect holds. @returns false where it does not, not even perhaps */
+/** Marks whether an effect applies. @returns false if it cannot apply to the choice */
 function markEffect(undo: Undo, { clause }: Inquiry, effect: HTMLElement): boolean {
   const amendment = effect.dataset['amendment'] ?? ''
   const [, , target = ''] = amendment.split(' ')

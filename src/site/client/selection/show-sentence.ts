@@ -3,7 +3,7 @@ import { make } from './element.ts'
 import { sentence } from './sentence.ts'
 import type { SelectionStore } from './store.ts'
 
-/** Keep the sentence that says who plays in step with the choice. */
+/** Keeps the sentence that says who plays in step with the choice. */
 export function showSentence(button: HTMLElement, store: SelectionStore): void {
   const nothing = button.textContent ?? ''
   const show = (): void => {

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** So many traits are a short list, which needs no folds. */
 const few = 8
 
-/** Traits on which something depends, by kind: the unit has each, lacks it, or nobody said. */
+/** Fields for the traits on which something depends, by kind: the unit has it, lacks it, or has no answer yet. */
 export function traitFields(store: SelectionStore): HTMLElement | undefined {
   const traits = openTraits(store.lookup.rulebook, store.choice())
   if (traits.length === 0) return undefined

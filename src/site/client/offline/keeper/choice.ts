@@ -9,7 +9,7 @@ const boxes = (form: HTMLFormElement, name: 'group' | 'ruleset' | 'paper'): read
 const ticked = (all: readonly HTMLInputElement[]): readonly string[] =>
   all.filter(({ checked }) => checked).map(({ value }) => value)
 
-/** What a reader has ticked. All rulesets together stand for those that are added later, too. */
+/** Reads what the reader has ticked. All rulesets together include those that are added later. */
 export function choiceOf(form: HTMLFormElement): KeptChoice {
   const groups = ticked(boxes(form, 'group'))
   const isAll = boxes(form, 'group').every(({ value }) => isByChoice(value) || groups.includes(value))

@@ -49,9 +49,9 @@ function show(form: HTMLFormElement, status: Status): void {
 const askToStay = async (): Promise<void> => void (await navigator.storage?.persist?.().catch(() => false))
 
 /**
- * Bring the form to life with which readers save the site, and remove it again.
+ * Starts the form on which readers save the site or remove it.
  *
- * @returns shows how things stand
+ * @returns Shows a status
  */
 export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (status: Status) => void {
   let last: Status | undefined

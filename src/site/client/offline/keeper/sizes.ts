@@ -17,7 +17,7 @@ const pagesSize = ({ groups }: Release, choice: KeptChoice): number =>
 /** Show what pages there are to choose from, with their sizes. */
 function showGroups(form: HTMLFormElement, { groups }: Release): void {
   const fields = form.querySelector<HTMLElement>('[data-groups]')
-  // Where there is one ruleset, there is nothing to choose.
+  // With a single ruleset, there is nothing to choose.
   if (fields) fields.hidden = groups.length <= 2
   say(form.querySelector('[data-always]'), sizeWords(groups.find(({ id }) => id === '')?.bytes ?? 0))
   for (const row of form.querySelectorAll<HTMLElement>('[data-group]')) {

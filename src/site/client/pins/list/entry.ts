@@ -26,7 +26,7 @@ function control(label: string, name: string, action: () => void): HTMLButtonEle
   return button
 }
 
-/** Words of a page, to stand on this one: without ids, which are promises of their own page. */
+/** Copies words of another page, without their ids, which are promises of that page. */
 function copied(words: Element): HTMLElement {
   const copy = document.importNode(words, true)
   copy.querySelector('summary')?.remove()

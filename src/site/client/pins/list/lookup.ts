@@ -4,7 +4,7 @@ import { newAddressIn, onwardFrom } from '../../onward.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
 import { fullAddress, keptAddress, type Pin } from '../store.ts'
 
-/** What stands at a pinned place now. */
+/** What a pinned place contains now. */
 export interface Found {
   /** As one would pin it today: a renamed clause has its new address. */
   readonly pin: Pin
@@ -64,7 +64,7 @@ function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | F
   return { pin, words: [...note.querySelectorAll(':scope > p:not(.run-in)')] }
 }
 
-/** Look up what stands at a pinned place now. @returns nothing where it is gone, or cannot be read just now */
+/** Looks up what a pinned place contains now. @returns nothing if it is gone, or cannot be read right now */
 export async function lookUp(pin: Pin): Promise<Found | undefined> {
   const [path = '', hash] = pin.address.split('#')
   const page = await read(fullAddress(path))

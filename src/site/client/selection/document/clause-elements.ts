@@ -8,7 +8,7 @@ export interface ClauseElements {
   readonly host: HTMLElement
   /** True for a document as a whole. */
   readonly isDocument: boolean
-  /** Its own words; absent where it has none. */
+  /** Its own words; absent if it has none. */
   readonly words: HTMLElement | null
   /** The list of all changes, for everybody. */
   readonly changes: HTMLElement | null
@@ -18,7 +18,7 @@ export interface ClauseElements {
 
 const child = (host: Element, look: string): HTMLElement | null => host.querySelector<HTMLElement>(`:scope > ${look}`)
 
-/** Finds the elements of a clause; absent where its document is printed without it. */
+/** Finds the elements of a clause; absent if its document is printed without it. */
 export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
     const [words, changes] = [child(root, '.lead'), child(root, '.changes')]

@@ -7,7 +7,7 @@ import type { Printed } from './printed.ts'
 
 const isHeading = (element: Element): boolean => /^H[1-6]$/u.test(element.tagName)
 
-/** Fold the published words of a clause away, struck, with its questions and all that gave way with it. */
+/** Folds the published words of a clause, struck through, with its questions and all that is replaced with it. */
 export function foldPublished(
   context: ArrangementContext,
   reading: ClauseReading,
@@ -47,7 +47,7 @@ function foldParts({ undo }: ArrangementContext, parts: readonly HTMLElement[], 
   reveal()
 }
 
-/** The clauses below one that gave way together with it, as far as nothing was added to them. */
+/** The clauses below one that are replaced together with it, if nothing is added to them. */
 const partsThatGaveWay = (reading: ClauseReading, printed: Printed): readonly HTMLElement[] =>
   inwardsOf(reading)
     .slice(1)

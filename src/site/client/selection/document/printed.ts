@@ -6,7 +6,7 @@ export interface Printed {
   readonly key: Target
   /** All of it: the main part of its own page, a section of a page of many documents. */
   readonly root: HTMLElement
-  /** The element of one of its clauses; absent where the page does not print it. */
+  /** The element of one of its clauses; absent if the page does not print it. */
   readonly clause: (id: Target) => HTMLElement | undefined
 }
 
@@ -29,7 +29,7 @@ export const printedDocuments = (): readonly Printed[] =>
     }
   })
 
-/** The address of a clause or document within a page of many documents; absent where it does not print it. */
+/** The address of a clause or document within a page of many documents; absent if it does not print it. */
 export function addressHere(id: Target): string | undefined {
   const anchor = longAnchor(id)
   const place = document.getElementById(anchor)

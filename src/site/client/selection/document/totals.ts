@@ -11,7 +11,7 @@ import {
 } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../element.ts'
 
-/** Tables of what the modifiers of each characteristic come to; nothing where none is in force. */
+/** Tables of the total modifiers of each characteristic; nothing if none is in force. */
 export function totalsBlock(inquiry: Inquiry, counts: (by: Target) => boolean): HTMLElement | undefined {
   const totals = inquiry.totals().filter(({ counted, possible, others }) => {
     const sure = [...counted, ...possible, ...others].filter(({ state }) => state === 'in-force')
@@ -33,7 +33,7 @@ function tableOf(what: string, totals: readonly ModifierTotal[], named: Modifier
   return make('table', '', make('caption', '', what), make('tbody', '', ...rows))
 }
 
-/** Where a sum comes from, what may come to it, and what does not add up. */
+/** Where a total comes from, what may be added to it, and what doesn't stack. */
 function sourcesOf({ counted, possible, others, noStack }: ModifierTotal, named: ModifierNames): string {
   const names = (list: readonly Modifier[]) => [...new Set(list.map(({ title }) => title))]
   const uncounted = [...possible, ...others]
@@ -50,7 +50,7 @@ function sourcesOf({ counted, possible, others, noStack }: ModifierTotal, named:
   return sentences.filter((part) => part).join('. ')
 }
 
-/** True for documents whose changes concern a document: its table shows what their modifiers come to. */
+/** True for documents that change a document: its table shows the totals of their modifiers. */
 export const givesTo =
   ({ rulebook }: Inquiry, document: Target) =>
   (by: Target): boolean =>

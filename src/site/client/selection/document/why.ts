@@ -4,7 +4,7 @@ import { link, make } from '../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink } from './clause-text.ts'
 
-/** The line that opens why a clause comes to what it does, and everything that was looked at. */
+/** Explains, folded, why a clause reads as it does, with everything that was considered. */
 export function whyBlock(lookup: RulebookLookup, reading: ClauseReading): HTMLElement | undefined {
   const { why, reasons } = reading
   if (reasons.length === 0) return undefined
@@ -13,7 +13,7 @@ export function whyBlock(lookup: RulebookLookup, reading: ClauseReading): HTMLEl
   return make('details', 'why', make('summary', '', summary), first, make('ul', '', ...lines))
 }
 
-/** True where a reader sees nothing beside the words of a clause, although something could change them. */
+/** True if a reader sees nothing beside the words of a clause, although something could change them. */
 const isUntouched = ({ state, parts, additions, reasons }: ClauseReading): boolean =>
   state === 'in-force' &&
   parts.length + additions.length === 0 &&
