@@ -28,7 +28,7 @@ function arrive(): void {
   place.focus({ preventScroll: true })
 }
 
-/** Where an address leads to a clause, open what folds it away, and let keyboards and screen readers go on from there. */
+/** If the address leads to a clause, unfolds it and moves the focus there. */
 export function mountArrival(): void {
   addEventListener('hashchange', arrive)
   arrive()

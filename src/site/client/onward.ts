@@ -4,6 +4,6 @@ export function newAddressIn(page: Document): string | undefined {
   return (isFormer && page.querySelector('link[rel=canonical]')?.getAttribute('href')) || undefined
 }
 
-/** Where a clause went that a page no longer has, base path included; nothing for any other place. */
+/** New address of a clause that a page no longer has, base path included; absent for any other place. */
 export const onwardFrom = (place: Element | null): string | undefined =>
   place?.closest('[data-onward]')?.querySelector('a')?.getAttribute('href') ?? undefined

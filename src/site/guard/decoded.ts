@@ -1,4 +1,4 @@
-/** An address or part of one without its escapes; as it was written where an escape is damaged, such as `%` alone. */
+/** Decodes an address or part of one; leaves it as written if an escape is invalid, such as `%` alone. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -67,11 +67,11 @@ export interface Status {
   readonly ready: Saved | undefined
   /** Set while files are being stored. */
   readonly progress: Progress | undefined
-  /** True if saving was begun and is not done. */
+  /** True if saving has started and is not finished. */
   readonly isUnfinished: boolean
   /** Why the last attempt stopped. */
   readonly failure: Failure | undefined
-  /** The newest release the server told of. */
+  /** The newest release that the server announced. */
   readonly latest: Release | undefined
   /** False if the server did not answer when last asked. */
   readonly isReachable: boolean
@@ -80,7 +80,7 @@ export interface Status {
 /** What a page asks of the service worker; each is answered with the status. */
 export type PageRequest =
   | { readonly type: 'codicil-status' }
-  /** Ask the server for a newer release, and go on with what is unfinished. */
+  /** Ask the server for a newer release, and resume unfinished saving. */
   | { readonly type: 'codicil-check'; readonly isSparing: boolean }
   /** Store what is chosen, and nothing else; with a version saved, only what is new is fetched. */
   | { readonly type: 'codicil-save'; readonly choice: KeptChoice }
@@ -90,7 +90,7 @@ export type PageRequest =
   /** Remove everything that was kept. */
   | { readonly type: 'codicil-clear' }
 
-/** What the service worker tells every page by itself. */
+/** What the service worker posts to every page by itself. */
 export type News =
   | { readonly type: 'codicil-status'; readonly status: Status }
   /** Pages are read from another release from now on. */

@@ -1,8 +1,8 @@
 import type { DayForms } from './build-day.ts'
 
 /**
- * What tells one content of a file from another: the first 16 digits of the SHA-256 of what it says besides the day of
- * the build, and the size of that in bytes.
+ * Identifies the content of a file: the first 16 digits of its SHA-256 without the day of the build, and its size in
+ * bytes, also without that day.
  */
 export type FileMark = readonly [hash: string, bytes: number]
 
@@ -81,7 +81,7 @@ export interface ReleaseFiles {
   readonly built?: DayForms
   /** Type of the files with an ending: `html` -> `text/html; charset=utf-8`. Others are bytes. */
   readonly types: Readonly<Record<string, string>>
-  /** What hosts are told to send with files. The first folder that fits decides. */
+  /** Headers that hosts send with files. The first folder that matches decides. */
   readonly headers: readonly AnswerHeaders[]
   readonly archives: readonly Archive[]
   readonly packs: FileMarks

@@ -50,8 +50,10 @@ export async function hasArchive({ cache }: ReleaseCache, archive: Archive): Pro
 }
 
 /**
- * What an archive packs, where bytes are that archive, or are it unpacked: some servers say of every gzip that it is
- * packed for the way.
+ * Content of an archive from bytes that are the archive, or are already unpacked: some servers declare every gzip file
+ * as compressed for transfer, so the browser unpacks it.
+ *
+ * @returns `undefined` if the bytes are neither
  */
 export async function contentIn(bytes: ArrayBuffer, { hash }: Archive): Promise<Content | undefined> {
   const content = await gunzipped(bytes).catch(() => undefined)

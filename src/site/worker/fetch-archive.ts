@@ -24,7 +24,7 @@ export async function fetchArchive(archive: Archive, signal: AbortSignal, isOnce
   return storable(content.buffer === bytes ? await gzipped(content) : bytes)
 }
 
-/** Bytes on the way, about: text shrinks to a quarter by itself, and beside its like to a twelfth. */
+/** Estimated bytes to transfer: text shrinks to a quarter by itself, and to a twelfth beside similar text. */
 const alone = ([address, , bytes]: ArchivedFile): number => 1000 + (isText(address) ? bytes / 4 : bytes)
 const together = ([address, , bytes]: ArchivedFile): number => (isText(address) ? bytes / 12 : bytes)
 

@@ -5,7 +5,7 @@ import { filesAddress, type Release, type ReleaseFiles, releaseAddress } from '.
 import { isRelease, isReleaseFiles } from '../offline/shapes.ts'
 import { urlOf } from './scope.ts'
 
-/** Saving cannot go on. */
+/** Saving cannot continue. */
 export class SaveError extends Error {
   readonly failure: Failure
 
@@ -36,7 +36,7 @@ export const hashOf = async (bytes: BufferSource): Promise<string> =>
 async function ask(address: string, signal: AbortSignal, { cache = 'no-cache' }: Asking = {}): Promise<Response> {
   const response = await fetch(urlOf(address), { cache, signal }).catch(() => undefined)
   if (response?.ok) return response
-  // The server knows no such file: the release it told of is not the one it has.
+  // The server has no such file: the release it announced is not the one it has.
   throw new SaveError(response && response.status < 500 ? 'unlike' : 'unreachable')
 }
 
@@ -59,7 +59,7 @@ async function jsonOf<T>(response: Response, is: Shape<T>): Promise<T> {
   return value
 }
 
-/** The newest release, as the server tells of it now. It is asked once only. */
+/** Fetches the newest release. The server is asked only once. */
 export const fetchRelease = async (signal: AbortSignal): Promise<Release> =>
   jsonOf(await ask(releaseAddress, signal), isRelease)
 

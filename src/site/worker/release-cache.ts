@@ -53,7 +53,7 @@ export async function reopenRelease(release: string): Promise<ReleaseCache | und
   return opening(list, await caches.open(cacheNames.release(release)))
 }
 
-/** Begin the cache of a release, or go on with it. */
+/** Creates the cache of a release, or reopens it. */
 export async function beginRelease(list: ReleaseFiles): Promise<ReleaseCache> {
   const begun = await reopenRelease(list.release)
   if (begun) return begun

@@ -9,7 +9,7 @@ import { urlOf } from './scope.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** What hosts are told to send with a file, and its type. */
+/** Headers that hosts send with a file, and its type. */
 function headersOf(address: string, { types, headers }: ReleaseFiles): HeadersInit {
   const ending = /\.([^./]+)$/u.exec(pathOf(address))?.[1] ?? ''
   const type = Object.hasOwn(types, ending) ? types[ending] : undefined

@@ -20,7 +20,7 @@ async function shownRelease(): Promise<Shown | undefined> {
   return found && { ...found, choice: saved.choice }
 }
 
-/** Where a file is that a release has, and the reader chose. */
+/** Place of a file in a release; absent if the release has no such file or the reader did not choose it. */
 function placeIn({ places, choice }: Shown, address: string): Place | undefined {
   const place = places.get(address)
   return place && isChosen(choice, place.archive.group) ? place : undefined

@@ -71,7 +71,7 @@ async function fetchPack({ address, hash }: Item, signal: AbortSignal): Promise<
   return storable(bytes)
 }
 
-/** What is to be stored: from other releases where they have it, else from the server. */
+/** Obtains what is to be stored: from other releases if they have it, else from the server. */
 async function obtained(target: ReleaseCache, item: Item, others: readonly ReleaseCache[], signal: AbortSignal) {
   const { archive } = item
   if (!archive) return (await packFrom(others, item)) ?? fetchPack(item, signal)
@@ -82,7 +82,7 @@ async function obtained(target: ReleaseCache, item: Item, others: readonly Relea
 /**
  * Store what is missing of a release.
  *
- * @param done Told of each item that is stored
+ * @param done Called with each item that is stored
  * @throws if one cannot be fetched or stored; those that are stored stay
  */
 export async function storeItems(

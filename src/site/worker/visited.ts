@@ -42,7 +42,7 @@ function strategyFor(address: string): Strategy {
   return address.startsWith('_astro/') ? strategy('assets', assets) : strategy('visited', visited)
 }
 
-/** True if a strategy has asked both server and device in vain; anything else is trouble with the storage. */
+/** True if neither the server nor the device had an answer; any other error is about the storage. */
 const hasNothing = (error: unknown): boolean => error instanceof Error && error.name === 'no-response'
 
 /**

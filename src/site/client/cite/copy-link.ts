@@ -1,7 +1,7 @@
 import { copyButton } from './copy-button.ts'
 import type { Place } from './place.ts'
 
-/** Where the clipboard is closed to pages, the address bar still has the link. */
+/** If pages may not use the clipboard, the address bar still has the link. */
 function showInBar(address: string): string {
   history.replaceState(undefined, '', address)
   return 'Now in the address bar'

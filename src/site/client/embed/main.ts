@@ -2,7 +2,7 @@ import { loadPassage } from './load.ts'
 import { showNothing, showPassage } from './show.ts'
 import { wantedBy } from './wanted.ts'
 
-/** Tell the page around this one how much height the text takes, in CSS pixels, now and whenever that changes. */
+/** Posts the height of the text to the page around this one, in CSS pixels, now and whenever it changes. */
 function tellHeight(): void {
   if (parent === window) return
   const tell = () => parent.postMessage({ codicil: 'height', height: Math.ceil(document.body.scrollHeight) }, '*')

@@ -1,9 +1,9 @@
 import type { News, Status } from '../../offline/protocol.ts'
 
-/** Pages load this: it looks no deeper than what tells a message of the worker, which checks all it says, from others. */
+/** Recognises a status, checking only one field: every page loads this, and the worker checks all that it posts. */
 const isStatus = (value: unknown): value is Status => typeof (value as Status | undefined)?.isReachable === 'boolean'
 
-/** What the service worker tells by itself; nothing for a message of another form. */
+/** Reads what the service worker posts by itself; absent for a message of another form. */
 export function newsIn(data: unknown): News | undefined {
   const { type, status, version } = Object(data) as { type?: unknown; status?: unknown; version?: unknown }
   if (type === 'codicil-status' && isStatus(status)) return { type, status }

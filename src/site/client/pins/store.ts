@@ -32,7 +32,7 @@ export function pinsIn(kept: unknown): readonly Pin[] {
 /** What this reader keeps, in the reader's own order. */
 export const pins = (): readonly Pin[] => readStored(key, pinsIn) ?? unkept
 
-/** Keep exactly these. Where storage is forbidden, they last for this page. */
+/** Stores exactly these. If storage is forbidden, they last for this page. */
 export function keepPins(all: readonly Pin[]): void {
   unkept = all
   keepText(key, all.length > 0 ? JSON.stringify(all) : '')

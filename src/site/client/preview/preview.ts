@@ -47,7 +47,7 @@ export class Preview {
     if (entry && asked === this.#asked && link.isConnected) this.#open(link, entry, false)
   }
 
-  /** Open it for a link, or go on to a link within it, and take the focus. */
+  /** Opens the card for a link, or follows a link within it, and moves the focus there. */
   async hold(link: HTMLAnchorElement): Promise<void> {
     const asked = ++this.#asked
     const isWithin = this.holds(link)

@@ -5,7 +5,7 @@ import type { Speller } from './spelling.ts'
 
 /** What the reader typed, parsed. */
 export interface Query {
-  /** The words that tell, each with other spellings. */
+  /** The significant words, each with other spellings. */
   readonly slots: readonly Slot[]
   /** A name that is spelled like the query has one of these keys: as typed, and without its small words. */
   readonly keys: readonly string[]

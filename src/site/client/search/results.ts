@@ -31,7 +31,7 @@ function excerptNodes({ parts }: Excerpt): readonly Node[] {
   return nodes.flatMap((node, at) => (at === 0 ? [node] : [document.createTextNode(' '), node]))
 }
 
-/** What a line is, where it is not simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
+/** What a line is, unless it is simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
 function whatOf({ kind, filters, since }: Entry): string {
   if (since !== undefined) return `withdrawn in version ${since}`
   const more = kind === 'faction' ? undefined : filters.faction

@@ -20,7 +20,7 @@ export function currentSettings(): Settings {
   return JSON.parse(JSON.stringify({ theme, size, terms, folded })) as Settings
 }
 
-/** Put settings on the page and keep them. Where storage is forbidden, they last for this page. */
+/** Applies settings to the page and stores them. If storage is forbidden, they last for this page. */
 export function keepSettings(settings: Settings): void {
   const { dataset } = document.documentElement
   for (const name of names) {

@@ -21,7 +21,7 @@ export function opponentBlock(
   return make('div', 'opponent', head, ...parts, ...conditional.flatMap((each) => conditionalBlocks(lookup, each)))
 }
 
-/** What a reader sees of a clause, for telling whether two armies see the same. */
+/** What a reader sees of a clause, to compare what two armies see. */
 const essence = ({ state, instead, parts, additions }: ClauseReading): string =>
   JSON.stringify([
     state,
