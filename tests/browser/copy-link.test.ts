@@ -104,7 +104,7 @@ test('a clause is cited with number, title, version, date and address, as text a
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Cite')
 })
 
-test('where the clipboard is closed, the words stand selected', async () => {
+test('if the clipboard is not available, the words are selected', async () => {
   const { href } = await documentWhere(({ kind }) => kind === 'faq')
   const page = await open(href)
   await page.evaluate(() => {

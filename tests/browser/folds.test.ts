@@ -24,7 +24,7 @@ test.each([
   await expect.poll(() => words.isVisible()).toBe(true)
 })
 
-test('designer’s notes wait folded on a phone and stand open on a wide screen', async () => {
+test('designer’s notes start folded on a phone and open on a wide screen', async () => {
   const { href } = await documentWhere(({ clauses }) => clauses.some(({ type }) => type === 'design'))
   const words = (page: Page) => page.locator('[data-fold=design] > :not(summary)').first()
   expect(await words(await open(href)).isVisible()).toBe(false)

@@ -31,7 +31,7 @@ async function pinnedPage(count: number, options?: BrowserContextOptions) {
 const names = (page: Page) => page.locator('.pins h2 .no').allTextContents()
 const flat = (text: string | null | undefined) => text?.replaceAll(/\s+/gu, ' ').trim() ?? ''
 
-test('a pinned clause is marked, is listed with its words, and can be let go where it stands', async () => {
+test('a pinned clause is marked, is listed with its words, and can be unpinned where it is', async () => {
   const { page, clauses, rule } = await pinnedPage(1, { hasTouch: true })
   const [clause] = clauses
   await page.waitForFunction(() => document.querySelector('.pins .words p'))

@@ -32,7 +32,7 @@ function scripts(names: readonly string[]): number {
   return laterWeight(folder, 'search/index.html', (name) => names.includes(name), base) + pagefind
 }
 
-/** Packed bytes of a search by somebody who has loaded nothing, counted without a page, and which files they are. */
+/** Compressed bytes of a first search, without those of the page, and the files they belong to. */
 async function counted(query: string, ruleset?: string): Promise<{ bytes: number; files: string }> {
   const { find, fetched } = searcher(inject('site').folder)
   await find(query, ruleset)
@@ -40,7 +40,7 @@ async function counted(query: string, ruleset?: string): Promise<{ bytes: number
   return { bytes, files: [...fetched].map(([path, size]) => `${size} ${path}`).join('\n') }
 }
 
-test('a page loads nothing to search with before somebody is about to', async () => {
+test('a page loads nothing for searching before the reader is about to search', async () => {
   const page = await open('/404.html')
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))

@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Downloads')
   })
 
-  test('shows names while somebody types, before the text is searched', async () => {
+  test('shows names while the reader types, before the text is searched', async () => {
     const page = await open(rules)
     const never = () => new Promise<void>(() => {})
     await page.route('**/pagefind/**', never)
@@ -93,7 +93,7 @@ test('a number finds its clause in each ruleset, with the ruleset beside it', as
   expect(rulesets.slice(0, own.length)).toEqual(expect.arrayContaining(['Rules to be searched', 'Skirmish']))
 })
 
-test('what was misspelt is read as what was meant, and the reader is told', async () => {
+test('a misspelt word finds what was meant, and the page says so', async () => {
   const page = await open(rules)
   await page.keyboard.press('/')
   await search(page, 'animosty')
@@ -116,7 +116,7 @@ test('where the index cannot be loaded, the page says so', async () => {
 })
 
 describe('filters', () => {
-  test('stand in the address with the words, and come back from it', async () => {
+  test('are in the address with the words, and restored from it', async () => {
     const page = await open(everywhere)
     await page.getByLabel('Kind').selectOption('faq')
     await page.getByLabel('Answer').selectOption('no')

@@ -94,7 +94,7 @@ test('the page of an army is for that army, whatever was chosen, and leads to al
   expect(new URL(page.url()).search).toBe('?for=ratfolk')
 })
 
-test('what changes from the published game is told for the choice, the rest folded with its reason', async () => {
+test('changes from the published game are shown for the choice, the rest is folded with its reason', async () => {
   const page = await open(`${armies}/changes/`)
   const published = await page.locator('main').innerHTML()
   await choose(page, 'Ratfolk')

@@ -20,14 +20,14 @@ async function openSheet(page: Page): Promise<void> {
   await sheet(page).waitFor()
 }
 
-/** Titles of the exceptions that stand under a clause, whether they hold or may hold. */
+/** Titles of the exceptions listed under a clause, whether they apply or may apply. */
 const shownAt = (page: Page, id: string) =>
   clause(page, id).locator('.head > a:visible, .head > strong + a:visible').allInnerTexts()
 
 const numbered = (title: string): unknown => expect.stringMatching(new RegExp(`^E\\d+ ${title}$`, 'u'))
 
 describe('choosing a faction', () => {
-  test('shows only its exceptions, stays on other pages, and stands in the address', async () => {
+  test('shows only its exceptions, stays on other pages, and is in the address', async () => {
     const page = await open(dice)
     const everybody = await shownAt(page, 'success')
     expect(everybody.length).toBeGreaterThan(6)
@@ -204,7 +204,7 @@ describe('an address', () => {
     await expect.poll(() => playing(page).innerText()).toBe('Playing any army, no options.')
   })
 
-  test('leads to its clause even where that gave way', async () => {
+  test('leads to its clause even if that is replaced', async () => {
     const page = await open(`${order}?option=random-order#next-player`)
     await arranged(page)
     await expect.poll(() => clause(page, 'next-player').locator('.instead').isVisible()).toBe(true)
@@ -214,7 +214,7 @@ describe('an address', () => {
   })
 })
 
-test('modifiers in numbers stand beside their clause, and are summed for each phase', async () => {
+test('modifiers in numbers are shown beside their clause, and summed for each phase', async () => {
   const page = await open(`${armies}/rules/agility/`)
   await expect
     .poll(() =>
@@ -243,14 +243,14 @@ test('an exception says whether it applies', async () => {
   await expect.poll(() => page.locator('.applies').innerText()).toBe('It applies to your choice.')
 })
 
-test('an exception to an exception stands at the change it changes, without a script, too', async () => {
+test('an exception to an exception is shown at the change it changes, also without a script', async () => {
   const page = await open(order, { javaScriptEnabled: false })
   const nested = clause(page, 'first-choice').locator('.change .change')
   await expect.poll(() => nested.innerText()).toMatch(/^Option: 8 Random order adds to this\.\n/u)
   expect(await page.locator('[data-playing]').isVisible()).toBe(false)
 })
 
-test('nothing is loaded for it before somebody chooses, and then only from the site itself', async () => {
+test('nothing is loaded for it before a choice is made, and then only from the site itself', async () => {
   const page = await open(dice)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

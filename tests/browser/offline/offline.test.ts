@@ -70,7 +70,7 @@ test('once saved, every page opens without a network, and says which version it 
   expect(await page.locator('[data-kept]').textContent()).toBe(`Saved: version ${version}, on ${today}`)
 })
 
-test('once saved, search, definitions and styles come from the device, whatever stands in the query', async () => {
+test('once saved, search, definitions and styles come from the device, whatever the query says', async () => {
   const site = await served()
   const reader = await newReader(site)
   const page = await reader.open('offline/')

@@ -29,7 +29,7 @@ export function useReaders(): (host: Pick<Host, 'address'>) => Promise<Reader> {
   }
 }
 
-/** How things stand, as the page on saving says it. */
+/** The status, as the page on saving describes it. */
 export const state = (page: Page) => page.locator('[data-state]')
 
 /** The line at the lower edge of a page. */
@@ -43,7 +43,7 @@ export async function save(page: Page): Promise<void> {
     .waitFor({ timeout: 100_000 })
 }
 
-/** What a page does when somebody looks at it again: ask for a newer version. */
+/** What a page does when it becomes visible again: ask for a newer version. */
 export const lookAgain = (page: Page): Promise<unknown> =>
   page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
@@ -51,7 +51,7 @@ export const lookAgain = (page: Page): Promise<unknown> =>
 export const releaseCaches = async (page: Page): Promise<readonly string[]> =>
   ((await page.evaluate('caches.keys()')) as string[]).filter((name) => name.startsWith('codicil release'))
 
-/** What a page gets when it asks for files: the text of each, or `undefined` where nobody answers. */
+/** What a page gets when it asks for files: the text of each, or `undefined` without an answer. */
 export const fetchedAll = (page: Page, addresses: readonly string[]): Promise<readonly (string | undefined)[]> =>
   page.evaluate(
     (urls) =>

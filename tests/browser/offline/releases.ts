@@ -64,7 +64,7 @@ export const filesOf = (folder: string): ReadonlyMap<string, string> =>
 /** Addresses of the archives of a release. */
 export const archivesOf = (folder: string): readonly string[] => listIn(folder).archives.map(archiveAddress)
 
-/** Address of the archive that a file of a release is in. @throws where there is none */
+/** Address of the archive that a file of a release is in. @throws if no archive has it */
 export function archiveOf(folder: string, wanted: string): string {
   const found = listIn(folder).archives.find(({ files }) => files.some(([address]) => address === wanted))
   if (!found) throw new Error(`No archive has ${wanted}`)

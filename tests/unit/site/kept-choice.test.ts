@@ -64,7 +64,7 @@ describe('the button that saves', () => {
     expect(saveWords(status(kept), choice(['elves', 'orcs'], 'letter', 'orcs'), 0)).toMatch(/^Save this choice/u)
   })
 
-  test('does not ask about the paper if no packs are wanted', () => {
+  test('ignores the paper if no packs are chosen', () => {
     expect(isSameChoice(choice(['*'], 'a4'), choice(['*'], 'letter'))).toBe(true)
   })
 })

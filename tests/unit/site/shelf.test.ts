@@ -66,7 +66,7 @@ test('an address leads back to its file', () => {
   for (const path of ['index.html', 'skirmish/index.html', '404.html']) expect(pathOf(addressOf(path))).toBe(path)
 })
 
-test('pages and text are told by their address', () => {
+test('pages and text are recognised by their address', () => {
   expect(['', 'skirmish/', '404.html'].every((address) => isPage(address) && isText(address))).toBe(true)
   expect(['_astro/a.js', 'a.json'].some(isPage)).toBe(false)
   expect(['a.js', 'a.json', 'icon.svg'].every(isText)).toBe(true)

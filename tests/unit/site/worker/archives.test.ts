@@ -178,7 +178,7 @@ describe('an update', () => {
 describe('an archive', () => {
   const site = built('one', { '': 'first page', 'data.json': '{}', 'font.woff2': 'bytes' })
 
-  test('is answered from with the types and headers that hosts are told to send', async () => {
+  test('answers with the types and headers that hosts send', async () => {
     const worker = await withSaved(site)
     const types = await Promise.all(
       ['', 'data.json', 'font.woff2'].map(async (address) =>

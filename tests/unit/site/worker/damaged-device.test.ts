@@ -172,7 +172,7 @@ describe('the next check', () => {
     expect(await worker.open('rules/')).toBe('rules, one')
   })
 
-  test('saves nothing that nobody wanted', async () => {
+  test('saves nothing that was not asked for', async () => {
     const worker = await withOne()
     await worker.clear()
     const again = await started()
@@ -231,7 +231,7 @@ describe('messages', () => {
   const packs = { paper: 'a4', rulesets: ['skirmish'] }
   const choice = { groups: ['skirmish'], packs }
 
-  test('of pages are read where they have the form of a request', () => {
+  test('of pages are read if they have the form of a request', () => {
     expect(isPageRequest({ type: 'codicil-save', choice })).toBe(true)
     expect(isPageRequest({ type: 'codicil-check', isSparing: false })).toBe(true)
     for (const request of [

@@ -89,7 +89,7 @@ const nameOf = (request: string | { readonly url: string }): string =>
 
 /** A phone with one tab, its Cache Storage, and the server it speaks with. */
 export class Device {
-  /** What the server has; nobody answers where it is absent. */
+  /** What the server has; if absent, the server does not answer. */
   server: Files | undefined
   /** How many more requests are answered. */
   answers = Number.POSITIVE_INFINITY
