@@ -77,10 +77,17 @@ function differing(reading: ClauseReading | undefined, isOwn: IsOwn, inquiry: In
   const isChanged = reasonsAt(reading).some(
     (reason) => isBy(reason, isOwn, inquiry.rulebook) && (counts(reason) || bringsText(reason, inquiry))
   )
-  if (isChanged && reading.state !== 'in-force') return [reading]
+  if (isChanged && (reading.state !== 'in-force' || isRestored(reading, isOwn, inquiry.rulebook))) return [reading]
   const below = reading.below.flatMap((each) => differing(each, isOwn, inquiry))
   return isChanged ? [{ ...reading, below }] : below
 }
+
+/** True for a clause that applies with all its sub-clauses because the army blocks what would take its place. */
+const isRestored = (reading: ClauseReading, isOwn: IsOwn, rulebook: Rulebook): boolean =>
+  reasonsAt(reading).some(({ amendment: { effect }, outcome, through, to }) => {
+    const wouldReplace = through === null && (effect === 'replaces' || effect === 'suspends')
+    return wouldReplace && outcome === 'blocked' && to !== null && isBy({ amendment: to }, isOwn, rulebook)
+  })
 
 /** A reading without conditional changes and questions of the common book; what changes the army's own texts remains. */
 function withOwnAlone(

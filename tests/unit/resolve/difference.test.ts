@@ -177,6 +177,22 @@ describe('the difference of an army', () => {
     expect({ own, commonTraits }).toEqual({ own: ['exception:spears'], commonTraits: ['term:heavy'] })
   })
 
+  test('has all of a section that the army restores by blocking what would replace it', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'rules/mud.md': documentText('option', 'mud', 'Everybody crawls. {#crawl}', {
+        order: 30,
+        amends: [{ target: 'moving#far', effect: 'replaces', with: '#crawl' }]
+      }),
+      'exceptions/men-dry.md': documentText('exception', 'men-dry', 'Men know the paths. {#paths}', {
+        for: { faction: 'men' },
+        amends: [{ target: 'option:mud#crawl', effect: 'disables', with: '#paths' }]
+      })
+    })
+    const [far] = armyOf(bundle, { faction: 'men', options: ['mud'] }).clauses
+    expect(far).toMatchObject({ clause: 'rule:moving#far', state: 'in-force', below: [{ clause: 'rule:moving#six' }] })
+  })
+
   test('is empty where nothing is for the army, and does not list what is ruled out', async () => {
     const { clauses, own, questions } = armyOf(await bundleOf(shared), { faction: 'men' })
     expect({ clauses, own, questions }).toEqual({ clauses: [], own: [], questions: [] })
