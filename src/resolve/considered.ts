@@ -22,10 +22,17 @@ function considerChanges(clause: ClauseNode, through: Amendment | undefined, wal
   const { amendmentsOf } = walk.situation.rulebook
   const parts = clause.parts.flatMap(amendmentsOf)
   const changes = [...competitorsFor(clause, amendmentsOf), ...parts, ...additionsTo(clause, amendmentsOf)]
-  return changes.sort(inOrder).flatMap((each) => {
+  return eachOnce(changes.sort(inOrder), walk).flatMap((each) => {
     const at = parts.includes(each) ? each.target : clause
     return consider(each, at, through, walk)
   })
+}
+
+/** Those not yet looked at: what is about a clause itself is said of it first, and not of a text that comes to it. */
+function eachOnce(amendments: readonly Amendment[], { seen }: Walk): readonly Amendment[] {
+  const fresh = [...new Set(amendments)].filter((each) => !seen.has(each))
+  for (const each of fresh) seen.add(each)
+  return fresh
 }
 
 function consider(
@@ -34,13 +41,11 @@ function consider(
   through: Amendment | undefined,
   walk: Walk
 ): readonly Considered[] {
-  const { situation, seen } = walk
-  if (seen.has(amendment)) return []
-  seen.add(amendment)
+  const { situation } = walk
   const fate = fateOf(amendment, clause, situation)
   const own = describe(amendment, fate, through, situation)
   if (fate.outcome === 'not-applicable' || fate.outcome === 'cycle') return [own]
-  const blockers = blockersOf(amendment.with, situation.rulebook.amendmentsOf)
+  const blockers = eachOnce(blockersOf(amendment.with, situation.rulebook.amendmentsOf), walk)
   const blocking = blockers.flatMap((each) => consider(each, each.target, amendment, walk))
   const changesItsText = amendment.effect !== 'disables' && isInPlay(fate)
   return [own, ...blocking, ...(changesItsText ? considerChanges(amendment.with, amendment, walk) : [])]

@@ -47,7 +47,9 @@ describe('the page of an army', () => {
     expect(clauses(pageOf('elves')).map(({ anchor }) => anchor)).toEqual([
       'rule:moving.run',
       'rule:haste',
-      'rule:sneaking.quietly'
+      'rule:sneaking.quietly',
+      'rule:sneaking.slow',
+      'rule:sneaking.unheard'
     ])
     expect(pageOf('elves').summary).toBe('3 clauses read differently for Elves.')
   })
