@@ -10,8 +10,8 @@ export interface Host {
   readonly show: (folder: string) => void
   /** Answer so many more requests, then serve another folder. */
   readonly showAfter: (requests: number, folder: string) => void
-  /** Answer so many more requests, then none. */
-  readonly breakAfter: (requests: number) => void
+  /** Answer so many more requests, then none. @param counts The only requests that count, by address; the others do not */
+  readonly breakAfter: (requests: number, counts?: (address: string) => boolean) => void
   /** Answer again. */
   readonly mend: () => void
   /** Addresses asked for since the last call, below the first page. */
@@ -31,6 +31,7 @@ export async function host(folder: string, base: string): Promise<Host> {
   let files = sirv(folder, { dev: true, etag: true })
   let left = Number.POSITIVE_INFINITY
   let following: string | undefined
+  let isCounted = (_: string): boolean => true
   let asked: string[] = []
   const show = (next: string) => {
     files = sirv(next, { dev: true, etag: true })
@@ -38,15 +39,17 @@ export async function host(folder: string, base: string): Promise<Host> {
     left = Number.POSITIVE_INFINITY
   }
   const server = createServer((request, response) => {
-    if (left-- <= 0) {
+    if (left <= 0) {
       if (!following) {
         response.destroy()
         return
       }
       show(following)
     }
-    request.url = `/${(request.url ?? '').slice(base.length)}`
-    asked.push(request.url.slice(1))
+    const address = (request.url ?? '').slice(base.length)
+    if (isCounted(address)) left -= 1
+    request.url = `/${address}`
+    asked.push(address)
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     })
@@ -57,10 +60,12 @@ export async function host(folder: string, base: string): Promise<Host> {
     show,
     showAfter(requests, next) {
       left = requests
+      isCounted = () => true
       following = next
     },
-    breakAfter(requests) {
+    breakAfter(requests, counts = () => true) {
       left = requests
+      isCounted = counts
     },
     mend() {
       left = Number.POSITIVE_INFINITY
