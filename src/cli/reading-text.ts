@@ -1,5 +1,6 @@
 import type { Target } from '../generated/published.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, rulebookOf } from '../resolve/index.ts'
+import { isSilent } from '../resolve/reading/reading.ts'
 import { arrivalWords, effectOn } from '../resolve/wording/effects.ts'
 import { modifierInWords, modifierNames } from '../resolve/wording/modifiers.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
@@ -51,10 +52,6 @@ const goneWords = (lookup: BundleLookup, { clause, below }: ClauseReading): Line
   ...wordsOf(lookup, clause),
   ...below.filter(isSilent).flatMap((each) => goneWords(lookup, each))
 ]
-
-/** True for a clause that gave way with what it is part of, with nothing to read at it or below. */
-const isSilent = ({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean =>
-  goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)
 
 const wordsOf = (lookup: BundleLookup, clause: Target): Lines =>
   (lookup.clause(clause)?.text.plain ?? '').split('\n').filter((line) => line !== '')

@@ -45,9 +45,10 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
     .filter((document) => involved.has(document) && !isForArmy(document))
     .flatMap(({ root }) => differing(readingOf(inquiry, root.id), isOwn, inquiry))
   const questions = questionsAbout(inquiry, own)
+  const ownQuestions = new Set(questions)
   return {
     selection,
-    clauses: clauses.map((reading) => withOwnAlone(reading, isOwn, rulebook, new Set(questions))),
+    clauses: clauses.map((reading) => withOwnAlone(reading, isOwn, rulebook, ownQuestions)),
     own: own.map(({ key }) => key),
     questions,
     commonTraits: commonTraitsOf(rulebook, isOwn, selection)

@@ -46,3 +46,19 @@ const isContested = ({ amendment }: AppliedChange, parts: readonly AppliedChange
 
 const brought = ({ text, by }: AppliedChange, role: Piece['role']): readonly Piece[] =>
   text === null ? [] : pieces(text, role, by)
+
+/** Neighbouring clauses of a text that the same amendment brings to it, or that are its own. */
+export interface PieceGroup extends Pick<Piece, 'by' | 'role'> {
+  readonly clauses: readonly Target[]
+}
+
+/** Returns the text of a reading with its neighbouring clauses grouped by source. */
+export function piecesBySource(reading: ClauseReading): readonly PieceGroup[] {
+  const groups: (PieceGroup & { readonly clauses: Target[] })[] = []
+  for (const { clause, by, role } of piecesOf(reading)) {
+    const last = groups.at(-1)
+    if (last?.by === by) last?.clauses.push(clause)
+    else groups.push({ by, role, clauses: [clause] })
+  }
+  return groups
+}

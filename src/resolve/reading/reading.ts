@@ -72,6 +72,10 @@ export interface ModifierHere {
 export const isRead = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
   state === 'in-force' || state === 'replaced' || state === 'suspended' || state === 'conflict'
 
+/** True for a clause that went with its parent and leaves nothing to read at it or below. */
+export const isSilent = ({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean =>
+  goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)
+
 /** Everything that applies at a clause, in the order in which it is read. */
 export const appliedAt = ({ instead, parts, additions }: ClauseReading): readonly AppliedChange[] => [
   ...instead,

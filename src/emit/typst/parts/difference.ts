@@ -19,7 +19,8 @@ import { rule } from './rules.ts'
 
 /** What reads differently for an army: each clause in its rule with the words that apply, then what stands at none. */
 export function difference(book: Book, differing: ArmyDifference): readonly Code[] {
-  const clauses = differing.clauses.filter((reading) => !isReadElsewhere(reading, differing))
+  const listed = new Set(differing.clauses.flatMap(inwardsOf).map(({ clause }) => clause))
+  const clauses = differing.clauses.filter((reading) => !isReadElsewhere(reading, listed, differing.own))
   const of = (kinds: readonly Kind[]): readonly Code[] => clausesOf(book, kinds, clauses)
   const rules = [...(holds(book, 'rules') ? of(['rule']) : []), ...(holds(book, 'options') ? of(['option']) : [])]
   const others = [
@@ -54,9 +55,11 @@ function ownEntries(book: Book): readonly Code[] {
 /**
  * True for a clause that differs only because a text brought to it does, and that text is a clause of the difference
  * itself: nothing would be said here that is not said there.
+ *
+ * @param listed Every clause of the difference
+ * @param own Keys of the army's own documents
  */
-function isReadElsewhere(reading: ClauseReading, { clauses, own }: ArmyDifference): boolean {
-  const listed = new Set(clauses.flatMap(inwardsOf).map(({ clause }) => clause))
+function isReadElsewhere(reading: ClauseReading, listed: ReadonlySet<Target>, own: ArmyDifference['own']): boolean {
   const isOwnWords = (id: Target): boolean => own.includes(id.replace(/#.*$/u, ''))
   const isDirect = ({ through, amendment: { by, target } }: Considered): boolean =>
     own.includes(by) && (through === null || !(listed.has(target) || isOwnWords(target)))

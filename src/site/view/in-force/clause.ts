@@ -1,4 +1,5 @@
 import { type ClauseReading, reasonsAt } from '../../../resolve/index.ts'
+import { isSilent } from '../../../resolve/reading/reading.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import type { ClauseView } from '../clause.ts'
 import { questionWithin } from '../long/clause.ts'
@@ -66,15 +67,10 @@ export function blocksOf(walk: Walk, reading: ClauseReading): readonly Block[] {
   return [own, ...rest.flatMap((each) => blocksOf(walk, each)), ...tailOf(walk, own, reading.clause)]
 }
 
-/** True for a clause that went with its parent and leaves nothing to read at it or below. */
-function isSilent({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean {
-  return goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)
-}
-
 /** Lists what does not apply at a clause: its words and those of what went with it. */
-const goneAt = ({ views }: Walk, reading: ClauseReading): readonly ClauseView[] => [
+const goneAt = (views: Walk['views'], reading: ClauseReading): readonly ClauseView[] => [
   ...[views.get(reading.clause)].filter((view) => view !== undefined),
-  ...reading.below.filter(isSilent).flatMap((each) => goneAt({ views } as Walk, each))
+  ...reading.below.filter(isSilent).flatMap((each) => goneAt(views, each))
 ]
 
 function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn: boolean): ArmyClause {
@@ -85,7 +81,7 @@ function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn
     ...besideOf(context, view.anchor, reading),
     state,
     blocked: state === 'blocked' ? reading.why : undefined,
-    was: state === 'in-force' ? [] : goneAt(walk, reading),
+    was: state === 'in-force' ? [] : goneAt(walk.views, reading),
     instead: appliedChanges(context, view.anchor, state === 'conflict' ? 'contested' : 'instead', reading.instead),
     goesOn,
     questions: questionsOf(context.site, context.rules, reading.questions).map((question) =>

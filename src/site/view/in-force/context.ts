@@ -1,5 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
-import { type ClauseReading, piecesOf } from '../../../resolve/index.ts'
+import type { ClauseReading } from '../../../resolve/index.ts'
+import { piecesBySource } from '../../../resolve/reading/pieces.ts'
 import { joinedHtml } from '../clause-html.ts'
 import { type Anchors, htmlWithin } from '../long/anchors.ts'
 import { referenceWithin } from '../long/clause.ts'
@@ -36,16 +37,8 @@ export interface Part {
 
 /** The words of a text as it reads, with the source of each part. @param under Anchor of the clause it is printed at */
 export function wordsOf(context: Context, under: string, reading: ClauseReading): readonly Part[] {
-  const pieces = piecesOf(reading)
-  const groups: (typeof pieces)[number][][] = []
-  for (const piece of pieces) {
-    const last = groups.at(-1)
-    if (last?.[0]?.by === piece.by) last.push(piece)
-    else groups.push([piece])
-  }
-  return groups.map((group) => {
-    const by = group[0]?.by
-    const clauses = group.flatMap(({ clause }) => placeIn(context, clause)?.clause ?? [])
+  return piecesBySource(reading).map(({ by, clauses: ids }) => {
+    const clauses = ids.flatMap((id) => placeIn(context, id)?.clause ?? [])
     const html = joinedHtml(context.site.base, clauses)
     return { by: by ? placesIn(context, [by.by])[0] : undefined, html: htmlWithin(context.anchors, under, html) }
   })

@@ -1,5 +1,5 @@
 import type { Target } from '../../../../generated/published.ts'
-import { type Piece, piecesOf } from '../../../../resolve/reading/pieces.ts'
+import { piecesBySource } from '../../../../resolve/reading/pieces.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { AmendmentName } from '../../../../resolve/resolution.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
@@ -51,18 +51,8 @@ export function clausesOf(lookup: RulebookLookup, clauses: readonly Target[]): r
 
 /** Shows a text as it reads, naming each further document that contributes to it. */
 export function textOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
-  const runs: Piece[][] = []
-  for (const piece of piecesOf(reading)) {
-    const run = runs.at(-1)
-    if (run?.[0] && run[0].by === piece.by) run.push(piece)
-    else runs.push([piece])
-  }
-  return runs.flatMap((run) => {
-    const clauses = clausesOf(
-      lookup,
-      run.map(({ clause }) => clause)
-    )
-    const { by = null, role } = run[0] ?? {}
+  return piecesBySource(reading).flatMap(({ by, role, clauses: ids }) => {
+    const clauses = clausesOf(lookup, ids)
     if (!by) return clauses
     const head = make('p', 'head', byLink(lookup, by), ` ${effectOn(by, lookup.rulebook.parts)}.`)
     return [make('div', role === 'addition' ? 'added' : 'instead', head, ...clauses)]
