@@ -44,6 +44,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
     teardownTimeout: 20_000,
+    setupFiles: ['tests/support/seed.ts'],
     // Whatever a test, a command or a browser leaves behind is gone after the run.
     env: { CODICIL_CACHE: join(folder, 'cache'), CODICIL_TEST_FOLDER: folder, TMPDIR: temporary },
     reporters: ['default', './tests/support/tally.ts'],

@@ -3,10 +3,11 @@ export type Code = string
 
 const blanks = /[\t\n\v\f\r\u0085\u2028\u2029]/gu
 /**
- * No font can draw them and no PDF can carry them: other controls, noncharacters, byte-order marks. Soft hyphens are
- * invisible where words are not divided.
+ * No font can draw them and no PDF can carry them: other controls, marks of interlinear annotation, noncharacters,
+ * byte-order marks. Soft hyphens are invisible where words are not divided.
  */
-const unprintable = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\uFEFF\uFDD0-\uFDEF]|\p{Noncharacter_Code_Point}/gu
+const unprintable =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\uFEFF\uFFF9-\uFFFB\uFDD0-\uFDEF]|\p{Noncharacter_Code_Point}/gu
 
 /** Text as paper can carry it: blanks are spaces, unprintable characters are gone, broken surrogates are U+FFFD. */
 export const printable = (text: string): string => text.toWellFormed().replace(blanks, ' ').replace(unprintable, '')
