@@ -47,8 +47,10 @@ describe('codicil dev', () => {
     const address = await addressOf(preview)
     expect(address).toMatch(/^http:\/\/localhost:\d+\/rules\/$/u)
     // It may begin with a mistake.
-    await shows(address + page, 500, '')
-    expect(preview.said()).toMatch(/turn\.md:\d+:5 link\/unknown-id/u)
+    await until('the mistake', async () => {
+      await shows(address + page, 500, '')
+      return /turn\.md:\d+:5 link\/unknown-id/u.test(preview.said())
+    })
     edit(file, '[[overwatsh]]', '[[overwatch]]')
     const first = readPage(await shows(address + page, 200, 'Take turns.'))
     expect(first.headings).toEqual(['Turn'])
@@ -68,7 +70,11 @@ describe('codicil dev', () => {
         .findIndex((text) => text.includes('[[overwatch]]')) + 1
     edit(file, '[[overwatch]]', '[[overwatsh]]')
     await shows(address + page, 500, '')
-    const { err } = await until('open pages to show the mistake', () => told.find(({ type }) => type === 'error'))
+    // The first mistake may be told late, to a page that was opened after it.
+    const since = (): readonly Message[] => told.slice(told.findIndex(({ type }) => type === 'full-reload'))
+    const { err } = await until('open pages to show the mistake', () =>
+      since().find(({ err: said }) => said?.message.includes('link/unknown-id'))
+    )
     expect(err?.loc).toEqual({ file, line, column: 5 })
     expect(err?.message).toContain(`${file}:${line}:5 link/unknown-id`)
     expect(err?.message).toContain('Did you mean <code>overwatch</code>?')
