@@ -66,7 +66,7 @@ function totalInWords(total: ModifierTotal, names: ModifierNames): readonly stri
 }
 
 /**
- * A line for each condition that nobody has answered, with the documents that wait for it.
+ * A line for each condition that the selection leaves open, with the documents that wait for it.
  *
  * @param among Keys of the only documents to look at; all when left out
  */

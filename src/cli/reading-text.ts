@@ -8,7 +8,7 @@ import type { BundleLookup } from './bundle-lookup.ts'
 type Lines = readonly string[]
 
 /**
- * A reading in words, a line for each clause: its own words while they apply, what gave way, what is read instead or
+ * A reading in words, a line for each clause: its own words while they apply, replaced text, what is read instead or
  * besides with its source, what may come with its condition, disagreements, and numbers that no sentence says.
  */
 export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Lines {
@@ -29,7 +29,7 @@ export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Li
 /** Lines one step further in. */
 export const indented = (lines: Lines): Lines => lines.map((line) => (line === '' ? '' : `  ${line}`))
 
-/** What introduces the words of a clause that is not read as it stands. */
+/** What introduces the words of a clause whose own words are not read. */
 const gone = {
   'in-force': null,
   replaced: 'Replaced text:',
@@ -47,7 +47,7 @@ function ownWords(lookup: BundleLookup, reading: ClauseReading): Lines {
   return words.length === 0 ? [] : [head, ...indented(words)]
 }
 
-/** The words of a clause that gave way, with those of what went with it. */
+/** The words of a clause that are not read, with those of the sub-clauses that are not read either. */
 const goneWords = (lookup: BundleLookup, { clause, below }: ClauseReading): Lines => [
   ...wordsOf(lookup, clause),
   ...below.filter(isSilent).flatMap((each) => goneWords(lookup, each))

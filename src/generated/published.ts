@@ -895,7 +895,7 @@ export interface Pack {
    */
   words?: string
   /**
-   * The clauses it prints, in the order in which they stand on paper; the PDF has the same. A difference has the clauses that read differently, and the texts that change them. A quick reference lists, in reading order, each rule and option, of which it prints number, title, summary and order of play, and then the tables of that rule; a table that finds no room on its paper is named on the page instead.
+   * The clauses it prints, in the order of the PDF. A difference has the clauses that read differently, and the texts that change them. A quick reference lists, in reading order, each rule and option, of which it prints number, title, summary and order of play, and then the tables of that rule; a table that finds no room on its paper is named on the page instead.
    */
   clauses: Target[]
   /**
@@ -941,7 +941,7 @@ export interface PackSelection {
 export interface ResolvedClause {
   clause: Target
   /**
-   * What it comes to. `replaced`: another text holds instead. `suspended`: nothing holds in its place. `conditional`: whether it applies is left open.
+   * How it reads. `replaced`: another text is read instead. `suspended`: nothing is read in its place. `conditional`: whether it applies is left open.
    */
   state:
     | 'in-force'
@@ -1216,7 +1216,7 @@ export interface DifferingClause {
    */
   number: string | null
   /**
-   * What it comes to. `in-force`: its own words are read. `replaced`: another text is read instead. `suspended`: nothing is read in its place. `conflict`: amendments disagree. `blocked`: an amendment disables it.
+   * How it reads. `in-force`: its own words are read. `replaced`: another text is read instead. `suspended`: nothing is read in its place. `conflict`: amendments disagree. `blocked`: an amendment disables it.
    */
   state: 'in-force' | 'replaced' | 'suspended' | 'conflict' | 'blocked'
   /**
@@ -1224,7 +1224,7 @@ export interface DifferingClause {
    */
   why: string
   /**
-   * What is read, clause by clause, for the clause itself where its own words apply: sub-clauses that differ are clauses of this list. For a clause that is not read as it stands, what is read for it and everything below it. Empty where nothing is.
+   * What is read, clause by clause, for the clause itself where its own words apply: sub-clauses that differ are clauses of this list. For a clause whose own words are not read, what is read for it and everything below it. Empty where nothing is.
    */
   pieces: DifferingPiece[]
   /**

@@ -16,7 +16,7 @@ export interface CodicilOptions {
   readonly guide: boolean
 }
 
-/** The pages for authors stand apart from the others, for Astro makes whatever is in `pages/`: `docs/[code].astro`. */
+/** Routes of the pages for authors, which are not in `pages/` because Astro makes all that is: `docs/[code].astro`. */
 function guideRoutes(): readonly InjectedRoute[] {
   const folder = packagePath('src/site/guide/')
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'))

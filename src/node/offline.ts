@@ -21,7 +21,7 @@ import { releaseOf, shellOf } from './offline-release.ts'
 import type { Output } from './output.ts'
 import { serviceWorker } from './service-worker.ts'
 
-/** A file that somebody may keep. */
+/** A file that readers can save. */
 interface Keepable extends Archivable {
   readonly path: string
   readonly shelf: Shelf

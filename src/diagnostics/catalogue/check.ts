@@ -80,7 +80,7 @@ export const targetNeverInForce = problem<{ target: string; by: string }>(
 export const amendmentNeverApplies = problem<{
   target: string
   victor: string | undefined
-  /** Id of a trait that nobody whom it is for can have. */
+  /** Id of a trait that no army or unit in `for` can have. */
   trait?: string | undefined
 }>('error', 'check/amendment-never-applies', ({ target, victor, trait }) => ({
   message: `Unexpected change of \`${target}\` that never applies, expected an army for which it does`,

@@ -19,7 +19,7 @@ export interface LaidPack {
    * markup. Same input, same source.
    */
   readonly source: string
-  /** Canonical ids of the clauses it prints, in the order in which they stand on paper. */
+  /** Canonical ids of the clauses it prints, in the order of the paper. */
   readonly clauses: readonly string[]
 }
 

@@ -17,7 +17,7 @@ import { furtherExceptions, furtherQuestions } from './further.ts'
 import { army, listEntry, part } from './reference.ts'
 import { rule } from './rules.ts'
 
-/** What reads differently for an army: each clause in its rule with the words that apply, then what stands at none. */
+/** What reads differently for an army: each clause in its rule with the words that apply, then what belongs to no clause. */
 export function difference(book: Book, differing: ArmyDifference): readonly Code[] {
   const listed = new Set(differing.clauses.flatMap(inwardsOf).map(({ clause }) => clause))
   const clauses = differing.clauses.filter((reading) => !isReadElsewhere(reading, listed, differing.own))

@@ -64,7 +64,7 @@ function exceptionAt(book: Book, group: readonly AmendedBy[], nest: number): Cod
 
 /**
  * The same without entries that a later one supersedes. The difference of an army has its own questions alone, each once:
- * on a few pages, nobody needs to be led to them.
+ * on a few pages, readers find them without a reference.
  */
 export function currentQuestions(book: Book, keys: readonly string[], nest: number): readonly Code[] {
   const { difference } = book.plan

@@ -12,7 +12,7 @@ import { lossNotes } from './gave-way.ts'
 import { clauseAt, labelOf, note, referWith } from './label.ts'
 import type { ClauseTask } from './task.ts'
 
-/** What stands in the place of a clause that gave way: a note that says so, then what took its place. */
+/** What is printed for a clause that is replaced or suspended: a note that says so, then the text read instead. */
 export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: ClauseReading): readonly Code[] {
   const { book, clause, setting } = task
   if (state === 'blocked') return goneWithParent ? [] : [blockedNote(task)]
