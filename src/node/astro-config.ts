@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import process from 'node:process'
 import type { AstroUserConfig } from 'astro'
 import type { SiteData } from '../site/site-data.ts'
@@ -31,7 +31,13 @@ const onEveryPage = {
   test: /preload-helper|src\/site\/(?:guard\/decoded|client\/(?:stored|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/folds|search\/once))/u
 }
 
-/** Folders in which libraries stand; above this package, where it is itself installed. */
+/**
+ * True for `lib/`, which `npm run lib` makes aside and puts in place. Astro takes its `astro-config.js` for a
+ * configuration that was added, and would start a running preview anew, at another address.
+ */
+const isMadeByLib = (path: string): boolean => /^(?:lib|\.lib-[^/\\]+)(?:[/\\]|$)/u.test(relative(root, path))
+
+/** Folders of libraries; above this package, where it is itself installed. */
 const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
 
 /**
@@ -72,7 +78,7 @@ export function siteConfig({
       environments: {
         client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } }
       },
-      server: { fs: { allow: [root, ...libraryFolders()] } }
+      server: { watch: { ignored: isMadeByLib }, fs: { allow: [root, ...libraryFolders()] } }
     }
   }
 }
