@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { build, dev } from 'astro'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
 import { root, startCodicil, until } from './support/command.ts'
 import { documentText } from './support/content.ts'
+import { makeFolder } from './support/folder.ts'
 import { codicil, within } from './support/in-process.ts'
 import { readPage } from './support/page.ts'
 import { addressOf, shows } from './support/preview.ts'
-import { smallContent, smallRule } from './support/small.ts'
+import { fixtureContent, smallContent, smallRule } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 const page = 'skirmish/rules/turn/'
@@ -122,14 +124,34 @@ describe('Astro by itself', () => {
     expect(existsSync(join(out, page))).toBe(false)
   })
 
-  test('shows the pages live', async () => {
-    const content = smallContent()
-    const server = await byItself('unused', content, () => dev({ root, logLevel, server: { port: 0 } }))
-    onTestFinished(() => server.stop())
-    const address = `http://localhost:${server.address.port}/`
-    await shows(address + page, 200, 'Take turns.')
-    await shows(`${address}docs/diagnostics/link-unknown-id/`, 200, 'link/unknown-id')
-    edit(join(content, smallRule), 'Take turns.', 'Draw lots.')
-    await shows(address + page, 200, 'Draw lots.')
+  describe('live', () => {
+    const browser = useBrowser()
+    const content = makeFolder()
+    let server: Awaited<ReturnType<typeof dev>>
+    beforeAll(async () => {
+      cpSync(fixtureContent('every-kind-of-document'), content, { recursive: true })
+      server = await byItself('unused', content, () => dev({ root, logLevel, server: { port: 0 } }))
+    })
+    afterAll(async () => {
+      await server.stop()
+      rmSync(content, { recursive: true })
+    })
+    const address = (): string => `http://localhost:${server.address.port}/`
+
+    test('shows the pages, and follows what is saved', async () => {
+      await shows(address() + page, 200, 'Take turns.')
+      await shows(`${address()}docs/diagnostics/link-unknown-id/`, 200, 'link/unknown-id')
+      edit(join(content, smallRule), 'Take turns.', 'Draw lots.')
+      await shows(address() + page, 200, 'Draw lots.')
+    })
+
+    test('stores nothing on the device of an author, who would see it instead of what is saved', async () => {
+      const open = await browser.page()
+      await open.goto(`${address()}skirmish/`)
+      // The scripts of the page have run.
+      await open.locator('.announcer').waitFor({ state: 'attached' })
+      expect(await open.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0)
+      expect(await open.evaluate('caches.keys()')).toEqual([])
+    })
   })
 })

@@ -10,13 +10,15 @@ const { open } = usePages()
 let rule: Document
 beforeAll(async () => {
   const [withFactions] = (await bundles()).filter(({ documents }) => documents.some(({ kind }) => kind === 'faction'))
-  const refers = ({ text }: Document['clauses'][number]) => text.html.includes('class="ref"')
+  const has = (name: string, clauses: Document['clauses']) =>
+    clauses.slice(1).some(({ durable, text }) => durable && text.html.includes(`class="${name}"`))
   rule = await documentWhere(
     ({ kind, clauses, href }) =>
       kind === 'rule' &&
       href.startsWith(withFactions?.ruleset.href ?? '') &&
       clauses.filter(({ durable }) => durable).length > 3 &&
-      clauses.slice(1).some(refers)
+      has('ref', clauses) &&
+      has('term', clauses)
   )
 })
 
@@ -47,7 +49,18 @@ async function search(page: Page): Promise<void> {
 async function previewReference(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.locator('.clause > .words a.ref').first().focus()
-  await page.locator('.preview').waitFor()
+  await page.locator('.preview:popover-open').waitFor()
+}
+
+async function openDefinition(page: Page): Promise<void> {
+  await page.locator('.clause > .words a.term').first().press('Enter')
+  await page.locator('.preview:popover-open').waitFor()
+}
+
+async function openCitation(page: Page): Promise<void> {
+  await page.locator('.clause.durable > .number').first().hover()
+  await page.locator('.clause').getByRole('button', { name: /^Cite/u }).click()
+  await page.locator(':popover-open').waitFor()
 }
 
 async function fillPins(page: Page): Promise<void> {
@@ -66,7 +79,9 @@ const states = [
   ['the choice of army and options', chooseArmy, 'dialog[open]'],
   ['a rule as it applies to an army', showChoice, 'html'],
   ['a search with its results', search, 'dialog[open]'],
-  ['the clause a reference leads to', previewReference, '.preview'],
+  ['the clause a reference leads to', previewReference, ':popover-open'],
+  ['a definition', openDefinition, ':popover-open'],
+  ['the citation of a clause', openCitation, ':popover-open'],
   ['pins', fillPins, 'html']
 ] as const
 

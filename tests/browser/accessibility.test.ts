@@ -35,23 +35,6 @@ test.each([
   expect(await violations(options, isSeen)).toEqual([])
 })
 
-test('no page scrolls sideways, at 320 pixels or at 1280 with everything at twice its size', async () => {
-  const page = await open('/')
-  const wide: string[] = []
-  for (const path of paths) {
-    await page.goto(siteUrl(path))
-    for (const [width, height] of [
-      [320, 640],
-      [640, 450]
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (excess > 0) wide.push(`${path} by ${excess} at ${width}`)
-    }
-  }
-  expect(wide).toEqual([])
-})
-
 test('controls can be hit with a thumb', async () => {
   const page = await open(paths.find((path) => path.includes('/rules/')) ?? '/')
   const small = await page

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { violationsOn } from './axe.ts'
 import { documentWhere, usePages } from './site.ts'
 
 const { open } = usePages()
@@ -20,20 +19,6 @@ async function openCitation(page: Page): Promise<void> {
   await page.locator('.clause.durable > .number').first().hover()
   await page.locator('.clause').getByRole('button', { name: /^Cite/u }).click()
 }
-
-test.each([
-  ['on a phone, in light colours', { colorScheme: 'light' }],
-  ['on a phone, in dark colours', { colorScheme: 'dark' }],
-  ['on a wide screen, in dark colours', { colorScheme: 'dark', viewport: { width: 1280, height: 900 } }]
-] as const)('axe finds nothing with a card open %s', async (_, options) => {
-  const { href } = await rule()
-  for (const openCard of [openDefinition, openCitation]) {
-    const page = await open(href, { ...options, reducedMotion: 'reduce', bypassCSP: true })
-    await openCard(page)
-    await expect.poll(() => page.locator(':popover-open').count()).toBe(1)
-    expect(await violationsOn(page, ':popover-open')).toEqual([])
-  }
-})
 
 test('cards stay on the screen at 320 pixels and leave the page as wide as it is', async () => {
   const { href } = await rule()

@@ -19,7 +19,24 @@ const watchPolicy = (page: Page) =>
     })
   })
 
-test('no kind of page asks for what its policy forbids, or anything of another site', async () => {
+/** The smallest phone, and a desk with everything at twice its size, in CSS pixels. */
+const screens = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 }
+]
+
+/** Screens on which a page is wider than they are, and by how much. */
+async function scrollsSideways(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (excess > 0) found.push(`by ${excess} at ${screen.width}`)
+  }
+  return found
+}
+
+test('no kind of page scrolls sideways, breaks its policy, or asks another site for anything', async () => {
   const page = await open('/')
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -31,6 +48,7 @@ test('no kind of page asks for what its policy forbids, or anything of another s
     // Idle callbacks wait for a free stretch between frames, which the headless shell need not have.
     await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
     expect(await page.evaluate('stopped'), path).toEqual([])
+    expect(await scrollsSideways(page), path).toEqual([])
   }
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([])
 })
