@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { emitCard } from '../emit/typst/preview/card.ts'
+import { emitCard } from '../emit/typst/preview-card.ts'
 import type { PreviewCard } from '../site/view/machine/cards.ts'
 import { pictureCache } from './file-cache.ts'
 import { sha256 } from './hash.ts'
 import { libraryVersions } from './package-root.ts'
 import { ownTypesetter } from './typst.ts'
+import { typstFiles } from './typst-files.ts'
 
 /** A picture, ready to be written. */
 export interface Picture {
@@ -17,8 +18,8 @@ export interface Picture {
 /** Few colours and no dither: words on paper take a quarter of the bytes, and nobody sees a difference. */
 const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const
 
-/** Libraries and fonts decide how a picture looks, too. */
-const toolHash = (): string => sha256(libraryVersions())
+/** Libraries, fonts and the form decide how a picture looks, too. */
+const toolHash = (): string => sha256([libraryVersions(), ...typstFiles().values()].join('\0'))
 
 /**
  * Draw the pictures by which chats show links, from the fonts of the packs. Same words, same bytes; a picture whose

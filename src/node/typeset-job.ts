@@ -4,6 +4,7 @@ import { literal } from '../emit/typst/code.ts'
 import type { Paper } from '../emit/typst/paper.ts'
 import { sha256 } from './hash.ts'
 import { libraryVersions, moduleUrl } from './package-root.ts'
+import { typstFiles } from './typst-files.ts'
 
 /** A PDF to make, on some papers. */
 export interface TypesetJob {
@@ -30,6 +31,7 @@ export const assetsIn = (source: string, assets: Assets): Assets =>
 /** Modules whose code decides what a source becomes. */
 const decisive = [
   'node/typst',
+  'node/typst-files',
   'node/typst-messages',
   'node/fonts',
   'node/pdf-on-paper',
@@ -40,7 +42,7 @@ const decisive = [
 /** Hash of all that makes a PDF of a source: our own part, the locked libraries and fonts, and the version of Node. */
 export function typesetterKey(): string {
   const own = decisive.map((name) => readFileSync(moduleUrl(name), 'utf8'))
-  return sha256([process.version, ...own, libraryVersions()].join('\0'))
+  return sha256([process.version, ...own, ...typstFiles().values(), libraryVersions()].join('\0'))
 }
 
 /** Tells PDFs of one paper apart before they are made: same key, same bytes. @param assets Those that the source names */

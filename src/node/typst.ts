@@ -1,6 +1,8 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { formFolder } from '../emit/typst/code.ts'
 import { packFonts, withoutMissing } from './fonts.ts'
 import { packagePath } from './package-root.ts'
+import { typstFiles } from './typst-files.ts'
 import { messagesOf, thrownMessages } from './typst-messages.ts'
 
 /** Typst refused a source, or warned: a mistake of ours, never of an author. */
@@ -49,13 +51,14 @@ const workspace = packagePath('node_modules/.typst')
 export function typesetter(): Typesetter {
   const { blobs, names, covered } = packFonts()
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...blobs] }] })
+  for (const [path, bytes] of typstFiles()) compiler.mapShadow(`${workspace}/${formFolder}/${path}`, bytes)
   const typeset: Typesetter['typeset'] = (source, assets = new Map()) => {
     for (const [path, bytes] of assets) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
     try {
       const usable = [...assets.keys()].sort().filter((path) => isUsable(compiler, path, names))
       return print(compiler, withoutMissing(source, covered), usable)
     } finally {
-      compiler.resetShadow()
+      for (const path of assets.keys()) compiler.unmapShadow(`${workspace}/${path}`)
       compiler.evictCache(cacheAge)
     }
   }

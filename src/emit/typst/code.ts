@@ -1,3 +1,12 @@
+/** A form of `src/typst/`: its definitions are what a source calls. */
+export type Form = 'pack' | 'quick-reference' | 'preview'
+
+/** Folder in which typesetters find the forms, from the root of a source. */
+export const formFolder = 'codicil'
+
+/** Typst statement that makes the definitions of a form known to a source. */
+export const importOf = (form: Form): string => `#import "/${formFolder}/${form}.typ": *`
+
 /** A Typst expression in code mode, such as `emph("text")`. ASCII only, whatever the author wrote. */
 export type Code = string
 

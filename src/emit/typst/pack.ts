@@ -1,6 +1,6 @@
 import type { ArmyDifference } from '../../resolve/index.ts'
 import { type Book, openBook, type PackInput } from './book.ts'
-import { type Code, call, literal } from './code.ts'
+import { array, type Code, call, importOf, literal } from './code.ts'
 import { difference } from './parts/difference.ts'
 import { faqByClause } from './parts/faq.ts'
 import { contents, properties, running, shortHead, titlePage } from './parts/front.ts'
@@ -10,7 +10,6 @@ import { sources, sourcesInShort } from './parts/sources.ts'
 import { noteMoved } from './print/moved.ts'
 import { emitQuickReference } from './quick/quick-reference.ts'
 import { quickClauses } from './quick/tables.ts'
-import { templateWithout } from './template/template.ts'
 
 /** A pack ready to be set by a typesetter that has the fonts the template names. */
 export interface LaidPack {
@@ -57,7 +56,13 @@ function statements(book: Book, front: readonly Code[], body: readonly Code[]): 
   const short = book.plan.difference !== undefined || undefined
   const show = call('pack.with', { ...properties(book), ...running(book), short })
   const content = [identityOf(book), ...front, ...body]
-  return `${templateWithout(absent)}\n#show: ${show}\n${content.map(statement).join('\n')}\n`
+  return `${importOf('pack')}\n${references(absent)}#show: ${show}\n${content.map(statement).join('\n')}\n`
+}
+
+/** References of a pack that does not print everything it refers to. @param absent Labels that are nowhere set */
+function references(absent: readonly string[]): string {
+  const known = call('with', { absent: array(absent.map(literal)) })
+  return ['by-name', 'xref'].map((name) => `#let ${name} = ${name}.${known}\n`).join('')
 }
 
 /** A file inside the PDF that says to programs what the pages say to people: what this is, and what it holds. */

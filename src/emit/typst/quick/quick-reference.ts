@@ -1,13 +1,12 @@
 import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { type Book, openBook, type PackInput } from '../book.ts'
-import { array, type Code, call } from '../code.ts'
+import { array, type Code, call, importOf } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { properties } from '../parts/front.ts'
 import { quickRules } from './rules.ts'
 import { quickSequences } from './sequences.ts'
 import { quickTables } from './tables.ts'
-import { quickTemplate } from './template/template.ts'
 
 /**
  * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. What finds no room is
@@ -22,7 +21,7 @@ export function emitQuickReference(input: PackInput): string {
     rules: array(quickRules(book)),
     tables: array(quickTables(book))
   }
-  return `${quickTemplate}\n#${call('quick-reference', named)}\n`
+  return `${importOf('quick-reference')}\n#${call('quick-reference', named)}\n`
 }
 
 /** What the head and the foot of the page say. */

@@ -1,9 +1,8 @@
 import type { RootContent } from 'mdast'
-import { type Code, call } from '../../../../src/emit/typst/code.ts'
+import { type Code, call, importOf } from '../../../../src/emit/typst/code.ts'
 import { blocks } from '../../../../src/emit/typst/lower/blocks.ts'
 import { footnotesIn } from '../../../../src/emit/typst/lower/footnotes.ts'
 import type { Scope } from '../../../../src/emit/typst/lower/scope.ts'
-import { template } from '../../../../src/emit/typst/template/template.ts'
 import { type Typesetter, typesetter } from '../../../../src/node/typst.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -14,7 +13,7 @@ export const theTypesetter = (): Typesetter => (shared ??= typesetter())
 
 /** A document of one expression in the form of a pack, without running heads. */
 export const sourceOf = (code: Code): string =>
-  `${template}\n#show: pack.with(title: "Test", date: datetime(year: 2026, month: 11, day: 20))\n#set page(header: none, footer: none)\n#${call('clause', { keep: false }, code)}\n`
+  `${importOf('pack')}\n#show: pack.with(title: "Test", date: datetime(year: 2026, month: 11, day: 20))\n#set page(header: none, footer: none)\n#${call('clause', { keep: false }, code)}\n`
 
 /** Text of the PDF that an expression gives. */
 export const printed = (code: Code): Promise<string> => pdfText(theTypesetter().pdf(sourceOf(code)))

@@ -1,6 +1,5 @@
-import { type Code, call } from '../code.ts'
-import { authored, ifAny } from '../lower/text.ts'
-import { template } from './template.ts'
+import { type Code, call, importOf } from './code.ts'
+import { authored, ifAny } from './lower/text.ts'
 
 /** What stands on a picture, in plain words as authors wrote them. */
 export interface CardWords {
@@ -26,4 +25,4 @@ const code = ({ hue, head, number, title, sentence, foot }: CardWords): Code =>
   })
 
 /** Typst source of the picture by which a chat shows a link, 1200 by 630 points. */
-export const emitCard = (words: CardWords): string => `${template}\n#${code(words)}\n`
+export const emitCard = (words: CardWords): string => `${importOf('preview')}\n#${code(words)}\n`
