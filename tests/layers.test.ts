@@ -8,6 +8,7 @@ import { importsOf } from './support/imports.ts'
 /** What each folder of `src/` may import besides itself and libraries; nothing may point upwards. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   generated: [],
+  notation: [],
   model: ['generated'],
   diagnostics: ['model'],
   'compiler/parse': ['model', 'diagnostics'],
@@ -58,6 +59,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'emit/difference-file.ts', 'node']
 }
 
+/** What every folder may import: it needs nothing and runs anywhere. */
+const ground = 'notation'
+
 /** The only folders that may touch the world. */
 const worldly = ['node', 'cli']
 
@@ -79,7 +83,8 @@ function faultsOf(file: string, text: string): readonly string[] {
       return isWorldly ? [`${file} touches the world: ${specifier}`] : []
     }
     const target = posix.join(dirname(file), specifier)
-    const isAllowed = layerOf(target) === layer || (layers[layer] ?? []).some((place) => isIn(target, place))
+    const allowed = layer === 'generated' ? [] : [...(layers[layer] ?? []), ground]
+    const isAllowed = layerOf(target) === layer || allowed.some((place) => isIn(target, place))
     return isAllowed ? [] : [`${file} imports upwards: ${target}`]
   })
 }
@@ -122,6 +127,7 @@ describe('this test would notice', () => {
     ['everything passed on', 'diagnostics/index.ts', "export * from '../compiler/compile.ts'"],
     ['one pass that imports another', 'compiler/parse/parse.ts', "import { link } from '../link/link.ts'"],
     ['a folder whose name begins like an allowed one', 'resolve/a.ts', "import a from '../generated-not/a.ts'"],
+    ['the ground that needs a layer', 'notation/ids.ts', "import { isId } from '../model/id.ts'"],
     ['the world in a pure folder', 'emit/bundle.ts', "import { readFileSync } from 'node:fs'"],
     ['a page that asks the compiler', 'site/pages/index.astro', "---\nimport { a } from '../../emit/a.ts'\n---\n<p />"],
     ['a script of a page', 'site/pages/index.astro', "---\n---\n<script>\nimport '../../node/serve.ts'\n</script>"],
@@ -131,6 +137,7 @@ describe('this test would notice', () => {
   test.each([
     ['a downward import', 'emit/bundle.ts', "import { byCodeUnits } from '../model/id.ts'"],
     ['an import of its own layer', 'emit/text/html.ts', "import { hrefOf } from '../directory.ts'"],
+    ['what every folder may import', 'site/worker/a.ts', "import { pageOf } from '../../notation/addresses.ts'"],
     ['a library', 'emit/bundle.ts', "import type { Root } from 'mdast'"],
     [
       'words that look like an import',

@@ -1,4 +1,5 @@
 import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
+import { documentOf } from '../notation/ids.ts'
 
 /** Finds the documents and clauses of a bundle, and what people call them. */
 export interface BundleLookup {
@@ -16,7 +17,7 @@ export function lookupOf(bundle: Bundle): BundleLookup {
   const document = (key: Target) => documents.get(key)
   const clause = (id: Target) => clauses.get(id)
   const name = (id: Target): string => {
-    const { title = id, number } = document(id.replace(/#.*$/u, '')) ?? {}
+    const { title = id, number } = document(documentOf(id)) ?? {}
     const found = clause(id)
     return `${[found?.number ?? number, found?.title ?? title].filter(Boolean).join(' ')}  ${id}`
   }

@@ -1,5 +1,6 @@
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle, Clause, Target } from '../generated/published.ts'
+import { clauseId, formatId, isClauseId, localOf, parseId } from '../notation/ids.ts'
 import { UsageError } from './exit-code.ts'
 import { formerNames } from './former-names.ts'
 import { hint } from './open-bundle.ts'
@@ -24,16 +25,19 @@ export function findClause(bundle: Bundle, reference: string): FoundClause {
   const ids = clauses.map(({ id }) => id)
   const former = formerNames(bundle)
   const all = [ids, [...former.keys()]]
-  const local = `#${reference.replace(/^#/u, '')}`
-  const lists = [isNamed(reference), (id: Target) => id.endsWith(local)].flatMap((fits) =>
+  const local = reference.replace(/^#/u, '')
+  const lists = [isNamed(reference), (id: Target) => local !== '' && localOf(id) === local].flatMap((fits) =>
     all.map((list) => list.filter(fits))
   )
   const found = only(differing(lists.find((list) => list.length > 0) ?? [], former), reference)
-  if (found === undefined)
-    return { id: findId(reference.startsWith('#') ? ids.map(localOf) : ids, reference, 'clause') }
+  if (found === undefined) return { id: findId(reference.startsWith('#') ? localsIn(ids) : ids, reference, 'clause') }
   const now = former.get(found)
   return now === undefined || ids.includes(found) ? { id: found } : { id: presentIn(ids, found, now), formerly: found }
 }
+
+/** Ids of clauses without their documents: `#far`. */
+const localsIn = (ids: readonly Target[]): readonly string[] =>
+  ids.filter(isClauseId).map((id) => clauseId('', localOf(id)))
 
 /** Of several former ids of one clause, the first. */
 const differing = (found: readonly Target[], former: ReadonlyMap<Target, Target>): readonly Target[] =>
@@ -42,13 +46,13 @@ const differing = (found: readonly Target[], former: ReadonlyMap<Target, Target>
 /** @throws UsageError where a clause went to another ruleset */
 function presentIn(ids: readonly Target[], found: Target, now: Target): Target {
   if (ids.includes(now)) return now
-  const [ruleset, id] = now.split('/')
+  const { ruleset, ...own } = parseId(now)
+  const id = formatId(own)
   throw new UsageError(`\`${found}\` is now \`${id}\` of another ruleset. Write \`--ruleset ${ruleset}\` and that id.`)
 }
 
-const localOf = (id: Target): string => id.replace(/^[^#]*/u, '')
-
-const bare = (id: Target): string => id.replace(/^[^:]*:/u, '')
+/** An id as it may be written without its kind. */
+const bare = (id: Target): string => formatId({ ...parseId(id), kind: '' })
 
 /** True for the ids that a name means, with their kind before it or without. */
 const isNamed =

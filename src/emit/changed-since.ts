@@ -1,5 +1,6 @@
 import type { Bundle, Clause, Document, Ruleset } from '../generated/published.ts'
 import type { ReleasedBundle, ReleasedClause, ReleasedDocument } from '../generated/released-bundle.ts'
+import { documentOf, isClauseId } from '../notation/ids.ts'
 import { plainData } from './fingerprint.ts'
 
 /** True for what belongs to the words and data of a version; false for what follows from something else. */
@@ -125,7 +126,7 @@ export function changedSince(released: ReleasedBundle, bundle: Bundle): readonly
     return [{ id, change: then.has(id) ? 'changed' : 'new' }]
   })
   const gone = [...before].filter((id) => !after.has(id)).map((id): Difference => ({ id, change: 'gone' }))
-  return [...present, ...gone].filter(({ id }) => isKept(id) || !id.includes('#') || isKept(id.replace(/#.*$/u, '')))
+  return [...present, ...gone].filter(({ id }) => isKept(id) || !isClauseId(id) || isKept(documentOf(id)))
 }
 
 type AnyBundle = Bundle | ReleasedBundle

@@ -2,6 +2,7 @@ import type { Clause as PublishedClause, Table, Text } from '../generated/publis
 import { movedClauses } from '../model/former.ts'
 import type { Amendment, Clause, LinkedDocument } from '../model/graph.ts'
 import type { ClauseBody } from '../model/markup.ts'
+import { clauseId } from '../notation/ids.ts'
 import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
 import { hrefOf, targetOf } from './directory.ts'
@@ -81,7 +82,7 @@ function emitTable(
 
 function formerLocals(document: LinkedDocument, local: string): string[] {
   return Object.entries(movedClauses(document)).flatMap(([old, now]) =>
-    now === local || now === `#${local}` ? [old] : []
+    now === local || now === clauseId('', local) ? [old] : []
   )
 }
 

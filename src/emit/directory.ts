@@ -1,5 +1,7 @@
 import type { Clause, Destination, Graph, LinkedDocument } from '../model/graph.ts'
 import type { CrossReference } from '../model/markup.ts'
+import { addressAt } from '../notation/addresses.ts'
+import { qualifiedId } from '../notation/ids.ts'
 import { typographic } from './typography.ts'
 
 /** Finds what references lead to and how a target is called. */
@@ -33,8 +35,7 @@ export function directoryOf({ rulesets }: Graph): Directory {
 }
 
 /** Site address of a clause, without base path. */
-export const hrefOf = ({ document, draft }: Clause): string =>
-  draft.local === '' || document.href.includes('#') ? document.href : `${document.href}#${draft.local}`
+export const hrefOf = ({ document, draft }: Clause): string => addressAt(document.href, draft.local)
 
 /** Site address of a destination, without base path. */
 export const addressOf = (destination: Destination): string =>
@@ -46,4 +47,4 @@ export const nameOf = ({ draft, document, number }: Clause): string =>
 
 /** Canonical id of a clause as seen from a ruleset: one elsewhere has its ruleset before it. */
 export const targetOf = ({ key, document }: Clause, seenFrom: string): string =>
-  document.ruleset === seenFrom ? key : `${document.ruleset}/${key}`
+  document.ruleset === seenFrom ? key : qualifiedId(document.ruleset, key)

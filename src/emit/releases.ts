@@ -1,5 +1,7 @@
 import type { FormerNumber, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { Clause, Graph, PastRelease, Ruleset, Withdrawn } from '../model/graph.ts'
+import { addressAt } from '../notation/addresses.ts'
+import { isClauseId, isClauseOf, localOf } from '../notation/ids.ts'
 import { targetOf } from './directory.ts'
 import { typographic } from './typography.ts'
 
@@ -32,10 +34,10 @@ export function emitReleases({ id, releases, withdrawn }: Ruleset): Pick<Publish
 function withClauses(withdrawn: readonly Withdrawn[], releases: readonly PastRelease[]): readonly Withdrawn[] {
   const named = new Set(withdrawn.map(({ id }) => id))
   return withdrawn.flatMap((whole) => {
-    if (whole.id.includes('#')) return [whole]
+    if (isClauseId(whole.id)) return [whole]
     const last = releases.findLast(({ record }) => record.clauses[whole.id])
-    const ids = Object.keys(last?.record.clauses ?? {}).filter((id) => id.startsWith(`${whole.id}#`) && !named.has(id))
-    const parts = ids.map((id) => ({ ...whole, id, href: `${whole.href}#${id.slice(whole.id.length + 1)}` }))
+    const ids = Object.keys(last?.record.clauses ?? {}).filter((id) => isClauseOf(whole.id, id) && !named.has(id))
+    const parts = ids.map((id) => ({ ...whole, id, href: addressAt(whole.href, localOf(id)) }))
     return [whole, ...parts]
   })
 }

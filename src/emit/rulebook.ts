@@ -1,4 +1,5 @@
 import type { Bundle, Clause, Document, RulebookClause, RulebookEntry, RulebookFile } from '../generated/published.ts'
+import { documentOf } from '../notation/ids.ts'
 import { digestOf } from '../resolve/digest.ts'
 import { ownWords } from '../resolve/outline.ts'
 
@@ -17,17 +18,15 @@ export function rulebookFile({ format, generator, ruleset, documents }: Bundle):
   }
 }
 
-const keyOf = (target: string): string => target.replace(/#.*$/u, '')
-
 /** How much of each document decides anything: all of it, or only that it is there. */
 function partsOf(documents: readonly Document[]): (document: Document) => 'whole' | 'name' | undefined {
   const whole = new Set<string>()
   const named = new Set<string>()
   for (const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } of documents) {
     const counted = adjusts.flatMap(({ target }) => target ?? [])
-    for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(keyOf(target))
+    for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(documentOf(target))
     const mentioned = adjusts.flatMap(({ phase, noStackWith = [] }) => [...noStackWith, ...(phase ? [phase] : [])])
-    for (const target of mentioned) named.add(keyOf(target))
+    for (const target of mentioned) named.add(documentOf(target))
     if (amends.length > 0 || conflicts.length > 0) whole.add(key)
     if (kind === 'option' || kind === 'faction' || whom || trait !== undefined || adjusts.length > 0) named.add(key)
   }

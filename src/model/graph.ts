@@ -8,8 +8,9 @@ import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
 import type { TermFrontMatter } from '../generated/term.ts'
+import type { ClauseId, DocumentId } from '../notation/ids.ts'
 import type { ClauseDraft, Document } from './document.ts'
-import type { ClauseKey, DocumentKey, Kind } from './id.ts'
+import type { Kind } from './id.ts'
 import type { Span } from './span.ts'
 
 /** Front matter of each kind, as the schemas define it. */
@@ -39,7 +40,7 @@ export type ValidDocument<K extends Kind = Kind> = K extends Kind
 
 /** A clause with its computed number and its place in the document. */
 export interface Clause {
-  readonly key: ClauseKey
+  readonly key: ClauseId
   readonly draft: ClauseDraft
   /** Visible number, `3.2`; absent for unnumbered text. */
   readonly number?: string
@@ -87,9 +88,9 @@ export interface Link {
 
 /** A document with everything it refers to resolved. */
 export interface LinkedDocument {
-  readonly key: DocumentKey
+  readonly key: DocumentId
   /** Ids that references most likely mean it by, where its own kind or id is missing or wrong. Never published. */
-  readonly presumed: readonly DocumentKey[]
+  readonly presumed: readonly DocumentId[]
   readonly ruleset: string
   /** Title; the question of a FAQ entry. */
   readonly title: string

@@ -1,23 +1,8 @@
 import { asRead, lookAlikeIn } from './look-alikes.ts'
 
-declare const brand: unique symbol
-
 /** Every kind of authored document. `ruleset` is the kind of `ruleset.md`. */
 export const kinds = ['ruleset', 'rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term', 'pack'] as const
 export type Kind = (typeof kinds)[number]
-
-/** Canonical id of a document, `<kind>:<id>`: `rule:charging`. Only `documentKey` makes one. */
-export type DocumentKey = string & { readonly [brand]: 'DocumentKey' }
-
-/** Canonical id of a clause, `<kind>:<id>#<clause>`, or of a whole document. Only `clauseKey` makes one. */
-export type ClauseKey = string & { readonly [brand]: 'ClauseKey' }
-
-/** Canonical id of a document. */
-export const documentKey = (kind: Kind, id: string): DocumentKey => `${kind}:${id}` as DocumentKey
-
-/** Canonical id of a clause; an empty `local` id means the document itself. */
-export const clauseKey = (document: DocumentKey, local: string): ClauseKey =>
-  (local === '' ? document : `${document}#${local}`) as string as ClauseKey
 
 /** True for text that is a valid id: kebab-case words, beginning with a letter. */
 export const isId = (text: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(text)

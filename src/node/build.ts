@@ -7,6 +7,7 @@ import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search/records.ts'
 import type { Diagnostic } from '../model/problem.ts'
 import { counted, type Tell } from '../model/progress.ts'
+import { pageOf } from '../notation/addresses.ts'
 import { pathOf } from '../site/offline/shelf.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { headersFile } from '../site/view/hosting/headers-file.ts'
@@ -127,7 +128,7 @@ interface Making {
 /** Paths of pages that are known before they are made. */
 const pagePaths = ({ bundles }: Publication): readonly string[] =>
   ['/', ...bundles.flatMap(({ ruleset, documents }) => [ruleset.href, ...documents.map(({ href }) => href)])].map(
-    (href) => pathOf(href.replace(/^\/|#.*$/gu, ''))
+    (href) => pathOf(pageOf(href).replace(/^\//u, ''))
   )
 
 /**

@@ -8,6 +8,7 @@ import { spanIn, valueSpan } from '../model/document.ts'
 import type { PastRelease, Ruleset } from '../model/graph.ts'
 import type { Related, Report } from '../model/problem.ts'
 import { nextDraft } from '../model/version.ts'
+import { documentOf } from '../notation/ids.ts'
 import { sha256 } from './hash.ts'
 import { generator } from './package-root.ts'
 
@@ -50,7 +51,7 @@ const words = { changed: 'changed', new: 'is new', gone: 'is gone' } as const
 
 /** Where something changed or new is now. */
 function placeOf({ documents }: Ruleset, { id, change }: Difference): Related | undefined {
-  const document = documents.find(({ key }) => key === id.replace(/#.*$/u, ''))
+  const document = documents.find(({ key }) => key === documentOf(id))
   const clause = document?.clauses.find(({ key }) => key === id)
   if (!document || !clause) return undefined
   const { source } = document.valid

@@ -5,7 +5,7 @@ import { sha256 } from './hash.ts'
 import { codePath, libraryVersions, moduleUrl, packagePath } from './package-root.ts'
 
 /** Folders and files whose content decides what analysing and checking give, and how that is kept. */
-const decisive = ['compiler', 'model', 'resolve', 'diagnostics']
+const decisive = ['compiler', 'model', 'notation', 'resolve', 'diagnostics']
 const alone = ['cache', 'cache-database', 'kept-facts', 'packed-analysis', 'sealed']
 
 /** Hash of all of Codicil: Node, the libraries, and every file of the code, of the pages and of the schemas. */

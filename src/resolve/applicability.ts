@@ -1,5 +1,6 @@
 import type { Target } from '../generated/published.ts'
-import type { Rulebook, Whom } from './rulebook.ts'
+import { documentId } from '../notation/ids.ts'
+import { factionIn, type Rulebook, type Whom } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 
 /** How a condition fares: it holds, it fails, or the selection leaves it open. */
@@ -28,7 +29,7 @@ export interface Facts extends Selection {
 /** A selection with what follows from it. */
 export function factsOf(rulebook: Rulebook, selection: Selection): Facts {
   const { faction, unit } = selection
-  const units = faction ? rulebook.documents.get(`faction:${faction}`)?.units : undefined
+  const units = factionIn(rulebook, faction)?.units
   const isRuledOut = (trait: Target): boolean => {
     const factions = rulebook.documents.get(trait)?.of
     return faction !== undefined && factions !== undefined && !factions.includes(faction ?? '')
@@ -66,7 +67,7 @@ const opposites = { yes: 'no', no: 'yes', open: 'open' } as const
 const opposite = (holds: Holds): Holds => opposites[holds]
 
 const isOn = (option: Target, { options = [] }: Facts): Holds =>
-  yesOrNo(options.some((id) => option === `option:${id}`))
+  yesOrNo(options.some((id) => option === documentId('option', id)))
 
 const same = (wanted: string | undefined, known: string | null | undefined): Holds =>
   known === undefined ? 'open' : yesOrNo(wanted === known)

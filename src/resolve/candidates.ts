@@ -1,3 +1,4 @@
+import { documentId } from '../notation/ids.ts'
 import type { Facts } from './applicability.ts'
 import type { Amendment, ClauseNode, Rulebook, Whom } from './rulebook.ts'
 
@@ -58,5 +59,5 @@ function keysOf({ option, faction, units, traits = [] }: Whom): readonly string[
 function keysIn({ faction, unit, options = [], traits = {}, always }: Facts): readonly string[] {
   const army = faction ? [factionKey(faction), ...(unit ? [unitKey(faction, unit)] : [])] : []
   const has = Object.keys(traits).filter((trait) => traits[trait])
-  return [...new Set(['', ...army, ...options.map((id) => `option:${id}`), ...has, ...always])]
+  return [...new Set(['', ...army, ...options.map((id) => documentId('option', id)), ...has, ...always])]
 }

@@ -1,4 +1,5 @@
 import type { Bundle, Target } from '../generated/published.ts'
+import { lastPartOf } from '../notation/ids.ts'
 import { rulebookOf } from './from-bundle.ts'
 import { inquire } from './inquiry.ts'
 import { withRequired } from './options.ts'
@@ -31,11 +32,10 @@ export function changesBetween(before: Resolved, after: Resolved): readonly Chan
  */
 export function changesByOption(bundle: Bundle, selection: Selection, option: Target): readonly Change[] {
   const rulebook = rulebookOf(bundle)
-  const idOf = (key: Target): string => key.slice('option:'.length)
-  const needed = [...withRequired(rulebook, [option])].filter((key) => key !== option).map(idOf)
-  const on = [...new Set([...(selection.options ?? []), ...needed])].filter((id) => id !== idOf(option))
+  const needed = [...withRequired(rulebook, [option])].filter((key) => key !== option).map(lastPartOf)
+  const on = [...new Set([...(selection.options ?? []), ...needed])].filter((id) => id !== lastPartOf(option))
   const before = inquire(rulebook, { ...selection, options: on })
-  const after = inquire(rulebook, { ...selection, options: [...on, idOf(option)] })
+  const after = inquire(rulebook, { ...selection, options: [...on, lastPartOf(option)] })
   return withinReach(rulebook, option).flatMap((id) => {
     const earlier = before.clause(id)
     return earlier ? changeOf(earlier, after.clause(id)) : []

@@ -1,4 +1,5 @@
 import type { Bundle, RulebookFile } from '../generated/published.ts'
+import { documentId, parseId } from '../notation/ids.ts'
 import { effects, modifierKinds, type Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import {
@@ -133,7 +134,7 @@ function once(): (id: string, at: string) => void {
 function checkIds({ documents }: Bundle): void {
   const unique = once()
   for (const [index, { key, kind, id, clauses }] of documents.entries()) {
-    if (key !== `${kind}:${id}`) refuse(`“${kind}:${id}”`, `documents[${index}].key`, key)
+    if (key !== documentId(kind, id)) refuse(`“${documentId(kind, id)}”`, `documents[${index}].key`, key)
     const above = new Set<string>()
     for (const [at, clause] of clauses.entries()) {
       const place = `documents[${index}].clauses[${at}]`
@@ -155,7 +156,8 @@ function checkAmendments({ documents }: Bundle): void {
       const place = `documents[${index}].amends[${at}]`
       if ((effect === 'changes') !== (part !== undefined))
         refuse('a part with `changes` and no other effect', `${place}.part`, part)
-      if (!target.includes('/') && !known.has(target)) refuse('the id of a clause', `${place}.target`, target)
+      if (parseId(target).ruleset === undefined && !known.has(target))
+        refuse('the id of a clause', `${place}.target`, target)
       if (!known.has(words)) refuse('the id of a clause', `${place}.with`, words)
     }
   }

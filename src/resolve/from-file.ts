@@ -1,4 +1,5 @@
 import type { RulebookEntry, RulebookFile, Target } from '../generated/published.ts'
+import { clauseId } from '../notation/ids.ts'
 import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
 import { digestOf, joinDigests } from './digest.ts'
 import { namesOf, outlineOf } from './outline.ts'
@@ -15,7 +16,7 @@ export const rulebookFrom = ({ ruleset, documents }: RulebookFile): Rulebook =>
   )
 
 function outlinesOfClauses({ key, title, clauses }: RulebookEntry): readonly ClauseOutline[] {
-  const idOf = (local: string): Target => (local === '' ? key : `${key}#${local}`)
+  const idOf = (local: string): Target => clauseId(key, local)
   return clauses.map(({ local, parent = 0, name = title, print = '' }, at) => ({
     id: idOf(local),
     parent: at === 0 ? null : idOf(clauses[parent]?.local ?? ''),

@@ -1,4 +1,5 @@
 import type { Target } from '../generated/published.ts'
+import { documentOf } from '../notation/ids.ts'
 import { applicability, factsOf } from './applicability.ts'
 import type { ModifierKind, Rulebook, RulebookDocument } from './rulebook.ts'
 import type { Situation } from './situation.ts'
@@ -74,7 +75,7 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   return adjusts.map((each, index) => {
     const { what, kind = 'bonus', amount = null, certain = true } = each
     const { roll = null, phase = null, target = null, when = null } = each
-    const noStackWith = (each.noStackWith ?? []).map((other) => other.replace(/#.*$/u, ''))
+    const noStackWith = (each.noStackWith ?? []).map(documentOf)
     return { by: key, title, index, what, kind, amount, certain, roll, phase, target, when, noStackWith, ...counts }
   })
 }

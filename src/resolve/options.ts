@@ -1,4 +1,5 @@
 import type { Target } from '../generated/published.ts'
+import { documentId, lastPartOf } from '../notation/ids.ts'
 import type { Rulebook, RulebookDocument } from './rulebook.ts'
 import { titleOf } from './wording/conditions.ts'
 
@@ -15,7 +16,7 @@ export interface OptionProblem {
 
 /** Problems of a set of options; none if they can all be on together without needing others. */
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
-  const on = new Set(ids.map((id): Target => `option:${id}`))
+  const on = new Set(ids.map((id): Target => documentId('option', id)))
   return [...on].flatMap((key): readonly OptionProblem[] => {
     const option = rulebook.documents.get(key)
     if (!option) return [unknown(key)]
@@ -25,25 +26,23 @@ export function optionProblems(rulebook: Rulebook, ids: readonly string[]): read
   })
 }
 
-const idOf = (key: Target): string => key.slice('option:'.length)
-
 const unknown = (key: Target): OptionProblem => ({
   problem: 'unknown-option',
-  option: idOf(key),
-  words: `There is no option “${idOf(key)}”.`
+  option: lastPartOf(key),
+  words: `There is no option “${lastPartOf(key)}”.`
 })
 
 const needs = (rulebook: Rulebook, { key, title }: RulebookDocument, other: Target): OptionProblem => ({
   problem: 'missing-option',
-  option: idOf(key),
-  other: idOf(other),
+  option: lastPartOf(key),
+  other: lastPartOf(other),
   words: `“${title}” needs “${titleOf(rulebook, other)}” to be on, too.`
 })
 
 const clash = (rulebook: Rulebook, { key, title }: RulebookDocument, other: Target): OptionProblem => ({
   problem: 'excluded-option',
-  option: idOf(key),
-  other: idOf(other),
+  option: lastPartOf(key),
+  other: lastPartOf(other),
   words: `“${title}” and “${titleOf(rulebook, other)}” cannot be on together.`
 })
 

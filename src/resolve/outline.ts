@@ -1,4 +1,5 @@
 import type { RulebookEntry, Ruleset, Target } from '../generated/published.ts'
+import { parseId } from '../notation/ids.ts'
 import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
 import type { Layer, Rulebook } from './rulebook.ts'
 
@@ -24,7 +25,7 @@ export function outlineOf(
   clauses: readonly ClauseOutline[]
 ): DocumentOutline {
   const { key, title, trait, of } = published
-  const [kind = '', id = ''] = key.split(':')
+  const { kind, id } = parseId(key)
   return {
     key,
     kind,

@@ -1,4 +1,5 @@
 import type { Adjustment, Target, Unit } from '../generated/published.ts'
+import { documentId } from '../notation/ids.ts'
 
 /** How specific an amendment is: the later layer wins over the earlier. */
 export const layers = ['house-rule', 'option', 'exception'] as const
@@ -104,6 +105,12 @@ export interface Rulebook {
   /** Names of the rolls that modifiers count for, by id: `activation` is `activation roll`. */
   readonly rolls: Readonly<Record<string, string>>
 }
+
+/** The faction of an id; `undefined` if none is given, or the rulebook does not have it. */
+export const factionIn = (
+  { documents }: Pick<Rulebook, 'documents'>,
+  faction: string | null | undefined
+): RulebookDocument | undefined => (faction ? documents.get(documentId('faction', faction)) : undefined)
 
 /** The clause and all it belongs to, from the inside out. */
 export const outwards = (clause: ClauseNode): readonly ClauseNode[] =>

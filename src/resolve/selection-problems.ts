@@ -1,6 +1,7 @@
 import type { Target } from '../generated/published.ts'
+import { documentId } from '../notation/ids.ts'
 import { type OptionProblem, optionProblems } from './options.ts'
-import type { Rulebook } from './rulebook.ts'
+import { factionIn, type Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import { listed, titleOf, unitName } from './wording/conditions.ts'
 
@@ -26,8 +27,8 @@ export const selectionProblems = (rulebook: Rulebook, selection: Selection): rea
   ...optionProblems(rulebook, selection.options ?? [])
 ]
 
-function armyProblems({ documents }: Rulebook, { faction, unit }: Selection): readonly SelectionProblem[] {
-  const army = documents.get(`faction:${faction}`)
+function armyProblems(rulebook: Rulebook, { faction, unit }: Selection): readonly SelectionProblem[] {
+  const army = factionIn(rulebook, faction)
   if (faction && !army) return [{ problem: 'unknown-faction', words: `There is no faction “${faction}”.` }]
   if (!unit) return []
   if (!army) return [{ problem: 'unit-without-faction', words: `Name the faction that the unit “${unit}” belongs to.` }]
@@ -36,7 +37,7 @@ function armyProblems({ documents }: Rulebook, { faction, unit }: Selection): re
 }
 
 function traitProblems(rulebook: Rulebook, { faction, unit, traits = {} }: Selection): readonly SelectionProblem[] {
-  const units = rulebook.documents.get(`faction:${faction}`)?.units
+  const units = factionIn(rulebook, faction)?.units
   const always = units?.find(({ id }) => id === unit)?.traits ?? []
   return Object.entries(traits).flatMap(([trait, has]): readonly SelectionProblem[] => {
     if (rulebook.documents.get(trait)?.trait === undefined) {
@@ -53,7 +54,7 @@ function traitProblems(rulebook: Rulebook, { faction, unit, traits = {} }: Selec
 function traitOfOthers(rulebook: Rulebook, trait: Target, faction: string | null | undefined): SelectionProblem[] {
   const factions = rulebook.documents.get(trait)?.of
   if (faction === undefined || factions === undefined || factions.includes(faction ?? '')) return []
-  const names = factions.map((id) => titleOf(rulebook, `faction:${id}`))
+  const names = factions.map((id) => titleOf(rulebook, documentId('faction', id)))
   return [
     { problem: 'trait-of-others', words: `Only units of ${listed(names, 'or')} can have ${titleOf(rulebook, trait)}.` }
   ]

@@ -1,4 +1,5 @@
 import type { Bundle, Document, Target } from '../../generated/published.ts'
+import { documentOf } from '../../notation/ids.ts'
 
 /** A document as a node of the graph. */
 export type GraphNode = Pick<Document, 'key' | 'kind' | 'id' | 'title' | 'number' | 'href'> & {
@@ -46,9 +47,6 @@ export function graphAround({ ruleset, nodes, edges }: RulesGraph, key: Target):
   const touched = new Set([key, ...near.flatMap(({ from, to }) => [from, documentOf(to)])])
   return { ruleset, nodes: nodes.filter((node) => touched.has(node.key)), edges: near }
 }
-
-/** Key of the document that a clause belongs to. */
-export const documentOf = (target: Target): Target => target.replace(/#.*$/u, '')
 
 function nodeOf({ key, kind, id, title, number, href, condition }: Document): GraphNode {
   return { key, kind, id, title, number, href, condition: condition ?? null }

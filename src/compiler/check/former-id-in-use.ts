@@ -2,10 +2,10 @@ import { formerIdInUse } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import { formerIds } from '../../model/former.ts'
 import type { LinkedDocument } from '../../model/graph.ts'
-import { documentKey } from '../../model/id.ts'
 import { isReservedPackId } from '../../model/pack-ids.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { documentId } from '../../notation/ids.ts'
 import type { Check } from './check.ts'
 
 export const formerIdInUseCheck: Check = {
@@ -28,7 +28,7 @@ function checkDocuments(documents: readonly LinkedDocument[], report: Report): v
   for (const document of documents) {
     const { kind } = document.valid
     for (const [at, id] of formerIds(document).entries()) {
-      const key = documentKey(kind, id)
+      const key = documentId(kind, id)
       const holder = holderAt(document, `/formerly/${at}`)
       const other = present.get(key) ?? former.get(key)
       if (other) reportUse(id, holder, other, present.has(key), report)

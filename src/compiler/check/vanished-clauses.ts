@@ -3,6 +3,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { hasUnknownFields, valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
+import { clauseId, documentId, documentOf, isClauseId, localOf, parseId } from '../../notation/ids.ts'
 import type { Check } from './check.ts'
 
 export const vanishedClausesCheck: Check = {
@@ -22,7 +23,7 @@ function checkRuleset(ruleset: Ruleset, report: Report): void {
   const settled = new Set(ruleset.withdrawn.map(({ id }) => id))
   for (const release of ruleset.releases.toReversed()) {
     for (const id of Object.keys(release.record.clauses)) {
-      const [document = ''] = id.split('#')
+      const document = documentOf(id)
       if (release.present.has(id) || settled.has(id) || settled.has(document)) continue
       if (release.present.get(document)?.document.valid.source.damaged) continue
       settled.add(id)
@@ -37,19 +38,19 @@ const mayBeUnread = ({ documents }: Ruleset, found: LinkedDocument | undefined):
   found ? found.valid.source.damaged === true : documents.some(({ valid }) => hasUnknownFields(valid.source))
 
 function reportLoss({ home, documents }: Ruleset, release: PastRelease, id: string, report: Report): void {
-  const [key = '', local] = id.split('#')
+  const key = documentOf(id)
   const { version } = release.record
   const place = release.present.get(key)?.document ?? home
-  const nearest = local === undefined ? nearestDocument(key, documents) : nearestClause(local, place, documents)
+  const nearest = isClauseId(id) ? nearestClause(localOf(id), place, documents) : nearestDocument(key, documents)
   report(valueSpan(place.valid.source, '/id'), vanishedClause({ id, version, nearest }))
 }
 
 /** A document of the same kind that is called alike. */
 function nearestDocument(key: string, documents: readonly LinkedDocument[]): string | undefined {
-  const [kind = '', id = ''] = key.split(':')
+  const { kind, id } = parseId(key)
   const ids = documents.filter(({ valid }) => valid.kind === kind).map(({ valid }) => valid.id)
   const nearest = nearestOf(id, ids)
-  return nearest && `${kind}:${nearest}`
+  return nearest && documentId(kind, nearest)
 }
 
 /** A clause of the same id elsewhere; else one of the same document that is called alike. */
@@ -60,5 +61,5 @@ function nearestClause(local: string, place: LinkedDocument, documents: readonly
     .find(({ draft }) => draft.local === local && draft.durable)
   const ids = place.clauses.filter(({ draft }) => draft.durable).map(({ draft }) => draft.local)
   const nearest = nearestOf(local, ids)
-  return namesake?.key ?? (nearest && `#${nearest}`)
+  return namesake?.key ?? (nearest && clauseId('', nearest))
 }

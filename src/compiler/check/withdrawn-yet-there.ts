@@ -2,7 +2,7 @@ import { withdrawnYetThere } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import { formerIds, movedClauses } from '../../model/former.ts'
 import type { LinkedDocument } from '../../model/graph.ts'
-import { clauseKey, documentKey } from '../../model/id.ts'
+import { clauseId, documentId } from '../../notation/ids.ts'
 import type { Check } from './check.ts'
 
 export const withdrawnYetThereCheck: Check = {
@@ -21,7 +21,7 @@ export const withdrawnYetThereCheck: Check = {
 /** Canonical ids of a document and its clauses, those included that only lead on. */
 function idsOf(document: LinkedDocument): readonly string[] {
   const { key, clauses, valid } = document
-  const former = formerIds(document).map((id) => documentKey(valid.kind, id))
-  const moved = Object.keys(movedClauses(document)).map((id) => clauseKey(key, id))
+  const former = formerIds(document).map((id) => documentId(valid.kind, id))
+  const moved = Object.keys(movedClauses(document)).map((id) => clauseId(key, id))
   return [...clauses.map((clause) => clause.key), ...former, ...moved]
 }

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../model/analysis.ts'
 import type { Clause, LinkedDocument, ValidDocument } from '../../model/graph.ts'
-import { byCodeUnits, clauseKey, documentKey, type Kind } from '../../model/id.ts'
+import { byCodeUnits, type Kind } from '../../model/id.ts'
+import { clauseId, documentId } from '../../notation/ids.ts'
 import type { DraftDocument } from './draft.ts'
 import { numberClauses } from './numbering.ts'
 import { presumedKeys } from './presumed.ts'
@@ -74,7 +75,7 @@ const sortName = (valid: ValidDocument): string =>
 /** A document with keys, numbers and address, its references not yet resolved. */
 export function draftDocument(ruleset: string, valid: ValidDocument, number?: string): DraftDocument {
   const { kind, id, data, source } = valid
-  const key = documentKey(kind, id)
+  const key = documentId(kind, id)
   const clauses: Clause[] = []
   const document: DraftDocument = {
     key,
@@ -92,7 +93,7 @@ export function draftDocument(ruleset: string, valid: ValidDocument, number?: st
   const numbers = numberClauses(source.clauses, number)
   for (const [index, draft] of source.clauses.entries()) {
     const { number: own, depth = 0 } = numbers[index] ?? {}
-    const clause = { key: clauseKey(key, draft.local), draft, depth, document: document as LinkedDocument }
+    const clause = { key: clauseId(key, draft.local), draft, depth, document: document as LinkedDocument }
     clauses.push(own === undefined ? clause : { ...clause, number: own })
   }
   return document

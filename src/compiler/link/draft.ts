@@ -1,12 +1,12 @@
 import type { Document } from '../../model/document.ts'
 import type { Amendment, Clause, Destination, LinkedDocument } from '../../model/graph.ts'
-import type { DocumentKey } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
+import type { DocumentId } from '../../notation/ids.ts'
 import type { Names } from './names.ts'
 
 /** A linked document whose references are still being filled in. */
 export type DraftDocument = Omit<LinkedDocument, 'presumed' | 'references' | 'amendments' | 'named'> & {
-  readonly presumed: DocumentKey[]
+  readonly presumed: DocumentId[]
   readonly references: (Destination | undefined)[]
   readonly amendments: Amendment[]
   readonly named: Map<string, Clause>

@@ -1,8 +1,9 @@
 import { misspeltClauseId, misspeltId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { spanIn, valueSpan } from '../../model/document.ts'
-import { documentKey, isId } from '../../model/id.ts'
+import { isId } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
+import { clauseId, documentId } from '../../notation/ids.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
 import type { DraftDocument, DraftRuleset } from './draft.ts'
 import type { Names } from './names.ts'
@@ -31,7 +32,7 @@ export function reportMisspeltIds({ home, documents, names }: DraftRuleset, repo
     const related = [{ label: 'First of the references', span: first }]
     const problem = misspeltId({ id, wanted, count: 1 + more.length })
     report(span, problem, { related, fix: { span, text: wanted } })
-    document.presumed.push(documentKey(kind, wanted))
+    document.presumed.push(documentId(kind, wanted))
   }
 }
 
@@ -75,8 +76,8 @@ export function reportMisspeltClause(
   const uses = known.get(ruleset) ?? usesOf([ruleset.home, ...ruleset.documents])
   known.set(ruleset, uses)
   const { id, source } = document.valid
-  const [first, ...more] = uses.get(`${id}#${wanted}`) ?? []
-  if (!first || 1 + more.length < telling || uses.has(`${id}#${draft.local}`)) return false
+  const [first, ...more] = uses.get(clauseId(id, wanted)) ?? []
+  if (!first || 1 + more.length < telling || uses.has(clauseId(id, draft.local))) return false
   const span = spanIn(source.file, [draft.idStart + 2, draft.idEnd - 1])
   const related = [{ label: 'First of the references', span: first }]
   report(span, misspeltClauseId({ id: draft.local, wanted, count: 1 + more.length }), {

@@ -1,4 +1,5 @@
-import { byCodeUnits, type DocumentKey, documentKey, type Kind } from '../../model/id.ts'
+import { byCodeUnits, type Kind } from '../../model/id.ts'
+import { type DocumentId, documentId, parseId } from '../../notation/ids.ts'
 import type { DraftDocument } from './draft.ts'
 
 /** The ids of one ruleset. */
@@ -10,7 +11,7 @@ export class Names {
 
   /** Make an id known. The first document to claim an id keeps it. */
   add(kind: Kind, id: string, document: DraftDocument): void {
-    const key = documentKey(kind, id)
+    const key = documentId(kind, id)
     if (this.#byKey.has(key)) return
     this.#byKey.set(key, document)
     this.#idsByKind.delete(kind)
@@ -20,14 +21,14 @@ export class Names {
   }
 
   /** Make a name known by which a document is probably meant. Documents that have the id keep it. */
-  addKey(key: DocumentKey, document: DraftDocument): void {
-    const [kind, id = ''] = key.split(':') as [Kind, string]
-    this.add(kind, id, document)
+  addKey(key: DocumentId, document: DraftDocument): void {
+    const { kind, id } = parseId(key)
+    this.add(kind as Kind, id, document)
   }
 
   /** The document that has an id. */
   get(kind: Kind, id: string): DraftDocument | undefined {
-    return this.#byKey.get(`${kind}:${id}`)
+    return this.#byKey.get(documentId(kind, id))
   }
 
   /** Kinds that have a document with this id, in the order of kinds. */
@@ -37,7 +38,7 @@ export class Names {
 
   /** Ids of a kind, sorted; the same list until another id is known. */
   idsOf(kind: Kind): readonly string[] {
-    const prefix = `${kind}:`
+    const prefix = documentId(kind, '')
     const find = (): readonly string[] =>
       [...this.#byKey.keys()]
         .flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))

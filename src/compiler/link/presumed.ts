@@ -1,7 +1,8 @@
 import { hasKnownKind, hasUnknownFields } from '../../model/document.ts'
 import { formerIds } from '../../model/former.ts'
 import type { ValidDocument } from '../../model/graph.ts'
-import { type DocumentKey, documentKey, isId, kinds, meantId } from '../../model/id.ts'
+import { isId, kinds, meantId } from '../../model/id.ts'
+import { type DocumentId, documentId } from '../../notation/ids.ts'
 import type { DraftRuleset } from './draft.ts'
 
 /** Kinds of documents that references may name. */
@@ -11,13 +12,13 @@ const referable = kinds.filter((kind) => kind !== 'ruleset')
  * Ids that references most likely mean a document by, where its own kind or id is missing, wrong or unreadable. That
  * is reported at the document; references to it, which are right, are not reported as well.
  */
-export function presumedKeys(valid: ValidDocument): readonly DocumentKey[] {
+export function presumedKeys(valid: ValidDocument): readonly DocumentId[] {
   const { kind, id, source } = valid
   if (isId(id) && hasKnownKind(source)) return []
   const written = isId(id) ? [id] : [meantId(id), fileId(source.file)]
   const ids = [...written, ...formerIds({ valid })].flatMap((each) => (each === undefined ? [] : [each]))
   const kindsMeant = hasKnownKind(source) ? [kind] : referable
-  return ids.flatMap((each) => kindsMeant.map((one) => documentKey(one, each)))
+  return ids.flatMap((each) => kindsMeant.map((one) => documentId(one, each)))
 }
 
 /** Name of a file without folder and ending, where it may be an id. */

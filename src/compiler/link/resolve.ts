@@ -14,6 +14,7 @@ import type { Kind } from '../../model/id.ts'
 import { asRead, lookAlikeIn } from '../../model/look-alikes.ts'
 import type { Related } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { clauseId } from '../../notation/ids.ts'
 import { clauseOf, isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
@@ -67,7 +68,7 @@ function clauseOfNumber({ documents }: DraftRuleset, number: string): string | u
   const bare = number.replace(/\.$/u, '')
   for (const { clauses, valid } of documents) {
     const found = clauses.find((clause) => clause.number === bare)
-    if (found) return found.draft.local === '' ? valid.id : `${valid.id}#${found.draft.local}`
+    if (found) return clauseId(valid.id, found.draft.local)
   }
   return undefined
 }

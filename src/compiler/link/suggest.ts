@@ -1,14 +1,13 @@
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { kebabCase, kinds } from '../../model/id.ts'
+import { documentId, formatId } from '../../notation/ids.ts'
 import { clauseOf } from './clause-of.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
 import { type ReferenceParts, splitReference } from './reference-text.ts'
 
 /** A reference written out: `siege/rule:ladders#height`. */
-export function referenceTo({ ruleset, kind, id, clause }: ReferenceParts): string {
-  const prefix = ruleset === undefined ? '' : `${ruleset}/`
-  return `${prefix}${kind === undefined ? '' : `${kind}:`}${id}${clause === undefined ? '' : `#${clause}`}`
-}
+export const referenceTo = ({ ruleset, kind, id, clause = '' }: ReferenceParts): string =>
+  formatId({ ruleset, kind: kind ?? '', id, local: clause })
 
 /** The reference that was probably meant, its document being unknown: one that can be pasted as it is. */
 export function suggestDocument(parts: ReferenceParts, { names }: DraftRuleset): string | undefined {
@@ -42,7 +41,7 @@ export function suggestWords(text: string, { names }: DraftRuleset): string | un
   const id = kebabCase(words)
   if (id === undefined || names.kindsOf(id).length === 0) return undefined
   const kind = names.kindsOf(id).find((each) => each === kindName?.trim().toLowerCase())
-  return kind === undefined ? id : `${kind}:${id}`
+  return kind === undefined ? id : documentId(kind, id)
 }
 
 /** The reference that was probably meant by one whose kind is unknown: of the kind called alike, or that has the id. */

@@ -1,5 +1,6 @@
 import { spanIn, valueSpan } from '../../model/document.ts'
 import type { Span } from '../../model/span.ts'
+import { clauseId } from '../../notation/ids.ts'
 import { type DraftDocument, dataOf, sourceOf } from './draft.ts'
 import { splitReference } from './reference-text.ts'
 
@@ -14,7 +15,7 @@ export function usesOf(documents: readonly DraftDocument[]): ReadonlyMap<string,
       const { ruleset = document.ruleset, id: named = '', clause } = splitReference(target) ?? {}
       if (ruleset !== document.ruleset) continue
       const id = named || document.valid.id
-      const names = [...(id === document.valid.id ? [] : [id]), ...(clause === undefined ? [] : [`${id}#${clause}`])]
+      const names = [...(id === document.valid.id ? [] : [id]), ...(clause === undefined ? [] : [clauseId(id, clause)])]
       for (const name of names) {
         const places = uses.get(name)
         if (places) places.push(span)

@@ -1,4 +1,5 @@
 import type { Withdrawn } from '../../model/graph.ts'
+import { addressAt } from '../../notation/addresses.ts'
 import { type DraftRuleset, dataOf } from './draft.ts'
 import { splitReference } from './reference-text.ts'
 import { pageAddress } from './site-map.ts'
@@ -19,5 +20,5 @@ export function withdrawnOf(ruleset: DraftRuleset): readonly Withdrawn[] {
 function addressOf(id: string, { id: ruleset, names }: DraftRuleset): string {
   const { kind = 'rule', id: name = '', clause } = splitReference(id) ?? {}
   if (clause === undefined) return pageAddress(ruleset, kind, name)
-  return `${names.get(kind, name)?.href ?? pageAddress(ruleset, kind, name)}#${clause}`
+  return addressAt(names.get(kind, name)?.href ?? pageAddress(ruleset, kind, name), clause)
 }

@@ -5,6 +5,7 @@ import { formerIds, movedClauses } from '../../model/former.ts'
 import type { Clause, Graph, LinkedDocument, PastRelease, ReleaseRecord, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { ReleaseFile } from '../../model/source-file.ts'
+import { documentId, documentOf, localOf } from '../../notation/ids.ts'
 import { type ReadRelease, readRelease } from './read-release.ts'
 import { recordOf } from './record.ts'
 import { releaseFolders } from './release-folder.ts'
@@ -53,7 +54,7 @@ function presentIn({ documents }: Ruleset): (id: string) => Clause | undefined {
   for (const document of documents) byKey.set(document.key, document)
   for (const document of documents) {
     for (const old of formerIds(document)) {
-      const key = `${document.valid.kind}:${old}`
+      const key = documentId(document.valid.kind, old)
       if (!byKey.has(key)) byKey.set(key, document)
     }
   }
@@ -61,9 +62,8 @@ function presentIn({ documents }: Ruleset): (id: string) => Clause | undefined {
     for (const key of document.presumed) if (!byKey.has(key)) byKey.set(key, document)
   }
   return (id) => {
-    const [key = '', local = ''] = id.split('#')
-    const document = byKey.get(key)
-    return document && clauseIn(document, local)
+    const document = byKey.get(documentOf(id))
+    return document && clauseIn(document, localOf(id))
   }
 }
 

@@ -1,3 +1,4 @@
+import { isClauseId } from '../../notation/ids.ts'
 import { problem } from './problem.ts'
 
 export const optionOnItself = problem<{ id: string; verb: string }>(
@@ -160,7 +161,7 @@ export const vanishedClause = problem<{
   message: `Unexpected loss of \`${id}\`, expected what version ${version} published to be there or to be accounted for`,
   help:
     (nearest === undefined ? '' : `Is it \`${nearest}\` now? `) +
-    (id.includes('#')
+    (isClauseId(id)
       ? 'Give the clause its id back, say under `moved-clauses` where it went, or list it under `withdrawn` in `ruleset.md`.'
       : 'Give the document its id back, list the id under `formerly` of the one it became, or under `withdrawn` in `ruleset.md`.')
 }))

@@ -1,4 +1,5 @@
 import type { Bundle, Clause, Document, PackFile } from '../../generated/published.ts'
+import { documentOf } from '../../notation/ids.ts'
 import { type Inquiry, inquire, rulebookOf } from '../../resolve/index.ts'
 import type { PackPlan } from './plan.ts'
 
@@ -15,7 +16,7 @@ export function packFile(bundle: Bundle, plan: PackPlan, documents: readonly Doc
   const { format, generator, ruleset } = bundle
   const printed = new Set(clauses)
   const inquiry = plan.selection && inquire(rulebookOf(bundle), plan.selection)
-  const inPrint = new Set(clauses.map((id) => id.replace(/#.*$/u, '')))
+  const inPrint = new Set(clauses.map(documentOf))
   const held = documents
     .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))
     .flatMap((document) => heldPart(document, plan, printed))
@@ -54,7 +55,7 @@ function heldPart(document: Document, { id, form }: PackPlan, printed: ReadonlyS
   if (id === 'complete') return [document]
   const clauses = document.clauses.filter((clause) => printed.has(clause.id))
   const isHere = (target: string): boolean =>
-    printed.has(target) || (form !== 'sheet' && printed.has(target.replace(/#.*$/u, '')))
+    printed.has(target) || (form !== 'sheet' && printed.has(documentOf(target)))
   if (clauses.length === 0) return []
   const kept = clauses.map(({ amendedBy, faq, in: incoming, ...clause }) => ({
     ...(form === 'sheet' && clause.type === 'document' ? withoutText(clause) : clause),
@@ -77,7 +78,7 @@ function resolutionOf(
   { difference }: PackPlan,
   clauses: Clauses
 ): NonNullable<PackFile['resolution']> {
-  const isOwn = (id: string): boolean => difference?.own.includes(id.replace(/#.*$/u, '')) !== false
+  const isOwn = (id: string): boolean => difference?.own.includes(documentOf(id)) !== false
   return clauses.flatMap((id) => {
     const found = inquiry.clause(id)
     if (!found) return []

@@ -1,5 +1,6 @@
 import type { Bundle, Document } from '../../generated/published.ts'
 import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
+import { lastPartOf } from '../../notation/ids.ts'
 import {
   type ArmyDifference,
   armyDifference,
@@ -132,8 +133,7 @@ const authoredPlans = (bundle: Bundle, hash: Hash): readonly PackPlan[] =>
   bundle.documents.filter(({ kind }) => kind === 'pack').map((pack) => planOf(bundle, authoredRequest(pack), hash))
 
 function authoredRequest({ id, formerly, title, summary, faction, options, include }: Document): PlanRequest {
-  const bare = (key: string): string => key.replace(/^[^:]*:/u, '')
-  const selection = { ...(faction && { faction: bare(faction) }), options: (options ?? []).map(bare) }
+  const selection = { ...(faction && { faction: lastPartOf(faction) }), options: (options ?? []).map(lastPartOf) }
   return {
     id,
     ...(formerly && { formerly }),

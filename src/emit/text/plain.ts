@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { Clause, LinkedDocument } from '../../model/graph.ts'
+import { qualifiedId } from '../../notation/ids.ts'
 import { type Directory, nameOf } from '../directory.ts'
 
 /** What plain text needs to know of the world around it. */
@@ -20,7 +21,7 @@ export const plainText = (nodes: readonly RootContent[], from: LinkedDocument, d
  * when another clause gets another number.
  */
 export const meaningText = (nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string =>
-  plainNodes(nodes, { from, directory, nameOf: ({ key, document }) => `${document.ruleset}/${key}` })
+  plainNodes(nodes, { from, directory, nameOf: ({ key, document }) => qualifiedId(document.ruleset, key) })
 
 function plainNodes(nodes: readonly RootContent[], context: PlainContext): string {
   const isInline = nodes.every((node) => !blocks.has(node.type))

@@ -2,7 +2,7 @@ import type { Target } from '../../generated/published.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
 import { identity } from '../names.ts'
 import { alongside, type Considered } from '../resolution.ts'
-import type { Amendment, Rulebook, RulebookDocument } from '../rulebook.ts'
+import { type Amendment, factionIn, type Rulebook, type RulebookDocument } from '../rulebook.ts'
 import type { Selection } from '../selection.ts'
 import { questionsWithin, readingOf } from './read.ts'
 import { type AppliedChange, type ClauseReading, isRead, reasonsAt } from './reading.ts'
@@ -58,8 +58,9 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
 type IsOwn = (document: RulebookDocument) => boolean
 
 /** Tells the documents that are for an army alone, or for a trait that the selection says its unit has. */
-function ownDocuments({ documents }: Rulebook, { faction, traits = {} }: Selection): IsOwn {
-  const army = faction ? documents.get(`faction:${faction}`) : undefined
+function ownDocuments(rulebook: Rulebook, { faction, traits = {} }: Selection): IsOwn {
+  const { documents } = rulebook
+  const army = factionIn(rulebook, faction)
   const always = new Set(army?.units.flatMap(({ traits = [] }) => traits))
   const isOfArmy = (trait: Target): boolean =>
     always.has(trait) || traits[trait] === true || (documents.get(trait)?.of?.includes(faction ?? '') ?? false)

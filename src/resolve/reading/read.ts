@@ -1,4 +1,5 @@
 import type { Target } from '../../generated/published.ts'
+import { documentOf } from '../../notation/ids.ts'
 import type { Inquiry } from '../inquiry.ts'
 import { identity } from '../names.ts'
 import type { AmendmentName, ClauseInForce, ClauseState, Considered, TextInForce } from '../resolution.ts'
@@ -130,7 +131,7 @@ function modifiersHere(inquiry: Resolved, reading: Omit<ClauseReading, 'modifier
   const here = inquiry.modifiersAt?.(reading.clause) ?? []
   if (here.length === 0) return []
   const changes = [...reading.instead, ...reading.parts, ...reading.additions, ...reading.conditional]
-  const own = reading.clause.replace(/#.*$/u, '')
+  const own = documentOf(reading.clause)
   const sources = new Set([own, ...changes.flatMap(({ amendment, text }) => (text ? [amendment.by] : []))])
   return here.map((modifier) => ({ modifier, said: sources.has(modifier.by) }))
 }

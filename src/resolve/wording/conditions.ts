@@ -1,6 +1,7 @@
 import type { Target } from '../../generated/published.ts'
+import { documentId } from '../../notation/ids.ts'
 import type { Part } from '../applicability.ts'
-import type { Amendment, Rulebook } from '../rulebook.ts'
+import { type Amendment, factionIn, type Rulebook } from '../rulebook.ts'
 import type { Selection } from '../selection.ts'
 
 /** Names joined as in a sentence: `a`, `a or b`, `a, b or c`. */
@@ -11,8 +12,8 @@ export const listed = (names: readonly string[], last: 'and' | 'or'): string =>
 export const titleOf = ({ documents }: Rulebook, key: Target): string => documents.get(key)?.title ?? key
 
 /** Name of a unit, or its id where the faction does not declare it. */
-export const unitName = ({ documents }: Rulebook, faction: string | null | undefined, id: string): string =>
-  documents.get(`faction:${faction}`)?.units.find((unit) => unit.id === id)?.title ?? id
+export const unitName = (rulebook: Rulebook, faction: string | null | undefined, id: string): string =>
+  factionIn(rulebook, faction)?.units.find((unit) => unit.id === id)?.title ?? id
 
 /**
  * One part of a condition as a clause of a sentence: `the army is Skaven`.
@@ -31,7 +32,7 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
     case 'option':
       return `the option “${titleOf(rulebook, first)}” is ${holds ? 'on' : 'off'}`
     case 'faction':
-      return `the army is ${holds ? '' : 'not '}${titleOf(rulebook, `faction:${first}`)}`
+      return `the army is ${holds ? '' : 'not '}${titleOf(rulebook, documentId('faction', first))}`
     case 'trait':
       return `the unit ${holds ? 'has' : 'does not have'} ${titleOf(rulebook, first)}`
     case 'units':
@@ -50,7 +51,7 @@ export function selectionInWords(rulebook: Rulebook, selection: Selection): stri
   const has = Object.keys(traits).filter((trait) => traits[trait])
   const lacks = Object.keys(traits).filter((trait) => traits[trait] === false)
   const parts = [
-    faction ? titleOf(rulebook, `faction:${faction}`) : 'any army',
+    faction ? titleOf(rulebook, documentId('faction', faction)) : 'any army',
     unit && `unit ${unitName(rulebook, faction, unit)}`,
     has.length > 0 &&
       `with ${listed(
@@ -62,7 +63,7 @@ export function selectionInWords(rulebook: Rulebook, selection: Selection): stri
         lacks.map((trait) => titleOf(rulebook, trait)),
         'or'
       )}`,
-    ...options.map((option) => `option “${titleOf(rulebook, `option:${option}`)}”`)
+    ...options.map((option) => `option “${titleOf(rulebook, documentId('option', option))}”`)
   ]
   return parts.filter((part) => part).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { Clause, Document } from '../../generated/published.ts'
+import { documentOf } from '../../notation/ids.ts'
 import { htmlWithBase } from './address.ts'
 import { type Change, changesOf } from './change.ts'
 import { type Question, questionsOf } from './question.ts'
@@ -32,9 +33,8 @@ const shownElsewhere = new Set(['about', 'amends'])
 /** What refers to a clause, without what the page shows under it anyway. */
 export function incomingOf({ in: incoming, faq, amendedBy }: Clause): string[] {
   const shown = new Set([...faq, ...amendedBy.map(({ by }) => by)])
-  const document = (target: string) => target.split('#')[0] ?? target
   return incoming
-    .filter(({ from, via }) => !shownElsewhere.has(via) && !shown.has(document(from)))
+    .filter(({ from, via }) => !shownElsewhere.has(via) && !shown.has(documentOf(from)))
     .map(({ from }) => from)
 }
 

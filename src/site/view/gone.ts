@@ -1,5 +1,7 @@
 import type { Document, Ruleset } from '../../generated/published.ts'
 import { dateInWords } from '../../model/dates.ts'
+import { fragmentOf, pageOf } from '../../notation/addresses.ts'
+import { isClauseOf, nameFromId } from '../../notation/ids.ts'
 import { type Link, withBase } from './address.ts'
 import { type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
@@ -32,8 +34,6 @@ export interface Gone {
   readonly moved: readonly MovedOn[]
 }
 
-const localOf = (href: string): string => href.split('#')[1] ?? ''
-
 function lastWords({ last }: Withdrawn): Tombstone['last'] {
   const paragraphs = (last?.text ?? '').split(/\n+/u).filter((line) => line.trim() !== '')
   if (!last || paragraphs.length === 0) return undefined
@@ -42,7 +42,7 @@ function lastWords({ last }: Withdrawn): Tombstone['last'] {
 
 /** What it was called: its title, or the last part of its id; and that with the number it had. */
 export function namesOf({ id, last }: Withdrawn): { readonly title: string; readonly name: string } {
-  const title = last?.title ?? id.replace(/^.*[:#]/u, '').replaceAll('-', ' ')
+  const title = last?.title ?? nameFromId(id)
   return { title, name: last?.number === undefined ? title : `${title}, ${last.number} in version ${last.version}` }
 }
 
@@ -50,7 +50,7 @@ export function namesOf({ id, last }: Withdrawn): { readonly title: string; read
 export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): Tombstone {
   const { href, since, reason, see } = withdrawn
   return {
-    anchor: localOf(href),
+    anchor: fragmentOf(href) ?? '',
     name: namesOf(withdrawn).name,
     words: `Withdrawn in version ${since}. ${reason}`,
     see: see === undefined ? undefined : references(site, rules, [see])[0],
@@ -61,7 +61,7 @@ export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn)
 /** Notes on the clauses that were taken back from the document at an address. */
 export const tombstonesAt = (site: Site, rules: RulesetIndex, address: string): readonly Tombstone[] =>
   (rules.ruleset.withdrawn ?? [])
-    .filter(({ href }) => href.startsWith(`${address}#`))
+    .filter(({ href }) => fragmentOf(href) !== undefined && pageOf(href) === address)
     .map((each) => tombstone(site, rules, each))
 
 /** Clauses that a document no longer has: those taken back, and those that went elsewhere. */
@@ -78,7 +78,7 @@ export function goneFrom(site: Site, rules: RulesetIndex, document: Document): G
 /** Links to everything that was taken back, each with the first version without it; of a document, not its clauses. */
 export const withdrawnLinks = (site: Site, { ruleset: { withdrawn = [] } }: RulesetIndex): WithdrawnLink[] =>
   withdrawn
-    .filter(({ id }) => !id.includes('#') || !withdrawn.some((each) => id.startsWith(`${each.id}#`)))
+    .filter(({ id }) => !withdrawn.some((each) => isClauseOf(each.id, id)))
     .map((each) => ({ href: withBase(site.base, each.href), label: namesOf(each).title, since: each.since }))
 
 /** A link to what was taken back. */

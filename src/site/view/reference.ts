@@ -1,4 +1,6 @@
 import type { Clause, Document } from '../../generated/published.ts'
+import { addressAt } from '../../notation/addresses.ts'
+import { documentOf, formatId, parseId } from '../../notation/ids.ts'
 import { type Link, withBase } from './address.ts'
 import type { Place, RulesetIndex, Site } from './site.ts'
 
@@ -10,16 +12,14 @@ export interface Reference extends Link {
   readonly title: string
 }
 
-const fullTarget = /^(?:([a-z][a-z0-9-]*)\/)?(.+)$/u
-
 const titleOf = (document: Document, clause: Clause): string =>
   clause.title === null || clause.title === document.title ? document.title : `${document.title}: ${clause.title}`
 
 /** Finds what a canonical id names, from the point of view of one ruleset. */
 export function findPlace(site: Site, rules: RulesetIndex, target: string): Place | undefined {
-  const [, ruleset, key = ''] = fullTarget.exec(target) ?? []
+  const { ruleset, ...own } = parseId(target)
   const from = ruleset === undefined ? rules : site.rulesets.get(ruleset)
-  return from?.places.get(key)
+  return from?.places.get(formatId(own))
 }
 
 /** Prints a place: its number if it has one, else its title. */
@@ -31,12 +31,18 @@ export function placeReference(site: Site, { document, clause }: Place): Referen
 
 /** The page of a ruleset; a clause of `ruleset.md` if its text has an anchor for it. */
 function rulesetReference(site: Site, rules: RulesetIndex, target: string): Reference[] {
-  const [, id = '', local = ''] = /(?:^|\/)ruleset:([a-z0-9-]+)(?:#(.+))?$/u.exec(target) ?? []
+  const { kind, id, local } = parseId(target)
+  if (kind !== 'ruleset') return []
   const ruleset = (site.rulesets.get(id) ?? (id === rules.ruleset.id ? rules : undefined))?.ruleset
   if (!ruleset) return []
-  const anchor = local !== '' && ruleset.text.html.includes(` id="${local}"`) ? `#${local}` : ''
+  const anchor = ruleset.text.html.includes(` id="${local}"`) ? local : ''
   return [
-    { href: withBase(site.base, ruleset.href + anchor), label: ruleset.title, number: undefined, title: ruleset.title }
+    {
+      href: withBase(site.base, addressAt(ruleset.href, anchor)),
+      label: ruleset.title,
+      number: undefined,
+      title: ruleset.title
+    }
   ]
 }
 
@@ -52,7 +58,7 @@ export function referenceGroups(site: Site, rules: RulesetIndex, targets: readon
   const asked = new Set(targets)
   const groups = new Map<string, { document: Reference; clauses: Reference[] }>()
   for (const target of asked) {
-    const [whole = target] = target.split('#')
+    const whole = documentOf(target)
     const [reference] = references(site, rules, [target])
     const [document] = references(site, rules, [whole])
     if (!reference || !document) continue

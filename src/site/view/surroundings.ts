@@ -1,4 +1,5 @@
 import type { Document } from '../../generated/published.ts'
+import { isClauseOf } from '../../notation/ids.ts'
 import { incomingOf } from './clause.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { type ReferenceGroup, referenceGroups } from './reference.ts'
@@ -17,7 +18,7 @@ export interface Surroundings {
 /** Places the text refers to; what the front matter names is among the facts already. */
 function outgoingTargets({ key, clauses }: Document): string[] {
   const references = clauses.flatMap(({ out }) => out.filter(({ via }) => via === 'reference' || via === 'term'))
-  return references.map(({ to }) => to).filter((to) => to !== key && !to.startsWith(`${key}#`))
+  return references.map(({ to }) => to).filter((to) => to !== key && !isClauseOf(key, to))
 }
 
 /** Collects the links from and to a document. */

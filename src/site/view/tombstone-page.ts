@@ -1,3 +1,4 @@
+import { fragmentOf } from '../../notation/addresses.ts'
 import { documentParams, type Link, withBase } from './address.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
 import { namesOf, type Tombstone, tombstone, tombstonesAt, type Withdrawn } from './gone.ts'
@@ -46,7 +47,7 @@ function listOf(site: Site, rules: RulesetIndex, kind: Kind): Link {
 export const tombstoneRoutes = (site: Site): TombstoneRoute[] =>
   [...site.rulesets.values()].flatMap((rules) =>
     (rules.ruleset.withdrawn ?? [])
-      .filter(({ href }) => !href.includes('#'))
+      .filter(({ href }) => fragmentOf(href) === undefined)
       .map((withdrawn) => {
         const { ruleset, section, id } = documentParams(withdrawn.href)
         return { params: { ruleset, section, former: id }, props: { gone: tombstonePage(site, rules, withdrawn) } }

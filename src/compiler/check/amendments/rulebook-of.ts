@@ -1,6 +1,7 @@
 import type { Adjustment, Unit } from '../../../generated/published.ts'
 import { type Clause, declaredParts, type LinkedDocument, type Ruleset } from '../../../model/graph.ts'
 import type { DocumentBody } from '../../../model/markup.ts'
+import { qualifiedId } from '../../../notation/ids.ts'
 import { type ClauseOutline, createRulebook, type DocumentOutline } from '../../../resolve/create-rulebook.ts'
 import { layerOf, ownWords } from '../../../resolve/outline.ts'
 import type { Rulebook, Whom } from '../../../resolve/rulebook.ts'
@@ -68,7 +69,7 @@ function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
 
 /** Id of a clause as seen from a document: one of another ruleset has its ruleset before it. */
 const idOf = ({ key, document }: Clause, { ruleset }: LinkedDocument): string =>
-  document.ruleset === ruleset ? key : `${document.ruleset}/${key}`
+  document.ruleset === ruleset ? key : qualifiedId(document.ruleset, key)
 
 /** What the references of a list field lead to. */
 const keysAt = (document: LinkedDocument, pointer: string, list: unknown): readonly string[] =>

@@ -1,5 +1,5 @@
 import { clashAmong, withRequired } from '../../../resolve/options.ts'
-import type { Rulebook, RulebookDocument, Whom } from '../../../resolve/rulebook.ts'
+import { factionIn, type Rulebook, type RulebookDocument, type Whom } from '../../../resolve/rulebook.ts'
 import type { Selection } from '../../../resolve/selection.ts'
 
 /**
@@ -60,8 +60,8 @@ interface UnitChoice {
 }
 
 /** Units of a faction, and one that the ruleset does not declare. */
-function unitsOf({ documents }: Rulebook, faction: string | undefined): readonly UnitChoice[] {
-  const declared = documents.get(`faction:${faction}`)?.units ?? []
+function unitsOf(rulebook: Rulebook, faction: string | undefined): readonly UnitChoice[] {
+  const declared = factionIn(rulebook, faction)?.units ?? []
   return [{ id: null, always: [] }, ...declared.map(({ id, traits = [] }) => ({ id, always: traits }))]
 }
 

@@ -1,6 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import type { Kind } from '../../../model/id.ts'
+import { documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading, Considered } from '../../../resolve/index.ts'
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
 import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
@@ -60,7 +61,7 @@ function ownEntries(book: Book): readonly Code[] {
  * @param own Keys of the army's own documents
  */
 function isReadElsewhere(reading: ClauseReading, listed: ReadonlySet<Target>, own: ArmyDifference['own']): boolean {
-  const isOwnWords = (id: Target): boolean => own.includes(id.replace(/#.*$/u, ''))
+  const isOwnWords = (id: Target): boolean => own.includes(documentOf(id))
   const isDirect = ({ through, amendment: { by, target } }: Considered): boolean =>
     own.includes(by) && (through === null || !(listed.has(target) || isOwnWords(target)))
   return !inwardsOf(reading).some(({ reasons }) => reasons.some(isDirect))
@@ -68,7 +69,7 @@ function isReadElsewhere(reading: ClauseReading, listed: ReadonlySet<Target>, ow
 
 /** Differing clauses of the documents of some kinds, in reading order. */
 function clausesOf(book: Book, kinds: readonly Kind[], clauses: readonly ClauseReading[]): readonly Code[] {
-  const byDocument = Map.groupBy(clauses, ({ clause }) => clause.replace(/#.*$/u, ''))
+  const byDocument = Map.groupBy(clauses, ({ clause }) => documentOf(clause))
   return chaptersOf(book, ...kinds).flatMap((chapter) => {
     const readings = byDocument.get(chapter.document.key) ?? []
     if (readings.length === 0) return []

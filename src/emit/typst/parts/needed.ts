@@ -1,4 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
+import { documentOf } from '../../../notation/ids.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 
 /**
@@ -22,7 +23,7 @@ const texts = ['rules', 'options', 'exceptions', 'faq'] as const
 function usedBy({ chapters, labelled }: Book): ReadonlySet<string> {
   const used = new Set<string>()
   const use = (id: Target): void => {
-    used.add(id.replace(/#.*$/u, ''))
+    used.add(documentOf(id))
   }
   for (const { records, record } of chapters.values()) {
     const printed = [...records.values()].filter(({ id }) => labelled.has(id))

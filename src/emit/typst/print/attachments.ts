@@ -1,5 +1,6 @@
 import type { AmendedBy, Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { parseId } from '../../../notation/ids.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
 import { type Book, type Chapter, holds } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
@@ -27,8 +28,9 @@ export function attachments(book: Book, { records }: Chapter, clause: Clause, ne
 
 /** True for an amendment by a document that the pack has room for. */
 function isHeld(book: Book, by: Target): boolean {
-  if (by.includes('exception:')) return holds(book, 'exceptions')
-  return !by.startsWith('option:') || holds(book, 'options')
+  const { kind } = parseId(by)
+  if (kind === 'exception') return holds(book, 'exceptions')
+  return kind !== 'option' || holds(book, 'options')
 }
 
 /** FAQ entries about a clause, where the pack has any. @param keys Their ids */

@@ -1,4 +1,5 @@
 import type { Clause } from '../../../model/graph.ts'
+import { documentOf } from '../../../notation/ids.ts'
 import { type Book, noted } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { crossReference } from '../lower/links.ts'
@@ -41,8 +42,7 @@ export function referToId(book: Book, id: string): Code {
 
 /** The clause of a canonical id of this ruleset. */
 export function clauseAt({ chapters }: Book, id: string): Clause | undefined {
-  const [key = ''] = id.split('#')
-  return chapters.get(key)?.document.clauses.find((clause) => clause.key === id)
+  return chapters.get(documentOf(id))?.document.clauses.find((clause) => clause.key === id)
 }
 
 /** Expressions separated by commas. */

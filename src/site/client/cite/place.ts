@@ -1,3 +1,5 @@
+import { addressAt } from '../../../notation/addresses.ts'
+import { localOfAnchor } from '../../../notation/ids.ts'
 /** What can be linked and cited: a page, or a clause whose id is a promise. */
 export interface Place {
   /** The clause, or the head of the page. */
@@ -17,7 +19,7 @@ export const chapterOf = (element: Element): HTMLAnchorElement | undefined =>
 /** On a page of everything, a clause still has a page of its own; the rules of an army are only there. */
 function addressOf(element: HTMLElement, hash: string): string {
   const chapter = element.closest('.whole') && chapterOf(element)
-  return chapter ? `${chapter.href}#${hash.replace(/^#[^.]*\./u, '')}` : page() + hash
+  return chapter ? addressAt(chapter.href, localOfAnchor(hash)) : page() + hash
 }
 
 /** The clause behind its number. */

@@ -1,3 +1,4 @@
+import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
 /** The clause an address asks for. */
 export interface Wanted {
   /** Ruleset, section and id of the document: `skirmish/rules/round`. */
@@ -16,8 +17,8 @@ const shape = /^\/?([a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+)\/?$/u
  * @returns `undefined` if that cannot be the address of a clause
  */
 export function wantedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Wanted | undefined {
-  const [path = '', inner] = (new URLSearchParams(search).get('clause') ?? '').split('#')
-  const document = shape.exec(path)?.[1]
+  const address = new URLSearchParams(search).get('clause') ?? ''
+  const document = shape.exec(pageOf(address))?.[1]
   if (document === undefined) return undefined
-  return { document, clause: inner ?? hash.slice(1) }
+  return { document, clause: fragmentOf(address) ?? hash.slice(1) }
 }

@@ -1,4 +1,5 @@
 import { messageSW } from 'workbox-window/messageSW.js'
+import { pageOf } from '../../../notation/addresses.ts'
 import type { News, PageRequest, Status } from '../../offline/protocol.ts'
 import { workerAddress } from '../../offline/release.ts'
 import { newsIn, statusIn } from './heard.ts'
@@ -14,7 +15,7 @@ export interface WorkerLink {
 /** What the page was made of before there was a service worker is handed to it, so that the first page is kept, too. */
 function handOver(worker: ServiceWorker, base: string): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const urlsToCache = [location.href.replace(/#.*$/u, ''), ...loaded]
+  const urlsToCache = [pageOf(location.href), ...loaded]
   const own = urlsToCache.filter((url) => url.startsWith(location.origin + base))
   void messageSW(worker, { type: 'CACHE_URLS', payload: { urlsToCache: own } })
 }

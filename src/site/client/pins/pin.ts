@@ -1,3 +1,4 @@
+import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
 import { placeNamed } from '../../guard/decoded.ts'
 import { announce } from '../announce.ts'
 import type { Place } from '../cite/place.ts'
@@ -35,8 +36,8 @@ export function pin(place: Place): HTMLElement {
 /** Mark the clauses of this page that are pinned, now and when another page pins. */
 export function markPinned(): void {
   const mark = (): void => {
-    const here = pins().filter(({ address }) => address.split('#')[0] === keptAddress(location.href).split('#')[0])
-    const ids = new Set(here.map(({ address }) => placeNamed(address.split('#')[1] ?? '')))
+    const here = pins().filter(({ address }) => pageOf(address) === pageOf(keptAddress(location.href)))
+    const ids = new Set(here.map(({ address }) => placeNamed(fragmentOf(address) ?? '')))
     for (const clause of document.querySelectorAll('.clause.durable'))
       clause.classList.toggle('pinned', ids.has(clause.id))
   }

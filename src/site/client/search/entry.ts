@@ -1,4 +1,6 @@
 import type { SearchClause, SearchDocument, SearchFile, SearchWithdrawn } from '../../../generated/published.ts'
+import { addressAt } from '../../../notation/addresses.ts'
+import { clauseId, nameFromId, parseId, qualifiedId } from '../../../notation/ids.ts'
 import type { Filters } from './state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
@@ -32,7 +34,6 @@ export interface Entry {
   readonly filters: Filters
 }
 
-const inWords = (id: string): string => id.replaceAll('-', ' ')
 const official: ReadonlySet<string> = new Set(['official', 'designer'])
 
 function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ruleset: string): Filters {
@@ -47,20 +48,20 @@ function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ru
 
 function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocument, base: string): Entry {
   const { key, title, number = '', aliases = [], units = [], formerly = [], was = {}, on = [] } = document
-  const [kind = '', id = ''] = key.split(':')
+  const { kind, id } = parseId(key)
   return {
-    key: `${ruleset.id}/${key}`,
+    key: qualifiedId(ruleset.id, key),
     ruleset: ruleset.short,
     kind,
     number,
     was,
     title,
-    names: [...aliases, ...formerly.map(inWords)],
+    names: [...aliases, ...formerly.map(nameFromId)],
     units,
     href: `${base}${ruleset.href}${folders[kind] ?? ''}/${id}/`,
     document: undefined,
     under: [],
-    on: on.map((target) => (target.includes('/') ? target : `${ruleset.id}/${target}`)),
+    on: on.map((target) => (parseId(target).ruleset === undefined ? qualifiedId(ruleset.id, target) : target)),
     filters: filtersOf(document, kind, ruleset.short)
   }
 }
@@ -72,13 +73,13 @@ const endingIn = (was: Entry['was'], ending: string): Entry['was'] =>
 function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [], was }: SearchClause): Entry {
   return {
     ...document,
-    key: `${document.key}#${id}`,
+    key: clauseId(document.key, id),
     number: number.startsWith('.') ? document.number + number : number,
     was: was ?? (number.startsWith('.') ? endingIn(document.was, number) : {}),
     title,
-    names: formerly.map(inWords),
+    names: formerly.map(nameFromId),
     units: [],
-    href: `${document.href}#${id}`,
+    href: addressAt(document.href, id),
     document
   }
 }
@@ -99,7 +100,7 @@ function withdrawnEntry({ ruleset }: SearchFile, withdrawn: SearchWithdrawn, bas
   const href = `${base}${ruleset.href}${page}`
   return {
     ...none,
-    key: `${ruleset.id}/${id}`,
+    key: qualifiedId(ruleset.id, id),
     ruleset: ruleset.short,
     kind: 'withdrawn',
     since,
@@ -122,6 +123,3 @@ export const entriesOf = (file: SearchFile, base: string): readonly Entry[] => [
 /** True if an entry is what the filters ask for. */
 export const passes = ({ filters }: Entry, wanted: Filters): boolean =>
   Object.entries(wanted).every(([name, value]) => filters[name as keyof Filters] === value)
-
-/** The last part of a key: the id of a clause, or of a document. */
-export const idOf = (key: string): string => key.replace(/^.*[:#]/u, '')

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { type Entry, idOf } from './entry.ts'
+import { lastPartOf } from '../../../notation/ids.ts'
+import type { Entry } from './entry.ts'
 import { stemOf, wordsOf } from './folded.ts'
 
 /** An entry and how well its names fit. */
@@ -45,7 +46,7 @@ export function createNameIndex(entries: readonly Entry[]): NameIndex {
       title,
       names: names.join('\n'),
       units: units.join('\n'),
-      id: idOf(key)
+      id: lastPartOf(key)
     }))
   )
   return {

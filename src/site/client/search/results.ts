@@ -1,3 +1,4 @@
+import { addressAt, fragmentOf, pageOf } from '../../../notation/addresses.ts'
 import type { Entry } from './entry.ts'
 import type { Excerpt } from './excerpt.ts'
 import type { Found } from './found.ts'
@@ -48,9 +49,8 @@ export function addressWithWords({ entry: { href }, words }: Pick<Line, 'entry' 
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((word) => word.length > 1)
   const marks = [...new Set(plain.map((word) => word.toLowerCase()))].slice(0, marksShown)
-  const [page = '', anchor] = href.split('#')
   const query = marks.length === 0 ? '' : `?${new URLSearchParams({ mark: marks.join(' ') })}`
-  return page + query + (anchor === undefined ? '' : `#${anchor}`)
+  return addressAt(pageOf(href) + query, fragmentOf(href) ?? '')
 }
 
 /** A clause without a heading is known by its words, part of an exception by the name of the whole. */

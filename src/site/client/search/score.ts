@@ -1,5 +1,6 @@
+import { lastPartOf } from '../../../notation/ids.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Entry, idOf, passes } from './entry.ts'
+import { type Entry, passes } from './entry.ts'
 import type { Excerpt } from './excerpt.ts'
 import { nameKey, stemOf } from './folded.ts'
 import type { Query } from './query.ts'
@@ -30,7 +31,7 @@ function exactness({ key, title, names, units, kind }: Entry, keys: readonly str
   const order = (rank.length - rank.indexOf(kind)) / 100
   if (title !== '' && isAsked(title)) return exactScore + 1 + order
   if (names.some(isAsked)) return exactScore + 0.5 + order
-  return isAsked(idOf(key)) || units.some(isAsked) ? hintScore : 0
+  return isAsked(lastPartOf(key)) || units.some(isAsked) ? hintScore : 0
 }
 
 /** How much of the query the names of an entry hold. */

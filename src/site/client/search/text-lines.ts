@@ -1,3 +1,5 @@
+import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
+import { clauseId } from '../../../notation/ids.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
@@ -8,11 +10,9 @@ import type { Line } from './score.ts'
 function entryAt(url: string, byHref: ReadonlyMap<string, Entry>): Entry | undefined {
   const known = byHref.get(url)
   if (known) return known
-  const document = byHref.get(url.replace(/#.*$/u, ''))
-  const local = url.split('#')[1]
-  return (
-    document && { ...document, key: `${document.key}#${local}`, href: url, number: '', title: '', names: [], document }
-  )
+  const document = byHref.get(pageOf(url))
+  const key = document && clauseId(document.key, fragmentOf(url) ?? '')
+  return document && key && { ...document, key, href: url, number: '', title: '', names: [], document }
 }
 
 /** Where in a record what only helps to find it begins. */

@@ -1,4 +1,5 @@
 import type { SearchBeginnings, SearchWords } from '../../../generated/published.ts'
+import { qualifiedId } from '../../../notation/ids.ts'
 import { addresses, type Catalogue, type Library, read } from './catalogue.ts'
 import { once } from './once.ts'
 
@@ -18,7 +19,7 @@ export async function loadWords(library: Library, { entries }: Catalogue): Promi
 export async function loadBeginnings(library: Library): Promise<ReadonlyMap<string, string>> {
   const files = await Promise.all(addresses(library, 'beginnings').map(beginningList))
   const all = files.flatMap(({ beginnings }, at) =>
-    Object.entries(beginnings).map(([key, text]) => [`${library.rulesets[at]}/${key}`, text] as const)
+    Object.entries(beginnings).map(([key, text]) => [qualifiedId(library.rulesets[at] ?? '', key), text] as const)
   )
   return new Map(all)
 }

@@ -1,4 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
+import { documentId } from '../../../notation/ids.ts'
 import { changesBetween } from '../../../resolve/changes.ts'
 import type { ClauseInForce } from '../../../resolve/resolution.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
@@ -78,9 +79,9 @@ const clausesFor = (rulebook: Rulebook, choice: Choice): ReadonlyMap<Target, Cla
 function causeOf(rulebook: Rulebook, before: Choice, after: Choice): string {
   const on = after.options.filter((id) => !before.options.includes(id))
   const off = before.options.filter((id) => !after.options.includes(id))
-  const name = (id = '') => `“${titleOf(rulebook, `option:${id}`)}”`
+  const name = (id = '') => `“${titleOf(rulebook, documentId('option', id))}”`
   if (on.length === 1 && off.length === 0) return `${name(on[0])} changes`
   if (off.length === 1 && on.length === 0) return `${name(off[0])} is off; that changes`
   const army = after.faction !== before.faction && after.faction
-  return army ? `Playing ${titleOf(rulebook, `faction:${army}`)} changes` : 'This choice changes'
+  return army ? `Playing ${titleOf(rulebook, documentId('faction', army))} changes` : 'This choice changes'
 }

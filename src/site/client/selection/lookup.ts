@@ -1,4 +1,6 @@
 import type { RulebookEntry, RulebookFile, Target } from '../../../generated/published.ts'
+import { addressAt } from '../../../notation/addresses.ts'
+import { documentOf, localOf } from '../../../notation/ids.ts'
 import { rulebookFrom } from '../../../resolve/from-file.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { addressHere } from './document/printed.ts'
@@ -20,8 +22,6 @@ export async function loadLookup(ruleset: string, base: string): Promise<Ruleboo
   return lookupOf((await response.json()) as RulebookFile, base)
 }
 
-const documentOf = (id: Target): Target => id.replace(/#.*$/u, '')
-
 /** Indexes a rulebook. */
 export function lookupOf(file: RulebookFile, base: string): RulebookLookup {
   const rulebook = rulebookFrom(file)
@@ -32,9 +32,8 @@ export function lookupOf(file: RulebookFile, base: string): RulebookLookup {
     hrefOf(id) {
       const here = addressHere(id)
       if (here !== undefined) return here
-      const [key = '', local] = id.split('#')
-      const { href = '/' } = entries.get(key) ?? {}
-      return base + (local === undefined || href.includes('#') ? href : `${href}#${local}`)
+      const { href = '/' } = entries.get(documentOf(id)) ?? {}
+      return base + addressAt(href, localOf(id))
     },
     labelOf(id) {
       const key = documentOf(id)

@@ -1,3 +1,4 @@
+import { documentId } from '../../../notation/ids.ts'
 import { button, make } from './element.ts'
 import { fieldGroup } from './fields.ts'
 import { type Switched, switchOption } from './option-switch.ts'
@@ -11,15 +12,15 @@ export function optionFields(store: SelectionStore): HTMLElement | undefined {
 }
 
 function optionField(store: SelectionStore, id: string): HTMLElement {
-  const { title = id, summary } = store.lookup.entries.get(`option:${id}`) ?? {}
+  const { title = id, summary } = store.lookup.entries.get(documentId('option', id)) ?? {}
   const box = make('input', '')
   box.type = 'checkbox'
   box.checked = store.choice().options.includes(id)
-  box.dataset['field'] = `option:${id}`
+  box.dataset['field'] = documentId('option', id)
   const words = make('span', 'name', title)
   const label = make('label', 'option', box, words)
   const field = make('div', 'option-field', label, summary !== undefined && make('p', 'aside', summary))
-  field.dataset['key'] = `option:${id}`
+  field.dataset['key'] = documentId('option', id)
   box.addEventListener('change', () => {
     const switched = switchOption(store.lookup.rulebook, store.choice().options, id)
     if (switched.options) store.choose({ ...store.choice(), options: switched.options })

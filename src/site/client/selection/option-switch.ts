@@ -1,3 +1,4 @@
+import { documentId } from '../../../notation/ids.ts'
 import { clashAmong, type OptionProblem, optionProblems, withRequired } from '../../../resolve/options.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { listed, titleOf } from '../../../resolve/wording/conditions.ts'
@@ -28,7 +29,7 @@ function reasonsOf(problems: readonly OptionProblem[]): readonly string[] {
   return [...pairs.values()]
 }
 
-const keyOf = (id: string) => `option:${id}`
+const keyOf = (id: string) => documentId('option', id)
 const idOf = (key: string) => key.slice('option:'.length)
 
 /** Turn on what it needs, turn off what it excludes. */

@@ -1,4 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
+import { documentId } from '../../../notation/ids.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { titleOf, unitName } from '../../../resolve/wording/conditions.ts'
 import type { Choice } from './choice.ts'
@@ -24,10 +25,10 @@ export function sentence(rulebook: Rulebook, choice: Choice): readonly Stretch[]
     ...list(has.length > 0 ? ', lacking ' : ' lacking ', lacks.map(name), ' or '),
     ...list(
       isLong ? ', with ' : ' with ',
-      options.map((id) => name(`option:${id}`)),
+      options.map((id) => name(documentId('option', id))),
       ' and '
     ),
-    ...(against === undefined ? [] : [plain(', against '), strong(name(`faction:${against}`))]),
+    ...(against === undefined ? [] : [plain(', against '), strong(name(documentId('faction', against)))]),
     plain('.')
   ]
 }
@@ -37,7 +38,7 @@ function army(rulebook: Rulebook, { faction, unit, has, lacks }: Choice): readon
   const troops =
     unit === undefined ? (asksForUnit ? plain('a unit') : undefined) : strong(unitName(rulebook, faction, unit))
   if (faction !== undefined) {
-    const named = strong(titleOf(rulebook, `faction:${faction}`))
+    const named = strong(titleOf(rulebook, documentId('faction', faction)))
     return troops ? [plain(' '), named, plain(', '), troops] : [plain(' '), named]
   }
   if (troops) return [plain(' '), troops]

@@ -1,4 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
+import { documentOf } from '../../../notation/ids.ts'
 import {
   type ArmyDifference,
   armyDifference,
@@ -105,7 +106,7 @@ function documentsIn(context: Context, clauses: readonly ClauseReading[]): reado
 
 /** Documents of the army of which no clause is read at another. */
 function ownLeft({ clauses, own }: ArmyDifference): readonly string[] {
-  const read = new Set(clauses.flatMap(readingsWithin).map(({ clause }) => clause.replace(/#.*$/u, '')))
+  const read = new Set(clauses.flatMap(readingsWithin).map(({ clause }) => documentOf(clause)))
   return own.filter((key) => !read.has(key))
 }
 

@@ -1,3 +1,4 @@
+import { longAnchor } from '../../../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, inwardsOf } from '../../../resolve/index.ts'
 import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
 import { capital } from '../phrasing.ts'
@@ -68,7 +69,7 @@ export function conditionalChanges(
       condition: capital(`if ${condition}`),
       by,
       words,
-      parts: wordsIfAny(context, `${under}.${amendment.with.replace('#', '.')}`, text)
+      parts: wordsIfAny(context, `${under}.${longAnchor(amendment.with)}`, text)
     }
     return [own, ...conditionalChanges(context, under, conditional, by)]
   })

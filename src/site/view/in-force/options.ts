@@ -1,4 +1,5 @@
 import type { Bundle, Document } from '../../../generated/published.ts'
+import { documentOf, isClauseId } from '../../../notation/ids.ts'
 import { changesByOption } from '../../../resolve/index.ts'
 import { documentsOf, type RulesetIndex } from '../site.ts'
 
@@ -13,9 +14,9 @@ export function clausesChangedForAll(bundle: Bundle, option: Document): readonly
 
 /** Options that change one of these clauses, or something it is part of: keys, in reading order. */
 export function optionsFor(rules: RulesetIndex, clauses: ReadonlySet<string>): readonly string[] {
-  const documents = new Set([...clauses].map((id) => id.replace(/#.*$/u, '')))
+  const documents = new Set([...clauses].map(documentOf))
   const concerns = ({ amends = [] }: Document): boolean =>
-    amends.some(({ target }) => clauses.has(target) || (!target.includes('#') && documents.has(target)))
+    amends.some(({ target }) => clauses.has(target) || (!isClauseId(target) && documents.has(target)))
   return documentsOf(rules, 'option')
     .filter(concerns)
     .map(({ key }) => key)

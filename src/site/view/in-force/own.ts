@@ -1,6 +1,7 @@
 import type { Document } from '../../../generated/published.ts'
+import { longAnchor } from '../../../notation/ids.ts'
 import { joinedHtml } from '../clause-html.ts'
-import { htmlWithin, longAnchor } from '../long/anchors.ts'
+import { htmlWithin } from '../long/anchors.ts'
 import type { Reference } from '../reference.ts'
 import { type Context, placeIn, placesIn } from './context.ts'
 

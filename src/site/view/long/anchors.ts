@@ -1,12 +1,7 @@
 import type { Document } from '../../../generated/published.ts'
+import { longAnchor } from '../../../notation/ids.ts'
 import { withAddresses, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-
-/**
- * Anchor of a clause on a page of many documents, where ids of clauses would clash: its canonical id, with a point
- * for the hash, `rule:charging.distance`.
- */
-export const longAnchor = (target: string): string => target.replace('#', '.')
 
 /** By address, base path included: the anchor of everything that a page of many documents prints. */
 export type Anchors = ReadonlyMap<string, string>

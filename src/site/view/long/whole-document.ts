@@ -1,4 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
+import { longAnchor } from '../../../notation/ids.ts'
 import { withBase } from '../address.ts'
 import { askedOnce, type ClauseView, clauseViews } from '../clause.ts'
 import { inRuns, type Run } from '../clause-html.ts'
@@ -6,7 +7,7 @@ import { kindLabels } from '../labels.ts'
 import { type Offer, offerOf } from '../selection.ts'
 import { type SequenceView, type StepView, sequenceView } from '../sequence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { type Anchors, longAnchor } from './anchors.ts'
+import type { Anchors } from './anchors.ts'
 import { clauseWithin, referenceWithin } from './clause.ts'
 
 /** One rule or option on the page of the whole ruleset. */

@@ -1,3 +1,4 @@
+import { longAnchor } from '../../../notation/ids.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { kindLabels } from '../labels.ts'
 import { hasWhole, wholeAddress, wholeDocuments } from '../multi-document-pages.ts'
@@ -5,7 +6,7 @@ import { count } from '../phrasing.ts'
 import type { Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type TermUsed, termsUsed } from '../terms-used.ts'
-import { anchorsOf, longAnchor } from './anchors.ts'
+import { anchorsOf } from './anchors.ts'
 import { answeredOnce, type WholeDocument, wholeDocument } from './whole-document.ts'
 
 /** Everything the page of a whole ruleset prints. */

@@ -1,3 +1,4 @@
+import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import type { Place } from '../../cite/place.ts'
 import { newAddressIn, onwardFrom } from '../../onward.ts'
@@ -49,7 +50,7 @@ function withParts(clause: Element): readonly Element[] {
 function placeIn(page: Document, id: string | undefined): Place | undefined {
   const element = id === undefined ? page.querySelector('.title') : page.getElementById(id)?.closest('.clause')
   if (!element) return undefined
-  const address = addressOf(page) + (id === undefined ? '' : `#${element.id}`)
+  const address = addressAt(addressOf(page), id === undefined ? '' : element.id)
   return { element: element as HTMLElement, name: '', address }
 }
 
@@ -66,8 +67,8 @@ function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | F
 
 /** Looks up what a pinned place contains now. @returns nothing if it is gone, or cannot be read right now */
 export async function lookUp(pin: Pin): Promise<Found | undefined> {
-  const [path = '', hash] = pin.address.split('#')
-  const page = await read(fullAddress(path))
+  const hash = fragmentOf(pin.address)
+  const page = await read(fullAddress(pageOf(pin.address)))
   const id = hash === undefined ? undefined : placeNamed(hash)
   const place = page && placeIn(page, id)
   const note = page && id !== undefined && noteAt(page, id)

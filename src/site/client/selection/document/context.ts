@@ -1,3 +1,4 @@
+import { documentId } from '../../../../notation/ids.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
@@ -24,7 +25,7 @@ export function contextOf({ lookup, choice }: SelectionStore, undo: Undo = undoa
     mine: inquiryFor(rulebook, selectionOf(choice())),
     theirs: opponent && {
       inquiry: inquiryFor(rulebook, opponent),
-      name: entries.get(`faction:${opponent.faction}`)?.title ?? ''
+      name: entries.get(documentId('faction', opponent.faction ?? ''))?.title ?? ''
     },
     undo
   }

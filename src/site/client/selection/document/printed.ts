@@ -1,4 +1,5 @@
 import type { Target } from '../../../../generated/published.ts'
+import { localOf, longAnchor } from '../../../../notation/ids.ts'
 
 /** A document as a page prints it, alone or among others. */
 export interface Printed {
@@ -10,15 +11,10 @@ export interface Printed {
   readonly clause: (id: Target) => HTMLElement | undefined
 }
 
-/** Anchor of a clause on a page of many documents: its canonical id, with a point for the hash. */
-const longAnchor = (id: Target): string => id.replace('#', '.')
-
-const localAnchor = (id: Target): string => id.split('#')[1] ?? ''
-
 /** The documents whose clauses the page arranges for a choice. */
 export const printedDocuments = (): readonly Printed[] =>
   [...document.querySelectorAll<HTMLElement>('main[data-document], main > .rule[data-document]')].map((root) => {
-    const anchorOf = root.matches('main') ? localAnchor : longAnchor
+    const anchorOf = root.matches('main') ? localOf : longAnchor
     return {
       key: root.dataset['document'] ?? '',
       root,

@@ -1,0 +1,77 @@
+declare const brand: unique symbol
+
+/** Canonical id of a document, `<kind>:<id>`: `rule:charging`. Only `documentId` makes one. */
+export type DocumentId = string & { readonly [brand]: 'DocumentId' }
+
+/** Canonical id of a clause, `<kind>:<id>#<local>`, or of a whole document. Only `clauseId` makes one. */
+export type ClauseId = string & { readonly [brand]: 'ClauseId' }
+
+/** Parts of a canonical id: `siege/rule:charging#distance`. */
+export interface IdParts {
+  /** The ruleset; absent within its own ruleset. */
+  readonly ruleset?: string | undefined
+  /** Empty in a reference that leaves it out. */
+  readonly kind: string
+  /** Id of the document among those of its kind. */
+  readonly id: string
+  /** Id of the clause within its document; empty for the document as a whole. */
+  readonly local: string
+}
+
+/** Takes a canonical id apart. */
+export function parseId(text: string): IdParts {
+  const [, ruleset, kind = '', id = '', local = ''] = /^(?:([^/:#]*)\/)?(?:([^:#]*):)?([^#]*)#?(.*)$/su.exec(text) ?? []
+  return { ...(ruleset !== undefined && { ruleset }), kind, id, local }
+}
+
+/** Puts an id together from its parts; those that are empty are left out. */
+export function formatId({ ruleset, kind, id, local }: IdParts): string {
+  const document = clauseId(kind === '' ? id : documentId(kind, id), local)
+  return ruleset === undefined ? document : qualifiedId(ruleset, document)
+}
+
+/** Returns the canonical id of a document. */
+export const documentId = (kind: string, id: string): DocumentId => `${kind}:${id}` as DocumentId
+
+/** Returns the canonical id of a clause; an empty local id means the document itself. */
+export const clauseId = (document: string, local: string): ClauseId =>
+  (local === '' ? document : `${document}#${local}`) as ClauseId
+
+/** Returns an id as it is written outside its ruleset: `siege/rule:charging`. */
+export const qualifiedId = (ruleset: string, id: string): string => `${ruleset}/${id}`
+
+/** True for the id of a clause, false for that of a whole document. */
+export const isClauseId = (id: string): boolean => id.includes('#')
+
+/** True for the id of a clause of this document; the document itself is none. */
+export const isClauseOf = (document: string, id: string): boolean => id.startsWith(`${document}#`)
+
+/** Returns the id of the document that a clause belongs to; that of a document as it is. */
+export function documentOf(id: string): string {
+  const end = id.indexOf('#')
+  return end === -1 ? id : id.slice(0, end)
+}
+
+/** Returns the id of a clause within its document; empty for a whole document. */
+export function localOf(id: string): string {
+  const end = id.indexOf('#')
+  return end === -1 ? '' : id.slice(end + 1)
+}
+
+/** Returns the last part of an id: that of a clause within its document, or of a document without its kind. */
+export const lastPartOf = (id: string): string => id.replace(/^.*[:#]/su, '')
+
+/** Returns what to call something that has an id and no title: `rule:charging#how-far` is `how far`. */
+export const nameFromId = (id: string): string => lastPartOf(id).replaceAll('-', ' ')
+
+/**
+ * Returns the anchor of a clause on a page of many documents, where local ids would clash: its canonical id, with a
+ * point for the hash, `rule:charging.distance`.
+ */
+export const longAnchor = (id: string): string => id.replace('#', '.')
+
+/** Returns the local id of the clause at such an anchor; empty for a whole document. */
+export function localOfAnchor(anchor: string): string {
+  const end = anchor.indexOf('.')
+  return end === -1 ? '' : anchor.slice(end + 1)
+}
