@@ -33,7 +33,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'site/view': [
     'generated',
     'resolve',
-    'model/dates.ts',
     'model/order-of-play.ts',
     'model/version.ts',
     'site/site-data.ts',
@@ -135,7 +134,7 @@ describe('this test would notice', () => {
   ])('%s', (_name, file, text) => expect(faultsOf(file, text)).toHaveLength(1))
 
   test.each([
-    ['a downward import', 'emit/bundle.ts', "import { byCodeUnits } from '../model/id.ts'"],
+    ['a downward import', 'emit/bundle.ts', "import { isId } from '../model/id.ts'"],
     ['an import of its own layer', 'emit/text/html.ts', "import { hrefOf } from '../directory.ts'"],
     ['what every folder may import', 'site/worker/a.ts', "import { pageOf } from '../../notation/addresses.ts'"],
     ['a library', 'emit/bundle.ts', "import type { Root } from 'mdast'"],

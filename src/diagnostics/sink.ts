@@ -1,6 +1,6 @@
-import { byCodeUnits } from '../model/id.ts'
 import type { Diagnostic, Report } from '../model/problem.ts'
 import type { Span } from '../model/span.ts'
+import { byCodeUnits } from '../notation/letters.ts'
 
 /** Where passes report, and what they have reported so far. */
 export interface Sink {

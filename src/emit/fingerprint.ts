@@ -1,3 +1,4 @@
+import { byCodeUnits } from '../notation/letters.ts'
 /** Hash of a text: 64 hexadecimal digits of SHA-256, supplied by the outside world. */
 export type Hash = (text: string) => string
 
@@ -22,6 +23,6 @@ export function plainData(value: unknown): unknown {
   if (typeof value === 'string') return normalise(value)
   if (Array.isArray(value)) return value.map(plainData)
   if (typeof value !== 'object' || value === null) return value ?? null
-  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = Object.entries(value).sort(([a], [b]) => byCodeUnits(a, b))
   return Object.fromEntries(sorted.map(([key, inner]) => [key, plainData(inner)]))
 }

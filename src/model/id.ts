@@ -1,3 +1,4 @@
+import { foldLetters } from '../notation/letters.ts'
 import { asRead, lookAlikeIn } from './look-alikes.ts'
 
 /** Every kind of authored document. `ruleset` is the kind of `ruleset.md`. */
@@ -17,8 +18,7 @@ export function kebabCase(words: string): string | undefined {
 
 /** Words in letters a-z and digits, joined by hyphens. */
 function hyphenated(words: string): string {
-  const plain = words.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
-  const latin = plain.replaceAll(/[ßæœøłđþð]/gu, (letter) => spelled[letter] ?? letter)
+  const latin = foldLetters(words).replaceAll(/[ßæœøłđþð]/gu, (letter) => spelled[letter] ?? letter)
   return latin
     .replaceAll(/['’]/gu, '')
     .replaceAll(/[^a-z0-9]+/gu, '-')
@@ -33,6 +33,3 @@ export function meantId(text: string): string | undefined {
 
 /** The character that keeps text from being an id, by code and name, where a reader would take the text for one. */
 export const lookAlikeOfId = (text: string): string | undefined => (isId(asRead(text)) ? lookAlikeIn(text) : undefined)
-
-/** Order by code units, the same on every machine. */
-export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

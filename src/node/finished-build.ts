@@ -1,6 +1,7 @@
 /** How a build finds that there is nothing to do: all that it depends on is as it was, and so is every file it wrote. */
 import { lstatSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { byCodeUnits } from '../notation/letters.ts'
 import type { BuildRequest, BuildResult } from './build.ts'
 import type { BuildReport } from './build-report.ts'
 import { diskHost } from './disk-host.ts'
@@ -84,7 +85,7 @@ async function contentMarks(content: string): Promise<readonly (readonly string[
     ...sources.map(({ path, bytes, fault }) => [path, fault ?? sha256(bytes)]),
     ...assets.map((path) => [path, markOf(join(content, path))]),
     ...releases.map(({ path, sha256: digest, fault }) => [path, fault ?? digest])
-  ].sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  ].sort(([a = ''], [b = '']) => byCodeUnits(a, b))
 }
 
 function markOf(file: string): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Bundle } from '../generated/published.ts'
-import { builtWords } from '../model/dates.ts'
+import { builtWords } from '../notation/dates.ts'
 import { type DayForms, mayStateDay, withoutDay } from '../site/offline/build-day.ts'
 import {
   type AnswerHeaders,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '../notation/html.ts'
 import { ContentError, type OverlayProblem } from '../site/site-data.ts'
 
 /** An error as the development overlay shows it: with a place, and the source around it. */
@@ -30,13 +31,11 @@ function textOf(file: string): string {
   }
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Source as the overlay expects it: one element a line, the wrong one marked, so that it is scrolled to. */
 function markedSource(text: string, wrong: number): string {
   const lines = text.split(/\r?\n/u).map((line, at) => {
     const name = at + 1 === wrong ? 'line error-line' : 'line'
-    return `<span class="${name}">${escape(line)}</span>`
+    return `<span class="${name}">${escapeHtml(line)}</span>`
   })
   return `<pre><code>${lines.join('\n')}</code></pre>`
 }
@@ -75,7 +74,7 @@ export function overlayError(reason: unknown): OverlayError {
 export const overlayPayload = (error: OverlayError) => ({
   ...error,
   name: error.name,
-  message: escape(error.message).replace(/`([^`]+)`/gu, '<code>$1</code>'),
+  message: escapeHtml(error.message).replace(/`([^`]+)`/gu, '<code>$1</code>'),
   stack: error.stack
 })
 

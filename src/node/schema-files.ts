@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { byCodeUnits } from '../model/id.ts'
+import { byCodeUnits } from '../notation/letters.ts'
 import type { SchemaPage } from '../site/site-data.ts'
 import { packagePath } from './package-root.ts'
 

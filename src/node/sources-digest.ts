@@ -1,5 +1,5 @@
 import type { Ruleset } from '../model/graph.ts'
-import { byCodeUnits } from '../model/id.ts'
+import { byCodeUnits } from '../notation/letters.ts'
 import { sha256 } from './hash.ts'
 
 /** SHA-256 over the authored files of a ruleset, paths and bytes, the name of its folder left out; empty where a file was not hashed. */

@@ -1,5 +1,6 @@
-import { byCodeUnits, type Kind } from '../../model/id.ts'
+import type { Kind } from '../../model/id.ts'
 import { type DocumentId, documentId, parseId } from '../../notation/ids.ts'
+import { byCodeUnits } from '../../notation/letters.ts'
 import type { DraftDocument } from './draft.ts'
 
 /** The ids of one ruleset. */

@@ -1,5 +1,5 @@
-import { byCodeUnits } from '../../model/id.ts'
 import type { ReleaseFile } from '../../model/source-file.ts'
+import { byCodeUnits } from '../../notation/letters.ts'
 
 /** The files of one released version. */
 export interface ReleaseFolder {

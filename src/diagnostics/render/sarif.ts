@@ -1,7 +1,7 @@
 import type { Location, Log, PhysicalLocation, Region, ReportingDescriptor, Result, Fix as SarifFix } from 'sarif'
-import { byCodeUnits } from '../../model/id.ts'
 import type { Diagnostic, Fix } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { byCodeUnits } from '../../notation/letters.ts'
 import { entries } from '../codes.ts'
 import { createPlaces, type Place } from './positions.ts'
 import type { Render, RenderOptions } from './render.ts'

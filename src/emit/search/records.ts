@@ -1,4 +1,5 @@
 import type { Bundle, Clause, Document } from '../../generated/published.ts'
+import { escapeHtml } from '../../notation/html.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 
 /** A clause, or a short document as a whole, as the full-text index reads it. */
@@ -13,8 +14,6 @@ const whole: ReadonlySet<Document['kind']> = new Set(['faq', 'term', 'base-rule'
 
 /** Where the words of a record end, and what only helps to find it begins. */
 export const contextAnchor = 'found-in'
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A record for each document of a ruleset, and for each clause with words of its own in the longer ones. */
 export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
@@ -41,7 +40,7 @@ function headOf({ language, short }: Bundle['ruleset'], document: Document, fact
     answer: status && answers[status]
   }
   const tags = Object.entries(filters).map(([name, value]) =>
-    value === undefined ? '' : `<span data-pagefind-filter="${name}:${escape(value)}"></span>`
+    value === undefined ? '' : `<span data-pagefind-filter="${name}:${escapeHtml(value)}"></span>`
   )
   return { language, filters: tags.join('') }
 }
@@ -57,14 +56,14 @@ const answers = { answered: 'yes', unanswered: 'no' } as const
 
 /** Words, how much a hit in them counts: the name of a thing most, where it stands least. */
 const weighed = (weight: number, words: readonly (string | null | undefined)[]): string =>
-  words.map((text) => (text ? `<p data-pagefind-weight="${weight}">${escape(text)}</p>` : '')).join('')
+  words.map((text) => (text ? `<p data-pagefind-weight="${weight}">${escapeHtml(text)}</p>` : '')).join('')
 
 /** Descriptions of pictures are words, too; Pagefind reads an attribute only of the element that says so. */
 const described = (html: string): string => html.replaceAll('<img ', '<img data-pagefind-index-attrs="alt" ')
 
 function record(url: string, { language, filters }: Head, words: string, context: string): SearchRecord {
   const html = [
-    `<html lang="${escape(language)}"><body data-pagefind-body>`,
+    `<html lang="${escapeHtml(language)}"><body data-pagefind-body>`,
     `${filters}<div>${described(words)}</div>`,
     `<h6 id="${contextAnchor}" data-pagefind-weight="0">${contextAnchor}</h6>${context}</body></html>`
   ]

@@ -1,5 +1,5 @@
 import type { Bundle, Document, SearchWords } from '../../generated/published.ts'
-import { byCodeUnits } from '../../model/id.ts'
+import { byCodeUnits } from '../../notation/letters.ts'
 import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'
 

@@ -1,4 +1,5 @@
 import type { Clause, Document } from '../../generated/published.ts'
+import { escapeHtml } from '../../notation/html.ts'
 import { htmlWithBase } from './address.ts'
 
 /** Clauses in their order, with runs of list items kept together. */
@@ -16,11 +17,6 @@ export function inRuns<T>(clauses: readonly T[], isItem: (clause: T) => boolean)
   }
   return runs
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Plain words as HTML. */
-export const escapeHtml = (words: string): string => words.replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
 
 const heading = ({ title, type }: Clause): string =>
   title === null ? '' : `<p class="run-in${type === 'table' ? ' caption' : ''}">${escapeHtml(title)}</p>`

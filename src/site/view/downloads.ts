@@ -1,6 +1,6 @@
 import type { Document } from '../../generated/published.ts'
-import { dateInWords } from '../../model/dates.ts'
 import { versionInWords } from '../../model/version.ts'
+import { dateInWords } from '../../notation/dates.ts'
 import type { PackLink } from '../site-data.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'

@@ -1,4 +1,5 @@
 import type { Document } from '../../generated/published.ts'
+import { byCodeUnits, foldLetters } from '../../notation/letters.ts'
 import { type Link, withBase } from './address.ts'
 import { joinedHtml } from './clause-html.ts'
 
@@ -18,18 +19,13 @@ export interface GlossaryLetter {
 const definitionsUpTo = 400
 
 /** Sort key that puts É with E, by code units so that every machine agrees. */
-const sortKey = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-
-const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+const sortKey = (title: string): string => foldLetters(title).replace(/^[^\p{L}\p{N}]+/u, '')
 
 /** Sorts terms and puts them under their letters. */
 export function glossary({ base }: { readonly base: string }, documents: readonly Document[]): GlossaryLetter[] {
-  const sorted = documents.map((document) => ({ document, key: sortKey(document.title) })).sort(byKey)
+  const sorted = documents
+    .map((document) => ({ document, key: sortKey(document.title) }))
+    .sort((a, b) => byCodeUnits(a.key, b.key))
   const letters = new Map<string, GlossaryLine[]>()
   for (const { document, key } of sorted) {
     const letter = key.charAt(0).toUpperCase()

@@ -1,6 +1,6 @@
 import type { Document, Ruleset } from '../../generated/published.ts'
-import { dateInWords } from '../../model/dates.ts'
 import { fragmentOf, pageOf } from '../../notation/addresses.ts'
+import { dateInWords } from '../../notation/dates.ts'
 import { isClauseOf, nameFromId } from '../../notation/ids.ts'
 import { type Link, withBase } from './address.ts'
 import { type Reference, references } from './reference.ts'

@@ -1,5 +1,5 @@
-import { dateInWords } from '../../model/dates.ts'
 import { versionInWords } from '../../model/version.ts'
+import { dateInWords } from '../../notation/dates.ts'
 import { type Link, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import { count } from './phrasing.ts'

@@ -1,5 +1,5 @@
 import type { Document, Ruling } from '../../generated/published.ts'
-import { dateInWords } from '../../model/dates.ts'
+import { dateInWords } from '../../notation/dates.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'
 import { type Link, withBase } from './address.ts'
 import { joinedHtml } from './clause-html.ts'

@@ -1,6 +1,6 @@
 import type { Credit, Game } from '../../generated/published.ts'
-import { dateInWords } from '../../model/dates.ts'
 import { versionInWords } from '../../model/version.ts'
+import { dateInWords } from '../../notation/dates.ts'
 import { htmlWithBase, type Link, withBase } from './address.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
 import type { Entry } from './entry.ts'

@@ -1,5 +1,5 @@
 import type { Source } from '../../generated/published.ts'
-import { dateInWords } from '../../model/dates.ts'
+import { dateInWords } from '../../notation/dates.ts'
 
 /** A source as the foot of a page names it. */
 export interface SourceView {

@@ -22,7 +22,7 @@ test('the overlay names every problem and opens at the first', () => {
 
 test('what an author wrote cannot become markup of the overlay', () => {
   const { message } = overlayPayload(overlayError(new ContentError([problem('link/unknown-id', 7)])))
-  expect(message).toContain('Unexpected <code>&lt;b></code>')
+  expect(message).toContain('Unexpected <code>&lt;b&gt;</code>')
 })
 
 test('a fault of ours stays what it is', () => {

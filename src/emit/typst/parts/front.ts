@@ -1,6 +1,6 @@
 import type { Credit, Document } from '../../../generated/published.ts'
-import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
+import { builtWords, dateInWords } from '../../../notation/dates.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'

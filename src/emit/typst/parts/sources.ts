@@ -1,6 +1,6 @@
 import type { Source } from '../../../generated/published.ts'
-import { dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
+import { dateInWords } from '../../../notation/dates.ts'
 import type { Book } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'

@@ -157,7 +157,7 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const id = labelOf(book, clause)
   const isDeep = setting.nest > deepestAside
   const children = isDeep ? [] : childrenOf({ ...task, setting: inside(setting) })
-  const indent = `${indentOf(clause) * 4.5}mm`
+  const indent = `${indentOf(clause)}mm`
   const named = {
     title: ifAny(clause.draft.title),
     number: shownNumber(task),

@@ -15,7 +15,7 @@ interface Lead {
 
 const bare: Lead = { mark: '""', room: 0 }
 
-/** Millimetres of one step of indent. */
+/** One step of indent, in millimetres. */
 const step = 4.5
 
 /** Some blocks of a clause as a block of the page, the number beside the first line. Nothing for no blocks and no label. */
@@ -27,7 +27,7 @@ export function framed(
 ): readonly Code[] {
   const { chapter, clause, setting } = task
   const { room, mark } = lead
-  const indent = indentOf(clause) * step
+  const indent = indentOf(clause)
   const number = id === undefined ? undefined : shownNumber(task)
   const beside = number === undefined ? '""' : call('beside', {}, number, `reach(${setting.nest}) + ${indent + room}mm`)
   const first = join([beside, mark])
@@ -50,11 +50,11 @@ export const isKept = (content: readonly RootContent[], { setting }: ClauseTask)
 export const shownNumber = ({ clause, setting }: Pick<ClauseTask, 'clause' | 'setting'>): Code | undefined =>
   setting.numbers && clause.number !== undefined ? literal(clause.number) : undefined
 
-/** Clauses below a paragraph or item are indented, twice at most. @returns steps of indent */
+/** Returns how far a clause is indented, in millimetres: one step below each paragraph or item, two at most. */
 export function indentOf({ document, draft }: Clause): number {
-  let indent = 0
+  let steps = 0
   for (let at = document.clauses[draft.parent]; at; at = document.clauses[at.draft.parent]) {
-    if (at.draft.type === 'item' || at.draft.type === 'paragraph') indent++
+    if (at.draft.type === 'item' || at.draft.type === 'paragraph') steps++
   }
-  return Math.min(indent, 2)
+  return Math.min(steps, 2) * step
 }

@@ -1,6 +1,6 @@
 import type { Ruling } from '../../../generated/published.ts'
-import { dateInWords } from '../../../model/dates.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { dateInWords } from '../../../notation/dates.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'

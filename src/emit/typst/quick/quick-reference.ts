@@ -1,5 +1,5 @@
-import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
+import { builtWords, dateInWords } from '../../../notation/dates.ts'
 import { type Book, openBook, type PackInput } from '../book.ts'
 import { array, type Code, call, importOf } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'

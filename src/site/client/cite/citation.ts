@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../notation/html.ts'
 import { chapterOf, type Place } from './place.ts'
 
 /** What a citation says. */
@@ -35,7 +36,7 @@ export const markdownCitation = (citation: Citation): string =>
 export function embedCode({ number, ruleset, address }: Citation, base: string): string | undefined {
   const [, path, id = ''] = /^\/([^/#?]+\/[^/#?]+\/[^/#?]+)\/(#.*)?$/u.exec(address.slice(base.length)) ?? []
   if (path === undefined || !address.startsWith(base)) return undefined
-  const title = `${ruleset} ${number}`.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const title = escapeHtml(`${ruleset} ${number}`.trim())
   const source = `${base}/embed/?clause=${path}${id}`
   return `<iframe src="${source}" title="${title}" loading="lazy" style="width:100%;height:12rem;border:0"></iframe>`
 }

@@ -1,4 +1,5 @@
 import type { Clause, DocumentFile } from '../../../generated/published.ts'
+import { dateInWords } from '../../../notation/dates.ts'
 import type { Passage } from './load.ts'
 
 type Child = Node | string
@@ -59,11 +60,8 @@ function more({ clauses }: Passage): string | undefined {
   return said.length > 0 ? `${said.join(' and ')} on its page` : undefined
 }
 
-const day = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-
 const standing = ({ ruleset: { version, draft, effective }, document: { licence } }: DocumentFile): string =>
-  `Version ${version}${draft ? ' (draft)' : ''}, ${day(effective)}. Text: ${licence}.`
+  `Version ${version}${draft ? ' (draft)' : ''}, ${dateInWords(effective)}. Text: ${licence}.`
 
 /** Put a passage in the place of what the page shows. */
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { foldLetters } from '../../../notation/letters.ts'
 
 /** Small words of questions that say nothing about what is asked. */
 const small: ReadonlySet<string> = new Set(
@@ -9,12 +10,8 @@ const small: ReadonlySet<string> = new Set(
   who whose why will with would you your`.split(/\s+/u)
 )
 
-/** Words without what people leave out when they type: case, accents, apostrophes. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’′]/gu, '')
+/** Text without what people leave out when they type: case, accents, apostrophes. */
+export const fold = (text: string): string => foldLetters(text).replaceAll(/['’′]/gu, '')
 
 /** The words of a text, folded. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,6 +1,5 @@
+import { foldLetters } from '../../../notation/letters.ts'
 import { make } from './element.ts'
-
-const folded = (words: string): string => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 /** A field that leaves of the traits in a fold only those whose name has what is typed. */
 export function makeNarrow(fold: HTMLElement): HTMLElement {
@@ -12,7 +11,7 @@ export function makeNarrow(fold: HTMLElement): HTMLElement {
   none.setAttribute('role', 'status')
   input.addEventListener('input', () => {
     none.textContent = narrow(fold, input.value) > 0 ? '' : 'None has this in its name.'
-    if (folded(input.value) === '') settle(fold)
+    if (input.value.trim() === '') settle(fold)
   })
   return make('div', 'narrow', make('label', 'field', make('span', 'name', 'Find one'), input), none)
 }
@@ -20,16 +19,17 @@ export function makeNarrow(fold: HTMLElement): HTMLElement {
 /** Leave of a fold what is typed into its field; after its content has changed, again. */
 export function narrowAgain(fold: HTMLElement): void {
   const typed = fold.querySelector<HTMLInputElement>('.narrow input')?.value ?? ''
-  if (folded(typed) !== '') narrow(fold, typed)
+  if (typed.trim() !== '') narrow(fold, typed)
 }
 
 /** @returns how many are left */
 function narrow(fold: HTMLElement, typed: string): number {
-  const wanted = folded(typed)
+  const wanted = foldLetters(typed).trim()
   let left = 0
   for (const kind of fold.querySelectorAll<HTMLDetailsElement>('.kind-of-trait')) {
     const fields = [...kind.querySelectorAll<HTMLElement>('[data-key]')]
-    for (const field of fields) field.hidden = !folded(field.querySelector('.name')?.textContent ?? '').includes(wanted)
+    for (const field of fields)
+      field.hidden = !foldLetters(field.querySelector('.name')?.textContent ?? '').includes(wanted)
     const shown = fields.filter((field) => !field.hidden).length
     kind.hidden = shown === 0
     if (wanted !== '') kind.open = shown > 0

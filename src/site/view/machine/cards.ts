@@ -1,5 +1,5 @@
-import { dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
+import { dateInWords } from '../../../notation/dates.ts'
 import type { SiteData } from '../../site-data.ts'
 import { count } from '../phrasing.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { dateInWords } from '../../../model/dates.ts'
+import { dateInWords } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
 import { firstSentence } from '../sentence.ts'
 import type { RulesetIndex, Site } from '../site.ts'

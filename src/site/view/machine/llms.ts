@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast'
-import { dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
+import { dateInWords } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
 import { gameWords } from '../ruleset-page.ts'
 import type { RulesetIndex, Site } from '../site.ts'

@@ -1,6 +1,6 @@
 import type { Clause, Document, Ruleset } from '../../../generated/published.ts'
-import { builtWords, dateInWords } from '../../../model/dates.ts'
 import { versionInWords } from '../../../model/version.ts'
+import { builtWords, dateInWords } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
