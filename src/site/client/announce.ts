@@ -1,8 +1,9 @@
+import { make } from './element.ts'
+
 let status: HTMLElement | undefined
 
 function statusLine(): HTMLElement {
-  const line = document.createElement('p')
-  line.className = 'announcer'
+  const line = make('p', 'announcer')
   line.setAttribute('role', 'status')
   document.body.append(line)
   return line

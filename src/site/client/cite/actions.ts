@@ -1,3 +1,4 @@
+import { make } from '../element.ts'
 import { clausePlace, type Place, pagePlace } from './place.ts'
 
 /** Makes a control for a page or a clause. */
@@ -11,14 +12,13 @@ const numberAt = (target: EventTarget | null): HTMLAnchorElement | undefined =>
 
 /** One bar of controls that appears beside the number that the reader points at, focuses or taps. */
 class Bar {
-  readonly #element = document.createElement('span')
+  readonly #element = make('span', 'actions')
   readonly #actions: readonly Action[]
   #clause: HTMLElement | undefined
   #leaving: ReturnType<typeof setTimeout> | undefined
 
   constructor(actions: readonly Action[]) {
     this.#actions = actions
-    this.#element.className = 'actions'
   }
 
   show(number: HTMLAnchorElement): void {

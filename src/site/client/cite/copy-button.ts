@@ -1,4 +1,5 @@
 import { announce } from '../announce.ts'
+import { button } from '../element.ts'
 
 const shownFor = 2000
 
@@ -17,17 +18,13 @@ async function copied(words: string, otherwise: () => string): Promise<string> {
  * @param otherwise what to do, and say, if pages may not use the clipboard
  */
 export function copyButton(label: string, words: () => string, otherwise: () => string): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'copy'
-  button.textContent = label
-  button.addEventListener('click', async () => {
+  const copy = button('copy', label, async () => {
     const said = await copied(words(), otherwise)
-    button.textContent = said
+    copy.textContent = said
     announce(said)
     setTimeout(() => {
-      button.textContent = label
+      copy.textContent = label
     }, shownFor)
   })
-  return button
+  return copy
 }

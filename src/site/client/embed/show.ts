@@ -1,28 +1,19 @@
 import type { Clause, DocumentFile } from '../../../generated/published.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { type Child, link, make } from '../element.ts'
 import type { Passage } from './load.ts'
 
-type Child = Node | string
-
-function element(name: string, className: string, ...children: readonly Child[]): HTMLElement {
-  const made = document.createElement(name)
-  if (className !== '') made.className = className
-  made.append(...children)
-  return made
-}
-
 /** A link that opens beside the page that shows this one. */
-function link(href: string, ...children: readonly Child[]): HTMLElement {
-  const made = element('a', '', ...children)
-  made.setAttribute('href', href)
-  made.setAttribute('target', '_blank')
-  made.setAttribute('rel', 'noopener')
+function linkOutside(href: string, ...children: readonly Child[]): HTMLElement {
+  const made = link(href, ...children)
+  made.target = '_blank'
+  made.rel = 'noopener'
   return made
 }
 
 /** Published HTML, with addresses that work from here. It was made safe before it was published. */
 function words(base: string, html: string): DocumentFragment {
-  const template = document.createElement('template')
+  const template = make('template', '')
   template.innerHTML = html
   for (const name of ['href', 'src']) {
     for (const each of template.content.querySelectorAll(`[${name}^="/"]`)) {
@@ -40,10 +31,10 @@ function clauseElement(base: string, { number, title, type, depth, text }: Claus
   const heading =
     title === null || depth === 0
       ? []
-      : [element(type === 'section' ? 'h2' : 'p', type === 'section' ? '' : 'label', title)]
-  const label = number === null || depth === 0 ? [] : [element('span', 'number', number)]
-  const body = element('div', 'words', ...heading, words(base, text.html))
-  return element('div', `clause ${type}`, ...label, body)
+      : [make(type === 'section' ? 'h2' : 'p', type === 'section' ? '' : 'label', title)]
+  const label = number === null || depth === 0 ? [] : [make('span', 'number', number)]
+  const body = make('div', 'words', ...heading, words(base, text.html))
+  return make('div', `clause ${type}`, ...label, body)
 }
 
 /** The document itself has words only if there is text before its first clause. */
@@ -69,18 +60,18 @@ export function showPassage(main: HTMLElement, base: string, passage: Passage): 
   const address = base + passage.clause.href
   const name = [rule.number, rule.title].filter((part) => part !== null).join(' ')
   const rest = more(passage)
-  const back = link(address, rest === undefined ? 'Read it in its place' : `Read it in its place: ${rest}`)
+  const back = linkOutside(address, rest === undefined ? 'Read it in its place' : `Read it in its place: ${rest}`)
   main.lang = ruleset.language
   main.replaceChildren(
-    element('header', '', element('p', 'kind', ruleset.title), element('h1', '', link(base + rule.href, name))),
+    make('header', '', make('p', 'kind', ruleset.title), make('h1', '', linkOutside(base + rule.href, name))),
     ...passage.clauses.filter(hasWords).map((clause) => clauseElement(base, clause)),
-    element('footer', '', element('p', '', back), element('p', '', standing(passage.file)))
+    make('footer', '', make('p', '', back), make('p', '', standing(passage.file)))
   )
   document.title = `${name} – ${ruleset.short}`
 }
 
 /** Say that there is nothing, and lead to the site. */
 export function showNothing(main: HTMLElement, base: string): void {
-  const way = element('p', '', link(`${base}/`, 'All rules of this site'))
-  main.replaceChildren(element('h1', '', 'This clause is not here'), way)
+  const way = make('p', '', linkOutside(`${base}/`, 'All rules of this site'))
+  main.replaceChildren(make('h1', '', 'This clause is not here'), way)
 }

@@ -1,14 +1,7 @@
 import { offlineWords } from '../../offline/status-text.ts'
+import { button, make } from '../element.ts'
 import type { Situation } from './follow.ts'
 import type { WorkerLink } from './worker-link.ts'
-
-function button(words: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = words
-  made.addEventListener('click', act)
-  return made
-}
 
 const isOffline = ({ status }: Situation): boolean => !navigator.onLine || !status.isReachable
 
@@ -18,12 +11,9 @@ const isOffline = ({ status }: Situation): boolean => !navigator.onLine || !stat
  * @returns Shows a situation
  */
 export function mountBar(link: WorkerLink): (situation: Situation) => void {
-  const bar = document.createElement('div')
-  const words = document.createElement('p')
-  const choices = document.createElement('p')
-  bar.className = 'bar'
+  const [words, choices] = [make('p', ''), make('p', '')]
+  const bar = make('div', 'bar', words, choices)
   words.setAttribute('role', 'status')
-  bar.append(words, choices)
   document.body.append(bar)
   let isLater = false
   const say = (text: string, ...buttons: HTMLButtonElement[]) => {
@@ -32,7 +22,7 @@ export function mountBar(link: WorkerLink): (situation: Situation) => void {
     words.textContent = text
     choices.replaceChildren(...buttons)
   }
-  const use = button('Use it', () => {
+  const use = button('', 'Use it', () => {
     isLater = true
     void link.ask({ type: 'codicil-use' }).then(() => location.reload())
   })
@@ -40,10 +30,10 @@ export function mountBar(link: WorkerLink): (situation: Situation) => void {
     if (situation.isLeftBehind && !isLater) {
       say(
         'A new version is in use.',
-        button('Show it', () => location.reload())
+        button('', 'Show it', () => location.reload())
       )
     } else if (situation.isReady && !isLater) {
-      const later = button('Later', () => {
+      const later = button('', 'Later', () => {
         isLater = true
         show(situation)
       })

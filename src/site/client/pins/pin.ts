@@ -2,6 +2,7 @@ import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
 import { placeNamed } from '../../guard/decoded.ts'
 import { announce } from '../announce.ts'
 import type { Place } from '../cite/place.ts'
+import { button } from '../element.ts'
 import { pinOf } from './pin-of.ts'
 import { concernsPins, keepPins, keptAddress, pins } from './store.ts'
 
@@ -16,21 +17,18 @@ function toggle(place: Place): void {
 
 /** The control that keeps a place on this device, or lets it go. */
 export function pin(place: Place): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'pin'
-  const show = (): void => {
-    const word = isPinned(place) ? 'Unpin' : 'Pin'
-    button.textContent = word
-    button.setAttribute('aria-label', `${word} ${place.name}`)
-    place.element.classList.toggle('pinned', word === 'Unpin')
-  }
-  button.addEventListener('click', () => {
+  const control = button('pin', '', () => {
     toggle(place)
     show()
   })
+  const show = (): void => {
+    const word = isPinned(place) ? 'Unpin' : 'Pin'
+    control.textContent = word
+    control.setAttribute('aria-label', `${word} ${place.name}`)
+    place.element.classList.toggle('pinned', word === 'Unpin')
+  }
   show()
-  return button
+  return control
 }
 
 /** Mark the clauses of this page that are pinned, now and when another page pins. */

@@ -1,3 +1,4 @@
+import { button, make } from '../element.ts'
 import type { Entry } from './entry.ts'
 
 /** The parts of the card. */
@@ -14,21 +15,8 @@ const nameId = 'preview-name'
 /** Id of the words, for the link that they describe. */
 export const wordsId = 'preview-words'
 
-function make<T extends keyof HTMLElementTagNameMap>(tag: T, name: string, words = ''): HTMLElementTagNameMap[T] {
-  const element = document.createElement(tag)
-  element.className = name
-  element.textContent = words
-  return element
-}
-
-function makeButton(name: string, words: string): HTMLButtonElement {
-  const button = make('button', name, words)
-  button.type = 'button'
-  return button
-}
-
 function makeCloseButton(): HTMLButtonElement {
-  const close = makeButton('close', '×')
+  const close = button('close', '×')
   close.setAttribute('aria-label', 'Close')
   return close
 }
@@ -68,12 +56,7 @@ function makeBody(): { readonly parts: readonly HTMLElement[]; readonly print: (
 /** Make the card; it is in the page, and closed. */
 export function makeCard(): Card {
   const element = makeFrame()
-  const [back, close, what, head] = [
-    makeButton('back', 'Back'),
-    makeCloseButton(),
-    make('p', 'what'),
-    make('div', 'head')
-  ]
+  const [back, close, what, head] = [button('back', 'Back'), makeCloseButton(), make('p', 'what'), make('div', 'head')]
   const body = makeBody()
   head.append(back, what, close)
   element.append(head, ...body.parts)

@@ -1,3 +1,4 @@
+import { make } from '../element.ts'
 import { copyOf, textOf } from './entry.ts'
 
 /** About as much as a phone shows at once, in UTF-16 code units. */
@@ -42,26 +43,12 @@ export function firstOf(clauses: readonly Element[]): readonly Element[] {
  * @param isNamed True for the clause that the card is about: its number and heading are shown above already
  */
 export function partOf(clause: Element, page: URL, isNamed: boolean): HTMLElement {
-  const part = document.createElement('div')
-  part.className = 'part'
+  const part = make('div', 'part')
   const number = textOf(clause.querySelector(':scope > .number'))
-  if (!isNamed && number !== '') part.append(span('no', number))
-  const words = document.createElement('div')
+  if (!isNamed && number !== '') part.append(make('span', 'no', number))
   const heading = isNamed ? headingOf(clause) : null
   const nodes = [...(clause.querySelector(':scope > .words')?.childNodes ?? [])]
-  words.append(
-    copyOf(
-      nodes.filter((node) => node !== heading && node.nodeName !== 'SUMMARY'),
-      page
-    )
-  )
-  part.append(words)
+  const shown = nodes.filter((node) => node !== heading && node.nodeName !== 'SUMMARY')
+  part.append(make('div', '', copyOf(shown, page)))
   return part
-}
-
-function span(name: string, words: string): HTMLElement {
-  const element = document.createElement('span')
-  element.className = name
-  element.textContent = words
-  return element
 }

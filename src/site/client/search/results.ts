@@ -1,4 +1,5 @@
 import { addressAt, fragmentOf, pageOf } from '../../../notation/addresses.ts'
+import { link, make } from '../element.ts'
 import type { Entry } from './entry.ts'
 import type { Excerpt } from './excerpt.ts'
 import type { Found } from './found.ts'
@@ -14,20 +15,13 @@ const kindWords: Readonly<Record<string, string>> = {
   term: 'Glossary'
 }
 
-function span(name: string, ...content: readonly (string | Node)[]): HTMLSpanElement {
-  const element = document.createElement('span')
-  element.className = name
-  element.append(...content)
-  return element
-}
-
 /** Marks matching words, neighbours with a single mark. */
 function excerptNodes({ parts }: Excerpt): readonly Node[] {
   const nodes: HTMLElement[] = []
   for (const { text, isHit } of parts) {
     const last = nodes.at(-1)
     if (last && (last.tagName === 'MARK') === isHit) last.append(` ${text}`)
-    else nodes.push(Object.assign(document.createElement(isHit ? 'mark' : 'span'), { textContent: text }))
+    else nodes.push(make(isHit ? 'mark' : 'span', '', text))
   }
   return nodes.flatMap((node, at) => (at === 0 ? [node] : [document.createTextNode(' '), node]))
 }
@@ -61,19 +55,18 @@ const nameOf = ({ entry: { title, kind, document } }: Line): string =>
 const beginningOf = ({ key, under, document }: Entry, { beginnings }: Found): string =>
   beginnings.get(key) ?? under.at(-1) ?? document?.title ?? ''
 
-function link(line: Line, found: Found): HTMLAnchorElement {
+function lineLink(line: Line, found: Found): HTMLAnchorElement {
   const { entry, excerpt } = line
-  const element = document.createElement('a')
-  element.href = addressWithWords(line)
+  const element = link(addressWithWords(line))
   const name = nameOf(line)
   const words =
     excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : name === '' ? [beginningOf(entry, found)] : []
-  if (entry.number !== '') element.append(span('no', entry.number), ' ')
-  if (name !== '') element.append(span('name', name), ' ')
+  if (entry.number !== '') element.append(make('span', 'no', entry.number), ' ')
+  if (name !== '') element.append(make('span', 'name', name), ' ')
   const what = whatOf(entry)
-  if (what !== '') element.append(span('what', what), ' ')
-  if (line.was) element.append(span('what', `was ${line.was.number} in version ${line.was.version}`), ' ')
-  if (words.length > 0) element.append(span('excerpt', ...words))
+  if (what !== '') element.append(make('span', 'what', what), ' ')
+  if (line.was) element.append(make('span', 'what', `was ${line.was.number} in version ${line.was.version}`), ' ')
+  if (words.length > 0) element.append(make('span', 'excerpt', ...words))
   return element
 }
 
@@ -82,34 +75,22 @@ function placeOf({ subject }: Group, { rulesets }: Found): readonly HTMLElement[
   const path = subject.document ? [subject.document.title, ...subject.under].join(' / ') : ''
   const ruleset = rulesets > 1 ? subject.ruleset : ''
   if (path === '' && ruleset === '') return []
-  const place = document.createElement('p')
-  place.className = 'place-of-hits'
-  place.append(span('path', path), span('ruleset', ruleset))
-  return [place]
+  return [make('p', 'place-of-hits', make('span', 'path', path), make('span', 'ruleset', ruleset))]
 }
 
 function listItem(line: Line, found: Found): HTMLLIElement {
-  const item = document.createElement('li')
+  const item = make('li', '', lineLink(line, found))
   item.dataset['key'] = line.entry.key
-  item.append(link(line, found))
   return item
 }
 
 /** Print what was found about one clause. */
 export function groupItem(group: Group, found: Found): HTMLLIElement {
-  const item = document.createElement('li')
-  const list = document.createElement('ol')
+  const list = make('ol', '', ...group.lines.map((line) => listItem(line, found)))
   list.setAttribute('role', 'list')
-  list.append(...group.lines.map((line) => listItem(line, found)))
-  item.append(...placeOf(group, found), list)
-  return item
+  return make('li', '', ...placeOf(group, found), list)
 }
 
 /** Links to entries, by name. */
 export const nameLinks = (entries: readonly Entry[]): readonly HTMLAnchorElement[] =>
-  entries.map(({ title, number, href }) => {
-    const element = document.createElement('a')
-    element.href = href
-    element.textContent = title === '' ? number : title
-    return element
-  })
+  entries.map(({ title, number, href }) => link(href, title === '' ? number : title))

@@ -1,4 +1,4 @@
-import { make } from './element.ts'
+import { make } from '../element.ts'
 
 /** One value of a list to choose from. */
 export interface Value {

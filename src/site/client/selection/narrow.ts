@@ -1,5 +1,5 @@
 import { foldLetters } from '../../../notation/letters.ts'
-import { make } from './element.ts'
+import { make } from '../element.ts'
 
 /** A field that leaves of the traits in a fold only those whose name has what is typed. */
 export function makeNarrow(fold: HTMLElement): HTMLElement {

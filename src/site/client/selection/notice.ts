@@ -1,6 +1,6 @@
 import type { Target } from '../../../generated/published.ts'
+import { button, link, make } from '../element.ts'
 import { type Difference, dependingWords, differenceOf, resolveBoth } from './difference.ts'
-import { button, link, make } from './element.ts'
 import type { RulebookLookup } from './lookup.ts'
 import type { SelectionStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { documentId } from '../../../notation/ids.ts'
-import { button, make } from './element.ts'
+import { button, make } from '../element.ts'
 import { fieldGroup } from './fields.ts'
 import { type Switched, switchOption } from './option-switch.ts'
 import type { SelectionStore } from './store.ts'

@@ -1,9 +1,9 @@
 import type { Inquiry } from '../../../resolve/inquiry.ts'
 import { identity } from '../../../resolve/names.ts'
 import type { Considered } from '../../../resolve/resolution.ts'
+import { make } from '../element.ts'
 import { isNothing, selectionOf } from './choice.ts'
 import { type Undo, undoable } from './document/undo.ts'
-import { make } from './element.ts'
 import { inquiryFor } from './inquiries.ts'
 import type { SelectionStore } from './store.ts'
 

@@ -1,5 +1,5 @@
+import { make } from '../element.ts'
 import { isNothing } from './choice.ts'
-import { make } from './element.ts'
 import { sentence } from './sentence.ts'
 import type { SelectionStore } from './store.ts'
 

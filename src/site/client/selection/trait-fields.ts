@@ -1,5 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
-import { make } from './element.ts'
+import { make } from '../element.ts'
 import { fieldGroup, listField } from './fields.ts'
 import { makeNarrow } from './narrow.ts'
 import type { SelectionStore } from './store.ts'

@@ -1,3 +1,4 @@
+import { make } from '../element.ts'
 import { choices, foldedAtFirst, folds, settingsFrom } from './choices.ts'
 import { applyFolds } from './folds.ts'
 import { currentSettings, keepSettings, type Settings } from './stored.ts'
@@ -39,8 +40,7 @@ function fill(form: HTMLFormElement, { theme, size, terms, folded = foldedAtFirs
 }
 
 function makeSheet(): HTMLDialogElement {
-  const sheet = document.createElement('dialog')
-  sheet.className = 'sheet settings'
+  const sheet = make('dialog', 'sheet settings')
   sheet.setAttribute('aria-labelledby', 'settings-title')
   sheet.innerHTML = markup
   const form = sheet.querySelector('form') as HTMLFormElement

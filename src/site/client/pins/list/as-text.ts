@@ -1,3 +1,4 @@
+import { link } from '../../element.ts'
 import { fullAddress, type Pin } from '../store.ts'
 
 /** Pins as plain text: name, ruleset, words and address of each, with an empty line between. */
@@ -13,9 +14,8 @@ export const pinsAsText = (all: readonly Pin[]): string =>
 
 /** Let the browser save a text as a file. */
 export function saveText(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  const file = link(URL.createObjectURL(new Blob([text], { type: 'text/plain' })))
+  file.download = name
+  file.click()
+  setTimeout(() => URL.revokeObjectURL(file.href), 1000)
 }

@@ -1,3 +1,4 @@
+import { button, link, make } from '../../element.ts'
 import { fullAddress, type Pin } from '../store.ts'
 import { type Found, lookUp } from './lookup.ts'
 
@@ -9,21 +10,10 @@ export interface EntryActions {
   readonly update: (address: string, pin: Pin) => void
 }
 
-function element(tag: string, className: string, ...inside: (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...inside)
-  return made
-}
-
 function control(label: string, name: string, action: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'tool'
-  button.textContent = label
-  button.setAttribute('aria-label', `${label}: ${name}`)
-  button.addEventListener('click', action)
-  return button
+  const made = button('tool', label, action)
+  made.setAttribute('aria-label', `${label}: ${name}`)
+  return made
 }
 
 /** Copies words of another page, without their ids, which are promises of that page. */
@@ -31,42 +21,40 @@ function copied(words: Element): HTMLElement {
   const copy = document.importNode(words, true)
   copy.querySelector('summary')?.remove()
   for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id')
-  return element('div', 'words', ...copy.childNodes)
+  return make('div', 'words', ...copy.childNodes)
 }
 
 function show(body: HTMLElement, before: Pin, found: Found | undefined): void {
   if (!found) {
-    const note = element('p', 'note', `Kept from version ${before.version}; the page cannot be read now.`)
-    body.replaceChildren(element('p', 'words', before.words), note)
+    const note = make('p', 'note', `Kept from version ${before.version}; the page cannot be read now.`)
+    body.replaceChildren(make('p', 'words', before.words), note)
     return
   }
   body.replaceChildren(...found.words.map(copied))
   if (before.words === '' || before.words === found.pin.words) return
-  const was = element('details', 'was', element('summary', '', `Reworded since version ${before.version}`))
-  was.append(element('p', '', before.words))
+  const was = make('details', 'was', make('summary', '', `Reworded since version ${before.version}`))
+  was.append(make('p', '', before.words))
   body.append(was)
 }
 
 function heading({ address, number, title }: Pin): HTMLElement {
-  const link = document.createElement('a')
-  link.href = fullAddress(address)
-  link.append(...(number ? [element('span', 'no', number), ' '] : []), element('span', 'name', title))
-  return element('h2', '', link)
+  const numbered = number ? [make('span', 'no', number), ' '] : []
+  return make('h2', '', link(fullAddress(address), ...numbered, make('span', 'name', title)))
 }
 
 /** One pinned place of the list; its words come as soon as its page is read. */
 export function makeEntry(pin: Pin, { move, remove, update }: EntryActions): HTMLElement {
   let { address } = pin
   const name = [pin.number, pin.title].filter(Boolean).join(' ')
-  const ways = element(
+  const ways = make(
     'p',
     'ways',
     control('Up', name, () => move(address, -1)),
     control('Down', name, () => move(address, 1)),
     control('Remove', name, () => remove(address))
   )
-  const body = element('div', 'body', element('p', 'words', pin.words))
-  const entry = element('li', 'pin', heading(pin), element('p', 'of', pin.ruleset), body, ways)
+  const body = make('div', 'body', make('p', 'words', pin.words))
+  const entry = make('li', 'pin', heading(pin), make('p', 'of', pin.ruleset), body, ways)
   lookUp(pin).then((found) => {
     show(body, pin, found)
     if (!found) return

@@ -1,5 +1,6 @@
 import { announce } from '../../announce.ts'
 import { copyButton } from '../../cite/copy-button.ts'
+import { button, make } from '../../element.ts'
 import { concernsPins, keepPins, type Pin, pins } from '../store.ts'
 import { pinsAsText, saveText } from './as-text.ts'
 import { type EntryActions, makeEntry } from './entry.ts'
@@ -12,18 +13,14 @@ function save(): string {
 }
 
 function exportWays(): HTMLElement {
-  const ways = document.createElement('p')
-  ways.className = 'ways export'
-  const file = document.createElement('button')
-  file.type = 'button'
-  file.textContent = 'Save as text'
-  file.addEventListener('click', () => announce(save()))
-  ways.append(
-    copyButton('Copy as text', () => pinsAsText(pins()), save),
-    file
+  const copy = copyButton('Copy as text', () => pinsAsText(pins()), save)
+  copy.classList.add('tool')
+  return make(
+    'p',
+    'ways export',
+    copy,
+    button('tool', 'Save as text', () => announce(save()))
   )
-  for (const button of ways.querySelectorAll('button')) button.classList.add('tool')
-  return ways
 }
 
 /** The pins with one of them moved, and its new place from 1. */
@@ -37,13 +34,12 @@ function moved(all: readonly Pin[], address: string, by: -1 | 1): readonly [read
 /** The list of pins, kept in step with what is stored. */
 class List {
   readonly #place: HTMLElement
-  readonly #list = document.createElement('ol')
+  readonly #list = make('ol', 'pins')
   readonly #empty = document.querySelector<HTMLElement>('[data-pins-empty]')
   readonly #ways = exportWays()
 
   constructor(place: HTMLElement) {
     this.#place = place
-    this.#list.className = 'pins'
     this.#list.setAttribute('role', 'list')
     place.append(this.#list, this.#ways)
   }

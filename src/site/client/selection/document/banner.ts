@@ -1,5 +1,5 @@
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
-import { make } from '../element.ts'
+import { make } from '../../element.ts'
 
 const words: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   'in-force': 'It applies to your choice.',

@@ -1,7 +1,7 @@
 import { identity } from '../../../../resolve/names.ts'
 import { type AppliedChange, type ConditionalChange, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
-import { make } from '../element.ts'
+import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
 

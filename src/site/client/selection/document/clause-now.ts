@@ -1,6 +1,6 @@
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
-import { make } from '../element.ts'
+import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { appliedBlock, conditionalBlocks } from './change-blocks.ts'
 import { elementsOf, placeAfter, placeNow } from './clause-elements.ts'

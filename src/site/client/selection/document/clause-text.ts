@@ -3,7 +3,7 @@ import { piecesBySource } from '../../../../resolve/reading/pieces.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { AmendmentName } from '../../../../resolve/resolution.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
-import { link, make } from '../element.ts'
+import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 
 /** Links to the document that makes an amendment. */

@@ -1,6 +1,6 @@
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
-import { make } from '../element.ts'
+import { make } from '../../element.ts'
 import { type ClauseElements, elementsOf } from './clause-elements.ts'
 import type { ArrangementContext } from './context.ts'
 import type { Printed } from './printed.ts'

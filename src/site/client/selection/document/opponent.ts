@@ -1,6 +1,6 @@
 import { identity } from '../../../../resolve/names.ts'
 import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/reading.ts'
-import { make } from '../element.ts'
+import { make } from '../../element.ts'
 import { appliedBlock, conditionalBlocks } from './change-blocks.ts'
 import { inPlaceOf } from './clause-now.ts'
 import type { ArrangementContext } from './context.ts'

@@ -9,7 +9,7 @@ import {
   scopeName,
   signed
 } from '../../../../resolve/wording/modifiers.ts'
-import { make } from '../element.ts'
+import { make } from '../../element.ts'
 
 /** Tables of the total modifiers of each characteristic; nothing if none is in force. */
 export function totalsBlock(inquiry: Inquiry, counts: (by: Target) => boolean): HTMLElement | undefined {

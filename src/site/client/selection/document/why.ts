@@ -1,6 +1,6 @@
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import type { Considered } from '../../../../resolve/resolution.ts'
-import { link, make } from '../element.ts'
+import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink } from './clause-text.ts'
 

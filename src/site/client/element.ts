@@ -1,6 +1,7 @@
-type Child = Node | string | undefined | false
+/** What can be in an element; `undefined` and `false` are left out. */
+export type Child = Node | string | undefined | false
 
-/** Make an element. @param look Its classes, empty for none */
+/** Makes an element. @param look Its classes, empty for none */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   look: string,
@@ -12,17 +13,17 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Make a link. */
+/** Makes a link. */
 export function link(href: string, ...children: readonly Child[]): HTMLAnchorElement {
   const anchor = make('a', '', ...children)
   anchor.href = href
   return anchor
 }
 
-/** Make a button. */
-export function button(look: string, words: string, press: () => void): HTMLButtonElement {
+/** Makes a button. */
+export function button(look: string, words: string, press?: () => void): HTMLButtonElement {
   const made = make('button', look, words)
   made.type = 'button'
-  made.addEventListener('click', press)
+  if (press) made.addEventListener('click', press)
   return made
 }
