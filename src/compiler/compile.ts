@@ -29,7 +29,7 @@ export interface Compilation {
 
 /** The whole compiler; the only file that knows the order of the passes. */
 export async function compile(host: Host): Promise<Compilation> {
-  const { report, sorted } = createSink()
+  const { report, add, sorted } = createSink()
   const found = [...(await host.readContent())].sort((a, b) => byCodeUnits(a.path, b.path))
   const { documents: sources, assets } = sortFiles(found, await host.assets(), report)
   if (sources.length === 0) report({ file: host.name, start: 0, end: 0 }, emptyContent({ folder: host.name }))
@@ -39,10 +39,7 @@ export async function compile(host: Host): Promise<Compilation> {
   const analyses = host.analyseAll
     ? await host.analyseAll(inFolders, tell)
     : inFolders.map((source) => analyse(source, ''))
-  for (const { document } of analyses) {
-    for (const { span, related, fix, ...problem } of document.diagnostics)
-      report(span, problem, { related, ...(fix && { fix }) })
-  }
+  for (const { document } of analyses) add(document.diagnostics)
   const graph = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
   const bodies = bodiesOf(analyses)
   for (const check of checks) check.run(graph, report)

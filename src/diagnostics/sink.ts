@@ -2,9 +2,14 @@ import type { Diagnostic, Report } from '../model/problem.ts'
 import type { Span } from '../model/span.ts'
 import { byCodeUnits } from '../notation/letters.ts'
 
-/** Where passes report, and what they have reported so far. */
+/** Collects diagnostics. */
 export interface Sink {
+  /** Takes a problem, where it is, and what goes with it. */
   readonly report: Report
+  /** Takes diagnostics that another sink has collected. */
+  readonly add: (diagnostics: readonly Diagnostic[]) => void
+  /** Everything reported so far, in the order of reporting. */
+  readonly reported: readonly Diagnostic[]
   /** Everything reported, in the order of `sortDiagnostics`. */
   readonly sorted: () => readonly Diagnostic[]
 }
@@ -49,6 +54,10 @@ export function createSink(): Sink {
     report: (span, problem, { related = [], fix } = {}) => {
       reported.push({ ...problem, span, related, ...(fix && { fix }) })
     },
+    add: (diagnostics) => {
+      for (const diagnostic of diagnostics) reported.push(diagnostic)
+    },
+    reported,
     sorted: () => fold(sortDiagnostics(reported))
   }
 }

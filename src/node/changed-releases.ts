@@ -1,6 +1,6 @@
 import type { Compilation } from '../compiler/compile.ts'
 import { changedSinceRelease } from '../diagnostics/catalogue/check.ts'
-import { createSink, sortDiagnostics } from '../diagnostics/sink.ts'
+import { createSink } from '../diagnostics/sink.ts'
 import { emitBundle } from '../emit/bundle.ts'
 import { changedSince, type Difference } from '../emit/changed-since.ts'
 import { type EmitContext, emitContext } from '../emit/context.ts'
@@ -22,9 +22,10 @@ export interface ReleasedRuleset {
 export function changedReleases(compilation: Compilation, due: readonly ReleasedRuleset[]): Compilation {
   const { graph, bodies, diagnostics } = compilation
   const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })
-  const { report, sorted } = createSink()
+  const { report, add, sorted } = createSink()
+  add(diagnostics)
   for (const { ruleset, release } of due) checkRelease(context, ruleset, release, report)
-  return { ...compilation, diagnostics: sortDiagnostics([...diagnostics, ...sorted()]) }
+  return { ...compilation, diagnostics: sorted() }
 }
 
 function checkRelease(context: EmitContext, ruleset: Ruleset, { record, bundle }: PastRelease, report: Report): void {

@@ -48,4 +48,11 @@ describe('createSink', () => {
       { ...problem, span, related }
     ])
   })
+
+  test('takes diagnostics of another sink as they are', () => {
+    const { add, sorted } = createSink()
+    const found = { ...at('a.md', 1, 'link/a'), fix: { span: { file: 'a.md', start: 1, end: 2 }, text: 'x' } }
+    add([at('b.md', 0, 'link/a'), found])
+    expect(sorted()).toEqual([found, at('b.md', 0, 'link/a')])
+  })
 })
