@@ -8,8 +8,7 @@ import type { Diagnostic, Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { byCodeUnits } from '../notation/letters.ts'
 import { analyse } from './analyse.ts'
-import { checkAmendments } from './check/check-amendments.ts'
-import { checks } from './check/checks.ts'
+import { checkRulesets } from './check/checks.ts'
 import type { Host } from './host.ts'
 import { sortFiles } from './left-out.ts'
 import { link } from './link/link.ts'
@@ -42,8 +41,7 @@ export async function compile(host: Host): Promise<Compilation> {
   for (const { document } of analyses) add(document.diagnostics)
   const graph = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
   const bodies = bodiesOf(analyses)
-  for (const check of checks) check.run(graph, report)
-  checkAmendments(graph, bodies, report, tell)
+  checkRulesets(graph, bodies, report, tell)
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)
   return { graph, diagnostics: sorted(), bodies }
 }

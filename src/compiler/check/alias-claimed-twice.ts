@@ -1,26 +1,18 @@
 import { aliasClaimedTwice } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import type { Check } from './check.ts'
-
-export const aliasClaimedTwiceCheck: Check = {
-  name: 'alias-claimed-twice',
-  why: 'A word with two definitions would link to one of them by chance.',
-  run({ rulesets }, report) {
-    for (const ruleset of rulesets) checkRuleset(ruleset, report)
-  }
-}
+import type { Subject } from './subject.ts'
 
 interface Claim {
   readonly id: string
   readonly span: Span
 }
 
-function checkRuleset({ documents }: Ruleset, report: Report): void {
+/** Reports names that two glossary entries claim: such a word would link to one of them by chance. */
+export function checkAliases({ ruleset }: Subject, report: Report): void {
   const claims = new Map<string, Claim>()
-  for (const { valid } of documents) {
+  for (const { valid } of ruleset.documents) {
     if (valid.kind !== 'term') continue
     const { id, data, source } = valid
     const names = [['/title', data.title], ...(data.aliases ?? []).map((alias, index) => [`/aliases/${index}`, alias])]

@@ -1,25 +1,64 @@
-import { aliasClaimedTwiceCheck } from './alias-claimed-twice.ts'
-import type { Check } from './check.ts'
-import { formerIdInUseCheck } from './former-id-in-use.ts'
-import { movedClauseStillThereCheck } from './moved-clause-still-there.ts'
-import { optionRelationsCheck } from './option-relations.ts'
-import { packsCheck } from './packs.ts'
-import { reservedRulesetIdCheck } from './reserved-ruleset-id.ts'
-import { traitsOfUnitsCheck } from './traits-of-units.ts'
-import { vanishedClausesCheck } from './vanished-clauses.ts'
-import { versionBelowReleaseCheck } from './version-below-release.ts'
-import { withdrawnYetThereCheck } from './withdrawn-yet-there.ts'
+import type { Graph } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Tell } from '../../model/progress.ts'
+import { checkAliases } from './alias-claimed-twice.ts'
+import type { Bodies } from './amendments/rulebook-of.ts'
+import { checkClausesWithoutText } from './clause-without-text.ts'
+import { checkConflicts } from './conflicting-amendments.ts'
+import { checkCycles } from './cycles.ts'
+import { checkDeadAmendments } from './dead-amendments.ts'
+import { checkFormerIds } from './former-id-in-use.ts'
+import { checkMovedClauses } from './moved-clause-still-there.ts'
+import { checkOptionsNeverOn } from './option-never-on.ts'
+import { checkOptionRelations } from './option-relations.ts'
+import { checkPacks } from './packs.ts'
+import { checkRulesetId } from './reserved-ruleset-id.ts'
+import { type AmendmentSubject, type Subject, subjectOf } from './subject.ts'
+import { checkTraitsOfUnits } from './traits-of-units.ts'
+import { checkDisagreements } from './unsettled-disagreement.ts'
+import { checkVanishedClauses } from './vanished-clauses.ts'
+import { checkVersion } from './version-below-release.ts'
+import { checkWithdrawn } from './withdrawn-yet-there.ts'
+
+/** Checks one ruleset as a whole. It reports, and changes nothing. */
+type Check = (subject: Subject, report: Report) => void
+
+/** Makes a check of what amendments do together. It is left out while something they depend on is missing or broken. */
+const ofAmendments =
+  (check: (subject: AmendmentSubject, report: Report) => void): Check =>
+  ({ amendments }, report) => {
+    if (amendments) check(amendments, report)
+  }
 
 /** Every check, in the order in which it runs. */
-export const checks: readonly Check[] = [
-  aliasClaimedTwiceCheck,
-  optionRelationsCheck,
-  packsCheck,
-  traitsOfUnitsCheck,
-  reservedRulesetIdCheck,
-  vanishedClausesCheck,
-  withdrawnYetThereCheck,
-  movedClauseStillThereCheck,
-  formerIdInUseCheck,
-  versionBelowReleaseCheck
+const checks: readonly Check[] = [
+  checkAliases,
+  checkOptionRelations,
+  checkPacks,
+  checkTraitsOfUnits,
+  checkRulesetId,
+  checkVanishedClauses,
+  checkWithdrawn,
+  checkMovedClauses,
+  checkFormerIds,
+  checkVersion,
+  ofAmendments(checkCycles),
+  ofAmendments(checkOptionsNeverOn),
+  ofAmendments(checkConflicts),
+  ofAmendments(checkDeadAmendments),
+  ofAmendments(checkClausesWithoutText),
+  ofAmendments(checkDisagreements)
 ]
+
+/**
+ * Runs every check on every ruleset.
+ *
+ * @param bodies Words of a document; asked for only where words decide
+ * @param tell Receives progress: the amendments being checked
+ */
+export function checkRulesets({ rulesets }: Graph, bodies: Bodies, report: Report, tell?: Tell): void {
+  for (const ruleset of rulesets) {
+    const subject = subjectOf(ruleset, bodies, tell)
+    for (const check of checks) check(subject, report)
+  }
+}

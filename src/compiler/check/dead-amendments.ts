@@ -4,21 +4,24 @@ import {
   redundantAmendment,
   targetNeverInForce
 } from '../../diagnostics/catalogue/check.ts'
-import type { Problem } from '../../model/problem.ts'
+import type { Problem, Report } from '../../model/problem.ts'
+import { counted, type Tell } from '../../model/progress.ts'
+import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook.ts'
 import { amendmentName } from '../../resolve/wording/conditions.ts'
-import { type DeadAmendment, findDeadAmendments } from './amendments/dead-amendments.ts'
-import type { AmendmentCheck } from './amendments/subject.ts'
+import { blockableBy, makesDifference } from './amendments/difference.ts'
+import { relevantTo } from './amendments/relevant.ts'
+import { findSelection, judgeSelection } from './amendments/search.ts'
+import { smallestSelections } from './amendments/smallest-selections.ts'
+import { canWin, victorOver } from './amendments/victory.ts'
+import { withinReach } from './amendments/within-reach.ts'
+import type { AmendmentSubject } from './subject.ts'
 
-export const deadAmendmentsCheck: AmendmentCheck = {
-  name: 'dead-amendments',
-  why: 'Players would look for a change that nobody ever meets.',
-  run({ rulebook, placeOf, tell }, report) {
-    for (const dead of findDeadAmendments(rulebook, tell)) {
-      const { amendment, reason } = dead
-      const related =
-        reason.type === 'always-beaten' ? [{ label: 'This goes before it', span: placeOf(reason.to) }] : []
-      report(placeOf(amendment), problemFor(dead), { related })
-    }
+/** Reports amendments that make no difference to anybody: players would look for a change that they never meet. */
+export function checkDeadAmendments({ rulebook, placeOf, tell }: AmendmentSubject, report: Report): void {
+  for (const dead of findDeadAmendments(rulebook, tell)) {
+    const { amendment, reason } = dead
+    const related = reason.type === 'always-beaten' ? [{ label: 'This goes before it', span: placeOf(reason.to) }] : []
+    report(placeOf(amendment), problemFor(dead), { related })
   }
 }
 
@@ -36,4 +39,74 @@ function problemFor({ amendment, reason }: DeadAmendment): Problem {
     case 'changes-nothing':
       return redundantAmendment({ target })
   }
+}
+
+/** Why an amendment never has an effect. */
+export type Deadness =
+  /** No unit is meant by its `for`: of several reasons, a trait that belongs to other factions comes first. */
+  | { readonly type: 'for-no-unit'; readonly trait?: RulebookDocument | undefined }
+  /** Whenever it applies, its target does not, or is disabled. */
+  | { readonly type: 'target-never-in-force' }
+  /** It disables a text that changes nothing. */
+  | { readonly type: 'nothing-to-disable' }
+  /** Whenever it applies, another amendment disables it or wins over it. */
+  | { readonly type: 'always-beaten'; readonly to: Amendment }
+  /** It applies, and everything is as it would be without it. */
+  | { readonly type: 'changes-nothing' }
+
+/** An amendment that no selection needs. */
+export interface DeadAmendment {
+  readonly amendment: Amendment
+  readonly reason: Deadness
+}
+
+/** Amendments that make no difference for any selection. What has to do with options that can never be on is left out. */
+export function findDeadAmendments(rulebook: Rulebook, tell?: Tell): readonly DeadAmendment[] {
+  const deadOf = (amendment: Amendment): readonly DeadAmendment[] => {
+    if (rulebook.inCycle.has(amendment)) return []
+    const reason = whyDead(amendment, rulebook, withinReach(amendment.by, rulebook))
+    return reason ? [{ amendment, reason }] : []
+  }
+  return counted(rulebook.amendments, 'Checking amendments', tell).flatMap(deadOf).toArray()
+}
+
+/** @param near What is within reach of the amendment */
+function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Deadness | undefined {
+  const { by, target, effect } = amendment
+  const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0
+  if (isNever(by))
+    return by.whom.option === undefined ? { type: 'for-no-unit', trait: traitOfOthers(by, rulebook) } : undefined
+  if (isNever(target.document) && target.document.whom.option !== undefined) return undefined
+  if (!meetsTarget(amendment, near)) return { type: 'target-never-in-force' }
+  if (effect === 'disables' && !blockableBy(amendment, rulebook)) return { type: 'nothing-to-disable' }
+  if (!canWin(amendment, near)) {
+    const to = victorOver(amendment, near)
+    return to && { type: 'always-beaten', to }
+  }
+  return makesDifference(amendment, rulebook, near) ? undefined : { type: 'changes-nothing' }
+}
+
+/** A trait that a document asks for and that no unit can have together with its faction and its other traits. */
+function traitOfOthers({ whom: { faction, traits = [] } }: RulebookDocument, { documents }: Rulebook) {
+  let armies = faction === undefined ? undefined : [faction]
+  return traits
+    .flatMap((trait) => documents.get(trait) ?? [])
+    .find(({ of }) => {
+      if (of === undefined) return false
+      armies = armies?.filter((army) => of.includes(army)) ?? [...of]
+      return armies.length === 0
+    })
+}
+
+/** True where some selection has both the amendment and its target. */
+function meetsTarget(amendment: Amendment, rulebook: Rulebook): boolean {
+  const { by, target } = amendment
+  const selection = findSelection({
+    rulebook,
+    needed: [by, target.document],
+    relevant: relevantTo(target, rulebook),
+    any: true,
+    holds: (_, each) => judgeSelection(rulebook, each, amendment).blockerOf(target) === undefined
+  })
+  return selection !== undefined
 }

@@ -6,15 +6,7 @@ import { isReservedPackId } from '../../model/pack-ids.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { documentId } from '../../notation/ids.ts'
-import type { Check } from './check.ts'
-
-export const formerIdInUseCheck: Check = {
-  name: 'former-id-in-use',
-  why: 'A link can lead to one document only: to the one that has the id, or to the first that had it.',
-  run({ rulesets }, report) {
-    for (const { documents } of rulesets) checkDocuments(documents, report)
-  }
-}
+import type { Subject } from './subject.ts'
 
 /** Who has an id of a kind, and where that is written. */
 interface Holder {
@@ -22,7 +14,8 @@ interface Holder {
   readonly span: Span
 }
 
-function checkDocuments(documents: readonly LinkedDocument[], report: Report): void {
+/** Reports former ids that something else has: a link can lead to one document only. */
+export function checkFormerIds({ ruleset: { documents } }: Subject, report: Report): void {
   const present = new Map(documents.map((document) => [document.key, holderAt(document, '/id')]))
   const former = new Map<string, Holder>()
   for (const document of documents) {

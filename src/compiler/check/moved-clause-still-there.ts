@@ -3,14 +3,11 @@ import { keySpan, spanIn } from '../../model/document.ts'
 import { movedClauses } from '../../model/former.ts'
 import type { LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Check } from './check.ts'
+import type { Subject } from './subject.ts'
 
-export const movedClauseStillThereCheck: Check = {
-  name: 'moved-clause-still-there',
-  why: 'The entry would do nothing: links lead to the clause that has the id, whatever the entry says.',
-  run({ rulesets }, report) {
-    for (const document of rulesets.flatMap(({ documents }) => documents)) checkDocument(document, report)
-  }
+/** Reports entries of `moved-clauses` that do nothing, because a clause still has the id and links lead to it. */
+export function checkMovedClauses({ ruleset }: Subject, report: Report): void {
+  for (const document of ruleset.documents) checkDocument(document, report)
 }
 
 /** Derived ids do not count: they are no promise, and the entry takes them over. */

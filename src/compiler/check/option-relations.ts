@@ -2,17 +2,12 @@ import { optionOnItself, requiresAndExcludes } from '../../diagnostics/catalogue
 import { valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Check } from './check.ts'
+import type { Subject } from './subject.ts'
 
-export const optionRelationsCheck: Check = {
-  name: 'option-relations',
-  why: 'An option that excludes what it requires can never be switched on.',
-  run({ rulesets }, report) {
-    for (const { documents } of rulesets) {
-      for (const document of documents)
-        if (document.valid.kind === 'option') checkOption(document, document.valid, report)
-    }
-  }
+/** Reports options that require or exclude themselves, or exclude what they require, and so can never be on. */
+export function checkOptionRelations({ ruleset }: Subject, report: Report): void {
+  for (const document of ruleset.documents)
+    if (document.valid.kind === 'option') checkOption(document, document.valid, report)
 }
 
 function checkOption({ named }: LinkedDocument, { id, data, source }: ValidDocument<'option'>, report: Report): void {

@@ -1,6 +1,7 @@
 import { reservedRulesetId } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { Check } from './check.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Subject } from './subject.ts'
 
 /** First parts of addresses that the site itself uses. */
 export const reservedRulesetIds: ReadonlySet<string> = new Set([
@@ -20,12 +21,7 @@ export const reservedRulesetIds: ReadonlySet<string> = new Set([
   'search'
 ])
 
-export const reservedRulesetIdCheck: Check = {
-  name: 'reserved-ruleset-id',
-  why: 'The pages of such a ruleset would stand at the addresses of the site’s own pages.',
-  run({ rulesets }, report) {
-    for (const { id, home } of rulesets) {
-      if (reservedRulesetIds.has(id)) report(valueSpan(home.valid.source, '/id'), reservedRulesetId({ id }))
-    }
-  }
+/** Reports a ruleset whose pages would have the addresses of the site’s own pages. */
+export function checkRulesetId({ ruleset: { id, home } }: Subject, report: Report): void {
+  if (reservedRulesetIds.has(id)) report(valueSpan(home.valid.source, '/id'), reservedRulesetId({ id }))
 }

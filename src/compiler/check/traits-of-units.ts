@@ -2,17 +2,12 @@ import { traitOfOtherFactions } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Check } from './check.ts'
+import type { Subject } from './subject.ts'
 
-export const traitsOfUnitsCheck: Check = {
-  name: 'traits-of-units',
-  why: 'A unit would have what its faction cannot have: what depends on it applies for one reader and not for another.',
-  run({ rulesets }, report) {
-    for (const { documents } of rulesets) {
-      for (const document of documents)
-        if (document.valid.kind === 'faction') checkFaction(document, document.valid, report)
-    }
-  }
+/** Reports units with a trait that their faction cannot have: what depends on it would apply for one reader and not for another. */
+export function checkTraitsOfUnits({ ruleset }: Subject, report: Report): void {
+  for (const document of ruleset.documents)
+    if (document.valid.kind === 'faction') checkFaction(document, document.valid, report)
 }
 
 function checkFaction({ named }: LinkedDocument, { id, data, source }: ValidDocument<'faction'>, report: Report): void {

@@ -4,21 +4,14 @@ import { hasUnknownFields, valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { clauseId, documentId, documentOf, isClauseId, localOf, parseId } from '../../notation/ids.ts'
-import type { Check } from './check.ts'
-
-export const vanishedClausesCheck: Check = {
-  name: 'vanished-clauses',
-  why: 'Somebody has cited it: a link that worked, or a number on paper, would lead nowhere.',
-  run({ rulesets }, report) {
-    for (const ruleset of rulesets) checkRuleset(ruleset, report)
-  }
-}
+import type { Subject } from './subject.ts'
 
 /**
+ * Reports what a release published and the rules no longer account for: links and numbers on paper would lead nowhere.
  * Each loss is reported once, for the newest version that had it; of a document that is gone, not its clauses. What
  * may only be unreadable is not lost.
  */
-function checkRuleset(ruleset: Ruleset, report: Report): void {
+export function checkVanishedClauses({ ruleset }: Subject, report: Report): void {
   if (ruleset.home.valid.broken) return
   const settled = new Set(ruleset.withdrawn.map(({ id }) => id))
   for (const release of ruleset.releases.toReversed()) {

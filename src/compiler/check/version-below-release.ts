@@ -1,20 +1,13 @@
 import isBelow from 'semver/functions/lt.js'
 import { versionBelowRelease } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { Ruleset, ValidDocument } from '../../model/graph.ts'
+import type { ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { nextDraft } from '../../model/version.ts'
-import type { Check } from './check.ts'
+import type { Subject } from './subject.ts'
 
-export const versionBelowReleaseCheck: Check = {
-  name: 'version-below-release',
-  why: 'Readers could not tell which of two versions is the newer one.',
-  run({ rulesets }, report) {
-    for (const ruleset of rulesets) checkVersion(ruleset, report)
-  }
-}
-
-function checkVersion({ home, releases }: Ruleset, report: Report): void {
+/** Reports a version below a released one: readers could not tell which of the two is newer. */
+export function checkVersion({ ruleset: { home, releases } }: Subject, report: Report): void {
   const { version } = home.valid.data as ValidDocument<'ruleset'>['data']
   const newest = releases.at(-1)?.record.version
   if (home.valid.broken || newest === undefined || !isBelow(version, newest)) return

@@ -2,19 +2,15 @@ import { withdrawnYetThere } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import { formerIds, movedClauses } from '../../model/former.ts'
 import type { LinkedDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
 import { clauseId, documentId } from '../../notation/ids.ts'
-import type { Check } from './check.ts'
+import type { Subject } from './subject.ts'
 
-export const withdrawnYetThereCheck: Check = {
-  name: 'withdrawn-yet-there',
-  why: 'The site would say of a rule that holds that it was taken back.',
-  run({ rulesets }, report) {
-    for (const { home, documents, withdrawn } of rulesets) {
-      const present = new Set(documents.flatMap(idsOf))
-      for (const [at, { id }] of withdrawn.entries()) {
-        if (present.has(id)) report(valueSpan(home.valid.source, `/withdrawn/${at}/id`), withdrawnYetThere({ id }))
-      }
-    }
+/** Reports withdrawn ids that are still in the rules: the site would say of a rule in force that it was taken back. */
+export function checkWithdrawn({ ruleset: { home, documents, withdrawn } }: Subject, report: Report): void {
+  const present = new Set(documents.flatMap(idsOf))
+  for (const [at, { id }] of withdrawn.entries()) {
+    if (present.has(id)) report(valueSpan(home.valid.source, `/withdrawn/${at}/id`), withdrawnYetThere({ id }))
   }
 }
 

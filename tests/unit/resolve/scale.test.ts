@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { largeRuleset } from '../../../scripts/bench/large-ruleset.ts'
-import { findClausesWithoutText } from '../../../src/compiler/check/amendments/clauses-without-text.ts'
-import { findConflicts } from '../../../src/compiler/check/amendments/conflicts.ts'
-import { findDeadAmendments } from '../../../src/compiler/check/amendments/dead-amendments.ts'
+import { findClausesWithoutText } from '../../../src/compiler/check/clause-without-text.ts'
+import { findConflicts } from '../../../src/compiler/check/conflicting-amendments.ts'
+import { findDeadAmendments } from '../../../src/compiler/check/dead-amendments.ts'
 import { rulebookOf } from '../../../src/resolve/index.ts'
 import { type SmallDocument, smallBundle } from './support/small-bundle.ts'
 

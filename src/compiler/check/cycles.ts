@@ -1,0 +1,27 @@
+import { cycleOfAmendments, cycleOfDisables } from '../../diagnostics/catalogue/check.ts'
+import type { Problem, Report } from '../../model/problem.ts'
+import { disablesCycles, textCycles } from '../../resolve/dependence.ts'
+import { type Amendment, inOrder } from '../../resolve/rulebook.ts'
+import type { AmendmentSubject } from './subject.ts'
+
+/** Reports circles of amendments: texts that each change the other, and changes that each disable the other. */
+export function checkCycles(subject: AmendmentSubject, report: Report): void {
+  const { amendments, amendmentsOf } = subject.rulebook
+  reportCycles(textCycles(amendments, amendmentsOf), cycleOfAmendments(), subject, report)
+  reportCycles(disablesCycles(amendments, amendmentsOf), cycleOfDisables(), subject, report)
+}
+
+/** Report each circle once, at its last amendment in reading order, with the others beside it. */
+export function reportCycles(
+  cycles: readonly (readonly Amendment[])[],
+  problem: Problem,
+  { placeOf }: AmendmentSubject,
+  report: Report
+): void {
+  for (const cycle of cycles) {
+    const [last, ...others] = [...cycle].sort(inOrder).reverse()
+    if (!last) continue
+    const related = others.reverse().map((each) => ({ label: 'Part of the circle', span: placeOf(each) }))
+    report(placeOf(last), problem, { related })
+  }
+}

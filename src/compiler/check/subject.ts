@@ -1,0 +1,50 @@
+import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
+import type { Tell } from '../../model/progress.ts'
+import type { Span } from '../../model/span.ts'
+import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook.ts'
+import { type Bodies, rulebookFrom } from './amendments/rulebook-of.ts'
+import { isSound } from './amendments/sound.ts'
+
+/** A ruleset that is checked. */
+export interface Subject {
+  readonly ruleset: Ruleset
+  /** What its amendments do together; absent if something that they depend on is missing or broken. */
+  readonly amendments?: AmendmentSubject
+}
+
+/** The amendments of a ruleset, checked for all selections. */
+export interface AmendmentSubject {
+  readonly rulebook: Rulebook
+  /** Returns the place where an amendment names its target. */
+  readonly placeOf: (amendment: Amendment) => Span
+  /** Returns the place of a field of a document, by JSON pointer; of the id if the field is missing. */
+  readonly fieldOf: (document: RulebookDocument, pointer: string) => Span
+  /** Receives progress: the amendments being checked. */
+  readonly tell?: Tell | undefined
+}
+
+/**
+ * Prepares a ruleset for its checks.
+ *
+ * @param bodies Words of a document; asked for only where words decide
+ * @param tell Receives progress: the amendments being checked
+ */
+export const subjectOf = (ruleset: Ruleset, bodies: Bodies, tell?: Tell): Subject => ({
+  ruleset,
+  ...(isSound(ruleset) && { amendments: amendmentsOf(ruleset, bodies, tell) })
+})
+
+function amendmentsOf(ruleset: Ruleset, bodies: Bodies, tell: Tell | undefined): AmendmentSubject {
+  const documents = new Map(ruleset.documents.map((document) => [document.key as string, document]))
+  const field = (document: LinkedDocument | undefined, pointer: string): Span => {
+    const { file = '', frontMatter } = document?.valid.source ?? {}
+    const [start, end] = frontMatter?.values[pointer] ?? frontMatter?.values['/id'] ?? [0, 0]
+    return { file, start, end }
+  }
+  return {
+    rulebook: rulebookFrom(ruleset, bodies),
+    tell,
+    placeOf: ({ by, index }) => documents.get(by.key)?.amendments[index]?.span ?? field(documents.get(by.key), '/id'),
+    fieldOf: ({ key }, pointer) => field(documents.get(key), pointer)
+  }
+}
