@@ -23,6 +23,7 @@ import { hasErrors, publish } from '../src/node/publication.ts'
 import { runCheck } from '../src/node/run-check.ts'
 import { root } from './support/command.ts'
 import { dumpGraph } from './support/dump.ts'
+import { readLiterate, writeSources } from './support/literate.ts'
 import { smallContent, smallRule } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -36,9 +37,8 @@ beforeEach(() => {
 
 /** A content folder with mistakes of many kinds. */
 function brokenContent(): string {
-  const folder = temporaryFolder()
-  cpSync(`${root}tests/suite/bad/many-mistakes-in-one-run/content`, folder, { recursive: true })
-  return folder
+  const { cases } = readLiterate(`${root}tests/suite/bad/many-mistakes-in-one-run.md`)
+  return join(writeSources(cases[0]?.files ?? {}), 'content')
 }
 
 function smallAndBroken(): string {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -8,10 +8,15 @@ import { renderHuman } from '../src/diagnostics/render/human.ts'
 import { compileHost } from '../src/node/compile-host.ts'
 import { dumpGraph } from './support/dump.ts'
 import { type Fixture, openFixture } from './support/fixture.ts'
+import { type Case, type LiterateFile, readLiterate, writeSources } from './support/literate.ts'
 
-const folderOf = (verdict: string, name = ''): string =>
-  fileURLToPath(new URL(join('suite', verdict, name), import.meta.url))
-const fixturesOf = (verdict: string): readonly string[] => readdirSync(folderOf(verdict)).sort()
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const folderOf = (verdict: string, name = ''): string => pathOf(join('suite', verdict, name))
+const namesIn = (folder: string, ending = ''): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => (ending === '' ? entry.isDirectory() : entry.name.endsWith(ending)))
+    .map(({ name }) => name)
+    .sort()
 
 const render = ({ diagnostics }: Compilation, { textOf }: Fixture): string => renderHuman(diagnostics, textOf, {})
 
@@ -20,33 +25,98 @@ async function reversed({ host }: Fixture): Promise<Compilation> {
   return compileHost({ ...host, readContent: async () => [...(await host.readContent())].reverse() })
 }
 
-/** The code a fixture is named after, if any: `link-unknown-id-in-a-table` -> `link/unknown-id`. */
-function codeOf(name: string): string | undefined {
-  const matching = entries.filter(({ code }) => `${name}-`.startsWith(explanationFile(code).replace(/\.md$/u, '-')))
-  return matching.sort((a, b) => b.code.length - a.code.length)[0]?.code
+const writeFixture = (files: Case['files']): Promise<Fixture> => openFixture(writeSources(files))
+
+const openCase = ({ name, files }: Case): Promise<Fixture> =>
+  Object.keys(files).length > 0 ? writeFixture(files) : openFixture(folderOf('bad', name))
+
+/** What is reported for a case. */
+interface Outcome {
+  readonly codes: readonly string[]
+  readonly output: string
 }
 
-describe('bad', () => {
-  test.each(fixturesOf('bad'))('%s', { timeout: 60_000 }, async (name) => {
-    const fixture = await openFixture(folderOf('bad', name))
-    const compilation = await compileHost(fixture.host)
-    const code = codeOf(name)
-    if (code) expect([...new Set(compilation.diagnostics.map((each) => each.code))]).toEqual([code])
-    await expect(render(compilation, fixture)).toMatchFileSnapshot(folderOf('bad', join(name, 'expected.txt')))
+const outcomes = new Map<Case, Promise<Outcome>>()
+
+/** Compiles a case, once. */
+function outcomeOf(each: Case): Promise<Outcome> {
+  const known = outcomes.get(each) ?? compileCase(each)
+  outcomes.set(each, known)
+  return known
+}
+
+async function compileCase(each: Case): Promise<Outcome> {
+  const fixture = await openCase(each)
+  const compilation = await compileHost(fixture.host)
+  return {
+    codes: [...new Set(compilation.diagnostics.map(({ code }) => code))],
+    output: render(compilation, fixture)
+  }
+}
+
+async function expectOutputs(file: LiterateFile): Promise<void> {
+  const outputs: string[] = []
+  for (const each of file.cases) outputs.push((await outcomeOf(each)).output)
+  await expect(file.withOutputs(outputs)).toMatchFileSnapshot(file.path)
+}
+
+const explanations = entries.map(({ code }) => {
+  const file = readLiterate(pathOf(`../src/diagnostics/explain/${explanationFile(code)}`))
+  return { code, name: file.name, file }
+})
+const several = namesIn(folderOf('bad'), '.md').map((name) => readLiterate(folderOf('bad', name)))
+const casesOfCodes = explanations.flatMap(({ code, file }) =>
+  file.cases.map((each) => ({ code, name: each.name, each }))
+)
+const casesInFolders = casesOfCodes.filter(({ each }) => Object.keys(each.files).length === 0)
+
+describe('a problem', () => {
+  test.each(casesOfCodes)('$name is all that is reported', { timeout: 60_000 }, async ({ code, each }) => {
+    expect((await outcomeOf(each)).codes).toEqual([code])
   })
 
-  test.each(entries)('$code has a fixture named after it', ({ code }) => {
-    expect(fixturesOf('bad').map(codeOf)).toContain(code)
+  test.each(explanations)('$name is reported as explained', { timeout: 60_000 }, ({ file }) => expectOutputs(file))
+
+  test.each(explanations.filter(({ file }) => file.corrected))('$name is gone once corrected', async ({ file }) => {
+    const fixture = await writeFixture(file.corrected ?? {})
+    expect(render(await compileHost(fixture.host), fixture)).toBe('')
+  })
+
+  test('is corrected by files in every explanation whose sources are files', () => {
+    const inWords = explanations.filter(({ file }) => !file.corrected).map(({ name }) => name)
+    expect(casesInFolders.map(({ name }) => name)).toEqual(expect.arrayContaining(inWords))
+  })
+})
+
+describe('several problems', () => {
+  test.each(several)('$name', { timeout: 60_000 }, (file) => expectOutputs(file))
+
+  test.each(namesIn(folderOf('bad')).filter((name) => existsSync(folderOf('bad', join(name, 'expected.txt')))))(
+    '%s',
+    { timeout: 60_000 },
+    async (name) => {
+      const fixture = await openFixture(folderOf('bad', name))
+      const expected = folderOf('bad', join(name, 'expected.txt'))
+      await expect(render(await compileHost(fixture.host), fixture)).toMatchFileSnapshot(expected)
+    }
+  )
+
+  test('every folder is a case of an explanation, or has an expected output', () => {
+    const others = namesIn(folderOf('bad')).filter((name) => !existsSync(folderOf('bad', join(name, 'expected.txt'))))
+    expect(others).toEqual(casesInFolders.map(({ name }) => name).sort())
   })
 
   test('the order of files does not matter', async () => {
-    const fixture = await openFixture(folderOf('bad', 'many-mistakes-in-one-run'))
-    expect(render(await reversed(fixture), fixture)).toBe(render(await compileHost(fixture.host), fixture))
+    const { cases } = readLiterate(folderOf('bad', 'many-mistakes-in-one-run.md'))
+    const fixture = await writeFixture(cases[0]?.files ?? {})
+    const inOrder = render(await compileHost(fixture.host), fixture)
+    expect(inOrder).not.toBe('')
+    expect(render(await reversed(fixture), fixture)).toBe(inOrder)
   })
 })
 
 describe('good', () => {
-  test.each(fixturesOf('good'))('%s', async (name) => {
+  test.each(namesIn(folderOf('good')))('%s', async (name) => {
     const fixture = await openFixture(folderOf('good', name))
     const compilation = await compileHost(fixture.host)
     expect(render(compilation, fixture)).toBe('')

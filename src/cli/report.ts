@@ -1,6 +1,6 @@
 import { renderers } from '../diagnostics/render/index.ts'
 import type { Diagnostic } from '../model/problem.ts'
-import { explanationText } from '../node/explanation-text.ts'
+import { explanationWithOneCase } from '../node/explanation-text.ts'
 import { generator } from '../node/package-root.ts'
 import { sourceText } from '../node/source-text.ts'
 import { type ExitCode, exitCode } from './exit-code.ts'
@@ -21,7 +21,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], options: Re
   const text = renderers[format](diagnostics, sourceText(content), {
     pathOf: (file) => (file === '' ? prefix : `${prefix}/${file}`),
     ...(format === 'human' && { paint, width: Math.max((process.stdout.columns ?? 100) - 8, 40) }),
-    explanationOf: explanationText,
+    explanationOf: explanationWithOneCase,
     version: generator().version
   })
   process.stdout.write(text)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { entries } from '../../diagnostics/codes.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { explanationText } from '../../node/explanation-text.ts'
+import { explanationWithOneCase } from '../../node/explanation-text.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Finish } from './options.ts'
 
@@ -20,7 +20,7 @@ export function addExplain(program: Command, _: Finish): void {
 }
 
 function pageOf(code: string): string {
-  const text = explanationText(code)
+  const text = explanationWithOneCase(code)
   if (text !== undefined) return text.trimEnd()
   const nearest = nearestOf(code, codes)
   const hint = nearest === undefined ? 'Run `codicil explain` for the list.' : `Did you mean \`${nearest}\`?`

@@ -27,12 +27,10 @@ describe('an explanation page', () => {
     expect(new Set(titles).size).toBe(files.length)
   })
 
-  test.each(files)('%s has a title, says what and why, shows it wrong and mended, and how to mend it', (file) => {
+  test.each(files)('%s has a title, says what and why and how to fix it, and shows a case of it', (file) => {
     const [title, what, why, ...sections] = textOf(file).split('\n\n')
     expect(title).toMatch(/^# [A-Z].{5,60}[^.]$/u)
     expect([what, why].join(' ')).toMatch(/^[^#\n][^\n]{60,}$/u)
-    expect(sections.join('\n\n')).toMatch(
-      /^## Wrong\n\n```text\n[^]+?\n```\n\n## Mended\n\n```text\n[^]+?\n```\n\n## How to mend\n\n.+\n$/u
-    )
+    expect(sections.join('\n\n')).toMatch(/^## How to fix it\n\n.+\n\n## Wrong\n\n[^]+?\n\n## Right\n\n[^]+\n$/u)
   })
 })

@@ -1,0 +1,2 @@
+/** No files at all: git does not keep an empty folder. */
+export default (): readonly never[] => []
