@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../support/command.ts'
@@ -61,8 +61,9 @@ test('every package of the lock file has its hash, and none names the host it ca
   expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
 })
 
-test('a workflow names every action by its commit', () => {
-  const uses = readFileSync(join(root, '.github/workflows/pages.yml'), 'utf8').match(/uses: .*/gu) ?? []
+test('workflows name every action by its commit', () => {
+  const files = globSync('.github/workflows/*.yml', { cwd: root })
+  const uses = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/uses: .*/gu) ?? [])
   expect(uses.length).toBeGreaterThan(0)
   expect(uses.filter((use) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/u.test(use))).toEqual([])
 })
