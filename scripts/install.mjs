@@ -1,4 +1,4 @@
-/** Installs what is missing, with whatever Node is there; needs nothing but Node 18 and npm. */
+/** Installs what is missing, with whatever Node is there; needs nothing but npm and the Node that comes with it, old or new. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -49,7 +49,7 @@ function isComplete() {
 export function installPackages() {
   if (isComplete()) return
   console.log('Installing packages …')
-  run('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'])
+  run('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit'])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) installPackages()
