@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'

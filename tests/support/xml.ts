@@ -1,4 +1,5 @@
-import { type Element, xml2js } from 'xml-js'
+import type { Element } from 'xast'
+import { fromXml } from 'xast-util-from-xml'
 
 /** An element of an XML document. */
 export interface XmlNode {
@@ -9,20 +10,19 @@ export interface XmlNode {
   readonly text: string
 }
 
-function nodeOf({ name = '', attributes = {}, elements = [] }: Element): XmlNode {
-  const texts = elements.filter(({ type }) => type === 'text' || type === 'cdata')
+function nodeOf({ name, attributes, children }: Element): XmlNode {
+  const texts = children.filter((each) => each.type === 'text' || each.type === 'cdata')
   return {
     name,
     attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])),
-    children: elements.filter(({ type }) => type === 'element').map(nodeOf),
-    text: texts.map(({ text, cdata }) => String(text ?? cdata)).join('')
+    children: children.filter((each) => each.type === 'element').map(nodeOf),
+    text: texts.map(({ value }) => value).join('')
   }
 }
 
 /** Read an XML document. @returns its outermost element. @throws where it is not well formed */
 export function parseXml(xml: string): XmlNode {
-  const { elements = [] } = xml2js(xml, { compact: false }) as Element
-  const root = elements.find(({ type }) => type === 'element')
+  const root = fromXml(xml).children.find((each) => each.type === 'element')
   if (!root) throw new Error('An XML document without any element')
   return nodeOf(root)
 }

@@ -1,6 +1,6 @@
 /** Typesets the packs of the first ruleset, one after the other, and prints a line for each: milliseconds and pages. */
 import process from 'node:process'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from 'unpdf/pdfjs'
 import { compile } from '../../../src/compiler/compile.ts'
 import { papers } from '../../../src/emit/typst/paper.ts'
 import { diskHost } from '../../../src/node/disk-host.ts'

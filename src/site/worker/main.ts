@@ -1,5 +1,4 @@
 /** The service worker: answers for the site when the network does not, and keeps versions apart. */
-import { clientsClaim } from 'workbox-core'
 import { matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PageRequest, Status } from '../offline/protocol.ts'
@@ -71,4 +70,4 @@ self.addEventListener('message', (event) => {
 
 // The code of this worker may change at any time; which version of the rules pages show is another matter.
 self.addEventListener('install', () => void self.skipWaiting())
-clientsClaim()
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,5 +1,3 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
-import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { decoded } from '../guard/decoded.ts'
@@ -9,17 +7,25 @@ import { addressIn, cacheNames, urlOf } from './scope.ts'
 /** A weak signal gets this long to answer before an opened page is shown as it was, in seconds. */
 const patience = 4
 
-/** Choices are in the query of an address, which makes no difference to the file. */
-const withoutQuery: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => urlOf(addressIn(request.url) ?? '')
+type Plugin = Strategy['plugins'][number]
+
+/** What a page asks the service worker for. */
+interface Asked {
+  readonly event: ExtendableEvent
+  readonly request: Request
+  readonly url: URL
 }
 
-const plugins = (maxEntries: number) =>
-  [
-    withoutQuery,
-    new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
-  ] as WorkboxPlugin[]
+/** Keeps whole answers only. Choices are in the query of an address, which makes no difference to the file. */
+const wholeFile: Plugin = {
+  cacheKeyWillBeUsed: async ({ request }) => urlOf(addressIn(request.url) ?? ''),
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null)
+}
+
+const plugins = (maxEntries: number): Plugin[] => [
+  wholeFile,
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin
+]
 
 const strategies = new Map<string, Strategy>()
 
@@ -50,7 +56,7 @@ const hasNothing = (error: unknown): boolean => error instanceof Error && error.
  *
  * @throws if neither has it
  */
-export async function fromServer(options: RouteHandlerCallbackOptions): Promise<Response> {
+export async function fromServer(options: Asked): Promise<Response> {
   try {
     return await strategyFor(addressIn(options.url) ?? '').handle(options)
   } catch (error) {

@@ -39,11 +39,6 @@ const missing: readonly string[] = [
   '@myriaddreamin/typst-ts-node-compiler-linux-arm64-gnu',
   '@myriaddreamin/typst-ts-node-compiler-linux-arm64-musl',
   '@myriaddreamin/typst-ts-node-compiler-win32-x64-msvc',
-  '@napi-rs/canvas-darwin-arm64',
-  '@napi-rs/canvas-darwin-x64',
-  '@napi-rs/canvas-linux-arm64-musl',
-  '@napi-rs/canvas-linux-x64-musl',
-  '@napi-rs/canvas-win32-x64-msvc',
   '@pagefind/darwin-arm64',
   '@pagefind/darwin-x64',
   '@pagefind/windows-x64'

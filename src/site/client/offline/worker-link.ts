@@ -1,4 +1,3 @@
-import { messageSW } from 'workbox-window/messageSW.js'
 import { pageOf } from '../../../notation/addresses.ts'
 import type { News, PageRequest, Status } from '../../offline/protocol.ts'
 import { workerAddress } from '../../offline/release.ts'
@@ -17,7 +16,7 @@ function handOver(worker: ServiceWorker, base: string): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const urlsToCache = [pageOf(location.href), ...loaded]
   const own = urlsToCache.filter((url) => url.startsWith(location.origin + base))
-  void messageSW(worker, { type: 'CACHE_URLS', payload: { urlsToCache: own } })
+  worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: own } })
 }
 
 /**
@@ -34,7 +33,7 @@ export async function linkWorker(base: string): Promise<WorkerLink> {
   const active = (): ServiceWorker => registration.active ?? unreachable()
   if (isFirst) handOver(active(), base)
   return {
-    ask: async (request) => statusIn(await messageSW(active(), request)),
+    ask: async (request) => statusIn(await replyTo(active(), request)),
     hear(listener) {
       serviceWorker.addEventListener('message', ({ data }) => {
         const news = newsIn(data)
@@ -44,6 +43,14 @@ export async function linkWorker(base: string): Promise<WorkerLink> {
     }
   }
 }
+
+/** Sends a message. Resolves with the reply. */
+const replyTo = (worker: ServiceWorker, message: PageRequest): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data)
+    worker.postMessage(message, [port2])
+  })
 
 function unreachable(): never {
   throw new Error('The service worker is gone')

@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
 
 /** Open a PDF for reading; nothing is fetched and no text is normalised. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
