@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundle } from '../generated/published.ts'
+import { missingFonts } from './script-fonts.ts'
 import type { StageTime, Stopwatch } from './stopwatch.ts'
 
 /** Files of one kind. */
@@ -25,6 +26,8 @@ export interface BuildReport {
   /** Bytes of what readers may keep for offline use, without packs. */
   readonly kept: number
   readonly files: Readonly<Record<FileKind, Amount>>
+  /** Scripts that PDFs can only print as codes, a sentence each with the way out. */
+  readonly missingFonts: readonly string[]
   readonly total: Amount
   readonly stages: readonly StageTime[]
   /** From the first stage to the last, in milliseconds; some stages work beside each other. */
@@ -68,6 +71,7 @@ export function reportOn(bundles: readonly Bundle[], made: Made, watch: Stopwatc
     documents: documents.length,
     clauses: sum(documents.map(({ clauses }) => clauses.length)),
     ...made,
+    missingFonts: missingFonts(bundles),
     total: { files: sum(amounts.map(({ files }) => files)), bytes: sum(amounts.map(({ bytes }) => bytes)) },
     stages: watch.stages(),
     milliseconds: watch.total()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { installedScriptFonts } from './script-fonts.ts'
 
 /** Work of others that a site or its PDFs carry to readers. */
 interface Carried {
@@ -36,12 +37,11 @@ export const carried: readonly Carried[] = [
   { name: 'pagefind', use: 'search', licences: ['LICENSE/LICENSE'] },
   webFont('@fontsource-variable/inter'),
   webFont('@fontsource-variable/literata'),
-  paperFont('@expo-google-fonts/chocolate-classical-sans'),
-  paperFont('@expo-google-fonts/gowun-dodum'),
   paperFont('@expo-google-fonts/inter'),
   paperFont('@expo-google-fonts/literata'),
   paperFont('@expo-google-fonts/noto-emoji'),
-  paperFont('dejavu-fonts-ttf', 'LICENSE')
+  paperFont('dejavu-fonts-ttf', 'LICENSE'),
+  ...installedScriptFonts().map(({ name }) => paperFont(name))
 ]
 
 const rule = `\n\n${'-'.repeat(79)}\n\n`

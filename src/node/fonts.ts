@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkitten'
 import { uprightOnly } from '../emit/typst/lower/text.ts'
+import { installedScriptFonts } from './script-fonts.ts'
 
 /**
- * Fonts of a pack, in files that packages bring along. Typst also finds the fonts of the machine; where a
- * family is installed there as well, ours wins because it comes first and has every style the template asks for.
+ * Fonts of every pack, in files that packages bring along. Typst also finds the fonts of the machine; where a family is
+ * installed there as well, ours wins because it comes first and has every style the template asks for.
  */
 export const fontFiles: readonly string[] = [
   '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
@@ -16,20 +17,20 @@ export const fontFiles: readonly string[] = [
   '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
   '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
-  // What the two families lack: symbols, Hebrew and Arabic; emoji; Hangul; Han and kana.
+  // What the two families lack: symbols, Hebrew and Arabic; emoji.
   'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
-  '@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf',
-  '@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf',
-  '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'
+  '@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf'
 ]
 
 /** Fonts for the typesetter. */
 export interface PackFonts {
   readonly blobs: readonly Buffer[]
+  /** Families that an author installed for further scripts, in the order in which text tries them. */
+  readonly furtherFamilies: readonly string[]
   /** PostScript names, as PDFs state them. */
   readonly names: ReadonlySet<string>
   /** Code points that some family of the pack can draw in every style it has here. */
@@ -39,7 +40,8 @@ export interface PackFonts {
 /** Read the fonts. @throws where a package is missing */
 export function packFonts(): PackFonts {
   const { resolve } = createRequire(import.meta.url)
-  const blobs = fontFiles.map((file) => readFileSync(resolve(file)))
+  const files = [...fontFiles.map((file) => resolve(file)), ...installedScriptFonts().map(({ file }) => file)]
+  const blobs = files.map((file) => readFileSync(file))
   const fonts = blobs.map((blob) => {
     const font = create(blob)
     if (!('characterSet' in font)) throw new Error('A font file of the pack holds several fonts')
@@ -48,6 +50,7 @@ export function packFonts(): PackFonts {
   const families = [...Map.groupBy(fonts, ({ familyName }) => familyName.replace(/ SemiBold$/u, '')).values()]
   return {
     blobs,
+    furtherFamilies: fonts.slice(fontFiles.length).map(({ familyName }) => familyName),
     names: new Set(fonts.map(({ postscriptName }) => postscriptName)),
     covered: families.map(commonTo).reduce((a, b) => a.union(b))
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installedScriptFonts } from './script-fonts.ts'
 
 /** Absolute path of a file of this package. */
 export const packagePath = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -16,11 +17,12 @@ export const moduleUrl = (name: string): URL => new URL(`../${name}${ending}`, i
 
 /**
  * What says which libraries are installed, as text: the lock file, or, where Codicil is a dependency and has none, the
- * exact versions that its package asks for.
+ * exact versions that its package asks for; then the fonts that an author added.
  */
 export function libraryVersions(): string {
   const lock = packagePath('package-lock.json')
-  return readFileSync(existsSync(lock) ? lock : packagePath('package.json'), 'utf8')
+  const wanted = readFileSync(existsSync(lock) ? lock : packagePath('package.json'), 'utf8')
+  return [wanted, ...installedScriptFonts().map(({ name, version }) => `${name} ${version}`)].join('\n')
 }
 
 /** Name and version of Codicil, as published files state them. */

@@ -49,21 +49,22 @@ const workspace = packagePath('node_modules/.typst')
 
 /** A typesetter whose compiler stays alive, so that further packs cost a fraction of the first. */
 export function typesetter(): Typesetter {
-  const { blobs, names, covered } = packFonts()
+  const { blobs, furtherFamilies, names, covered } = packFonts()
+  const families = JSON.stringify(furtherFamilies)
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...blobs] }] })
   for (const [path, bytes] of typstFiles()) compiler.mapShadow(`${workspace}/${formFolder}/${path}`, bytes)
   const typeset: Typesetter['typeset'] = (source, assets = new Map()) => {
     for (const [path, bytes] of assets) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
     try {
       const usable = [...assets.keys()].sort().filter((path) => isUsable(compiler, path, names))
-      return print(compiler, withoutMissing(source, covered), usable)
+      return print(compiler, withoutMissing(source, covered), { families, assets: JSON.stringify(usable) })
     } finally {
       for (const path of assets.keys()) compiler.unmapShadow(`${workspace}/${path}`)
       compiler.evictCache(cacheAge)
     }
   }
   const svg = (source: string): string => {
-    const { document, messages } = compile(compiler, withoutMissing(source, covered), {})
+    const { document, messages } = compile(compiler, withoutMissing(source, covered), { families })
     compiler.evictCache(cacheAge)
     if (document === null || messages.length > 0) throw new TypesetError(messages)
     return compiler.plainSvg(document)
@@ -95,8 +96,7 @@ export const fontsIn = (pdf: Uint8Array): readonly string[] => [
 ]
 
 /** Page numbers of fixed width settle a pack in which references and the pages they name push each other about. */
-function print(compiler: NodeCompiler, source: string, assets: readonly string[]): Typeset {
-  const inputs = { assets: JSON.stringify(assets) }
+function print(compiler: NodeCompiler, source: string, inputs: Record<string, string>): Typeset {
   const first = compile(compiler, source, inputs)
   const isUnsteady = first.messages.some((message) => message.includes('did not converge'))
   const { document, messages } = isUnsteady ? compile(compiler, source, { ...inputs, steady: 'yes' }) : first

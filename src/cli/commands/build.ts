@@ -58,6 +58,7 @@ async function build(options: BuildOptions) {
   const buildAll = async (): Promise<BuildResult> => (await import('../../node/build.ts')).buildSite(request)
   const { diagnostics, report } = await buildUnlessDone(request, buildAll).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)
+  if (report && pdf) for (const sentence of report.missingFonts) console.error(sentence)
   if (report && options.format === 'human') console.log(reportText(out, report))
   if (report && options.report !== undefined) writeNamed(options.report, `${JSON.stringify(report, undefined, 2)}\n`)
   return code === exitCode.clean ? exitCode.clean : exitCode.problems

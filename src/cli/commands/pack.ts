@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import type { OwnPackRequest } from '../../node/own-pack.ts'
+import { missingFonts } from '../../node/script-fonts.ts'
 import { requireWritable } from '../../node/writable.ts'
 import { rulebookOf, type Selection, selectionInWords, selectionProblems } from '../../resolve/index.ts'
 import { buildDay } from '../build-day.ts'
@@ -56,6 +57,7 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const written = await makePack(publication, bundle, request).finally(progress.end)
   if (written.length === 0) throw new UsageError(nothingToPrint(bundle, request))
   for (const name of written) console.log(join(out, name))
+  for (const sentence of missingFonts([bundle])) console.error(sentence)
   return exitCode.clean
 }
 

