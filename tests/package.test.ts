@@ -33,6 +33,13 @@ async function typeErrors(code: string, module: string, resolution: string): Pro
 
 const vectors = filesIn(join(root, 'tests/vectors')).filter((file) => /^[^/]+\.json$/u.test(file))
 
+const consumer = `import { type Bundle, type ClauseInForce, type Resolution, resolve, type Selection } from 'codicil/resolve'
+declare const bundle: Bundle
+const selection: Selection = { faction: 'skaven', unit: null, traits: { 'term:lance': true }, options: ['night'] }
+const resolution: Resolution = resolve(bundle, selection)
+export const found: ClauseInForce | undefined = resolution.clauses.get('rule:moving#far')
+export const words: string | undefined = bundle.documents[0]?.clauses[0]?.text.plain`
+
 describe('codicil/resolve, from the packed package', () => {
   test('answers in plain JavaScript, with the vectors of the package', async () => {
     const code = `import { resolve, textInForce } from 'codicil/resolve'
@@ -49,13 +56,6 @@ describe('codicil/resolve, from the packed package', () => {
     expect(await runModule(code)).toEqual(clean('object\n'))
   })
 
-  const consumer = `import { type Bundle, type ClauseInForce, type Resolution, resolve, type Selection } from 'codicil/resolve'
-    declare const bundle: Bundle
-    const selection: Selection = { faction: 'skaven', unit: null, traits: { 'term:lance': true }, options: ['night'] }
-    const resolution: Resolution = resolve(bundle, selection)
-    export const found: ClauseInForce | undefined = resolution.clauses.get('rule:moving#far')
-    export const words: string | undefined = bundle.documents[0]?.clauses[0]?.text.plain`
-
   test.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler']
@@ -70,7 +70,7 @@ describe('codicil/resolve, from the packed package', () => {
   })
 
   test('needs nothing but itself, so that it runs in a browser', () => {
-    const modules = filesIn(lib).filter((file) => /^(?:resolve|generated)\/.*\.js$/u.test(file))
+    const modules = filesIn(lib).filter((file) => /^(?:resolve|generated|notation)\/.*\.js$/u.test(file))
     const imports = modules.flatMap((file) =>
       importsOf(file, readFileSync(join(lib, file), 'utf8')).map((specifier) =>
         specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
@@ -78,6 +78,34 @@ describe('codicil/resolve, from the packed package', () => {
     )
     expect(modules).toContain('resolve/index.js')
     expect(imports.filter((module) => !modules.includes(module))).toEqual([])
+  })
+})
+
+describe('codicil-resolve, packed from the same sources', () => {
+  const folder = (): string => join(project, 'node_modules/codicil-resolve')
+  const modules = () => filesIn(join(folder(), 'lib')).filter((file) => file.endsWith('.js'))
+
+  test('has the code of codicil/resolve with its types and vectors, and no other', () => {
+    expect(modules()).toContain('resolve/index.js')
+    const text = (place: string, file: string) => readFileSync(join(place, file), 'utf8')
+    expect(modules().filter((file) => text(join(folder(), 'lib'), file) !== text(lib, file))).toEqual([])
+    const imported = modules().flatMap((file) =>
+      importsOf(file, text(join(folder(), 'lib'), file)).map((name) => posix.join(posix.dirname(file), name))
+    )
+    expect(imported.filter((file) => !modules().includes(file))).toEqual([])
+    expect(filesIn(join(folder(), 'vectors'))).toEqual([...vectors, 'README.md'].sort())
+  })
+
+  test('answers and has types, with nothing else installed', async () => {
+    const code = `import { resolve } from 'codicil-resolve'
+      import vector from 'codicil-resolve/vectors/layers.json' with { type: 'json' }
+      console.log(resolve(vector.bundle, vector.cases[0].selection).clauses.size > 0)`
+    expect(await runModule(code)).toEqual(clean('true\n'))
+    expect(await typeErrors(consumer.replace('codicil/resolve', 'codicil-resolve'), 'nodenext', 'nodenext')).toBe('')
+    const { dependencies } = JSON.parse(readFileSync(join(folder(), 'package.json'), 'utf8')) as {
+      dependencies?: object
+    }
+    expect(dependencies).toBeUndefined()
   })
 })
 

@@ -28,21 +28,28 @@ function addLibraries(project: string): void {
   }
 }
 
+/** Pack something by a command that prints the name of the archive, and unpack it as a package of the project. */
+function install(project: string, name: string, command: string, args: readonly string[]): void {
+  const folder = join(project, 'node_modules', name)
+  mkdirSync(folder, { recursive: true })
+  const said = execFileSync(command, args, { cwd: root, encoding: 'utf8', shell: command.endsWith('.cmd') })
+  const tarball = said.trim().split('\n').at(-1) ?? ''
+  execFileSync('tar', ['-xzf', join(project, tarball), '-C', folder, '--strip-components', '1'])
+}
+
 /**
- * Pack this package as npm would publish it, and install it in a new project that has nothing else.
+ * Pack this package and that of the resolver as npm would publish them, and install them in a new project that has
+ * nothing else.
  *
  * @param project Absolute path of the project
  */
 function installPackage(project: string): void {
-  const installed = join(project, 'node_modules/codicil')
-  mkdirSync(installed, { recursive: true })
-  const packing = ['pack', '--silent', '--pack-destination', project]
-  const said = execFileSync('npm', packing, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
-  const tarball = said.trim().split('\n').at(-1) ?? ''
-  execFileSync('tar', ['-xzf', join(project, tarball), '-C', installed, '--strip-components', '1'])
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  install(project, 'codicil', npm, ['pack', '--silent', '--pack-destination', project])
+  install(project, 'codicil-resolve', process.execPath, ['scripts/pack-resolve.mjs', '--built', '--to', project])
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
   addLibraries(project)
 }
 
-/** Absolute path of a project that has installed the packed package, and nothing else; made once for a run. */
+/** Absolute path of a project that has installed the packed packages, and nothing else; made once for a run. */
 export const installedProject = (): Promise<string> => once('project', installPackage)

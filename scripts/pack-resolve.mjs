@@ -1,0 +1,42 @@
+/**
+ * `npm run pack:resolve`: packs `src/resolve/` as `codicil-resolve`, a package without dependencies for those who want
+ * nothing but the answers. With `--built`, from the `lib/` that is there. Prints the name of the archive, in this folder
+ * or in that of `--to`.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const { values } = parseArgs({ options: { built: { type: 'boolean' }, to: { type: 'string', default: '.' } } })
+
+/** Run a command; end with its code where it fails. */
+function run(command, ...args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** What the package has, by its path there: what `codicil/resolve` imports is what has types, as the command has none. */
+function contents() {
+  const find = (pattern) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+  const typed = find('lib/**/*.d.ts').flatMap((file) => [file, file.replace(/\.d\.ts$/u, '.js')])
+  const schemas = ['bundle', 'document', 'rulebook'].map((name) => `schemas/published/${name}.schema.json`)
+  return [
+    ...[...typed, ...schemas, 'LICENSE'].map((file) => [file, file]),
+    ...find('tests/vectors/*.{json,md}').map((file) => [file, file.replace('tests/', '')]),
+    ...find('src/resolve/{package.json,README.md}').map((file) => [file, file.replace('src/resolve/', '')])
+  ]
+}
+
+if (!values.built) run(process.execPath, join(root, 'scripts/lib.mjs'))
+const folder = mkdtempSync(join(tmpdir(), 'codicil-resolve-'))
+try {
+  for (const [file, path] of contents()) cpSync(join(root, file), join(folder, path))
+  run('npm', 'pack', '--silent', folder, '--pack-destination', resolve(values.to))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
