@@ -1,14 +1,8 @@
 /** Returns the address of a page, without the place within it that the address leads to. */
-export function pageOf(address: string): string {
-  const end = address.indexOf('#')
-  return end === -1 ? address : address.slice(0, end)
-}
+export const pageOf = (address: string): string => address.replace(/#.*$/su, '')
 
 /** Returns what is behind the `#` of an address; `undefined` where it leads to a page as a whole. */
-export function fragmentOf(address: string): string | undefined {
-  const end = address.indexOf('#')
-  return end === -1 ? undefined : address.slice(end + 1)
-}
+export const fragmentOf = (address: string): string | undefined => address.split('#')[1]
 
 /**
  * Returns the address of a place within a page.
@@ -17,4 +11,4 @@ export function fragmentOf(address: string): string | undefined {
  * @param fragment Empty for the page as a whole
  */
 export const addressAt = (page: string, fragment: string): string =>
-  fragment === '' || fragmentOf(page) !== undefined ? page : `${page}#${fragment}`
+  fragment === '' || page.includes('#') ? page : `${page}#${fragment}`

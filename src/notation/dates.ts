@@ -23,7 +23,3 @@ export function dateInWords(date: string): string {
 
 /** Says when something published was made, on pages and on paper alike: `Built 21 November 2026`. @param day `YYYY-MM-DD` */
 export const builtWords = (day: string): string => `Built ${dateInWords(day)}`
-
-/** Returns the day of a moment in the same words, in the time zone of this machine. @param moment `2026-11-21T18:30:00Z` */
-export const dayOfMoment = (moment: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(moment))

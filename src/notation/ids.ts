@@ -1,3 +1,6 @@
+// A clause is written like a place within a page: its document, `#`, and its local id.
+import { addressAt, fragmentOf, pageOf } from './addresses.ts'
+
 declare const brand: unique symbol
 
 /** Canonical id of a document, `<kind>:<id>`: `rule:charging`. Only `documentId` makes one. */
@@ -34,11 +37,16 @@ export function formatId({ ruleset, kind, id, local }: IdParts): string {
 export const documentId = (kind: string, id: string): DocumentId => `${kind}:${id}` as DocumentId
 
 /** Returns the canonical id of a clause; an empty local id means the document itself. */
-export const clauseId = (document: string, local: string): ClauseId =>
-  (local === '' ? document : `${document}#${local}`) as ClauseId
+export const clauseId = (document: string, local: string): ClauseId => addressAt(document, local) as ClauseId
 
 /** Returns an id as it is written outside its ruleset: `siege/rule:charging`. */
 export const qualifiedId = (ruleset: string, id: string): string => `${ruleset}/${id}`
+
+/** True for an id that names its ruleset. */
+export const isQualified = (id: string): boolean => id.includes('/')
+
+/** Returns the kind of a document of this ruleset, by its canonical id or that of a clause. */
+export const kindOf = (id: string): string => id.split(':')[0] ?? ''
 
 /** True for the id of a clause, false for that of a whole document. */
 export const isClauseId = (id: string): boolean => id.includes('#')
@@ -47,16 +55,10 @@ export const isClauseId = (id: string): boolean => id.includes('#')
 export const isClauseOf = (document: string, id: string): boolean => id.startsWith(`${document}#`)
 
 /** Returns the id of the document that a clause belongs to; that of a document as it is. */
-export function documentOf(id: string): string {
-  const end = id.indexOf('#')
-  return end === -1 ? id : id.slice(0, end)
-}
+export const documentOf: (id: string) => string = pageOf
 
 /** Returns the id of a clause within its document; empty for a whole document. */
-export function localOf(id: string): string {
-  const end = id.indexOf('#')
-  return end === -1 ? '' : id.slice(end + 1)
-}
+export const localOf = (id: string): string => fragmentOf(id) ?? ''
 
 /** Returns the last part of an id: that of a clause within its document, or of a document without its kind. */
 export const lastPartOf = (id: string): string => id.replace(/^.*[:#]/su, '')
@@ -71,7 +73,4 @@ export const nameFromId = (id: string): string => lastPartOf(id).replaceAll('-',
 export const longAnchor = (id: string): string => id.replace('#', '.')
 
 /** Returns the local id of the clause at such an anchor; empty for a whole document. */
-export function localOfAnchor(anchor: string): string {
-  const end = anchor.indexOf('.')
-  return end === -1 ? '' : anchor.slice(end + 1)
-}
+export const localOfAnchor = (anchor: string): string => anchor.split('.')[1] ?? ''

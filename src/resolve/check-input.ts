@@ -1,5 +1,5 @@
 import type { Bundle, RulebookFile } from '../generated/published.ts'
-import { documentId, parseId } from '../notation/ids.ts'
+import { documentId, isQualified } from '../notation/ids.ts'
 import { effects, modifierKinds, type Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import {
@@ -156,8 +156,7 @@ function checkAmendments({ documents }: Bundle): void {
       const place = `documents[${index}].amends[${at}]`
       if ((effect === 'changes') !== (part !== undefined))
         refuse('a part with `changes` and no other effect', `${place}.part`, part)
-      if (parseId(target).ruleset === undefined && !known.has(target))
-        refuse('the id of a clause', `${place}.target`, target)
+      if (!isQualified(target) && !known.has(target)) refuse('the id of a clause', `${place}.target`, target)
       if (!known.has(words)) refuse('the id of a clause', `${place}.with`, words)
     }
   }

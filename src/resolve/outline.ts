@@ -1,5 +1,5 @@
 import type { RulebookEntry, Ruleset, Target } from '../generated/published.ts'
-import { parseId } from '../notation/ids.ts'
+import { kindOf, lastPartOf } from '../notation/ids.ts'
 import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
 import type { Layer, Rulebook } from './rulebook.ts'
 
@@ -25,7 +25,7 @@ export function outlineOf(
   clauses: readonly ClauseOutline[]
 ): DocumentOutline {
   const { key, title, trait, of } = published
-  const { kind, id } = parseId(key)
+  const [kind, id] = [kindOf(key), lastPartOf(key)]
   return {
     key,
     kind,

@@ -1,5 +1,5 @@
 import type { Bundle, Clause, Document, SearchClause, SearchDocument, SearchFile } from '../../generated/published.ts'
-import { isClauseId, nameFromId, parseId } from '../../notation/ids.ts'
+import { isClauseId, kindOf, nameFromId } from '../../notation/ids.ts'
 import { formatVersion } from '../bundle.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 
@@ -19,7 +19,7 @@ export function searchFile(bundle: Bundle): SearchFile {
 
 /** What was taken back is found by the name and the number it had; an answer by those of its question. */
 function withdrawnOf({ ruleset: { href: base, withdrawn = [] } }: Bundle): Pick<SearchFile, 'withdrawn'> {
-  const found = withdrawn.filter(({ id }) => !isClauseId(id) || parseId(id).kind !== 'faq')
+  const found = withdrawn.filter(({ id }) => !isClauseId(id) || kindOf(id) !== 'faq')
   const entries = found.map(({ id, href, since, last }) => ({
     id,
     page: href.slice(base.length),

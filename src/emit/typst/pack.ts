@@ -1,4 +1,4 @@
-import { parseId } from '../../notation/ids.ts'
+import { kindOf } from '../../notation/ids.ts'
 import type { ArmyDifference } from '../../resolve/index.ts'
 import { type Book, openBook, type PackInput } from './book.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
@@ -83,8 +83,7 @@ function identityOf(book: Book): Code {
   return call('pdf.attach', named, '"pack.json"', call('bytes', {}, literal(JSON.stringify(data))))
 }
 
-const clausesOf = ({ labelled }: Book): readonly string[] =>
-  [...labelled].filter((key) => parseId(key).kind !== 'ruleset')
+const clausesOf = ({ labelled }: Book): readonly string[] => [...labelled].filter((key) => kindOf(key) !== 'ruleset')
 
 const statement = (code: Code): string => `#${code}`
 

@@ -1,4 +1,3 @@
-import { dayOfMoment } from '../../notation/dates.ts'
 import type { Failure, Progress, Saved } from './protocol.ts'
 
 /** Formats a size in decimal units as browsers show them: `9.3 MB`. */
@@ -6,6 +5,10 @@ export function sizeWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
+
+/** Formats a moment as a day in the time zone of the device: `21 November 2026`. */
+export const dayWords = (moment: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(moment))
 
 /** Describes what is saved: `Saved: version 1.0.0 (3f9a2c1b), 412 of 412 pages, 9.3 MB`. */
 export const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>
@@ -18,7 +21,7 @@ export const progressWords = ({ version, pages, pagesInAll }: Progress): string 
 /** Says which version is read without a network. */
 export const offlineWords = (saved: Saved | undefined): string =>
   saved
-    ? `Offline: version ${saved.version}, saved on ${dayOfMoment(saved.savedAt)}`
+    ? `Offline: version ${saved.version}, saved on ${dayWords(saved.savedAt)}`
     : 'Offline: only pages you have opened before'
 
 /** Why saving stopped, and what to do. */

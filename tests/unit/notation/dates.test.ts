@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtWords, dateInWords, dayOfMoment } from '../../../src/notation/dates.ts'
+import { builtWords, dateInWords } from '../../../src/notation/dates.ts'
 
 describe('a date in words', () => {
   test.each([
@@ -14,8 +14,3 @@ describe('a date in words', () => {
 })
 
 test('the day something was built is a sentence', () => expect(builtWords('2026-11-21')).toBe('Built 21 November 2026'))
-
-test('a moment is on the day that the clock of the device shows', () => {
-  expect(dayOfMoment(new Date(2026, 10, 21, 23, 59).toISOString())).toBe('21 November 2026')
-  expect(dayOfMoment(new Date(2026, 0, 1, 0, 1).toISOString())).toBe('1 January 2026')
-})

@@ -1,11 +1,10 @@
-import { dayOfMoment } from '../../../notation/dates.ts'
 import type { Status } from '../../offline/protocol.ts'
-import { progressWords } from '../../offline/status-text.ts'
+import { dayWords, progressWords } from '../../offline/status-text.ts'
 
 /** The footer of every page: save button, progress, or what is saved. */
 function words({ saved, progress }: Status): string {
   if (progress) return progressWords(progress)
-  return saved ? `Saved: version ${saved.version}, on ${dayOfMoment(saved.savedAt)}` : 'Save for offline'
+  return saved ? `Saved: version ${saved.version}, on ${dayWords(saved.savedAt)}` : 'Save for offline'
 }
 
 /** Say in the footer what is saved. */

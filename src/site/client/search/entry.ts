@@ -1,6 +1,6 @@
 import type { SearchClause, SearchDocument, SearchFile, SearchWithdrawn } from '../../../generated/published.ts'
 import { addressAt } from '../../../notation/addresses.ts'
-import { clauseId, nameFromId, parseId, qualifiedId } from '../../../notation/ids.ts'
+import { clauseId, isQualified, kindOf, lastPartOf, nameFromId, qualifiedId } from '../../../notation/ids.ts'
 import type { Filters } from './state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
@@ -48,7 +48,7 @@ function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ru
 
 function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocument, base: string): Entry {
   const { key, title, number = '', aliases = [], units = [], formerly = [], was = {}, on = [] } = document
-  const { kind, id } = parseId(key)
+  const kind = kindOf(key)
   return {
     key: qualifiedId(ruleset.id, key),
     ruleset: ruleset.short,
@@ -58,10 +58,10 @@ function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocumen
     title,
     names: [...aliases, ...formerly.map(nameFromId)],
     units,
-    href: `${base}${ruleset.href}${folders[kind] ?? ''}/${id}/`,
+    href: `${base}${ruleset.href}${folders[kind] ?? ''}/${lastPartOf(key)}/`,
     document: undefined,
     under: [],
-    on: on.map((target) => (parseId(target).ruleset === undefined ? qualifiedId(ruleset.id, target) : target)),
+    on: on.map((target) => (isQualified(target) ? target : qualifiedId(ruleset.id, target))),
     filters: filtersOf(document, kind, ruleset.short)
   }
 }

@@ -15,15 +15,21 @@ const kindWords: Readonly<Record<string, string>> = {
   term: 'Glossary'
 }
 
+type Content = Node | string
+
+/** Puts a blank between neighbours. */
+const spaced = (nodes: readonly Node[]): readonly Content[] =>
+  nodes.flatMap((node, at) => (at === 0 ? [node] : [' ', node]))
+
 /** Marks matching words, neighbours with a single mark. */
-function excerptNodes({ parts }: Excerpt): readonly Node[] {
+function excerptNodes({ parts }: Excerpt): readonly Content[] {
   const nodes: HTMLElement[] = []
   for (const { text, isHit } of parts) {
     const last = nodes.at(-1)
     if (last && (last.tagName === 'MARK') === isHit) last.append(` ${text}`)
     else nodes.push(make(isHit ? 'mark' : 'span', '', text))
   }
-  return nodes.flatMap((node, at) => (at === 0 ? [node] : [document.createTextNode(' '), node]))
+  return spaced(nodes)
 }
 
 /** What a line is, unless it is simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
@@ -55,19 +61,23 @@ const nameOf = ({ entry: { title, kind, document } }: Line): string =>
 const beginningOf = ({ key, under, document }: Entry, { beginnings }: Found): string =>
   beginnings.get(key) ?? under.at(-1) ?? document?.title ?? ''
 
+/** A part of a line; nothing where it has no words. */
+const part = (look: string, ...content: readonly Content[]): readonly HTMLElement[] =>
+  content.some((each) => each !== '') ? [make('span', look, ...content)] : []
+
 function lineLink(line: Line, found: Found): HTMLAnchorElement {
-  const { entry, excerpt } = line
-  const element = link(addressWithWords(line))
+  const { entry, excerpt, was } = line
   const name = nameOf(line)
   const words =
     excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : name === '' ? [beginningOf(entry, found)] : []
-  if (entry.number !== '') element.append(make('span', 'no', entry.number), ' ')
-  if (name !== '') element.append(make('span', 'name', name), ' ')
-  const what = whatOf(entry)
-  if (what !== '') element.append(make('span', 'what', what), ' ')
-  if (line.was) element.append(make('span', 'what', `was ${line.was.number} in version ${line.was.version}`), ' ')
-  if (words.length > 0) element.append(make('span', 'excerpt', ...words))
-  return element
+  const parts = [
+    ...part('no', entry.number),
+    ...part('name', name),
+    ...part('what', whatOf(entry)),
+    ...part('what', was ? `was ${was.number} in version ${was.version}` : ''),
+    ...part('excerpt', ...words)
+  ]
+  return link(addressWithWords(line), ...spaced(parts))
 }
 
 /** Says where the clause of a group is; the ruleset is left out if only one is searched. */

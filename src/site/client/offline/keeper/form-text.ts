@@ -1,7 +1,6 @@
-import { dayOfMoment } from '../../../../notation/dates.ts'
 import { isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
-import { failureWords, progressWords, savedWords, sizeWords } from '../../../offline/status-text.ts'
+import { dayWords, failureWords, progressWords, savedWords, sizeWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
 
 /** Describes the status in a sentence. */
@@ -36,7 +35,7 @@ const titlesOf = ({ choice }: Saved, latest: Release | undefined): string =>
 /** Facts about what is stored, by the names that the page gives them. */
 export const facts = (saved: Saved, latest: Release | undefined): Readonly<Record<string, string>> => ({
   version: saved.version,
-  day: dayOfMoment(saved.savedAt),
+  day: dayWords(saved.savedAt),
   rulesets: titlesOf(saved, latest),
   pages: `${saved.pages} of ${saved.pagesInAll}`,
   size: sizeWords(saved.bytes)
