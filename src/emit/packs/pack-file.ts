@@ -1,6 +1,7 @@
 import type { Bundle, Clause, Document, PackFile } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
-import { type Inquiry, inquire, rulebookOf } from '../../resolve/index.ts'
+import { type ArmyDifference, type Inquiry, inquire, readingsWithin, rulebookOf } from '../../resolve/index.ts'
+import { identity } from '../../resolve/names.ts'
 import type { PackPlan } from './plan.ts'
 
 /** What a pack prints: the ids of its clauses. */
@@ -79,12 +80,15 @@ function resolutionOf(
   clauses: Clauses
 ): NonNullable<PackFile['resolution']> {
   const isOwn = (id: string): boolean => difference?.own.includes(documentOf(id)) !== false
+  const printed = conditionalIn(difference)
   return clauses.flatMap((id) => {
     const found = inquiry.clause(id)
     if (!found) return []
     const pieces = inquiry.text(id).map(({ clause, role, by }) => ({ clause, role, by: by?.by ?? null }))
     const open = found.considered.filter(
-      ({ outcome, amendment }) => outcome === 'conditional' && (isOwn(amendment.by) || isOwn(amendment.target))
+      ({ outcome, amendment }) =>
+        outcome === 'conditional' &&
+        (isOwn(amendment.by) || isOwn(amendment.target) || printed.has(identity(amendment)))
     )
     const perhaps = open.map(({ amendment, condition }) => {
       const { by, effect, part, target, with: text } = amendment
@@ -93,3 +97,11 @@ function resolutionOf(
     return [{ clause: id, state: found.state, why: found.why, pieces, ...(perhaps.length > 0 && { perhaps }) }]
   })
 }
+
+/** The conditional changes that a difference prints at its clauses, those of the common book that the army changes included. */
+const conditionalIn = (difference: ArmyDifference | undefined): ReadonlySet<string> =>
+  new Set(
+    (difference?.clauses ?? [])
+      .flatMap(readingsWithin)
+      .flatMap(({ conditional }) => conditional.map(({ amendment }) => identity(amendment)))
+  )

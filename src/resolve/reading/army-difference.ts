@@ -5,7 +5,15 @@ import { alongside, type Considered } from '../resolution.ts'
 import { type Amendment, factionIn, type Rulebook, type RulebookDocument } from '../rulebook.ts'
 import type { Selection } from '../selection.ts'
 import { questionsWithin, readingOf } from './read.ts'
-import { type AppliedChange, type ClauseReading, isRead, reasonsAt } from './reading.ts'
+import {
+  type AppliedChange,
+  appliedAt,
+  type ClauseReading,
+  type ConditionalChange,
+  isRead,
+  readingsWithin,
+  reasonsAt
+} from './reading.ts'
 
 /** Difference between the common book and the rules of an army. Everything made for the army is made from this. */
 export interface ArmyDifference {
@@ -13,8 +21,10 @@ export interface ArmyDifference {
   /**
    * Clauses of the common book, and of traits that only its units can have, which an amendment of the army changes, or
    * may change, as they read for it; in reading order. A clause that still applies includes only the sub-clauses that
-   * differ too; one that is replaced includes all. Changes that depend on what any army can have, and questions that
-   * everyone asks, are left out.
+   * differ too; one that is replaced includes all. A change is said once: a clause to which a text comes is left out where
+   * only that text differs, and is among these clauses itself. A text that depends on something is no clause of its own, so
+   * its changes are at the clause it may come to. Changes that depend on what any army can have, and questions that everyone
+   * asks, are left out.
    */
   readonly clauses: readonly ClauseReading[]
   /** Keys of the documents that are for this army, or for a trait that only its units can have. */
@@ -35,20 +45,24 @@ export interface ArmyDifference {
 export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDifference {
   const inquiry = inquire(rulebook, selection)
   const isOwn = ownDocuments(rulebook, selection)
-  const isForArmy = (document: RulebookDocument): boolean => document.of === undefined && isOwn(document)
+  const isForArmy: IsOwn = (document) => document.of === undefined && isOwn(document)
   const documents = [...rulebook.documents.values()]
   const own = documents.filter(
     (document) => isOwn(document) && inquiry.clause(document.root.id)?.state !== 'not-applicable'
   )
   const involved = involvedWith(rulebook, documents.filter(isOwn))
-  const clauses = documents
+  const readings = documents
     .filter((document) => involved.has(document) && !isForArmy(document))
-    .flatMap(({ root }) => differing(readingOf(inquiry, root.id), isOwn, inquiry))
+    .flatMap(({ root }) => readingOf(inquiry, root.id) ?? [])
+  const army = { inquiry, isOwn, isForArmy, changed: new Set<Target>() }
+  for (const reading of readings) noteChanged(reading, army)
   const questions = questionsAbout(inquiry, own)
   const ownQuestions = new Set(questions)
   return {
     selection,
-    clauses: clauses.map((reading) => withOwnAlone(reading, isOwn, rulebook, ownQuestions)),
+    clauses: readings
+      .flatMap((reading) => differing(reading, army))
+      .map((reading) => withOwnAlone(reading, army, ownQuestions)),
     own: own.map(({ key }) => key),
     questions,
     commonTraits: commonTraitsOf(rulebook, isOwn, selection)
@@ -72,61 +86,99 @@ function ownDocuments(rulebook: Rulebook, { faction, traits = {} }: Selection): 
       (whom.faction === undefined && (whom.traits ?? []).some(isOfArmy)))
 }
 
-/** The clauses of a text at which an amendment of the army counts, within each other where they are. */
-function differing(reading: ClauseReading | undefined, isOwn: IsOwn, inquiry: Inquiry): readonly ClauseReading[] {
-  if (reading?.state === 'blocked') return isBlocked(reading, isOwn, inquiry.rulebook) ? [reading] : []
-  if (!reading || !isRead(reading)) return []
-  const isChanged = reasonsAt(reading).some(
-    (reason) => isBy(reason, isOwn, inquiry.rulebook) && (counts(reason) || bringsText(reason, inquiry))
-  )
-  if (isChanged && (reading.state !== 'in-force' || isRestored(reading, isOwn, inquiry.rulebook))) return [reading]
-  const below = reading.below.flatMap((each) => differing(each, isOwn, inquiry))
-  return isChanged ? [{ ...reading, below }] : below
+/** An army while its difference is worked out. */
+interface Army {
+  readonly inquiry: Inquiry
+  readonly isOwn: IsOwn
+  /** Tells documents for the army alone, which are read where they change something, or by themselves. */
+  readonly isForArmy: IsOwn
+  /** Clauses that the army itself changes and at which something is read: what it changes there is said there. */
+  readonly changed: Set<Target>
 }
 
+function noteChanged(reading: ClauseReading, army: Army): void {
+  if (!isRead(reading)) return
+  if (reasonsAt(reading).some((reason) => reason.through === null && isChange(reason, army)))
+    army.changed.add(reading.clause)
+  for (const each of reading.below) noteChanged(each, army)
+}
+
+/** The clauses of a text at which an amendment of the army counts, within each other where they are. */
+function differing(reading: ClauseReading, army: Army): readonly ClauseReading[] {
+  if (reading.state === 'blocked') return isBlocked(reading, army) ? [reading] : []
+  if (!isRead(reading)) return []
+  const differs = army.changed.has(reading.clause) || hasChangedText(reading, army)
+  if (differs && (reading.state !== 'in-force' || isRestored(reading, army))) return [reading]
+  const below = reading.below.flatMap((each) => differing(each, army))
+  return differs ? [{ ...reading, below }] : below
+}
+
+/** True for a clause at which a text is read, or may be, that the army changes and that is said nowhere else. */
+const hasChangedText = (reading: ClauseReading, army: Army): boolean =>
+  reasonsAt(reading).some((reason) => isUnsaid(reason, army)) ||
+  [...appliedAt(reading).flatMap(({ conditional }) => conditional), ...reading.conditional].some((each) =>
+    isOpenAndChanged(each, army)
+  )
+
+/** True for a conditional change whose text the army changes: as it is no text in force, that is said only here. */
+const isOpenAndChanged = ({ text, conditional }: ConditionalChange, army: Army): boolean =>
+  (text !== null && readingsWithin(text).some((each) => reasonsAt(each).some((reason) => isUnsaid(reason, army)))) ||
+  conditional.some((each) => isOpenAndChanged(each, army))
+
+/** True for a change that the army makes neither at a clause of its difference nor in a text of its own. */
+const isUnsaid = (reason: Considered, army: Army): boolean => {
+  const { target } = reason.amendment
+  const document = army.inquiry.rulebook.clauses.get(target)?.document
+  const isOfOwnText = document !== undefined && army.isForArmy(document)
+  return !army.changed.has(target) && !isOfOwnText && isChange(reason, army)
+}
+
+/** True for an amendment of the army that changes what is read, or may. */
+const isChange = (reason: Considered, { inquiry, isOwn }: Army): boolean =>
+  isBy(reason, isOwn, inquiry.rulebook) && (counts(reason) || bringsText(reason, inquiry))
+
 /** True for a clause that applies with all its sub-clauses because the army blocks what would take its place. */
-const isRestored = (reading: ClauseReading, isOwn: IsOwn, rulebook: Rulebook): boolean =>
+const isRestored = (reading: ClauseReading, { isOwn, inquiry }: Army): boolean =>
   reasonsAt(reading).some(({ amendment: { effect }, outcome, through, to }) => {
     const wouldReplace = through === null && (effect === 'replaces' || effect === 'suspends')
-    return wouldReplace && outcome === 'blocked' && to !== null && isBy({ amendment: to }, isOwn, rulebook)
+    return wouldReplace && outcome === 'blocked' && to !== null && isBy({ amendment: to }, isOwn, inquiry.rulebook)
   })
 
 /** A reading without conditional changes and questions of the common book; what changes the army's own texts remains. */
-function withOwnAlone(
-  reading: ClauseReading,
-  isOwn: IsOwn,
-  rulebook: Rulebook,
-  questions: ReadonlySet<Target>
-): ClauseReading {
-  const isOwnChange = (change: Pick<Considered, 'amendment'>): boolean => isBy(change, isOwn, rulebook)
-  const alone = (each: ClauseReading): ClauseReading => withOwnAlone(each, isOwn, rulebook, questions)
+function withOwnAlone(reading: ClauseReading, army: Army, questions: ReadonlySet<Target>): ClauseReading {
+  const { isOwn, inquiry } = army
+  const isOwnChange = (change: Pick<Considered, 'amendment'>): boolean => isBy(change, isOwn, inquiry.rulebook)
+  const alone = (each: ClauseReading): ClauseReading => withOwnAlone(each, army, questions)
+  const open = (all: readonly ConditionalChange[]): readonly ConditionalChange[] =>
+    all.flatMap((each) => {
+      if (isOwnChange(each)) return [each]
+      const { text, conditional } = each
+      return isOpenAndChanged(each, army)
+        ? [{ ...each, text: text && alone(text), conditional: open(conditional) }]
+        : []
+    })
   // A text of the common book that comes here is one that every army reads, like the clause itself.
   const change = (each: AppliedChange): AppliedChange =>
-    isOwnChange(each)
-      ? each
-      : { ...each, text: each.text && alone(each.text), conditional: each.conditional.filter(isOwnChange) }
+    isOwnChange(each) ? each : { ...each, text: each.text && alone(each.text), conditional: open(each.conditional) }
   return {
     ...reading,
     instead: reading.instead.map(change),
     parts: reading.parts.map(change),
     additions: reading.additions.map(change),
-    conditional: reading.conditional.filter(isOwnChange),
+    conditional: open(reading.conditional),
     questions: reading.questions.filter((key) => questions.has(key)),
     below: reading.below.map(alone)
   }
 }
 
 /** True for a blocked clause that the army blocks. What else it says of such a clause changes nothing. */
-const isBlocked = ({ clause, state }: ClauseReading, isOwn: IsOwn, { clauses, amendmentsOf }: Rulebook): boolean => {
+const isBlocked = ({ clause }: ClauseReading, { isOwn, inquiry }: Army): boolean => {
+  const { clauses, amendmentsOf } = inquiry.rulebook
   const node = clauses.get(clause)
-  return (
-    state === 'blocked' &&
-    node !== undefined &&
-    amendmentsOf(node).some(({ by, effect }) => effect === 'disables' && isOwn(by))
-  )
+  return node !== undefined && amendmentsOf(node).some(({ by, effect }) => effect === 'disables' && isOwn(by))
 }
 
-/** True for an amendment that changes what is read, or may. */
+/** True for an outcome with which an amendment changes what is read, or may. */
 const counts = ({ outcome }: Considered): boolean =>
   outcome === 'applied' || outcome === 'conditional' || outcome === 'conflict' || outcome === 'same'
 

@@ -147,7 +147,7 @@ describe('the difference of an army', () => {
       const isOwn = ownOf(bundle, selection.faction)
       const listed = listedBy(bundle, armyDifference(rulebookOf(bundle), selection))
       const inquiry = inquire(rulebookOf(bundle), selection)
-      // What changes a text that itself depends on something is among the army's own documents alone.
+      // A text that depends on something is no clause of its own: it is read where it may come to.
       const isOpen = (key: string): boolean => inquiry.clause(key)?.state === 'conditional'
       const others = bundle.documents.filter((document) => !isOwn(document) && !isOpen(document.key))
       const completion = pick(completionsOf(bundle, selection), seed)
@@ -164,7 +164,7 @@ describe('the difference of an army', () => {
       }
       const [forArmy, forNobody] = [naive(bundle, completion), naive(bundle, nobody)]
       for (const { id } of others.flatMap(({ clauses }) => clauses)) {
-        if (listed.has(id) || bringsChanges(bundle, id, isOwn, isOpen)) continue
+        if (listed.has(id) || isSaidElsewhere(bundle, id, isOwn, listed)) continue
         if (mayBeBlocked(bundle, id, isOwn)) continue
         expect([id, completion, forArmy.reads(id)]).toEqual([id, completion, forNobody.reads(id)])
       }
@@ -224,15 +224,12 @@ function mayBeBlocked(bundle: Bundle, clause: string, isOwn: ReturnType<typeof o
   )
 }
 
-/**
- * True where the army changes a text that may come to a clause, and this is said elsewhere: a part of the text, at the
- * part; a text that itself depends on something, among the army's own documents.
- */
-function bringsChanges(
+/** True where the army changes a text that may come to a clause, and the difference says this at the text itself. */
+function isSaidElsewhere(
   bundle: Bundle,
   clause: string,
   isOwn: ReturnType<typeof ownOf>,
-  isOpen: (document: string) => boolean
+  listed: ReadonlySet<string>
 ): boolean {
   const all = namedAmendments(bundle)
   const texts = new Set<string>()
@@ -244,10 +241,8 @@ function bringsChanges(
     }
   }
   gather(clause)
-  const isElsewhere = (target: string): boolean => {
-    const [whole, ...above] = chainOf(bundle, target)
-    const isOfOpen = whole !== undefined && texts.has(whole) && isOpen(whole.replace(/#.*$/u, ''))
-    return isOfOpen || above.some((each) => texts.has(each))
-  }
-  return all.some(({ by, target }) => isOwn(by) && isElsewhere(target))
+  const isOfText = (target: string): boolean =>
+    chainOf(bundle, target).some((each) => texts.has(each)) ||
+    [...texts].some((text) => chainOf(bundle, text).includes(target))
+  return all.some(({ by, target }) => isOwn(by) && listed.has(target) && isOfText(target))
 }

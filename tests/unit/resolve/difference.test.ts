@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
 import {
+  type ArmyDifference,
   armyDifference,
   difference,
   type Inquiry,
@@ -123,10 +124,43 @@ describe('the difference of an army', () => {
       'base-rules/cover.md': documentText('base-rule', 'cover', ''),
       'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}', {
         amends: [{ target: 'base-rule:cover', effect: 'replaces', with: '#walls' }]
+      }),
+      'exceptions/dig.md': documentText('exception', 'dig', 'Rats dig. {#dig}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'base-rule:cover', effect: 'adds', with: '#dig' }]
       })
     })
     const [cover] = armyOf(bundle, { faction: 'rats' }).clauses.filter(({ clause }) => clause === 'base-rule:cover')
     expect(cover?.instead[0]?.text?.conditional).toMatchObject([{ amendment: { by: 'exception:tails' } }])
+  })
+
+  test('says a change of a text once: at the text, and not where that is read', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'base-rules/cover.md': documentText('base-rule', 'cover', ''),
+      'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}', {
+        amends: [{ target: 'base-rule:cover', effect: 'replaces', with: '#walls' }]
+      })
+    })
+    const ids = armyOf(bundle, { faction: 'rats' }).clauses.map(({ clause }) => clause)
+    expect(ids).toEqual(expect.arrayContaining(['rule:hiding#walls']))
+    expect(ids).not.toContain('base-rule:cover')
+  })
+
+  test('has what changes a text that depends on something at the clause it may come to', async () => {
+    const bundle = await bundleOf({
+      ...shared,
+      'exceptions/sharp.md': documentText('exception', 'sharp', 'Rats hide theirs. {#hidden}', {
+        for: { faction: 'rats' },
+        amends: [{ target: 'exception:spears#seen', effect: 'replaces', with: '#hidden' }]
+      })
+    })
+    const walls = ({ clauses }: ArmyDifference) => clauses.find(({ clause }) => clause === 'rule:hiding#walls')
+    expect(walls(armyOf(bundle, { faction: 'rats' }))?.conditional).toMatchObject([
+      { amendment: { by: 'exception:spears' }, text: { instead: [{ text: { clause: 'exception:sharp#hidden' } }] } },
+      { amendment: { by: 'exception:tails' } }
+    ])
+    expect(walls(armyOf(bundle, { faction: 'men' }))).toBeUndefined()
   })
 
   test('has what changes a trait of its own at that trait', async () => {

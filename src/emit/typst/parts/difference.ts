@@ -1,9 +1,7 @@
-import type { Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import type { Kind } from '../../../model/id.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import type { ArmyDifference, ClauseReading, Considered } from '../../../resolve/index.ts'
-import { inwardsOf } from '../../../resolve/reading/reading.ts'
+import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
 import { array, type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
@@ -20,9 +18,7 @@ import { rule } from './rules.ts'
 
 /** What reads differently for an army: each clause in its rule with the words that apply, then what belongs to no clause. */
 export function difference(book: Book, differing: ArmyDifference): readonly Code[] {
-  const listed = new Set(differing.clauses.flatMap(inwardsOf).map(({ clause }) => clause))
-  const clauses = differing.clauses.filter((reading) => !isReadElsewhere(reading, listed, differing.own))
-  const of = (kinds: readonly Kind[]): readonly Code[] => clausesOf(book, kinds, clauses)
+  const of = (kinds: readonly Kind[]): readonly Code[] => clausesOf(book, kinds, differing.clauses)
   const rules = [...(holds(book, 'rules') ? of(['rule']) : []), ...(holds(book, 'options') ? of(['option']) : [])]
   const others = [
     ...part('The published game', holds(book, 'base-rules') ? of(['base-rule']) : []),
@@ -51,20 +47,6 @@ function ownEntries(book: Book): readonly Code[] {
     ...(holds(book, 'glossary') ? chaptersOf(book, 'term') : [])
   ].filter(isTheirs)
   return [...rules.flatMap((chapter) => rule(book, chapter)), ...listed.map((chapter) => listEntry(book, chapter))]
-}
-
-/**
- * True for a clause that differs only because a text brought to it does, and that text is a clause of the difference
- * itself: nothing would be said here that is not said there.
- *
- * @param listed Every clause of the difference
- * @param own Keys of the army's own documents
- */
-function isReadElsewhere(reading: ClauseReading, listed: ReadonlySet<Target>, own: ArmyDifference['own']): boolean {
-  const isOwnWords = (id: Target): boolean => own.includes(documentOf(id))
-  const isDirect = ({ through, amendment: { by, target } }: Considered): boolean =>
-    own.includes(by) && (through === null || !(listed.has(target) || isOwnWords(target)))
-  return !inwardsOf(reading).some(({ reasons }) => reasons.some(isDirect))
 }
 
 /** Differing clauses of the documents of some kinds, in reading order. */

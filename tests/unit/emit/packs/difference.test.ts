@@ -133,6 +133,20 @@ describe('the difference of an army on paper', () => {
     expect(JSON.stringify(pack.data)).not.toMatch(/Reach further|exception:reach/u)
   })
 
+  test('has what the army changes of a text that any army can have, where that text may be read', async () => {
+    const short = change(
+      'short',
+      orcs,
+      [{ target: 'exception:reach#text', effect: 'replaces', with: '#text' }],
+      'Orc spears are short. {#text}'
+    )
+    const { text, data } = await print(army, { ...files, 'exceptions/e.md': short })
+    expect(text).toMatch(/E\d Reach If the unit has Spear: adds to this .*E\d Short Orc spears are short\./u)
+    expect(text).not.toContain('Reach further')
+    const walk = data.resolution?.find(({ clause }) => clause === 'rule:moving#walk')
+    expect(walk?.perhaps).toMatchObject([{ by: 'exception:reach', condition: 'the unit has Spear' }])
+  })
+
   test('has the changes of a trait that the reader says a unit has', async () => {
     const spears = await print({ ...army, traits: { 'term:spear': true } })
     expect(spears.text).toContain('Reach further')
