@@ -1,4 +1,11 @@
-import { type ArmyDifference, type ClauseReading, type Difference, type Inquiry, inwardsOf } from '../resolve/index.ts'
+import {
+  type ArmyDifference,
+  type ClauseDifference,
+  type ClauseReading,
+  type Difference,
+  type Inquiry,
+  inwardsOf
+} from '../resolve/index.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 import { indented, readingInWords } from './reading-text.ts'
 import { headline, paragraphs, questionInWords, section } from './resolution-text.ts'
@@ -23,17 +30,18 @@ export function armyDifferenceInWords(lookup: BundleLookup, inquiry: Inquiry, di
 
 /** What reads differently for a selection than for another. */
 export function differenceInWords(lookup: BundleLookup, inquiry: Inquiry, { clauses, questions }: Difference): string {
-  const printed = new Set<string>()
-  const lines = clauses.flatMap(({ clause, before, after }) => {
-    const reading = after ?? before
-    if (!reading || printed.has(clause)) return []
-    const isPart = before?.state === 'in-force' && after?.state === 'in-force'
-    if (!isPart) for (const each of inwardsOf(reading)) printed.add(each.clause)
-    return clauseInWords(lookup, isPart ? { ...reading, below: [] } : reading)
-  })
+  const isOpen = ({ kind }: ClauseDifference): boolean => kind === 'unsettled'
+  const open = linesOf(lookup, clauses.filter(isOpen))
   return paragraphs([
     headline(lookup, inquiry),
-    section('Reads differently:', lines) || 'Nothing reads differently.',
+    section(
+      'Reads differently:',
+      linesOf(
+        lookup,
+        clauses.filter((each) => !isOpen(each))
+      )
+    ) || 'Nothing reads differently.',
+    section('Reads the same, but what is not settled about it differs:', open),
     section(
       'Questions about it:',
       questions.after.flatMap((key) => questionInWords(lookup, key))
@@ -43,6 +51,18 @@ export function differenceInWords(lookup: BundleLookup, inquiry: Inquiry, { clau
       questions.before.flatMap((key) => questionInWords(lookup, key))
     )
   ])
+}
+
+/** Clauses that differ; what is printed as part of a larger one is not printed again. */
+function linesOf(lookup: BundleLookup, clauses: readonly ClauseDifference[]): readonly string[] {
+  const printed = new Set<string>()
+  return clauses.flatMap(({ clause, before, after }) => {
+    const reading = after ?? before
+    if (!reading || printed.has(clause)) return []
+    const isPart = before?.state === 'in-force' && after?.state === 'in-force'
+    if (!isPart) for (const each of inwardsOf(reading)) printed.add(each.clause)
+    return clauseInWords(lookup, isPart ? { ...reading, below: [] } : reading)
+  })
 }
 
 const clauseInWords = (lookup: BundleLookup, reading: ClauseReading): readonly string[] => [

@@ -4,7 +4,6 @@
  */
 export type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 export type { Holds, Part } from './applicability.ts'
-export { type Change, changesBetween, changesByOption } from './changes.ts'
 export { inquire, rulebookFrom, selectionProblems } from './checked.ts'
 export { rulebookOf } from './from-bundle.ts'
 export type { Inquiry } from './inquiry.ts'
@@ -13,6 +12,7 @@ export { clashAmong, type OptionProblem, optionProblems, withRequired } from './
 export { questionsInForce } from './questions.ts'
 export { type ArmyDifference, armyDifference } from './reading/army-difference.ts'
 export { type ClauseDifference, type Difference, difference } from './reading/difference.ts'
+export { optionDifference } from './reading/option-difference.ts'
 export { type Piece, piecesOf, textInForce } from './reading/pieces.ts'
 export { readingOf, readingSupposed } from './reading/read.ts'
 export {

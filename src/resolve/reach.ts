@@ -1,5 +1,13 @@
 import type { Target } from '../generated/published.ts'
-import { type Amendment, type ClauseNode, outwards, type Rulebook, targetsWithin } from './rulebook.ts'
+import { documentOf } from '../notation/ids.ts'
+import {
+  type Amendment,
+  type ClauseNode,
+  outwards,
+  type Rulebook,
+  type RulebookDocument,
+  targetsWithin
+} from './rulebook.ts'
 
 /** Index for following changes through a rulebook, made once for each. */
 interface Ways {
@@ -7,30 +15,50 @@ interface Ways {
   readonly byOption: ReadonlyMap<Target | undefined, readonly Amendment[]>
   /** Amendments by the clause that carries their text. */
   readonly byText: ReadonlyMap<ClauseNode, readonly Amendment[]>
-  /** Places of clauses in reading order. */
-  readonly places: ReadonlyMap<Target, number>
+  /** Keys of the documents whose sources name a document as set against them, by its key. */
+  readonly opponents: ReadonlyMap<Target, readonly Target[]>
 }
 
 const known = new WeakMap<Rulebook, Ways>()
 
 function waysOf(rulebook: Rulebook): Ways {
-  const { amendments, clauses } = rulebook
+  const { amendments, documents } = rulebook
   const found = known.get(rulebook) ?? {
     byOption: Map.groupBy(amendments, ({ by }) => by.whom.option),
     byText: Map.groupBy(amendments, (amendment) => amendment.with),
-    places: new Map([...clauses.keys()].map((id, place) => [id, place]))
+    opponents: opponentsIn([...documents.values()])
   }
   known.set(rulebook, found)
   return found
 }
 
+function opponentsIn(documents: readonly RulebookDocument[]): Ways['opponents'] {
+  const pairs = documents.flatMap(({ key, conflicts }) => conflicts.map((id) => ({ key, named: documentOf(id) })))
+  const groups = Map.groupBy(pairs, ({ named }) => named)
+  return new Map([...groups].map(([named, group]) => [named, group.map(({ key }) => key)]))
+}
+
 /**
- * Clauses that may read differently where it is another matter whether an option is on, in reading order: whatever its
- * amendments are about, and whatever is about texts that this changes, and so on. Of documents that apply only with the
- * option, the clauses are left out unless something reaches them.
+ * Keys of the documents of which something may read differently where it is another matter whether an option is on, in
+ * reading order: whatever its amendments are about, whatever is about texts that this changes, and so on; and where the
+ * modifiers of all these count, and what the sources set against them.
  */
-export function withinReach(rulebook: Rulebook, option: Target): readonly Target[] {
-  const { byOption, byText, places } = waysOf(rulebook)
+export function documentsWithinReach(rulebook: Rulebook, option: Target): readonly Target[] {
+  const changed = [...clausesWithinReach(rulebook, option)].map(({ document }) => document)
+  const self = rulebook.documents.get(option)
+  const reached = new Set([...(self ? [self] : []), ...changed])
+  const { opponents } = waysOf(rulebook)
+  const besides = [...reached].flatMap(({ key, adjusts, conflicts }) => [
+    ...adjusts.flatMap(({ target }) => target ?? []),
+    ...conflicts,
+    ...(opponents.get(key) ?? [])
+  ])
+  const keys = new Set([...[...reached].map(({ key }) => key), ...besides.map(documentOf)])
+  return [...rulebook.documents.keys()].filter((key) => keys.has(key))
+}
+
+function clausesWithinReach(rulebook: Rulebook, option: Target): ReadonlySet<ClauseNode> {
+  const { byOption, byText } = waysOf(rulebook)
   const reached = new Set<ClauseNode>()
   const waiting = [...(byOption.get(option) ?? [])]
   const followed = new Set(waiting)
@@ -45,6 +73,5 @@ export function withinReach(rulebook: Rulebook, option: Target): readonly Target
       }
     }
   }
-  const ids = new Set([...reached].map(({ id }) => id))
-  return [...ids].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+  return reached
 }

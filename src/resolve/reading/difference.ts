@@ -1,5 +1,6 @@
 import type { Target } from '../../generated/published.ts'
 import type { Inquiry } from '../inquiry.ts'
+import type { Modifier } from '../modifiers.ts'
 import { identity } from '../names.ts'
 import { readingOf } from './read.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead } from './reading.ts'
@@ -7,8 +8,12 @@ import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead 
 /** A clause that two readings leave differently. */
 export interface ClauseDifference {
   readonly clause: Target
-  /** `changed`: it reads differently. `inserted`, `removed`: only one of the two rulebooks has it, or lets it be read. */
-  readonly kind: 'changed' | 'inserted' | 'removed'
+  /**
+   * `changed`: it reads differently. `inserted`, `removed`: only one of the two rulebooks has it, or lets it be read.
+   * `unsettled`: it reads the same, and only what is not settled differs: changes that depend on what a selection leaves
+   * open, and what the sources set against it.
+   */
+  readonly kind: 'changed' | 'inserted' | 'removed' | 'unsettled'
   /** How it reads in the first; absent where that does not have it. */
   readonly before: ClauseReading | undefined
   /** How it reads in the second, with the reasons; absent where that does not have it. */
@@ -25,47 +30,80 @@ export interface Difference {
 
 /**
  * Compares two readings: for two selections, or of two releases of a ruleset. Words, states, replacements, additions,
- * conditions and modifiers count; numbers and places do not. If a whole text is inserted, removed or replaced, its
- * sub-clauses are not listed. A document that applies to one selection alone, such as an option that is on in one of
- * the two, is no difference by itself: its changes are.
+ * conditions, modifiers and disagreements of the sources count; numbers and places do not. If a whole text is inserted, removed or replaced, its
+ * sub-clauses are not listed. A text that comes to a clause and reads differently is listed itself, and not again where it
+ * is read. A document that applies to one selection alone, such as an option that is on in one of the two, is no difference
+ * by itself: its changes are.
  *
  * @param before From `inquire`
  * @param after From `inquire`, with a rulebook made from the same form of file
  */
 export function difference(before: Inquiry, after: Inquiry): Difference {
-  const [earlier, later] = [readingsOf(before), readingsOf(after)]
-  const ids = new Set([...later.keys(), ...earlier.keys()])
-  const clauses = [...ids].flatMap((id) => differenceAt(id, earlier, later))
+  return inOneGo(differenceInSteps(before, after))
+}
+
+/** Runs all steps of a comparison. */
+export function inOneGo<Result>(steps: Generator<void, Result>): Result {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/**
+ * The same in steps, one for each document, between which a page can respond.
+ *
+ * @param documents Keys of the documents to compare, in reading order; all when left out
+ */
+export function* differenceInSteps(
+  before: Inquiry,
+  after: Inquiry,
+  documents: Iterable<Target> = keysOf(before, after)
+): Generator<void, Difference> {
+  const clauses: ClauseDifference[] = []
+  for (const key of documents) {
+    clauses.push(...differencesIn(readingsOf(before, key), readingsOf(after, key)))
+    yield
+  }
   const [asked, askedNow] = [clauses.map((each) => each.before), clauses.map((each) => each.after)].map(questionsAt)
   const only = (some: ReadonlySet<Target> = new Set(), others: ReadonlySet<Target> = new Set()) =>
     [...some].filter((key) => !others.has(key))
-  return { clauses, questions: { before: only(asked, askedNow), after: only(askedNow, asked) } }
+  return {
+    clauses: [
+      ...clauses.filter(({ clause }) => after.rulebook.clauses.has(clause)),
+      ...clauses.filter(({ clause }) => !after.rulebook.clauses.has(clause))
+    ],
+    questions: { before: only(asked, askedNow), after: only(askedNow, asked) }
+  }
 }
+
+const keysOf = (before: Inquiry, after: Inquiry): ReadonlySet<Target> =>
+  new Set([...after.rulebook.documents.keys(), ...before.rulebook.documents.keys()])
 
 /** A clause of a rulebook as it reads, with what it is part of. */
 interface Placed {
   readonly reading: ClauseReading
   readonly parent: Target | undefined
-  /** Its own words, or their digest. */
-  readonly words: string
+  /** All that a reader would see that applies, and all that is not settled; sub-clauses apart. To compare. */
+  readonly essence: { readonly settled: string; readonly open: string }
 }
 
 type Readings = ReadonlyMap<Target, Placed>
 
-/** Every clause of the documents that apply, by id, in reading order. */
-function readingsOf(inquiry: Inquiry): Readings {
+/** Every clause of a document, by id, in reading order; none where the rulebook does not have it. */
+function readingsOf(inquiry: Inquiry, key: Target): Readings {
   const all = new Map<Target, Placed>()
   const place = (reading: ClauseReading, parent: Target | undefined): void => {
-    const words = inquiry.rulebook.clauses.get(reading.clause)?.words() ?? ''
-    all.set(reading.clause, { reading, parent, words })
+    all.set(reading.clause, { reading, parent, essence: essenceOf(reading, inquiry) })
     for (const each of reading.below) place(each, reading.clause)
   }
-  for (const { root } of inquiry.rulebook.documents.values()) {
-    const reading = readingOf(inquiry, root.id)
-    if (reading) place(reading, undefined)
-  }
+  const root = inquiry.rulebook.documents.get(key)?.root
+  const reading = root && readingOf(inquiry, root.id)
+  if (reading) place(reading, undefined)
   return all
 }
+
+const differencesIn = (earlier: Readings, later: Readings): readonly ClauseDifference[] =>
+  [...new Set([...later.keys(), ...earlier.keys()])].flatMap((id) => differenceAt(id, earlier, later))
 
 /** True for a clause of a document that is for others, or for whom it is depends on what the selection leaves open. */
 const isForOthers = ({ state }: ClauseReading): boolean => state === 'not-applicable' || state === 'conditional'
@@ -75,11 +113,17 @@ function differenceAt(id: Target, earlier: Readings, later: Readings): readonly 
   const known = [one, other].flatMap((each) => (each ? [each] : []))
   if (known.some(({ reading }) => isForOthers(reading)) || isSaidAtParent(one, other, earlier, later)) return []
   if (isPartOfWhole(one, other, later) || isPartOfWhole(other, one, earlier)) return []
-  if (one && other && essenceOf(one) === essenceOf(other)) return []
   const [before, after] = [one?.reading, other?.reading]
   const [wasRead, isReadNow] = [before, after].map((reading) => reading !== undefined && isRead(reading))
   if (!wasRead && !isReadNow) return []
-  return [{ clause: id, kind: wasRead && isReadNow ? 'changed' : wasRead ? 'removed' : 'inserted', before, after }]
+  if (!wasRead || !isReadNow) return [{ clause: id, kind: wasRead ? 'removed' : 'inserted', before, after }]
+  const kind = kindOf(one, other)
+  return kind === undefined ? [] : [{ clause: id, kind, before, after }]
+}
+
+function kindOf(one: Placed | undefined, other: Placed | undefined): 'changed' | 'unsettled' | undefined {
+  if (one?.essence.settled !== other?.essence.settled) return 'changed'
+  return one?.essence.open === other?.essence.open ? undefined : 'unsettled'
 }
 
 /** True where a clause is gone with what it is part of, and that is a difference itself. */
@@ -92,43 +136,62 @@ function isSaidAtParent(
   const gone = [one, other].find((each) => each?.reading.goneWithParent)
   if (!gone) return false
   const [before, after] = [earlier, later].map((readings) => readings.get(gone.parent ?? ''))
-  return !before || !after || essenceOf(before) !== essenceOf(after)
+  return !before || !after || kindOf(before, after) !== undefined
 }
 
 /** True where one side has a clause and the other has neither it nor what it is part of: that is listed as a whole. */
 const isPartOfWhole = (here: Placed | undefined, there: Placed | undefined, others: Readings): boolean =>
   here?.parent !== undefined && there === undefined && !others.has(here.parent)
 
-/** Returns all that a reader would see of a clause without its sub-clauses, as a string to compare. */
-const essenceOf = ({ reading, words }: Placed): string => JSON.stringify([ownEssence(reading), words])
+const essenceOf = (reading: ClauseReading, inquiry: Inquiry): Placed['essence'] => ({
+  settled: JSON.stringify(settledEssence(reading, inquiry)),
+  open: JSON.stringify(openEssence(reading, inquiry))
+})
 
-const ownEssence = ({ state, instead, parts, additions, conditional, modifiers, against }: ClauseReading): unknown => [
-  state,
-  ...[instead, parts, additions].map((changes) => changes.map(essenceOfChange)),
-  conditional.map(essenceOfConditional),
-  modifiers.map(({ modifier: { by, index, state: counts } }) => [by, index, counts]),
-  against
+/** What applies: texts in force by their ids, as they are compared themselves. */
+const settledEssence = (reading: ClauseReading, { rulebook }: Inquiry): unknown => [
+  reading.state,
+  rulebook.clauses.get(reading.clause)?.words() ?? '',
+  ...changesIn(reading).map((changes) =>
+    changes.map(({ amendment, by, text }) => [identity(amendment), identity(by), text?.clause])
+  ),
+  modifiersIn(reading, 'in-force')
 ]
 
-const essenceOfChange = ({ amendment, by, text, conditional }: AppliedChange): unknown => [
-  identity(amendment),
-  identity(by),
-  text && wholeEssence(text),
-  conditional.map(essenceOfConditional)
+/** What is not settled. A text that may come is compared as a whole, as it is no text in force. */
+const openEssence = (reading: ClauseReading, inquiry: Inquiry): unknown => [
+  changesIn(reading).map((changes) => changes.map(({ conditional }) => conditional.map(essence(inquiry)))),
+  reading.conditional.map(essence(inquiry)),
+  modifiersIn(reading, 'conditional'),
+  reading.against
 ]
 
-const essenceOfConditional = ({ amendment, condition, text, conditional }: ConditionalChange): unknown => [
-  identity(amendment),
-  condition,
-  text && wholeEssence(text),
-  conditional.map(essenceOfConditional)
-]
+const essence =
+  (inquiry: Inquiry) =>
+  ({ amendment, condition, text, conditional }: ConditionalChange): unknown => [
+    identity(amendment),
+    condition,
+    text && wholeEssence(text, inquiry),
+    conditional.map(essence(inquiry))
+  ]
 
-const wholeEssence = (reading: ClauseReading): unknown => [
+const wholeEssence = (reading: ClauseReading, inquiry: Inquiry): unknown => [
   reading.clause,
-  ownEssence(reading),
-  reading.below.map(wholeEssence)
+  settledEssence(reading, inquiry),
+  openEssence(reading, inquiry),
+  reading.below.map((each) => wholeEssence(each, inquiry))
 ]
+
+const changesIn = ({ instead, parts, additions }: ClauseReading): readonly (readonly AppliedChange[])[] => [
+  instead,
+  parts,
+  additions
+]
+
+const modifiersIn = ({ modifiers }: ClauseReading, wanted: Modifier['state']): unknown =>
+  modifiers
+    .filter(({ modifier }) => modifier.state === wanted)
+    .map(({ modifier: { title, noStackWith, ...counted } }) => counted)
 
 /** Questions about the clauses that differ; sub-clauses that differ are listed themselves. */
 const questionsAt = (readings: readonly (ClauseReading | undefined)[]): ReadonlySet<Target> =>

@@ -55,10 +55,31 @@ describe('a difference', () => {
     const { clauses, questions } = difference(asked(bundle, { faction: null }), asked(bundle, { faction: 'rats' }))
     expect(clauses.map(({ clause, kind }) => [clause, kind])).toEqual([
       ['rule:moving#far', 'changed'],
-      ['rule:hiding#walls', 'changed']
+      ['rule:hiding#walls', 'unsettled']
     ])
     expect(clauses[0]).toMatchObject({ before: { state: 'in-force' }, after: { state: 'replaced' } })
     expect(questions).toEqual({ before: [], after: ['faq:how-far'] })
+  })
+
+  test('tells what reads the same from what reads differently, where only what may change it differs', async () => {
+    const bundle = await bundleOf(shared)
+    const [open, spear, none] = [{}, { 'term:spear': true }, { 'term:spear': false }].map((traits) =>
+      asked(bundle, { faction: null, traits: { 'term:heavy': false, ...traits } })
+    ) as [Inquiry, Inquiry, Inquiry]
+    const kinds = (one: Inquiry, other: Inquiry) =>
+      difference(one, other).clauses.map(({ clause, kind }) => [clause, kind])
+    expect(kinds(open, spear)).toEqual([['rule:hiding#walls', 'changed']])
+    expect(kinds(open, none)).toEqual([['rule:hiding#walls', 'unsettled']])
+  })
+
+  test('compares a text that may come to a clause as a whole, and lists one that applies by itself', async () => {
+    const before = await bundleOf(shared)
+    const words = { 'exceptions/spears.md': shared['exceptions/spears.md'].replace('are seen', 'shine') }
+    const after = await bundleOf({ ...shared, ...words })
+    const kinds = (selection: Selection) =>
+      difference(asked(before, selection), asked(after, selection)).clauses.map(({ clause, kind }) => [clause, kind])
+    expect(kinds({ faction: 'men' })).toEqual([['rule:hiding#walls', 'unsettled']])
+    expect(kinds({ faction: 'men', traits: { 'term:spear': true } })).toEqual([['exception:spears#seen', 'changed']])
   })
 
   test('lists a part that goes its own way within what gives way in both', async () => {

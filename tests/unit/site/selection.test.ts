@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rulebookOf } from '../../../src/resolve/index.ts'
+import { inOneGo } from '../../../src/resolve/reading/difference.ts'
 import {
   type Choice,
   choiceFrom,
@@ -9,9 +10,10 @@ import {
   queryOf,
   searchWith
 } from '../../../src/site/client/selection/choice.ts'
-import { dependingWords, differenceOf } from '../../../src/site/client/selection/difference.ts'
+import { dependingWords, differenceOf as differenceInSteps } from '../../../src/site/client/selection/difference.ts'
 import { switchOption } from '../../../src/site/client/selection/option-switch.ts'
 import { sentence } from '../../../src/site/client/selection/sentence.ts'
+import type { ChoiceChange } from '../../../src/site/client/selection/store.ts'
 import { tidy } from '../../../src/site/client/selection/tidy.ts'
 import { openTraits } from '../../../src/site/client/selection/traits.ts'
 import { smallBundle } from '../resolve/support/small-bundle.ts'
@@ -191,22 +193,24 @@ test.each([
   expect(stretches.map((each) => each.words).join('')).toBe(words)
 })
 
+const differenceOf = (change: ChoiceChange) => inOneGo(differenceInSteps(rulebook, change))
+
 test('a choice says which clauses it changes, of a whole section only the section', () => {
-  const on = differenceOf(rulebook, { before: noChoice, after: choice({ options: ['a'] }) })
+  const on = differenceOf({ before: noChoice, after: choice({ options: ['a'] }) })
   expect(on).toEqual({ words: '“a” changes 1 clause', clauses: ['rule:turn#s'], depending: [] })
-  const off = differenceOf(rulebook, { before: choice({ options: ['a'] }), after: noChoice })
+  const off = differenceOf({ before: choice({ options: ['a'] }), after: noChoice })
   expect(off).toEqual({ words: '“a” is off; that changes 1 clause', clauses: ['rule:turn#s'], depending: [] })
-  const army = differenceOf(rulebook, { before: noChoice, after: choice({ faction: 'dead' }) })
+  const army = differenceOf({ before: noChoice, after: choice({ faction: 'dead' }) })
   expect(army).toEqual({ words: 'Playing dead changes no clause', clauses: [], depending: [] })
 })
 
 test('a choice of army says which clauses then depend on the unit or on what it has', () => {
-  const rats = differenceOf(rulebook, { before: noChoice, after: choice({ faction: 'rats' }) })
+  const rats = differenceOf({ before: noChoice, after: choice({ faction: 'rats' }) })
   expect(rats).toEqual({ words: 'Playing rats changes no clause', clauses: [], depending: ['rule:turn#s'] })
   expect(dependingWords(rats)).toBe('1 clause depends on the unit or on what it has')
   const more = { ...rats, clauses: ['rule:a'], depending: ['rule:b', 'rule:c'] }
   expect(dependingWords(more)).toBe('2 more clauses depend on the unit or on what it has')
   const both = choice({ faction: 'rats', options: ['a'] })
-  expect(differenceOf(rulebook, { before: choice({ options: ['a'] }), after: both }).depending).toEqual(['rule:turn#s'])
-  expect(differenceOf(rulebook, { before: choice({ faction: 'rats' }), after: both }).depending).toEqual([])
+  expect(differenceOf({ before: choice({ options: ['a'] }), after: both }).depending).toEqual(['rule:turn#s'])
+  expect(differenceOf({ before: choice({ faction: 'rats' }), after: both }).depending).toEqual([])
 })

@@ -1,7 +1,9 @@
 import type { Target } from '../../../generated/published.ts'
 import { documentId } from '../../../notation/ids.ts'
-import { changesBetween } from '../../../resolve/changes.ts'
-import type { ClauseInForce } from '../../../resolve/resolution.ts'
+import type { Inquiry } from '../../../resolve/inquiry.ts'
+import { armyDifference } from '../../../resolve/reading/army-difference.ts'
+import { differenceInSteps } from '../../../resolve/reading/difference.ts'
+import { appliedAt, type ClauseReading, inwardsOf } from '../../../resolve/reading/reading.ts'
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { titleOf } from '../../../resolve/wording/conditions.ts'
 import { type Choice, selectionOf } from './choice.ts'
@@ -9,7 +11,7 @@ import { inquiryFor } from './inquiries.ts'
 import type { ChoiceChange } from './store.ts'
 
 /** What a choice changed. */
-export interface Difference {
+export interface ChoiceDifference {
   /** What did it, and what it did: `Random player order changes 4 clauses`. */
   readonly words: string
   /** The clauses that read differently now; of a text that changed as a whole, only the whole. */
@@ -18,62 +20,41 @@ export interface Difference {
   readonly depending: readonly Target[]
 }
 
-/** What changes when one choice takes the place of another. */
-export function differenceOf(rulebook: Rulebook, { before, after }: ChoiceChange): Difference {
-  const [earlier, later] = [clausesFor(rulebook, before), clausesFor(rulebook, after)]
-  const changed = new Set(changesBetween({ clauses: earlier }, { clauses: later }).map((change) => change.after.clause))
-  const clauses = outermost(rulebook, changed)
+const known = new WeakMap<ChoiceChange, ChoiceDifference>()
+
+/** What changes when one choice takes the place of another; in steps, between which the page can respond. */
+export function* differenceOf(rulebook: Rulebook, change: ChoiceChange): Generator<void, ChoiceDifference> {
+  const found = known.get(change)
+  if (found) return found
+  const { before, after } = change
+  const [earlier, later] = [before, after].map((choice) => inquiryFor(rulebook, selectionOf(choice))) as [
+    Inquiry,
+    Inquiry
+  ]
+  const differing = yield* differenceInSteps(earlier, later)
+  const clauses = differing.clauses.flatMap(({ clause, kind }) => (kind === 'unsettled' ? [] : [clause]))
   const amount = clauses.length === 0 ? 'no clause' : clauses.length === 1 ? '1 clause' : `${clauses.length} clauses`
-  const open = before.faction === after.faction ? [] : dependingOn(rulebook, later, after.faction)
-  const depending = outermost(rulebook, new Set(open)).filter((id) => !changed.has(id))
-  return { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses, depending }
+  const open = before.faction === after.faction ? [] : dependingOn(rulebook, after)
+  const depending = open.filter((id) => !clauses.includes(id))
+  const made = { words: `${causeOf(rulebook, before, after)} ${amount}`, clauses, depending }
+  known.set(change, made)
+  return made
 }
 
-/** How many clauses are resolved in one step. */
-const atATime = 30
+/** Clauses that an army changes only for some of its units, or for what they have. */
+const dependingOn = (rulebook: Rulebook, choice: Choice): readonly Target[] =>
+  armyDifference(rulebook, selectionOf(choice))
+    .clauses.filter(isOpen)
+    .map(({ clause }) => clause)
 
-/** Resolves every clause for both choices, a few in each step, so that `differenceOf` finds them in the cache. */
-export function* resolveBoth(rulebook: Rulebook, { before, after }: ChoiceChange): Generator<void, void> {
-  for (const choice of [before, after]) {
-    const { clause } = inquiryFor(rulebook, selectionOf(choice))
-    for (const [at, id] of [...rulebook.clauses.keys()].entries()) {
-      clause(id)
-      if (at % atATime === 0) yield
-    }
-  }
-}
-
-/** Of clauses that lie within each other, only the outermost. */
-const outermost = (rulebook: Rulebook, ids: ReadonlySet<Target>): readonly Target[] =>
-  [...ids].filter((id) => {
-    const above = rulebook.clauses.get(id)?.parent
-    return !(above && ids.has(above.id))
-  })
-
-/** Clauses that an army's own exceptions change only for some of its units, or for what they have. */
-const dependingOn = (
-  { documents }: Rulebook,
-  clauses: ReadonlyMap<Target, ClauseInForce>,
-  faction: string | undefined
-): readonly Target[] =>
-  [...clauses.values()].flatMap(({ clause, state, considered }) => {
-    const isOpen = considered.some(
-      ({ outcome, amendment }) =>
-        outcome === 'conditional' && documents.get(amendment.by)?.whom.faction === (faction ?? null)
-    )
-    return isOpen && state !== 'not-applicable' && state !== 'conditional' ? [clause] : []
-  })
+const isOpen = (reading: ClauseReading): boolean =>
+  inwardsOf(reading).some((each) => [each, ...appliedAt(each)].some(({ conditional }) => conditional.length > 0))
 
 /** How many clauses depend on more than the army: `3 more clauses depend on the unit or on what it has`. */
-export function dependingWords({ clauses, depending }: Difference): string {
+export function dependingWords({ clauses, depending }: ChoiceDifference): string {
   const more = clauses.length > 0 ? ' more' : ''
   const amount = depending.length === 1 ? `1${more} clause depends` : `${depending.length}${more} clauses depend`
   return `${amount} on the unit or on what it has`
-}
-
-const clausesFor = (rulebook: Rulebook, choice: Choice): ReadonlyMap<Target, ClauseInForce> => {
-  const { clause } = inquiryFor(rulebook, selectionOf(choice))
-  return new Map([...rulebook.clauses.keys()].flatMap((id) => [[id, clause(id) as ClauseInForce]]))
 }
 
 function causeOf(rulebook: Rulebook, before: Choice, after: Choice): string {

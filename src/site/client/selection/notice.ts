@@ -1,6 +1,6 @@
 import type { Target } from '../../../generated/published.ts'
 import { button, link, make } from '../element.ts'
-import { type Difference, dependingWords, differenceOf, resolveBoth } from './difference.ts'
+import { type ChoiceDifference, dependingWords, differenceOf } from './difference.ts'
 import type { RulebookLookup } from './lookup.ts'
 import type { SelectionStore } from './store.ts'
 
@@ -15,16 +15,16 @@ export function showNotice(after: HTMLElement, store: SelectionStore, refused: r
   if (refused.length > 0) notice.textContent = `Left out of your link: ${refused.join(' ')}`
   notice.hidden = refused.length === 0
   store.watch(function* (change) {
-    yield* resolveBoth(store.lookup.rulebook, change)
+    const difference = yield* differenceOf(store.lookup.rulebook, change)
     notice.hidden = false
-    notice.replaceChildren(...differenceWords(store.lookup, differenceOf(store.lookup.rulebook, change), store.open))
+    notice.replaceChildren(...differenceWords(store.lookup, difference, store.open))
   }, 'soon')
 }
 
 /** Describes a difference, with links; if there are many, the first ones and a button for all. */
 export function differenceWords(
   lookup: RulebookLookup,
-  difference: Difference,
+  difference: ChoiceDifference,
   showAll: () => void
 ): readonly (Node | string)[] {
   const { words, clauses, depending } = difference

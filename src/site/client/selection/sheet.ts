@@ -2,13 +2,13 @@ import type { Target } from '../../../generated/published.ts'
 import { button, link, make } from '../element.ts'
 import { armyFields } from './army-fields.ts'
 import { noChoice, selectionOf } from './choice.ts'
-import { dependingWords, differenceOf } from './difference.ts'
+import { type ChoiceDifference, dependingWords, differenceOf } from './difference.ts'
 import { totalsBlock } from './document/totals.ts'
 import { inquiryFor } from './inquiries.ts'
 import type { RulebookLookup } from './lookup.ts'
 import { optionFields } from './option-fields.ts'
 import { patchGroup } from './patch.ts'
-import type { ChoiceChange, SelectionStore } from './store.ts'
+import type { SelectionStore } from './store.ts'
 import { traitFields } from './trait-fields.ts'
 
 let sheet: HTMLDialogElement | undefined
@@ -40,7 +40,9 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
   })
   fill(form, store)
   store.watch(() => fill(form, store))
-  store.watch((change) => status.replaceChildren(...fullDifference(store, change)), 'soon')
+  store.watch(function* (change) {
+    status.replaceChildren(...fullDifference(store.lookup, yield* differenceOf(store.lookup.rulebook, change)))
+  }, 'soon')
   document.body.append(made)
   return made
 }
@@ -56,8 +58,7 @@ function fill(form: HTMLElement, store: SelectionStore): void {
 }
 
 /** Everything that a choice changed, as a list. */
-function fullDifference({ lookup }: SelectionStore, change: ChoiceChange): readonly Node[] {
-  const difference = differenceOf(lookup.rulebook, change)
+function fullDifference(lookup: RulebookLookup, difference: ChoiceDifference): readonly Node[] {
   const { words, clauses, depending } = difference
   const further = depending.length === 0 ? [] : listOf(lookup, dependingWords(difference), depending)
   return [...listOf(lookup, words, clauses), ...further]

@@ -1,4 +1,4 @@
-import type { Amendment, Bundle, Clause, Document, For, Unit } from '../../../../src/generated/published.ts'
+import type { Adjustment, Amendment, Bundle, Clause, Document, For, Unit } from '../../../../src/generated/published.ts'
 
 /** A document of a small ruleset, with what matters for resolving only. */
 export interface SmallDocument {
@@ -7,6 +7,7 @@ export interface SmallDocument {
   /** Local id of each clause with its words; `a/b` stands below `a`. */
   readonly clauses?: Readonly<Record<string, string>>
   readonly amends?: readonly Amendment[]
+  readonly adjusts?: readonly Adjustment[]
   readonly for?: For
   readonly requires?: readonly string[]
   readonly excludes?: readonly string[]

@@ -1,5 +1,11 @@
 import type { Bundle } from '../../../../src/generated/published.ts'
-import type { ClauseState, ConsideredOutcome, Effect, Selection } from '../../../../src/resolve/index.ts'
+import type {
+  ClauseDifference,
+  ClauseState,
+  ConsideredOutcome,
+  Effect,
+  Selection
+} from '../../../../src/resolve/index.ts'
 
 /** A file of test vectors: a ruleset, and what holds for some selections. */
 export interface Vector {
@@ -24,7 +30,7 @@ export interface VectorCase {
     /** What reads differently than for another selection of the same ruleset. */
     readonly difference?: {
       readonly than: Selection
-      readonly clauses: readonly { readonly clause: string; readonly kind: 'changed' | 'inserted' | 'removed' }[]
+      readonly clauses: readonly Pick<ClauseDifference, 'clause' | 'kind'>[]
       readonly questions?: { readonly before: readonly string[]; readonly after: readonly string[] }
     }
     /** What reads differently for the faction of the selection than in the common book. */
