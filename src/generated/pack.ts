@@ -38,7 +38,7 @@ export type Id2 = string
 export type Id3 = string
 
 /**
- * A selection plus sections, published as one PDF and one JSON, beyond the automatic packs.
+ * A selection plus sections, published as one PDF and one JSON, beyond the automatic packs. A pack for a faction prints only what reads differently for it, unless it lists its sections; every other pack prints its sections in full.
  */
 export interface PackFrontMatter {
   /**
@@ -66,7 +66,7 @@ export interface PackFrontMatter {
    */
   options?: Id3[]
   /**
-   * Sections to print; all when left out.
+   * Sections to print in full, as they read for the faction and the options. Left out: all sections; for a pack with a faction, only what reads differently.
    *
    * @minItems 1
    *

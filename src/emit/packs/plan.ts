@@ -128,7 +128,10 @@ const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): Pl
   selection: { faction: id, options: [] }
 })
 
-/** Packs that authors declare. */
+/**
+ * Packs that authors declare. One for a faction is the difference of that army, as the automatic ones are; one that lists
+ * its sections prints these in full, as they read for the army.
+ */
 const authoredPlans = (bundle: Bundle, hash: Hash): readonly PackPlan[] =>
   bundle.documents.filter(({ kind }) => kind === 'pack').map((pack) => planOf(bundle, authoredRequest(pack), hash))
 
@@ -141,6 +144,7 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
     title,
     summary,
     shelf: 'authored',
+    form: faction && !include ? 'difference' : 'book',
     ...(include && { include: include as Section[] }),
     ...((faction || options) && { selection })
   }
@@ -148,7 +152,7 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
 
 /**
  * Every pack of a ruleset: automatic ones for everybody, those that authors declare, one for each faction for which
- * something reads differently.
+ * something reads differently. One that is declared is there even where nothing does, and says so.
  */
 export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]
@@ -157,7 +161,7 @@ export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
     ...automaticOnes.filter(isForAll),
     ...authored,
     ...automaticOnes.filter((plan) => !isForAll(plan))
-  ]).filter(hasContent)
+  ]).filter((plan) => plan.shelf !== 'army' || hasContent(plan))
 }
 
 /** Let nobody keep a former id that another pack has now, or an earlier one had before. */

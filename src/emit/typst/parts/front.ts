@@ -1,6 +1,7 @@
 import type { Credit, Document } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { builtWords, dateInWords } from '../../../notation/dates.ts'
+import { hasContent, type PackPlan } from '../../packs/plan.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
@@ -34,12 +35,14 @@ export function shortHead(book: Book): Code {
   const { title, game } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
   const under = authored(`${title}. House rules for ${played}`)
-  const named = { name: authored(plan.name), under, summary: authored(differenceWords) }
+  const named = { name: authored(plan.name), under, summary: authored(differenceWords(plan)) }
   return call('short-head', named, ...shortFacts(book).map(([name, value]) => array([authored(name), authored(value)])))
 }
 
-const differenceWords =
-  'Only what reads differently is here. The complete pack has everything else, under the same numbers.'
+const differenceWords = (plan: PackPlan): string =>
+  hasContent(plan)
+    ? 'Only what reads differently is here. The complete pack has everything else, under the same numbers.'
+    : 'Nothing reads differently: the complete pack has all the rules that apply.'
 
 /** What sets the pack apart; nothing for the complete one. */
 function packName({ plan }: Book): Code | undefined {

@@ -224,3 +224,32 @@ test('an army for which nothing reads differently has no pack', async () => {
   const armies = packPlans(bundle, sha256).filter(({ shelf }) => shelf === 'army')
   expect(armies.map(({ id }) => id)).toEqual(['faction-orcs'])
 })
+
+describe('a pack that authors declare for a faction', () => {
+  const declared = (fields: object) => documentText('pack', 'night', '', { title: 'By night', ...fields })
+  const planned = async (fields: object) => {
+    const input = await packOf({ ...files, 'packs/night.md': declared(fields) })
+    const plan = packPlans(input.bundle, sha256).find(({ id }) => id === 'night')
+    if (!plan) throw new Error('There is no pack “night”')
+    return { ...input, plan }
+  }
+
+  test('is the difference of the army, as its automatic pack is', async () => {
+    const { plan, bundle } = await planned({ faction: 'orcs' })
+    const automatic = packPlans(bundle, sha256).find(({ id }) => id === 'faction-orcs')
+    expect(plan).toMatchObject({ form: 'difference', difference: automatic?.difference })
+  })
+
+  test('prints the sections that it lists in full, as they read for the army', async () => {
+    const input = await planned({ faction: 'orcs', include: ['rules', 'exceptions'] })
+    expect(input.plan.form).toBe('book')
+    const { clauses } = layOut(input)
+    expect(clauses).toEqual(expect.arrayContaining(['rule:moving#swim', 'exception:trample#text']))
+  })
+
+  test('says so where nothing reads differently', async () => {
+    const input = await planned({ faction: 'elves' })
+    const pages = await pageTexts(theTypesetter().pdf(layOut(input).source))
+    expect(flat(pages.join(' '))).toMatch(/By night Nothing reads differently: the complete pack has all the rules/u)
+  })
+})
