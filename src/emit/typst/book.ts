@@ -1,5 +1,5 @@
 import type { Bundle, Clause as ClauseRecord, Document as DocumentRecord, Target } from '../../generated/published.ts'
-import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
+import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { type Inquiry, inquire, rulebookOf } from '../../resolve/index.ts'
@@ -154,3 +154,25 @@ export function noted(place: Place | undefined, referred: Set<string>): Place | 
 /** Documents of some kinds, in reading order. */
 export const chaptersOf = ({ chapters }: Book, ...kinds: readonly Kind[]): readonly Chapter[] =>
   [...chapters.values()].filter(({ document }) => kinds.includes(document.valid.kind))
+
+/** True for a clause of which nothing is left to print: it is on paper, all that is below its title is, or it is left out. */
+export const isOnPaper = (book: Book, clause: Clause): boolean =>
+  book.printed.has(clause.key) || isLeftOut(book, clause) || isSpent(book, clause)
+
+/** True for an example or note that the pack does not hold. */
+export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
+  asidesLeftOut(plan.include).some((type) => type === draft.type)
+
+/** True for a title without words of its own, below which everything is printed already. */
+export function isSpent(book: Book, clause: Clause): boolean {
+  const { document, draft } = clause
+  const chapter = book.chapters.get(document.key)
+  const index = document.clauses.indexOf(clause)
+  const below = chapter?.children.get(index) ?? []
+  const isTitle = draft.type === 'section' || draft.type === 'document'
+  if (!isTitle || below.length === 0 || chapter?.bodies[index]?.blocks.length !== 0) return false
+  return below.every((at) => {
+    const child = document.clauses[at]
+    return child === undefined || isOnPaper(book, child)
+  })
+}

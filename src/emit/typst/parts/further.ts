@@ -1,7 +1,7 @@
 import type { Amendment } from '../../../model/graph.ts'
 import { type Inquiry, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { questionsWithin } from '../../../resolve/reading/read.ts'
-import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
+import { type Book, type Chapter, chaptersOf, holds, isOnPaper, isOwn } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
@@ -27,7 +27,7 @@ export function furtherExceptions(book: Book): readonly Code[] {
 function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): readonly Code[] {
   const { document } = chapter
   const conditionOf = (amendment: Amendment): string | null => consideredOf(book, amendment)?.condition ?? null
-  const missing = document.amendments.filter((amendment) => !book.printed.has(amendment.with.key))
+  const missing = document.amendments.filter((amendment) => !isOnPaper(book, amendment.with))
   const open = missing.filter((amendment) => {
     const outcome = consideredOf(book, amendment)?.outcome
     return outcome === 'applied' || outcome === 'conditional'

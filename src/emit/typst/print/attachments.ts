@@ -2,7 +2,7 @@ import type { AmendedBy, Target } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
-import { type Book, type Chapter, holds } from '../book.ts'
+import { type Book, type Chapter, holds, isOnPaper } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { printException } from './exceptions.ts'
@@ -37,8 +37,8 @@ function isHeld(book: Book, by: Target): boolean {
 export const questionsAt = (book: Book, keys: readonly string[], nest: number): readonly Code[] =>
   holds(book, 'faq') ? keys.map((key) => questionAt(book, key, nest)) : []
 
-const isNewException = ({ printed }: Book, clause: Clause | undefined, nest: number): boolean =>
-  clause?.document.valid.kind === 'exception' && !printed.has(clause.key) && nest < deepestNest
+const isNewException = (book: Book, clause: Clause | undefined, nest: number): boolean =>
+  clause?.document.valid.kind === 'exception' && !isOnPaper(book, clause) && nest < deepestNest
 
 /** Where to find what changes the clause, a line for each effect and condition. */
 function references(book: Book, amendments: readonly AmendedBy[], nest: number): readonly Code[] {

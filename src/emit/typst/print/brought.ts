@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import type { AmendmentName, AppliedChange, ClauseReading, ConditionalChange } from '../../../resolve/index.ts'
 import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effects.ts'
-import { type Book, holds, isOwn } from '../book.ts'
+import { type Book, holds, isOnPaper, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { printClause } from './clauses.ts'
@@ -20,7 +20,12 @@ export function isHeld(book: Book, { layer }: AmendmentName): boolean {
  * army has single clauses of the common book where they are read, and refers to whole texts.
  */
 export const isPrintable = (book: Book, by: AmendmentName): boolean =>
-  isHeld(book, by) && !book.printed.has(by.with) && (isOwn(book, by.by) || isSingle(book, by.with))
+  isHeld(book, by) && !isPrinted(book, by.with) && (isOwn(book, by.by) || isSingle(book, by.with))
+
+function isPrinted(book: Book, id: Target): boolean {
+  const clause = clauseAt(book, id)
+  return clause !== undefined && isOnPaper(book, clause)
+}
 
 function isSingle(book: Book, id: Target): boolean {
   const clause = clauseAt(book, id)
@@ -134,7 +139,7 @@ function printConditional(
   const { amendment, condition } = first
   const said = `If ${condition}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
   const open = group.flatMap((each) => printAllConditional(book, each.conditional, `“${each.amendment.title}”`, nest))
-  const isHere = ({ text }: ConditionalChange) => text !== null && !book.printed.has(text.clause)
+  const isHere = ({ text }: ConditionalChange) => text !== null && !isPrinted(book, text.clause)
   const texts = group.filter(isHere).flatMap(({ text }) => text ?? [])
   const elsewhere = group.filter((each) => !isHere(each))
   return [

@@ -1,8 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
 import { type ClauseReading, isRead } from '../../../resolve/index.ts'
-import { asidesLeftOut } from '../../packs/sections.ts'
-import type { Book, Chapter } from '../book.ts'
+import { type Book, type Chapter, isLeftOut, isOnPaper, isSpent } from '../book.ts'
 import { type Code, call, isVisible, join, literal } from '../code.ts'
 import { blocks } from '../lower/blocks.ts'
 import { taskMark } from '../lower/lists.ts'
@@ -50,8 +49,34 @@ export function printClause(
   return [...wordsOf(task), ...besides(task)]
 }
 
-const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
-  asidesLeftOut(plan.include).some((type) => type === draft.type)
+/**
+ * The same under the headings of the sections that the clause is part of.
+ *
+ * @param shown Sections whose headings stand above already; those that are printed are added
+ */
+export function printUnderHeadings(
+  book: Book,
+  chapter: Chapter,
+  clause: Clause,
+  setting: Setting,
+  shown: Set<Clause>,
+  reading?: ClauseReading
+): readonly Code[] {
+  if (isOnPaper(book, clause)) return []
+  const above = sectionsAround(clause).filter((each) => !shown.has(each))
+  for (const each of above) shown.add(each)
+  return [
+    ...above.map((each) => sectionHeading(chapter, each, setting, labelOf(book, each))),
+    ...printClause(book, chapter, chapter.document.clauses.indexOf(clause), setting, reading)
+  ]
+}
+
+/** The sections that a clause is part of, from the outside in. */
+function sectionsAround({ document, draft }: Clause): readonly Clause[] {
+  const parent = draft.parent > 0 ? document.clauses[draft.parent] : undefined
+  if (!parent) return []
+  return [...sectionsAround(parent), ...(parent.draft.type === 'section' ? [parent] : [])]
+}
 
 function wordsOf(task: ClauseTask): readonly Code[] {
   const { clause, reading } = task
@@ -59,18 +84,9 @@ function wordsOf(task: ClauseTask): readonly Code[] {
     const heading = clause.draft.type === 'section' && reading.instead.length > 0 ? [sectionTitle(task)] : []
     return [...heading, ...insteadOf(task, reading), ...childrenOf(task)]
   }
-  if (isEmpty(task)) return []
+  // In an entry, a title below which nothing is left stands where its text is printed.
+  if (task.setting.headings === undefined && isSpent(task.book, clause)) return []
   return isAside(clause) ? asideClause(task) : [...ownText(task), ...childrenOf(task)]
-}
-
-/** True for a section in an entry that has no words of its own, and of which everything is printed elsewhere already. */
-function isEmpty({ book, chapter, index, setting }: ClauseTask): boolean {
-  const { clauses } = chapter.document
-  const isHeading = (at: number): boolean =>
-    clauses[at]?.draft.type === 'section' && chapter.bodies[at]?.blocks.length === 0 && chapter.children.has(at)
-  const isPrinted = (at: number): boolean => book.printed.has(clauses[at]?.key ?? '') || hasNothing(at)
-  const hasNothing = (at: number): boolean => isHeading(at) && (chapter.children.get(at) ?? []).every(isPrinted)
-  return setting.headings === undefined && hasNothing(index)
 }
 
 /** What concerns a clause. */

@@ -2,13 +2,13 @@ import type { AmendedBy } from '../../../generated/published.ts'
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type ClauseReading, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { effectHead, effectVerbs } from '../../../resolve/wording/effects.ts'
-import type { Book, Chapter } from '../book.ts'
+import { type Book, type Chapter, isOnPaper } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/text.ts'
 import { isShort } from '../place.ts'
 import { attachments, currentQuestions } from './attachments.ts'
-import { printClause } from './clauses.ts'
+import { printUnderHeadings } from './clauses.ts'
 import { enumerated, labelOf, referTo } from './label.ts'
 import { openPoints } from './points.ts'
 import { inBar, inEntry, mostLinesKept, type Setting } from './setting.ts'
@@ -81,8 +81,9 @@ function exceptionEntry(book: Book, chapter: Chapter, { said, parts, nest }: Ent
   const isWhole = parts.some(({ clause }) => clause === first)
   const loose = isFirst ? looseParts(book, chapter, reading) : []
   const inOrder = [...parts, ...loose].sort((a, b) => indexOf(document, a.clause) - indexOf(document, b.clause))
+  const shown = new Set<Clause>()
   const body = join([
-    ...inOrder.flatMap((part) => printClause(book, chapter, indexOf(document, part.clause), setting, part.reading)),
+    ...inOrder.flatMap(({ clause, reading: read }) => printUnderHeadings(book, chapter, clause, setting, shown, read)),
     ...(isFirst && !isWhole && !reading ? attachments(book, chapter, first, setting.nest) : []),
     ...(isFirst && !isWhole && reading ? questionsAbout(book, chapter, setting.nest) : []),
     ...(isFirst ? openPoints(book, chapter, setting.nest) : [])
@@ -135,6 +136,6 @@ export const settingOf = ({ document }: Chapter, nest: number): Setting => ({
 })
 
 /** True where some clause of an exception, or all of it, has not been printed. */
-export const isIncomplete = ({ printed, labelled }: Book, { document, bodies }: Chapter): boolean =>
-  !labelled.has(document.key) ||
-  document.clauses.some(({ key }, index) => !printed.has(key) && (index > 0 || bodies[index]?.blocks.length !== 0))
+export const isIncomplete = (book: Book, { document, bodies }: Chapter): boolean =>
+  !book.labelled.has(document.key) ||
+  document.clauses.some((clause, index) => (index > 0 || bodies[0]?.blocks.length !== 0) && !isOnPaper(book, clause))

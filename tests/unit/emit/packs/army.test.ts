@@ -6,7 +6,7 @@ import type { PackFile } from '../../../../src/generated/published.ts'
 import { documentText } from '../../../support/content.ts'
 import { flat, openPdf, pageTexts } from '../typst/pdf-text.ts'
 import { theTypesetter } from '../typst/setting.ts'
-import { packOf } from '../typst/specimen.ts'
+import { type Files, packOf } from '../typst/specimen.ts'
 
 const change = (id: string, target: string, effect: string, whom: object, body: string) =>
   documentText('exception', id, `${body} {#text}`, { for: whom, amends: [{ target, effect, with: '#text' }] })
@@ -73,8 +73,10 @@ interface Printed {
   readonly inside: { readonly pack: object; readonly clauses: readonly string[] }
 }
 
-async function print(wanted: Partial<PlanRequest>): Promise<Printed> {
-  const input = await packOf(files, [], { id: 'own', name: 'Own', shelf: 'own', ...wanted })
+const print = (wanted: Partial<PlanRequest>): Promise<Printed> => printFiles(files, wanted)
+
+async function printFiles(content: Files, wanted: Partial<PlanRequest> = {}): Promise<Printed> {
+  const input = await packOf(content, [], { id: 'own', name: 'Own', shelf: 'own', ...wanted })
   const laid = layOut(input)
   const bytes = theTypesetter().pdf(laid.source)
   const pdf = await openPdf(bytes)
@@ -183,6 +185,31 @@ describe('sections', () => {
     const { text } = await print({ selection: { faction: 'orcs', options: [] }, include: ['rules'] })
     expect(text).toMatch(/Replaced by “Trample” \(E\d\), which this pack leaves out\./u)
     expect(text).not.toMatch(/six paces|five paces/u)
+  })
+})
+
+describe('an exception whose clauses stand at several places', () => {
+  const split = (body: string, amends: readonly object[]) => ({
+    ...files,
+    'exceptions/f.md': documentText('exception', 'wild', body, { for: orcs, amends })
+  })
+  const adds = (target: string, text: string) => ({ target, effect: 'adds', with: text })
+
+  test('has them under the headings of its sections', async () => {
+    const body = '## Gone wild {#gone}\n\nIt howls. {#howls}\n\nIt bites. {#bites}'
+    const amends = [adds('moving#stop', '#howls'), adds('moving#climb', '#bites')]
+    const { text } = await printFiles(split(body, amends))
+    expect(text).toMatch(/E\d Wild orcs: adds to this E?[\d.]* ?Gone wild E\d\.1\.1 It howls\./iu)
+    expect(text).toMatch(/E\d Wild orcs: adds to this E?[\d.]* ?Gone wild E\d\.1\.2 It bites\./iu)
+    expect(text.split('Gone wild')).toHaveLength(3)
+  })
+
+  test('is referred to where nothing is left to print', async () => {
+    const body = 'It howls. {#howls}\n\nIt bites. {#bites}'
+    const amends = [adds('moving#walk', '#howls'), adds('moving#run', '#bites')]
+    const whole = { target: 'moving#climb', effect: 'adds' }
+    const { text } = await printFiles(split(body, [...amends, whole]))
+    expect(text).toMatch(/Climb slowly, as a .* does\. orcs: extended by E\d \(p\. \d\)/iu)
   })
 })
 
