@@ -214,13 +214,11 @@ describe('an address', () => {
   })
 })
 
-test('modifiers in numbers are shown beside their clause, and summed for each phase', async () => {
+test('modifiers are said by the texts they come with, and summed for each phase', async () => {
   const page = await open(`${armies}/rules/agility/`)
   await expect
-    .poll(() =>
-      clause(page, 'definition').locator('.change', { hasText: 'On wheels' }).locator('.modifier').innerText()
-    )
-    .toBe('+1 Agility')
+    .poll(() => clause(page, 'definition').locator('.change', { hasText: 'On wheels' }).innerText())
+    .toMatch(/A unit on wheels is quicker\.$/u)
   await openSheet(page)
   await page.getByText('What does the unit have?').click()
   await page.locator('[data-kind=unit-type] > summary').click()

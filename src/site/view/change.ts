@@ -16,7 +16,7 @@ export interface Change {
   readonly by: Reference
   /** Its text, clause by clause, with what changes it in turn; empty if it brings none. */
   readonly text: readonly AmendmentClause[]
-  /** Modifiers in numbers that come with it and count at this clause, in words. */
+  /** Modifiers in numbers that come with it and count at this clause, in words; none if its text says them. */
   readonly modifiers: readonly string[]
 }
 
@@ -35,15 +35,16 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
   const [first] = open
   const author = first && findPlace(site, rules, first.by)
   if (!first || !author) return []
-  const texts = open.map((amendment) => textOf(site, rules, amendment, way))
+  const text = open.flatMap((amendment) => textOf(site, rules, amendment, way))
+  const isSaid = text.some(({ html }) => html !== '')
   return [
     {
       effect: first.effect,
       condition: conditionOf(author.document, first.condition),
       words: effectOn(first, rules.bundle.ruleset.parts),
       by: placeReference(site, author),
-      text: texts.flat(),
-      modifiers: modifierLines(site, rules, author.document, clause.id)
+      text,
+      modifiers: isSaid ? [] : modifierLines(site, rules, author.document, clause.id)
     }
   ]
 }

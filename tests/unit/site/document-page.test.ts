@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { declaredChanges } from '../../../src/site/view/change.ts'
+import { changesOf, declaredChanges } from '../../../src/site/view/change.ts'
 import { documentPage } from '../../../src/site/view/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document-routes.ts'
 import { modifierLines } from '../../../src/site/view/modifier.ts'
 import { referenceGroups } from '../../../src/site/view/reference.ts'
-import { createSite } from '../../../src/site/view/site.ts'
+import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 
 const site = createSite(fixtureSiteData(), '/rules/')
@@ -124,6 +124,28 @@ test('a modifier is printed at the clause it counts for, not at every clause its
   expect(linesAt('rule:fighting#ties', 'rule:fighting#ties')).toHaveLength(1)
   expect(linesAt('rule:round#draw', 'rule:fighting#ties')).toEqual([])
   expect(linesAt('rule:fighting#ties', undefined)).toEqual([])
+})
+
+test('a modifier is printed in numbers only where no text says it', () => {
+  const modifiersIn = (from: Site) => {
+    const route = documentRoutes(from).find(({ props }) => props.document.key === 'rule:fighting')
+    const clauses = route?.props.document.clauses ?? []
+    return clauses
+      .flatMap((each) => (route ? changesOf(from, route.props.rules, each) : []))
+      .map((each) => each.modifiers)
+  }
+  const { bundles, ...data } = fixtureSiteData()
+  const silent = bundles.map((bundle) => ({
+    ...bundle,
+    documents: bundle.documents.map((document) => ({
+      ...document,
+      clauses: document.clauses.map((each) => ({ ...each, text: { ...each.text, html: '' } }))
+    }))
+  }))
+  expect(modifiersIn(site).flat()).toEqual([])
+  expect(modifiersIn(createSite({ ...data, bundles: silent }, '/rules/')).flat()).toEqual([
+    '+1 Agility, for ties, when the target has no armour'
+  ])
 })
 
 test('a faction lists its troops and its exceptions', () => {
