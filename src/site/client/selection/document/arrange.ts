@@ -17,7 +17,7 @@ export function arrangeDocuments(store: SelectionStore): void {
     const undo = undoable()
     const arrange = (): void => {
       undo.all()
-      if (!isNothing(store.choice())) show(contextOf(store, undo), printed)
+      if (!isNothing(store.choice())) show(contextOf(store, printed.key, undo), printed)
     }
     return { place: printed.root, arrange }
   })
@@ -31,14 +31,14 @@ export function arrangeDocuments(store: SelectionStore): void {
 
 function show(context: ArrangementContext, printed: Printed): void {
   const { key, root: place } = printed
-  const { lookup, mine, theirs, undo } = context
+  const { lookup, mine, undo } = context
   const reading = readingOf(mine, key)
   if (!reading) return
   if (lookup.rulebook.documents.get(key)?.kind === 'exception') {
     undo.insert(bannerFor(reading), (made) => place.querySelector('.title')?.append(made))
   }
   if (!isRead(reading) && reading.state !== 'blocked') return
-  arrangeClause(context, reading, theirs && readingOf(theirs.inquiry, key), printed)
+  arrangeClause(context, reading, printed)
   const totals = totalsBlock(mine, givesTo(mine, key))
   if (totals) undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
 }

@@ -1,5 +1,10 @@
 import { identity } from '../../../../resolve/names.ts'
-import { type AppliedChange, type ConditionalChange, inwardsOf } from '../../../../resolve/reading/reading.ts'
+import {
+  type AppliedChange,
+  type ClauseReading,
+  type ConditionalChange,
+  inwardsOf
+} from '../../../../resolve/reading/reading.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
@@ -40,4 +45,21 @@ export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalCha
   ]
   const block = make('div', 'perhaps', make('p', 'head', ...head), ...(brings && text ? textOf(lookup, text) : []))
   return [block, ...conditional.flatMap((each) => conditionalBlocks(lookup, each))]
+}
+
+/** What takes the place of a clause, or that nothing does. */
+export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
+  const { state, why, instead } = reading
+  const [first] = instead
+  if (state === 'blocked') return [make('p', 'suspended', why)]
+  if (state === 'suspended' && first) {
+    return [make('p', 'suspended', 'Suspended by ', byLink(lookup, first.by), '. Nothing takes its place.')]
+  }
+  const isDisputed = state === 'conflict'
+  return [
+    ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
+    ...instead
+      .filter(({ text }) => text !== null)
+      .map((each) => appliedBlock(lookup, each, isDisputed ? 'contested' : 'instead'))
+  ]
 }

@@ -44,16 +44,18 @@ export function placeNow({ host, isDocument, words, changes }: ClauseElements, m
   else host.querySelector(':scope > .clauses')?.before(made)
 }
 
-/** Places what is added to a text after all of it. */
-export function placeAfter(reading: ClauseReading, printed: Printed, made: HTMLElement): void {
+/** Places what is added to a text after all of it. @returns what was put into the page; absent if it has no place there */
+export function placeAfter(reading: ClauseReading, printed: Printed, made: HTMLElement): HTMLElement | undefined {
   const below = inwardsOf(reading).slice(1)
   const last = below.map(({ clause }) => elementsOf(clause, printed)?.host).findLast((host) => host !== undefined)
   if (reading.clause === printed.key || !last) {
-    printed.root.querySelector(':scope > .clauses')?.after(made)
-    return
+    const clauses = printed.root.querySelector(':scope > .clauses')
+    clauses?.after(made)
+    return clauses ? made : undefined
   }
   const row = document.createElement(last.tagName)
   row.className = 'clause tail'
   row.append(made)
   last.after(row)
+  return row
 }

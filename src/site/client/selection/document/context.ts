@@ -1,32 +1,37 @@
+import type { Target } from '../../../../generated/published.ts'
 import { documentId } from '../../../../notation/ids.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
+import { type ClauseDifference, differenceInSteps, inOneGo } from '../../../../resolve/reading/difference.ts'
+import { titleOf } from '../../../../resolve/wording/conditions.ts'
 import { opponentOf, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import type { SelectionStore } from '../store.ts'
-import { type Undo, undoable } from './undo.ts'
+import type { Undo } from './undo.ts'
 
-/** Everything that arranging a page needs: the rulebook, what applies to both armies, and how to undo it. */
+/** Everything that arranging a document needs: the rulebook, what applies to both armies, and how to undo it. */
 export interface ArrangementContext {
   readonly lookup: RulebookLookup
   /** What applies to the reader. */
   readonly mine: Inquiry
-  /** What applies to the opponent, and the name of that army. */
-  readonly theirs: { readonly inquiry: Inquiry; readonly name: string } | undefined
+  readonly opponent: Opponent | undefined
   readonly undo: Undo
 }
 
-/** Makes the context for the present choice. */
-export function contextOf({ lookup, choice }: SelectionStore, undo: Undo = undoable()): ArrangementContext {
-  const { rulebook, entries } = lookup
-  const opponent = opponentOf(choice())
-  return {
-    lookup,
-    mine: inquiryFor(rulebook, selectionOf(choice())),
-    theirs: opponent && {
-      inquiry: inquiryFor(rulebook, opponent),
-      name: entries.get(documentId('faction', opponent.faction ?? ''))?.title ?? ''
-    },
-    undo
-  }
+/** The army of the opponent, and what reads differently for it than for the reader. */
+export interface Opponent {
+  readonly name: string
+  /** The clauses of the document that differ, by id. */
+  readonly differences: ReadonlyMap<Target, ClauseDifference>
+}
+
+/** Makes the context of a document for the present choice. */
+export function contextOf({ lookup, choice }: SelectionStore, document: Target, undo: Undo): ArrangementContext {
+  const { rulebook } = lookup
+  const mine = inquiryFor(rulebook, selectionOf(choice()))
+  const against = opponentOf(choice())
+  if (!against) return { lookup, mine, opponent: undefined, undo }
+  const { clauses } = inOneGo(differenceInSteps(mine, inquiryFor(rulebook, against), [document]))
+  const name = titleOf(rulebook, documentId('faction', against.faction ?? ''))
+  return { lookup, mine, opponent: { name, differences: new Map(clauses.map((each) => [each.clause, each])) }, undo }
 }

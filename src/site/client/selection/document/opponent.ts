@@ -1,32 +1,22 @@
 import { identity } from '../../../../resolve/names.ts'
 import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { make } from '../../element.ts'
-import { appliedBlock, conditionalBlocks } from './change-blocks.ts'
-import { inPlaceOf } from './clause-now.ts'
+import { appliedBlock, conditionalBlocks, inPlaceOf } from './change-blocks.ts'
 import type { ArrangementContext } from './context.ts'
 
 /** How a clause reads for the opponent, where that is not how it reads for the reader. */
-export function opponentBlock(
-  { lookup, theirs }: ArrangementContext,
-  mine: ClauseReading,
-  found: ClauseReading
-): HTMLElement | undefined {
-  const parts = essence(found) === essence(mine) ? [] : textFor(lookup, mine, found)
+export function opponentBlock({ lookup, opponent }: ArrangementContext, mine: ClauseReading): HTMLElement | undefined {
+  const { after: theirs, kind } = opponent?.differences.get(mine.clause) ?? {}
+  if (!opponent || !theirs) return undefined
+  const parts = kind === 'unsettled' ? [] : textFor(lookup, mine, theirs)
   const known = new Set(
     mine.reasons.filter(({ outcome }) => outcome !== 'not-applicable').map(({ amendment }) => identity(amendment))
   )
-  const conditional = found.conditional.filter(({ amendment }) => !known.has(identity(amendment)))
-  if (!theirs || parts.length + conditional.length === 0) return undefined
-  const head = make('p', 'head', 'For ', make('strong', '', theirs.name), ', your opponent:')
+  const conditional = theirs.conditional.filter(({ amendment }) => !known.has(identity(amendment)))
+  if (parts.length + conditional.length === 0) return undefined
+  const head = make('p', 'head', 'For ', make('strong', '', opponent.name), ', your opponent:')
   return make('div', 'opponent', head, ...parts, ...conditional.flatMap((each) => conditionalBlocks(lookup, each)))
 }
-
-/** What a reader sees of a clause, to compare what two armies see. */
-const essence = ({ state, instead, parts, additions }: ClauseReading): string =>
-  JSON.stringify([
-    state,
-    ...[instead, parts, additions].map((changes) => changes.map(({ text, by }) => [text?.clause, identity(by)]))
-  ])
 
 const besideOf = ({ parts, additions }: ClauseReading): readonly AppliedChange[] => [...parts, ...additions]
 
