@@ -3,12 +3,16 @@ import { visit } from 'unist-util-visit'
 import { unclosedBlock } from '../../diagnostics/catalogue/parse.ts'
 import { type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
+/** What such a block begins with: most texts have none, and are not looked through. */
+const opening = /`{3}|~{3}|<!--/u
+
 /**
  * Report blocks of code and comments that have no end, at their opening.
  *
  * @returns true if there is one: what follows it cannot be read
  */
 export function reportUnclosed(context: ParseContext, tree: Root): boolean {
+  if (!opening.test(context.text)) return false
   let found = false
   visit(tree, (node) => {
     if (node.type === 'code') found = reportCode(context, node) || found

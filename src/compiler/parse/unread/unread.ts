@@ -31,13 +31,19 @@ const detectors: readonly Detector[] = [
  */
 export function reportUnread(context: ParseContext, tree: Root): void {
   const around: Around = { context, labels: labelsIn(tree), hasStarred: starredIn(context, tree), openings: 0 }
-  visit(tree, (node) => {
+  for (const node of blocksIn(tree)) {
     if (node.type === 'code') reportIndented(context, node)
-    if (!isWordBlock(node)) return
+    if (!isWordBlock(node)) continue
     if (node.type === 'heading') reportEmpty(context, node)
     const visible = visibleIn(context, node)
     for (const detect of detectors) for (const found of detect(visible, around)) reportFinding(context, found)
-  })
+  }
+}
+
+/** A node and the blocks in it, in reading order; a block of words has none. */
+function* blocksIn(node: Nodes): Generator<Nodes> {
+  yield node
+  if ('children' in node && !isWordBlock(node)) for (const child of node.children) yield* blocksIn(child)
 }
 
 const isWordBlock = (node: Nodes): node is WordBlock =>

@@ -1,5 +1,4 @@
-import type { FootnoteReference, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { FootnoteDefinition, FootnoteReference, Nodes, RootContent } from 'mdast'
 import { type Code, call, join, literal } from '../code.ts'
 import { blocks } from './blocks.ts'
 import { phrasing } from './phrasing.ts'
@@ -9,11 +8,19 @@ import { words } from './text.ts'
 /** All footnotes defined in the blocks of a document, by identifier. @param prefix Makes labels unique in the pack */
 export function footnotesIn(content: readonly RootContent[], prefix: string): ReadonlyMap<string, Footnote> {
   const found = new Map<string, Footnote>()
-  visit({ type: 'root', children: [...content] }, 'footnoteDefinition', (definition) => {
-    if (found.has(definition.identifier)) return
+  for (const definition of definitionsIn(content)) {
+    if (found.has(definition.identifier)) continue
     found.set(definition.identifier, { definition, label: `${prefix}^${definition.identifier}` })
-  })
+  }
   return found
+}
+
+/** Footnotes defined in nodes, however deep. Every pack looks through every text: a visitor would name each step. */
+function* definitionsIn(nodes: readonly Nodes[]): Generator<FootnoteDefinition> {
+  for (const node of nodes) {
+    if (node.type === 'footnoteDefinition') yield node
+    if ('children' in node && node.children.some((child) => 'children' in child)) yield* definitionsIn(node.children)
+  }
 }
 
 /** The words of a footnote; its first paragraph stands beside the mark. */
