@@ -2,12 +2,56 @@ import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentsOf, filesIn, makeFolder } from './support/folder.ts'
+import { contentsOf, filesIn, makeFolder, writeFiles } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
 import { fixtureContent } from './support/small.ts'
 import { isSoak } from './support/soak.ts'
 
-const original = fixtureContent('every-kind-of-document')
+/** Documents by which two rulesets refer to each other, and change each other's clauses. */
+const between: Readonly<Record<string, string>> = {
+  'skirmish/rules/far.md': documentText(
+    'rule',
+    'far',
+    'See [[siege/moving#run]] and [[siege/orcs]]. {#first}',
+    'order: 900\n'
+  ),
+  'siege/rules/near.md': documentText(
+    'rule',
+    'near',
+    'See [[skirmish/turn#see]], not [[moving#run]]. {#first}',
+    'order: 900\n'
+  ),
+  'siege/exceptions/abroad.md': documentText(
+    'exception',
+    'abroad',
+    'Look twice. {#look}',
+    'for: { faction: orcs }\namends: [{ target: skirmish/turn#see, effect: adds }]\n'
+  ),
+  'siege/faq/turns.md': `---
+kind: faq
+id: turns
+question: Whose turn is it?
+about: [skirmish/turn#turns, moving]
+status: unanswered
+---
+`
+}
+
+/** Two rulesets: one with every kind of document, and one whose armies change much. */
+function writeOriginal(content: string): void {
+  cpSync(fixtureContent('every-kind-of-document'), content, { recursive: true })
+  cpSync(join(fixtureContent('armies-with-changes-of-every-kind'), 'skirmish'), join(content, 'siege'), {
+    recursive: true
+  })
+  const home = join(content, 'siege/ruleset.md')
+  writeFileSync(home, readFileSync(home, 'utf8').replace('id: skirmish', 'id: siege'))
+  writeFiles(content, between)
+}
+
+function documentText(kind: string, id: string, body: string, fields = ''): string {
+  return `---\nkind: ${kind}\nid: ${id}\ntitle: Document ${id}\n${fields}---\n\n${body}\n`
+}
+
 const day = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-21T12:00:00Z') / 1000) }
 
 /** Folders of one script of edits. */
@@ -41,18 +85,49 @@ const edits: Readonly<Record<string, (place: Place, which: number) => void>> = {
   'a link more': (place, which) => rewrite(place, which, (text) => `${text}\nSee [[turn]] and overwatch.\n`),
   'a clause more': (place, which) =>
     rewrite(place, which, (text) => `${text}\n## Heading ${which} {#heading-${which}}\n\nWords. {#words-${which}}\n`),
-  'a rule more': ({ content }, which) =>
+  'a rule more': ({ content }, which) => {
+    const text = documentText('rule', `rule-${which}`, 'See [[turn]]. {#first}', `order: ${which % 25}\n`)
+    writeFiles(content, { [`skirmish/rules/rule-${which}.md`]: text })
+  },
+  'an option more': ({ content }, which) => {
+    const text = documentText(
+      'option',
+      `option-${which}`,
+      'Walk on. {#on}',
+      `order: ${which}\namends: [{ target: moving#far, effect: adds }]\n`
+    )
+    writeFiles(content, { [`siege/rules/option-${which}.md`]: text })
+  },
+  'an army more': ({ content }, which) => {
+    const [army, special] = [`army-${which}`, `special-${which}`]
+    const fields = `for: { faction: ${army} }\namends: [{ target: moving#run, effect: replaces }]\n`
+    writeFiles(content, {
+      [`siege/factions/${army}.md`]: documentText('faction', army, 'An army.'),
+      [`siege/exceptions/${special}.md`]: documentText('exception', special, `Run ${which}". {#run}`, fields)
+    })
+  },
+  'a term more': ({ content }, which) => {
+    const text = documentText('term', `walking-${which}`, 'Going on foot.', `aliases: [move]\nlink: auto\n`)
+    writeFiles(content, { [`siege/glossary/walking-${which}.md`]: text })
+  },
+  'a new id': (place, which) =>
+    rewrite(place, which, (text) => text.replace(/^id: (\S+)$/mu, `id: $1-${which}\nformerly: [$1]`)),
+  'another version': (place, which) =>
+    rewrite(place, which, (text) => text.replace(/^version: .*$/mu, `version: 2.${which}.0-draft`)),
+  'another order of rulesets': ({ content }, which) => {
+    const home = join(content, 'siege/ruleset.md')
     writeFileSync(
-      join(content, `skirmish/rules/rule-${which}.md`),
-      `---\nkind: rule\nid: rule-${which}\ntitle: Rule ${which}\norder: ${which % 25}\n---\n\nSee [[turn]]. {#first}\n`
-    ),
+      home,
+      readFileSync(home, 'utf8').replace(/^(?:order: .*\n)?version/mu, `order: ${which % 20}\nversion`)
+    )
+  },
   'a document gone': ({ content }, which) => {
     const removable = filesIn(content).filter((file) => !file.endsWith('ruleset.md'))
     rmSync(join(content, removable[which % removable.length] ?? 'none'), { force: true })
   },
   'back to the beginning': ({ content }) => {
     rmSync(content, { recursive: true })
-    cpSync(original, content, { recursive: true })
+    writeOriginal(content)
   },
   nothing: () => {},
   'a file of the site gone': ({ out }, which) => {
@@ -102,7 +177,7 @@ async function follow(steps: readonly Step[]): Promise<number | null> {
   const place = placeIn(root)
   let said = { code: null as number | null, stdout: '' }
   try {
-    cpSync(original, place.content, { recursive: true })
+    writeOriginal(place.content)
     await build(place)
     for (const [at, [edit, which]] of steps.entries()) {
       edits[edit]?.(place, which)
@@ -115,7 +190,8 @@ async function follow(steps: readonly Step[]): Promise<number | null> {
   }
 }
 
-const [reserves, turn] = [9, 10]
+/** Places of files among the sources. */
+const [moving, reserves, turn] = [18, 34, 35]
 const everyday: readonly (readonly Step[])[] = [
   [
     ['a sentence more', turn],
@@ -128,6 +204,12 @@ const everyday: readonly (readonly Step[])[] = [
     ['a damaged cache', 0],
     ['back to the beginning', 0],
     ['a clause more', turn]
+  ],
+  [
+    ['another title', moving],
+    ['an army more', 3],
+    ['a term more', 4],
+    ['another order of rulesets', 5]
   ]
 ]
 

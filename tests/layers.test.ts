@@ -52,6 +52,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'site/site-data.ts',
     'site/view/hosting',
     'site/view/machine',
+    'site/view/shared-by-pages.ts',
     'site/offline',
     'site/guard'
   ],

@@ -41,7 +41,7 @@ async function byUs(data: SiteData, content: string) {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), bytes)
   }
-  const pages = await buildPages({ data, content, out, base, site, write })
+  const { addresses: pages } = await buildPages({ data, content, out, base, site, write })
   return { pages, files: contentsOf(out) }
 }
 

@@ -18,6 +18,8 @@ export interface EmitInput {
   readonly built?: string | undefined
   /** Leave out the texts of documents and what follows from them, glossary links and tables: only meanings are needed. */
   readonly withoutTexts?: true
+  /** Ids of the rulesets to emit; all when left out. Glossary links are found in their texts alone. */
+  readonly only?: ReadonlySet<string> | undefined
 }
 
 /** A reference as its target sees it. */
@@ -45,7 +47,7 @@ export function emitContext(input: EmitInput): EmitContext {
   const { graph } = input
   const { linkedBody, forgetBodies } = linkedBodies(input)
   const directory = directoryOf(graph)
-  const links = input.withoutTexts ? graph.links : [...graph.links, ...termLinks(graph, linkedBody, directory)]
+  const links = [...graph.links, ...termLinks(readIn(input), linkedBody, directory)]
   const documents = graph.rulesets.flatMap(({ documents }) => documents)
   return {
     ...input,
@@ -63,9 +65,13 @@ export function emitContext(input: EmitInput): EmitContext {
   }
 }
 
-function linkedBodies({ graph, bodies, withoutTexts }: EmitInput): Pick<EmitContext, 'linkedBody' | 'forgetBodies'> {
-  const linked = withoutTexts ? [] : graph.rulesets
-  const linkers = new Map(linked.map((ruleset) => [ruleset.id, termLinker(ruleset)]))
+/** The rulesets whose texts are read. */
+const readIn = ({ graph, withoutTexts, only }: EmitInput): readonly Ruleset[] =>
+  withoutTexts ? [] : graph.rulesets.filter(({ id }) => only?.has(id) ?? true)
+
+function linkedBodies(input: EmitInput): Pick<EmitContext, 'linkedBody' | 'forgetBodies'> {
+  const { bodies } = input
+  const linkers = new Map(readIn(input).map((ruleset) => [ruleset.id, termLinker(ruleset)]))
   const made = new Map<LinkedDocument, DocumentBody>()
   const linkedBody = (document: LinkedDocument) => {
     const known = made.get(document)
@@ -78,7 +84,7 @@ function linkedBodies({ graph, bodies, withoutTexts }: EmitInput): Pick<EmitCont
   return { linkedBody, forgetBodies: () => made.clear() }
 }
 
-function termLinks({ rulesets }: Graph, linkedBody: EmitContext['linkedBody'], directory: Directory) {
+function termLinks(rulesets: readonly Ruleset[], linkedBody: EmitContext['linkedBody'], directory: Directory) {
   const all = rulesets.flatMap(({ home, documents }: Ruleset) => [home, ...documents])
   return all.flatMap((document) =>
     linkedBody(document).clauses.flatMap(({ blocks }, index) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Compilation } from '../compiler/compile.ts'
 import { svgText } from '../compiler/pictures/check-pictures.ts'
 import { cleanSvg } from '../compiler/pictures/clean-svg.ts'
 import { linkedFilesOf } from '../compiler/pictures/linked-files.ts'
 import { isSvg } from '../model/linked-file.ts'
-import type { Publication } from './publication.ts'
 import type { Assets } from './typeset-job.ts'
 
 /**
@@ -23,5 +23,5 @@ export function readLinkedFile(content: string, path: string): Uint8Array {
 }
 
 /** Files that documents link to, by content-relative path, with their published bytes. @param content Content folder */
-export const readAssets = (content: string, { compilation }: Pick<Publication, 'compilation'>): Assets =>
-  new Map(linkedFilesOf(compilation.graph).map((path) => [path, readLinkedFile(content, path)]))
+export const readAssets = (content: string, { graph }: Pick<Compilation, 'graph'>): Assets =>
+  new Map(linkedFilesOf(graph).map((path) => [path, readLinkedFile(content, path)]))

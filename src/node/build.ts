@@ -2,6 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { Compilation } from '../compiler/compile.ts'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
 import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search/records.ts'
@@ -25,9 +26,19 @@ import { siteData } from './load-site.ts'
 import { writeOffline } from './offline.ts'
 import { beginOutput, type Output } from './output.ts'
 import { generator } from './package-root.ts'
-import { formerPaths, jsonPacks, type Pack, packEntries, packJobs, packsOf } from './packs.ts'
+import {
+  formerPaths,
+  jsonPacks,
+  type ListedPack,
+  outlineOf,
+  type Pack,
+  packEntries,
+  packJobs,
+  packsOf
+} from './packs.ts'
 import { buildPages } from './pages/build-pages.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
+import { beginReuse, type Reuse } from './reuse.ts'
 import { schemaFiles } from './schema-files.ts'
 import { startSearchIndex } from './search-index.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
@@ -81,15 +92,14 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
     )
     const { diagnostics } = compilation
     if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
-    const publication = await watch.time('Linking the bundles', async () => publish(compilation, request.built))
-    const made = await writeAside(request, publication, watch)
-    return { diagnostics, report: reportOn(publication.bundles, made, watch) }
+    const { made, bundles } = await writeAside(request, compilation, watch)
+    return { diagnostics, report: reportOn(bundles, made, watch) }
   } finally {
     cache?.close()
   }
 }
 
-async function writeAside(request: BuildRequest, publication: Publication, watch: Stopwatch): Promise<Made> {
+async function writeAside(request: BuildRequest, compilation: Compilation, watch: Stopwatch) {
   let output: Output | undefined
   const stop = () => {
     output?.abandon()
@@ -99,10 +109,15 @@ async function writeAside(request: BuildRequest, publication: Publication, watch
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     output = beginOutput(request.out)
+    const reuse = beginReuse(request, compilation.graph, output)
+    const publication = await watch.time('Linking the bundles', async () =>
+      publish(compilation, request.built, reuse.bundles)
+    )
     output.claim(pagePaths(publication))
-    const made = await writeAll(request, publication, output, watch)
+    const made = await writeAll({ request, publication, output, watch, reuse })
     output.finish()
-    return made
+    reuse.keep()
+    return { made, bundles: publication.bundles }
   } catch (error) {
     if (!output) throw error
     const { folder, nameOf } = output
@@ -121,7 +136,15 @@ interface Making {
   readonly publication: Publication
   readonly output: Output
   readonly watch: Stopwatch
-  readonly packs: readonly Pack[]
+  readonly reuse: Reuse
+}
+
+/** The packs of all rulesets. */
+interface MadePacks {
+  readonly all: readonly ListedPack[]
+  /** Those that are laid out anew. */
+  readonly laid: readonly Pack[]
+  /** PDFs that are made anew. */
   readonly pdfs: readonly PdfArtefact[]
 }
 
@@ -135,61 +158,80 @@ const pagePaths = ({ bundles }: Publication): readonly string[] =>
  * PDFs come first, because pages say how large they are; then the search indexer, a process of its own, works while
  * pages are rendered and JSON is written.
  */
-async function writeAll(
-  request: BuildRequest,
-  publication: Publication,
-  output: Output,
-  watch: Stopwatch
-): Promise<Made> {
-  const packs = await watch.time('Laying out packs', async () => packsOf(publication, request.tell))
-  const pdfs = request.pdf
-    ? await watch.time('Typesetting PDF', () =>
-        typesetAll(packJobs(packs), readAssets(request.content, publication), { tell: request.tell })
-      )
-    : []
-  const making = { request, publication, output, watch, packs, pdfs }
-  const made = await withBackground((begin, signal) => writeSite(making, begin, signal))
-  return { ...made, files: weighFiles(output.folder, output.list()) }
+async function writeAll(making: Making): Promise<Made> {
+  const { output, watch } = making
+  const packs = await makePacks(making)
+  const made = await withBackground((begin, signal) => writeSite(making, packs, begin, signal))
+  return { ...made, files: await watch.time('Weighing', async () => weighFiles(output.folder, output.list())) }
 }
 
-async function writeSite(making: Making, begin: Begin, signal: AbortSignal): Promise<Omit<Made, 'files'>> {
-  const { request, publication, output, watch, packs, pdfs } = making
+async function makePacks({ request, publication, watch, reuse }: Making): Promise<MadePacks> {
+  const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
+  const laid = await watch.time('Laying out packs', async () => packsOf({ ...publication, bundles }, request.tell))
+  const pdfs = request.pdf
+    ? await watch.time('Typesetting PDF', () =>
+        typesetAll(packJobs(laid), readAssets(request.content, publication.compilation), { tell: request.tell })
+      )
+    : []
+  const known = Map.groupBy([...laid.map(outlineOf), ...reuse.packs], ({ ruleset }) => ruleset)
+  return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), laid, pdfs }
+}
+
+async function writeSite(
+  making: Making,
+  packs: MadePacks,
+  begin: Begin,
+  signal: AbortSignal
+): Promise<Omit<Made, 'files'>> {
+  const { request, publication, output, watch, reuse } = making
   const { bundles } = publication
   const index = startSearchIndex(bundles.flatMap(searchRecords))
   signal.addEventListener('abort', index.stop)
   begin(watch.time('Indexing for search', () => index.filled))
-  const made = new Map(pdfs.map((pdf) => [pdf.path, pdf]))
-  const data = siteData(bundles, packs, { made, previews: request.previews, guide: request.guide })
+  const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
+  const made = new Map([...sizes, ...reuse.pdfs])
+  const data = siteData(bundles, packs.all, { made, previews: request.previews, guide: request.guide })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))
   const indexing = begin(
     watch.time('Writing the index', () => index.write((path, content) => output.write(`pagefind/${path}`, content)))
   )
   if (request.previews) begin(watch.time('Drawing previews', () => writePreviews(data, output, signal)))
-  output.write('_headers', headersFile(request.base, pages))
+  output.write('_headers', headersFile(request.base, pages.addresses))
   output.write('licences.txt', licencesText())
   for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
-  await watch.time('Writing JSON', () => writeJson(making))
-  for (const [path, bytes] of readAssets(request.content, publication)) output.write(`assets/${path}`, bytes)
-  for (const { path, bytes } of pdfs) output.write(path, bytes)
+  const written = await watch.time('Writing JSON', () => writeJson(making, packs))
+  for (const [path, bytes] of readAssets(request.content, publication.compilation))
+    output.write(`assets/${path}`, bytes)
+  for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
+  reuse.note({
+    packs: packs.all,
+    pdfs: made,
+    files: [...written, ...packs.pdfs.map(({ path }) => path)],
+    pages: pages.kept
+  })
   const indexed = await indexing
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles))
   // Only now: nobody wants to keep the same pack twice.
-  copyToFormer(making)
-  return { pages: pages.length, indexed, kept }
+  copyToFormer(output, packs.all)
+  return { pages: pages.addresses.length, indexed, kept }
 }
 
-const renderPages = (data: SiteData, { request: { content, base, site }, output }: Making) =>
-  buildPages({ data, content: resolve(content), out: output.folder, write: output.write, base, site })
+const renderPages = (data: SiteData, { request: { content, base, site }, output, reuse }: Making) =>
+  buildPages({ data, content: resolve(content), out: output.folder, write: output.write, base, site, kept: reuse })
 
-async function writeJson({ request: { pdf, tell }, publication, packs, output }: Making): Promise<void> {
+/** @returns paths of the files of rulesets */
+async function writeJson(
+  { request: { pdf, tell }, publication: { bundles }, reuse, output }: Making,
+  packs: MadePacks
+): Promise<readonly string[]> {
   const check = publishedCheck()
   const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
   const names = schemas.map(({ name }) => name.replace('published/', ''))
-  const artefacts: readonly JsonArtefact[] = [
-    ...publication.bundles.flatMap(rulesetArtefacts),
-    ...jsonPacks(packs),
-    indexArtefact(publication.bundles, packEntries(packs, pdf), names, generator())
+  const ofRulesets: readonly JsonArtefact[] = [
+    ...bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id)).flatMap(rulesetArtefacts),
+    ...jsonPacks(packs.laid)
   ]
+  const artefacts = [...ofRulesets, indexArtefact(bundles, packEntries(packs.all, pdf), names, generator())]
   for (const artefact of artefacts) check(artefact)
   for (const artefact of counted(artefacts, 'Writing JSON', tell)) {
     await setImmediate()
@@ -201,9 +243,10 @@ async function writeJson({ request: { pdf, tell }, publication, packs, output }:
       `${JSON.stringify(schema, undefined, 2)}\n`
     )
   }
+  return ofRulesets.map(({ path }) => path)
 }
 
-function copyToFormer({ output: { folder }, packs }: Making): void {
+function copyToFormer({ folder }: Output, packs: readonly ListedPack[]): void {
   for (const [path, former] of formerPaths(packs)) {
     const isMade = existsSync(join(folder, path))
     for (const old of isMade ? former : []) copyFileSync(join(folder, path), join(folder, old))

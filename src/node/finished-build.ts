@@ -1,5 +1,5 @@
 /** How a build finds that there is nothing to do: all that it depends on is as it was, and so is every file it wrote. */
-import { lstatSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { byCodeUnits } from '../notation/letters.ts'
 import type { BuildRequest, BuildResult } from './build.ts'
@@ -9,10 +9,8 @@ import { builtCache } from './file-cache.ts'
 import { sha256 } from './hash.ts'
 import { requireOutput } from './output/check.ts'
 import { readList } from './output/file-list.ts'
+import { isUntouched, type WrittenFile, writtenFile } from './output/written-file.ts'
 import { everythingKey } from './tool-key.ts'
-
-/** A file of the output as the build left it: its path, bytes and time of the last change in milliseconds. */
-type WrittenFile = readonly [path: string, size: number, modified: number]
 
 /** What is kept of a build. */
 interface Finished {
@@ -57,16 +55,8 @@ function finishedBuild(key: string, out: string): Finished | undefined {
   if (!kept) return undefined
   const finished = JSON.parse(Buffer.from(kept).toString()) as Finished
   const listed = readList(out)
-  const isSame = ([path, size, modified]: WrittenFile): boolean => {
-    const now = writtenFile(out, path)
-    return listed?.has(path) === true && now?.[1] === size && now[2] === modified
-  }
+  const isSame = (file: WrittenFile): boolean => listed?.has(file[0]) === true && isUntouched(out, file)
   return listed?.size === finished.files.length && finished.files.every(isSame) ? finished : undefined
-}
-
-function writtenFile(out: string, path: string): WrittenFile | undefined {
-  const found = lstatSync(join(out, path), { throwIfNoEntry: false })
-  return found?.isFile() ? [path, found.size, found.mtimeMs] : undefined
 }
 
 /** Hash of everything a build depends on: what is asked for, where it goes, the content and Codicil itself. */

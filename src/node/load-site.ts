@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { renderHuman } from '../diagnostics/render/human.ts'
 import { createPlaces } from '../diagnostics/render/positions.ts'
-import { type PackPlan, packPlans } from '../emit/packs/plan.ts'
+import { packPlans } from '../emit/packs/plan.ts'
 import type { Bundle } from '../generated/published.ts'
 import type { Diagnostic } from '../model/problem.ts'
 import { ContentError, type OverlayProblem, type SiteData } from '../site/site-data.ts'
@@ -11,6 +11,7 @@ import { explanations } from './explanations.ts'
 import { sha256 } from './hash.ts'
 import { type MadeFiles, packLinks } from './pack-links.ts'
 import { generator } from './package-root.ts'
+import type { ListedPack } from './packs.ts'
 import { compileHost, hasErrors, publish } from './publication.ts'
 import { schemaFiles } from './schema-files.ts'
 import { sourceText } from './source-text.ts'
@@ -59,7 +60,7 @@ export interface MadeForSite {
  */
 export function siteData(
   bundles: readonly Bundle[],
-  packs: readonly { readonly ruleset: string; readonly plan: PackPlan }[] = [],
+  packs: readonly ListedPack[] = [],
   { made, previews = false, guide = false }: MadeForSite = {}
 ): SiteData {
   return {

@@ -35,7 +35,7 @@ export async function makePack(
   const name = `${bundle.ruleset.id}.${plan.id}`
   const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
   const wanted = sizes.map((paper) => ({ paper, path: `${name}.${paper}.pdf` }))
-  const pdfs = await typesetAll([{ source, files: wanted }], readAssets(request.content, publication))
+  const pdfs = await typesetAll([{ source, files: wanted }], readAssets(request.content, publication.compilation))
   const byPath = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
   const files = wanted.flatMap(({ path }) => {
     const content = byPath.get(path)

@@ -22,7 +22,17 @@
  * get each file whole, but for some milliseconds, or until the next build after a kill, some of the old site and some
  * of the new one.
  */
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { Fault, fromHere } from './fault.ts'
 import { listName, writeList } from './output/file-list.ts'
@@ -40,6 +50,10 @@ export interface Output {
   readonly write: (path: string, content: string | Uint8Array) => void
   /** Write a file piece by piece. */
   readonly writePieces: (path: string, pieces: Iterable<string>) => void
+  /** Where the output is that the folder will replace; perhaps nothing is there. */
+  readonly present: string
+  /** Take over a file of the present output as it is. @param path Relative, with `/` separators */
+  readonly take: (path: string) => void
   /** Stop early where paths that will be written have what is not ours. @throws Fault that names it */
   readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
@@ -77,7 +91,8 @@ export function beginOutput(target: string): Output {
   }
   return {
     folder,
-    ...writerInto(folder, () => (listed = undefined)),
+    present: place.folder,
+    ...writerInto(folder, place, () => (listed = undefined)),
     claim: (paths) => refuseToReplace(paths, place),
     nameOf: nameIn(target, place),
     list,
@@ -110,18 +125,30 @@ function nameIn(target: string, { folder, aside }: Place): (path: string) => str
   }
 }
 
-/** @param changed Told before each file */
-function writerInto(folder: string, changed: () => void): Pick<Output, 'write' | 'writePieces'> {
+/**
+ * A file that is taken over is the same file in both folders, until the old folder is deleted; where files of the
+ * output are replaced one by one, it is a copy. Nothing is written into it.
+ *
+ * @param changed Told before each file
+ */
+function writerInto(folder: string, place: Place, changed: () => void): Pick<Output, 'write' | 'writePieces' | 'take'> {
   const made = new Set<string>([folder])
+  const taken = new Set<string>()
   const fileAt = (path: string): string => {
     changed()
     const file = join(folder, path)
     const parent = dirname(file)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
+    if (taken.delete(path)) rmSync(file)
     return file
   }
   return {
+    take(path) {
+      const [from, to] = [join(place.folder, path), fileAt(path)]
+      if (place.isFixed || !linked(from, to)) copyFileSync(from, to)
+      taken.add(path)
+    },
     write: (path, content) => writeFileSync(fileAt(path), content),
     writePieces(path, pieces) {
       const file = openSync(fileAt(path), 'w')
@@ -131,6 +158,17 @@ function writerInto(folder: string, changed: () => void): Pick<Output, 'write' |
         closeSync(file)
       }
     }
+  }
+}
+
+/** Give a file a second name. @returns false where the disk knows no such thing */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    return false
   }
 }
 

@@ -11,9 +11,17 @@ import { sha256 } from './hash.ts'
 import type { Publication } from './publication.ts'
 import type { TypesetJob } from './typeset-job.ts'
 
-/** A pack of a ruleset, laid out. */
-export interface Pack {
+/** What a list says of a pack. */
+export type PackOutline = Pick<PackPlan, 'id' | 'formerly' | 'name' | 'title' | 'summary' | 'shelf' | 'selection'>
+
+/** A pack of a ruleset, as lists name it. */
+export interface ListedPack {
   readonly ruleset: string
+  readonly plan: PackOutline
+}
+
+/** A pack of a ruleset, laid out. */
+export interface Pack extends ListedPack {
   readonly plan: PackPlan
   /** The pack as data. */
   readonly file: PackFile
@@ -45,6 +53,12 @@ export function packOf({ compilation, context }: Publication, bundle: Bundle, pl
   return { ruleset: ruleset.id, plan, file: packFile(bundle, plan, documents, clauses), source }
 }
 
+/** What lists say of a pack, without what is laid out. */
+export const outlineOf = ({ ruleset, plan }: Pack): ListedPack => {
+  const { id, formerly, name, title, summary, shelf, selection } = plan
+  return { ruleset, plan: { id, formerly, name, title, summary, shelf, ...(selection && { selection }) } }
+}
+
 /** The packs as JSON. */
 export const jsonPacks = (packs: readonly Pack[]): readonly JsonArtefact[] =>
   packs.map(({ file }) => packArtefact(file))
@@ -53,7 +67,7 @@ export const jsonPacks = (packs: readonly Pack[]): readonly JsonArtefact[] =>
  * Where the files of packs stood before, by the path of the file that stands for them now. A file for programs or for
  * print cannot lead on by itself as a page can, so that the present one has to be there, too.
  */
-export const formerPaths = (packs: readonly Pick<Pack, 'ruleset' | 'plan'>[]): ReadonlyMap<string, readonly string[]> =>
+export const formerPaths = (packs: readonly ListedPack[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     packs.flatMap(({ ruleset, plan: { id, formerly = [] } }) =>
       packTypes.map((type) => [
@@ -72,7 +86,7 @@ export const packJobs = (packs: readonly Pack[]): readonly TypesetJob[] =>
 
 /** What the index says of the packs, by ruleset id. */
 export function packEntries(
-  packs: readonly Pick<Pack, 'ruleset' | 'plan'>[],
+  packs: readonly ListedPack[],
   withPdf: boolean
 ): Readonly<Record<string, Index['rulesets'][number]['packs']>> {
   const types = withPdf ? packTypes : (['json'] as const)

@@ -78,7 +78,7 @@ async function writeFresh(
   const publication = publishReleased(before, fresh)
   const bundles = fresh.map(({ id }) => bundleOf(publication, id))
   const packs = packsOf({ ...publication, bundles }, tell)
-  const pdfs = await typesetAll(packJobs(packs), readAssets(content, publication), { tell })
+  const pdfs = await typesetAll(packJobs(packs), readAssets(content, publication.compilation), { tell })
   const printed = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
   const made = fresh.map((ruleset) => {
     const bundle = bundleOf(publication, ruleset.id)

@@ -44,6 +44,18 @@ export interface SchemaPage {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
+/** Is told what pages of one ruleset read of others. */
+export interface SiteReads {
+  /** Id of the ruleset whose page is being printed; absent between pages, and for pages of no ruleset. */
+  readonly page: string | undefined
+  /**
+   * Note that a page reads something of another ruleset.
+   *
+   * @param key Canonical id of a document, there or not; empty for `ruleset.md`; everything when left out
+   */
+  readonly note: (ruleset: string, key?: string) => void
+}
+
 /** Everything the pages print. The virtual module `virtual:codicil` exports it as `site`. */
 export interface SiteData {
   /** In the order of the site. */
@@ -57,6 +69,8 @@ export interface SiteData {
   readonly previews: boolean
   /** Version of Codicil. */
   readonly version: string
+  /** Present where somebody wants to know what pages read. */
+  readonly reads?: SiteReads
 }
 
 /** A mistake in the content as the development overlay shows it. */

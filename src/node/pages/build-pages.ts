@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { inScratchFolder } from '../scratch-folder.ts'
-import { print } from './print.ts'
+import { type KeptPages, tracePages } from './kept-pages.ts'
+import { type PagePlace, print } from './print.ts'
 import { type PrintRequest, printerOf } from './printer.ts'
 
 /** What to print and where. */
@@ -8,30 +9,61 @@ export interface PagesRequest extends PrintRequest {
   /** Absolute path of the folder that `write` writes into. */
   readonly out: string
   readonly write: (path: string, content: Uint8Array) => void
+  /** What an earlier build left, where there was one. */
+  readonly kept?: KeptSite | undefined
 }
+
+/** Pages of an earlier build. */
+export interface KeptSite {
+  /** Digest of what the bundle of each ruleset depends on. */
+  readonly keys: ReadonlyMap<string, string>
+  /** The pages of each ruleset whose files are as they were left. */
+  readonly pages: ReadonlyMap<string, KeptPages>
+  readonly take: (path: string) => void
+}
+
+/** All pages of a site. */
+export interface BuiltPages {
+  /** Site addresses of the pages, without base path, sorted. */
+  readonly addresses: readonly string[]
+  /** What the next build may take over, by ruleset id. */
+  readonly kept: ReadonlyMap<string, KeptPages>
+}
+
+const nothing: KeptSite = { keys: new Map(), pages: new Map(), take: () => {} }
 
 /**
  * Write all pages, and what they load. Astro makes a program of the sources of the site, once for each version of them;
- * the program prints the pages.
- *
- * @returns site addresses of the pages, without base path, sorted
+ * the program prints the pages. Those of a ruleset that would come out as an earlier build left them are taken over.
  */
-export async function buildPages({ out, write, ...request }: PagesRequest): Promise<readonly string[]> {
+export async function buildPages({ out, write, kept = nothing, ...request }: PagesRequest): Promise<BuiltPages> {
   const printer = await printerOf(request)
   for (const [path, bytes] of printer.assets) write(path, bytes)
-  const addresses = await inScratchFolder(async (folder) => {
-    const pages: string[] = []
-    for await (const { path, address, bytes } of print(printer, request.data, request, folder)) {
-      write(path, bytes)
+  const trace = tracePages({ ...request, keys: kept.keys }, kept.pages)
+  const isKept = ({ ruleset, path }: PagePlace): boolean => {
+    if (ruleset !== undefined && trace.isSame(ruleset, path)) return true
+    trace.begin(ruleset, path)
+    return false
+  }
+  const data = { ...request.data, reads: trace.reads }
+  const pages = await inScratchFolder(async (folder) => {
+    const addresses: string[] = []
+    for await (const { path, address, bytes } of print(printer, data, request, folder, isKept)) {
+      trace.end()
+      if (bytes) write(path, bytes)
+      else kept.take(path)
       // The search indexer is fed meanwhile, and answers.
       await setImmediate()
-      if (address !== undefined) pages.push(address)
+      if (address !== undefined) addresses.push(address)
     }
-    return pages
+    return addresses
   })
   if (request.site !== undefined) {
     const { writeSitemap } = await import('./sitemap.ts')
-    await writeSitemap({ out, base: request.base, site: request.site }, addresses)
+    await writeSitemap({ out, base: request.base, site: request.site }, pages)
   }
-  return addresses.map((address) => (address === '404/' ? '/404.html' : `/${address}`)).sort()
+  return {
+    addresses: pages.map((address) => (address === '404/' ? '/404.html' : `/${address}`)).sort(),
+    kept: trace.pages()
+  }
 }

@@ -12,7 +12,14 @@ export interface Printed {
   readonly path: string
   /** Address below the base path, `rules/` or empty; absent for a file that is no page. */
   readonly address?: string
-  readonly bytes: Uint8Array
+  /** Absent for a page that is taken over as it is. */
+  readonly bytes?: Uint8Array
+}
+
+/** What a page says of itself before it is printed. */
+export interface PagePlace extends Omit<Printed, 'bytes'> {
+  /** Id of the ruleset whose page it is; absent for one of the site as a whole. */
+  readonly ruleset?: string
 }
 
 type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
@@ -37,6 +44,7 @@ const silent: Options = { logger: { options: { destination: { write: () => true 
 /**
  * Print all pages of a site, one after the other.
  *
+ * @param isKept Asked before each page: true for one that is not to be printed, because it is there as it would be
  * @param folder Empty folder inside this package, so that the program finds its libraries; no earlier build of this
  * process may have had it, because Node keeps modules by their path
  */
@@ -44,7 +52,8 @@ export async function* print(
   { program, entry, styles }: Printer,
   data: SiteData,
   { base, site = 'http://localhost' }: { readonly base: string; readonly site?: string | undefined },
-  folder: string
+  folder: string,
+  isKept: (page: PagePlace) => boolean
 ): AsyncGenerator<Printed> {
   for (const [path, bytes] of program) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -55,7 +64,11 @@ export async function* print(
   app.setInternals({ pagesByKeys: styles })
   app.setOptions(silent)
   for (const { pathname, route } of distinct(await new StaticPaths(app).getAll())) {
-    const place: Omit<Printed, 'bytes'> = route.type === 'page' ? placeOf(pathname) : { path: pathname.slice(1) }
+    const place = { ...placeOf(pathname, route), ...rulesetOf(pathname, route) }
+    if (isKept(place)) {
+      yield place
+      continue
+    }
     const request = new Request(new URL(base + (place.address ?? place.path), site))
     const response = await app.render(request, { routeData: route })
     yield { ...place, bytes: new Uint8Array(await response.arrayBuffer()) }
@@ -72,8 +85,17 @@ function distinct(paths: readonly Path[]): readonly Path[] {
   return [...first.values()]
 }
 
+/** Every route that begins with it belongs to one ruleset. */
+const rulesetParameter = '/[ruleset]'
+
+function rulesetOf(pathname: string, { route }: Path['route']): Pick<PagePlace, 'ruleset'> {
+  const [, ruleset = ''] = pathname.split('/')
+  return route.startsWith(rulesetParameter) ? { ruleset } : {}
+}
+
 /** Hosts look for the page of what is not there beside the first page. */
-function placeOf(pathname: string): Omit<Printed, 'bytes'> {
+function placeOf(pathname: string, { type }: Path['route']): Omit<Printed, 'bytes'> {
+  if (type !== 'page') return { path: pathname.slice(1) }
   const name = pathname.replaceAll(/^\/|\/$/gu, '')
   if (name === '404') return { path: '404.html', address: '404/' }
   return name === '' ? { path: 'index.html', address: '' } : { path: `${name}/index.html`, address: `${name}/` }

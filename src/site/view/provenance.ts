@@ -25,10 +25,8 @@ export interface Provenance {
 const defaultNotice = 'Unofficial. Not made, approved or supported by the publisher of the game.'
 
 /** Returns the day on which the site was built; `undefined` while authors write, and when it is not known. */
-export function buildOf(site: Site): { readonly day: string; readonly words: string } | undefined {
-  const day = site.data.bundles[0]?.ruleset.built
-  return day === undefined ? undefined : { day, words: builtWords(day) }
-}
+export const buildOf = ({ built }: Site): { readonly day: string; readonly words: string } | undefined =>
+  built === undefined ? undefined : { day: built, words: builtWords(built) }
 
 /** Describes the provenance of a document, or of a ruleset as a whole. */
 export function provenanceOf(site: Site, { ruleset }: RulesetIndex, document?: Document): Provenance {

@@ -37,6 +37,8 @@ export interface Site {
   readonly base: string
   /** Origin the site is served from; `undefined` if it is not known. */
   readonly origin: string | undefined
+  /** Day of the build, `YYYY-MM-DD`; absent while authors write, and when it is not known. */
+  readonly built: string | undefined
   readonly rulesets: ReadonlyMap<string, RulesetIndex>
 }
 
@@ -81,7 +83,13 @@ function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
 /** Indexes the data of a site once, so that each page costs only what it prints. */
 export function createSite(data: SiteData, base: string, origin?: string): Site {
   const rulesets = data.bundles.map((bundle, at) => [bundle.ruleset.id, indexRuleset(bundle, at)] as const)
-  return { data, base: plainBase(base), origin: origin && new URL(origin).origin, rulesets: new Map(rulesets) }
+  return {
+    data,
+    base: plainBase(base),
+    origin: origin && new URL(origin).origin,
+    built: data.bundles[0]?.ruleset.built,
+    rulesets: new Map(rulesets)
+  }
 }
 
 /** Documents of one kind, in reading order. */

@@ -1,0 +1,79 @@
+/** What a build leaves for the next one into the same output: which files were made of what. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Bundle } from '../generated/published.ts'
+import type { BuildRequest } from './build.ts'
+import { builtCache } from './file-cache.ts'
+import { sha256 } from './hash.ts'
+import { readList } from './output/file-list.ts'
+import { isUntouched, type WrittenFile, writtenFile } from './output/written-file.ts'
+import type { PdfSize } from './pack-links.ts'
+import type { ListedPack } from './packs.ts'
+import type { KeptPages } from './pages/kept-pages.ts'
+import { everythingKey } from './tool-key.ts'
+
+/** A ruleset as a build left it. */
+export interface KeptRuleset {
+  /** Digest of all that its data and packs depend on. */
+  readonly key: string
+  readonly packs: readonly ListedPack[]
+  readonly pdfs: Readonly<Record<string, PdfSize>>
+  /** Paths of its JSON and PDFs, which are made of its bundle and packs. */
+  readonly files: readonly string[]
+  readonly pages: KeptPages
+}
+
+/** What a build left in an output, by ruleset id. */
+type KeptRulesets = Readonly<Record<string, KeptRuleset>>
+
+interface Kept {
+  readonly files: readonly WrittenFile[]
+  readonly rulesets: KeptRulesets
+}
+
+/** What the last build left that is still as it was. */
+export interface LastBuild {
+  readonly rulesets: KeptRulesets
+  /** True for a path whose file nobody has changed since. */
+  readonly isUntouched: (path: string) => boolean
+}
+
+/**
+ * Looks at what the last build of the same kind left in an output: by the same code, with the same settings and the same
+ * day.
+ *
+ * @param out Where the output is, links followed
+ */
+export function lastBuild(request: BuildRequest, out: string): LastBuild {
+  const kept = builtCache().find(keyOf(request))
+  if (!kept) return { rulesets: {}, isUntouched: () => false }
+  const { files, rulesets } = JSON.parse(Buffer.from(kept).toString()) as Kept
+  const marks = new Map(files.map((file) => [file[0], file]))
+  return {
+    rulesets,
+    isUntouched(path) {
+      const mark = marks.get(path)
+      return mark !== undefined && isUntouched(out, mark)
+    }
+  }
+}
+
+/** Keeps what a build left, once it is in its place. */
+export function keepBuild(request: BuildRequest, out: string, rulesets: KeptRulesets): void {
+  const files = [...(readList(out) ?? [])].flatMap((path) => {
+    const file = writtenFile(out, path)
+    return file ? [file] : []
+  })
+  const cache = builtCache()
+  cache.keep(keyOf(request), Buffer.from(JSON.stringify({ files, rulesets } satisfies Kept)))
+  cache.tidy()
+}
+
+/** The content does not count: each ruleset has a key of its own. */
+function keyOf({ stage: _, tell: __, content: ___, out, ...asked }: BuildRequest): string {
+  return sha256(JSON.stringify(['last build', asked, resolve(out), everythingKey()]))
+}
+
+/** The bundle of a ruleset as an output has it. */
+export const bundleIn = (out: string, ruleset: string): Bundle =>
+  JSON.parse(readFileSync(join(out, `api/v1/${ruleset}/bundle.json`), 'utf8')) as Bundle

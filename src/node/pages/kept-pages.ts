@@ -1,0 +1,112 @@
+import type { SiteData, SiteReads } from '../../site/site-data.ts'
+import { sharedByPages } from '../../site/view/shared-by-pages.ts'
+import { sha256 } from '../hash.ts'
+
+/** Something of another ruleset that a page read: its id, and what it was as `SiteReads` says it. */
+type Read = readonly [ruleset: string, key: string | null]
+
+/** A page as a build left it. */
+export interface KeptPage {
+  /** Path inside the output. */
+  readonly path: string
+  /** What it read of other rulesets, with a digest of each. */
+  readonly reads: readonly (readonly [...Read, digest: string])[]
+}
+
+/** The pages of a ruleset as a build left them. */
+export interface KeptPages {
+  /** Digest of all that they depend on within their ruleset, and of what all pages share. */
+  readonly key: string
+  readonly pages: readonly KeptPage[]
+}
+
+/** What decides whether pages are as an earlier build left them. */
+export interface PagesInput {
+  readonly data: SiteData
+  readonly base: string
+  readonly site?: string | undefined
+  /** Digest of what the bundle of each ruleset depends on. */
+  readonly keys: ReadonlyMap<string, string>
+}
+
+/** Tells pages that can be taken over from those to print, and notes what the latter read. */
+export interface PageTrace {
+  readonly reads: SiteReads
+  /** True where the page of a ruleset would come out as it was. */
+  readonly isSame: (ruleset: string, path: string) => boolean
+  /** Note that a page is going to be printed. @param ruleset Absent for a page of the site as a whole */
+  readonly begin: (ruleset: string | undefined, path: string) => void
+  /** Note that it is printed. */
+  readonly end: () => void
+  /** All pages of rulesets, printed or not, for the next build. */
+  readonly pages: () => ReadonlyMap<string, KeptPages>
+}
+
+/** Digest of what pages of other rulesets may read of one. */
+type DigestOf = (ruleset: string, key: string | null) => string
+
+function digests({ data, keys }: PagesInput): DigestOf {
+  const known = new Map<string, string>()
+  const bundles = new Map(data.bundles.map((bundle) => [bundle.ruleset.id, bundle]))
+  const partOf = (ruleset: string, key: string | null): unknown => {
+    const bundle = bundles.get(ruleset)
+    if (key === null) return [keys.get(ruleset), data.packs[ruleset]]
+    if (key !== '') return bundle?.documents.find((document) => document.key === key)
+    // The fingerprint changes with every document, and is printed on pages of the ruleset alone.
+    return bundle && { ...bundle.ruleset, fingerprint: '' }
+  }
+  return (ruleset, key) => {
+    const name = `${ruleset}/${key}`
+    const digest = known.get(name) ?? sha256(JSON.stringify(partOf(ruleset, key)) ?? '')
+    known.set(name, digest)
+    return digest
+  }
+}
+
+/** A page while it is printed. */
+interface Traced {
+  readonly ruleset: string
+  readonly path: string
+  readonly reads: Map<string, Read>
+}
+
+/**
+ * Begin to trace pages.
+ *
+ * @param kept Pages whose files are as an earlier build left them, by ruleset id
+ */
+export function tracePages(input: PagesInput, kept: ReadonlyMap<string, KeptPages>): PageTrace {
+  const { data, base, site, keys } = input
+  const digestOf = digests(input)
+  const shared = JSON.stringify(sharedByPages(data, base, site))
+  const keyOf = (ruleset: string): string => sha256(JSON.stringify([keys.get(ruleset), data.packs[ruleset], shared]))
+  const isSame = ({ reads }: KeptPage): boolean => reads.every(([id, key, digest]) => digestOf(id, key) === digest)
+  const made = new Map<string, KeptPage[]>(data.bundles.map(({ ruleset }) => [ruleset.id, []]))
+  const same = new Map<string, KeptPage>()
+  for (const [ruleset, { key, pages }] of kept) {
+    if (!keys.has(ruleset) || key !== keyOf(ruleset)) continue
+    for (const page of pages) if (isSame(page)) same.set(page.path, page)
+  }
+  let current: Traced | undefined
+  return {
+    reads: {
+      get page() {
+        return current?.ruleset
+      },
+      note: (ruleset, key) => void current?.reads.set(`${ruleset}/${key}`, [ruleset, key ?? null])
+    },
+    isSame(ruleset, path) {
+      const page = same.get(path)
+      if (page) made.get(ruleset)?.push(page)
+      return page !== undefined
+    },
+    begin: (ruleset, path) => void (current = ruleset === undefined ? undefined : { ruleset, path, reads: new Map() }),
+    end() {
+      if (!current) return
+      const { ruleset, path, reads } = current
+      current = undefined
+      made.get(ruleset)?.push({ path, reads: [...reads.values()].map(([id, key]) => [id, key, digestOf(id, key)]) })
+    },
+    pages: () => new Map([...made].map(([ruleset, pages]) => [ruleset, { key: keyOf(ruleset), pages }]))
+  }
+}
