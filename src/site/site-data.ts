@@ -44,16 +44,26 @@ export interface SchemaPage {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** Is told what pages of one ruleset read of others. */
+/** Is told what a page of a ruleset reads while it is printed. */
 export interface SiteReads {
-  /** Id of the ruleset whose page is being printed; absent between pages, and for pages of no ruleset. */
+  /**
+   * Id of the ruleset that the page being printed may read without saying so: its own until it has told what it prints,
+   * none afterwards. Absent between pages, and for pages of the site as a whole.
+   */
   readonly page: string | undefined
   /**
-   * Note that a page reads something of another ruleset.
+   * Note that the page reads something of another ruleset, or of its own after it has told what it prints.
    *
    * @param key Canonical id of a document, there or not; empty for `ruleset.md`; everything when left out
    */
   readonly note: (ruleset: string, key?: string) => void
+  /**
+   * Be told all that the page prints besides what is noted later.
+   *
+   * @param view Plain data, as JSON has it
+   * @returns true where the page was printed so before, and need not be again
+   */
+  readonly isPrinted: (view: object) => boolean
 }
 
 /** Everything the pages print. The virtual module `virtual:codicil` exports it as `site`. */
@@ -69,7 +79,7 @@ export interface SiteData {
   readonly previews: boolean
   /** Version of Codicil. */
   readonly version: string
-  /** Present where somebody wants to know what pages read. */
+  /** Present where a build wants to know what pages read. */
   readonly reads?: SiteReads
 }
 

@@ -6,3 +6,11 @@ const whole = createSite(data, import.meta.env.BASE_URL, import.meta.env.SITE)
 
 /** The site all pages print from, indexed once. */
 export const site = data.reads ? watchedSite(whole, data.reads) : whole
+
+/**
+ * Tells all that a page of a document prints; what the layout adds is the same on all pages, or noted.
+ *
+ * @returns an answer without content where the page is there as it would be printed
+ */
+export const asPrinted = (view: object): Response | undefined =>
+  data.reads?.isPrinted(view) ? new Response(undefined, { status: 304 }) : undefined

@@ -2,15 +2,28 @@ import type { SiteData, SiteReads } from '../../site/site-data.ts'
 import { sharedByPages } from '../../site/view/shared-by-pages.ts'
 import { sha256 } from '../hash.ts'
 
-/** Something of another ruleset that a page read: its id, and what it was as `SiteReads` says it. */
+/** Something of a ruleset that a page read: its id, and what it was as `SiteReads` says it. */
 type Read = readonly [ruleset: string, key: string | null]
+
+/** What a page read, with a digest of it. */
+type DigestedRead = readonly [...Read, digest: string]
 
 /** A page as a build left it. */
 export interface KeptPage {
   /** Path inside the output. */
   readonly path: string
-  /** What it read of other rulesets, with a digest of each. */
-  readonly reads: readonly (readonly [...Read, digest: string])[]
+  /** What it read of other rulesets. */
+  readonly reads: readonly DigestedRead[]
+  /** What it printed, if it told so. */
+  readonly view?: KeptView
+}
+
+/** What a page printed. */
+interface KeptView {
+  /** Digest of the view, and of what all pages share. */
+  readonly digest: string
+  /** What it read besides. */
+  readonly reads: readonly DigestedRead[]
 }
 
 /** The pages of a ruleset as a build left them. */
@@ -32,11 +45,11 @@ export interface PagesInput {
 /** Tells pages that can be taken over from those to print, and notes what the latter read. */
 export interface PageTrace {
   readonly reads: SiteReads
-  /** True where the page of a ruleset would come out as it was. */
+  /** True where the page of a ruleset would come out as it was, whatever it prints. */
   readonly isSame: (ruleset: string, path: string) => boolean
   /** Note that a page is going to be printed. @param ruleset Absent for a page of the site as a whole */
   readonly begin: (ruleset: string | undefined, path: string) => void
-  /** Note that it is printed. */
+  /** Note that it is printed, or need not be. */
   readonly end: () => void
   /** All pages of rulesets, printed or not, for the next build. */
   readonly pages: () => ReadonlyMap<string, KeptPages>
@@ -52,7 +65,7 @@ function digests({ data, keys }: PagesInput): DigestOf {
     const bundle = bundles.get(ruleset)
     if (key === null) return [keys.get(ruleset), data.packs[ruleset]]
     if (key !== '') return bundle?.documents.find((document) => document.key === key)
-    // The fingerprint changes with every document, and is printed on pages of the ruleset alone.
+    // Whoever reads its fingerprint reads everything.
     return bundle && { ...bundle.ruleset, fingerprint: '' }
   }
   return (ruleset, key) => {
@@ -68,7 +81,11 @@ interface Traced {
   readonly ruleset: string
   readonly path: string
   readonly reads: Map<string, Read>
+  view?: { readonly digest: string; readonly reads: Map<string, Read> }
 }
+
+/** No ruleset has this id. */
+const none = ''
 
 /**
  * Begin to trace pages.
@@ -80,32 +97,54 @@ export function tracePages(input: PagesInput, kept: ReadonlyMap<string, KeptPage
   const digestOf = digests(input)
   const shared = JSON.stringify(sharedByPages(data, base, site))
   const keyOf = (ruleset: string): string => sha256(JSON.stringify([keys.get(ruleset), data.packs[ruleset], shared]))
-  const isSame = ({ reads }: KeptPage): boolean => reads.every(([id, key, digest]) => digestOf(id, key) === digest)
+  const areSame = (reads: readonly DigestedRead[]): boolean =>
+    reads.every(([id, key, digest]) => digestOf(id, key) === digest)
+  const digested = (reads: ReadonlyMap<string, Read>) =>
+    [...reads.values()].map(([id, key]): DigestedRead => [id, key, digestOf(id, key)])
   const made = new Map<string, KeptPage[]>(data.bundles.map(({ ruleset }) => [ruleset.id, []]))
-  const same = new Map<string, KeptPage>()
+  const known = new Map<string, KeptPage>()
+  const same = new Set<string>()
   for (const [ruleset, { key, pages }] of kept) {
-    if (!keys.has(ruleset) || key !== keyOf(ruleset)) continue
-    for (const page of pages) if (isSame(page)) same.set(page.path, page)
+    const isSame = keys.has(ruleset) && key === keyOf(ruleset)
+    for (const page of pages) {
+      known.set(page.path, page)
+      if (isSame && areSame(page.reads) && areSame(page.view?.reads ?? [])) same.add(page.path)
+    }
   }
   let current: Traced | undefined
   return {
     reads: {
       get page() {
-        return current?.ruleset
+        return current?.view ? none : current?.ruleset
       },
-      note: (ruleset, key) => void current?.reads.set(`${ruleset}/${key}`, [ruleset, key ?? null])
+      note(ruleset, key) {
+        const reads = current?.view?.reads ?? current?.reads
+        reads?.set(`${ruleset}/${key}`, [ruleset, key ?? null])
+      },
+      isPrinted(view) {
+        if (!current) return false
+        const digest = sha256(JSON.stringify(view) + shared)
+        current.view = { digest, reads: new Map() }
+        const before = known.get(current.path)?.view
+        if (before?.digest !== digest || !areSame(before.reads)) return false
+        for (const [id, key] of before.reads) current.view.reads.set(`${id}/${key ?? undefined}`, [id, key])
+        return true
+      }
     },
     isSame(ruleset, path) {
-      const page = same.get(path)
+      const page = same.has(path) ? known.get(path) : undefined
       if (page) made.get(ruleset)?.push(page)
       return page !== undefined
     },
-    begin: (ruleset, path) => void (current = ruleset === undefined ? undefined : { ruleset, path, reads: new Map() }),
+    begin(ruleset, path) {
+      current = ruleset === undefined ? undefined : { ruleset, path, reads: new Map() }
+    },
     end() {
       if (!current) return
-      const { ruleset, path, reads } = current
+      const { ruleset, path, reads, view } = current
       current = undefined
-      made.get(ruleset)?.push({ path, reads: [...reads.values()].map(([id, key]) => [id, key, digestOf(id, key)]) })
+      const printed = view && { view: { digest: view.digest, reads: digested(view.reads) } }
+      made.get(ruleset)?.push({ path, reads: digested(reads), ...printed })
     },
     pages: () => new Map([...made].map(([ruleset, pages]) => [ruleset, { key: keyOf(ruleset), pages }]))
   }

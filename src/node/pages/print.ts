@@ -71,7 +71,7 @@ export async function* print(
     }
     const request = new Request(new URL(base + (place.address ?? place.path), site))
     const response = await app.render(request, { routeData: route })
-    yield { ...place, bytes: new Uint8Array(await response.arrayBuffer()) }
+    yield response.status === asBefore ? place : { ...place, bytes: new Uint8Array(await response.arrayBuffer()) }
   }
 }
 
@@ -84,6 +84,9 @@ function distinct(paths: readonly Path[]): readonly Path[] {
   }
   return [...first.values()]
 }
+
+/** Status by which a page says that it is there as it would be printed. */
+const asBefore = 304
 
 /** Every route that begins with it belongs to one ruleset. */
 const rulesetParameter = '/[ruleset]'

@@ -29,6 +29,8 @@ export interface Frame {
   readonly provenance: Provenance | undefined
   /** The document the page is about. */
   readonly document: Document | undefined
+  /** Address of the list that it is in, without base path. */
+  readonly list: string | undefined
 }
 
 /** Sections of a ruleset that the head of its pages leads to, as far as there is anything in them. */
@@ -89,7 +91,8 @@ export function rulesetFrame(
     ruleset: { id, short, href: withBase(site.base, href), selectionBar },
     navigation: links,
     provenance: provenanceOf(site, rules, page.document),
-    document: page.document
+    document: page.document,
+    list: page.document && listAddress(rules, page.document.kind)
   }
 }
 
@@ -125,5 +128,6 @@ export const siteFrame = (site: Site, page: { title: string; description?: strin
   ruleset: undefined,
   navigation: siteNavigation(site),
   provenance: undefined,
-  document: undefined
+  document: undefined,
+  list: undefined
 })

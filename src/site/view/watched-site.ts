@@ -2,8 +2,8 @@ import type { SiteReads } from '../site-data.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
 /**
- * A site that says what the pages of one ruleset read of the others, so that a build knows which pages it has to print
- * again: a document of another ruleset, what `ruleset.md` says of it, or, where nothing less is certain, all of it.
+ * A site that says what pages read of rulesets that they may not read without saying so, so that a build knows which
+ * pages it has to print again: a document, what `ruleset.md` says of it, or, where nothing less is certain, all of it.
  */
 export function watchedSite(site: Site, reads: SiteReads): Site {
   const { bundles, packs, ...data } = site.data
@@ -56,10 +56,19 @@ function watchedRuleset(id: string, rules: RulesetIndex, reads: SiteReads): Rule
     },
     all: () => reads.note(id)
   })
+  const { fingerprint, ...ruleset } = rules.ruleset
+  const head = {
+    ...ruleset,
+    // It changes with every document.
+    get fingerprint() {
+      reads.note(id)
+      return fingerprint
+    }
+  }
   return {
     get ruleset() {
       reads.note(id, '')
-      return rules.ruleset
+      return head
     },
     places,
     get bundle() {

@@ -1,5 +1,5 @@
 import { absolute, withBase } from '../address.ts'
-import { type Frame, listAddress } from '../frame.ts'
+import type { Frame } from '../frame.ts'
 import { kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
@@ -10,12 +10,11 @@ interface Crumb {
   readonly href: string
 }
 
-function wayTo({ document }: Frame, rules: RulesetIndex): Crumb[] {
+function wayTo({ document, list }: Frame, rules: RulesetIndex): Crumb[] {
   const start = [
     { name: 'Rulesets', href: '/' },
     { name: rules.ruleset.short, href: rules.ruleset.href }
   ]
-  const list = document && listAddress(rules, document.kind)
   return document && list ? [...start, { name: kindLabels[document.kind].many, href: list }] : start
 }
 

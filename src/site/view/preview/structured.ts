@@ -1,6 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
 import { absolute, withBase } from '../address.ts'
-import { type Frame, listAddress } from '../frame.ts'
+import type { Frame } from '../frame.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
@@ -14,14 +14,14 @@ const wordsOf = ({ clauses }: Document): string =>
     .filter((words) => words !== '')
     .join('\n\n')
 
-function termData(site: Site, rules: RulesetIndex, document: Document): Thing {
+function termData(site: Site, { list = '/' }: Frame, document: Document): Thing {
   const { title, summary, aliases = [] } = document
   const mainEntity = {
     '@type': 'DefinedTerm',
     name: title,
     ...(aliases.length > 0 && { alternateName: aliases }),
     description: summary ?? wordsOf(document),
-    inDefinedTermSet: absolute(site, withBase(site.base, listAddress(rules, 'term') ?? '/'))
+    inDefinedTermSet: absolute(site, withBase(site.base, list))
   }
   return { '@type': 'WebPage', mainEntity }
 }
@@ -32,10 +32,10 @@ function answerData(document: Document): Thing {
 }
 
 /** What only one kind of document says of itself. A question without an answer says no more than any page. */
-function ownData(site: Site, rules: RulesetIndex, document: Document): Thing {
+function ownData(site: Site, frame: Frame, document: Document): Thing {
   const { kind, status } = document
   if (kind === 'faq' && status === 'answered') return answerData(document)
-  if (kind === 'term') return termData(site, rules, document)
+  if (kind === 'term') return termData(site, frame, document)
   return { '@type': kind === 'rule' || kind === 'option' ? 'TechArticle' : 'WebPage' }
 }
 
@@ -44,7 +44,7 @@ function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
   const { title, href, version, effective } = rules.ruleset
   const wholeUrl = absolute(site, withBase(site.base, href))
   return {
-    ...(document ? ownData(site, rules, document) : { '@type': 'WebPage' }),
+    ...(document ? ownData(site, frame, document) : { '@type': 'WebPage' }),
     headline: document?.title ?? name,
     ...(description !== undefined && { description }),
     url: absolute(site, canonical),
