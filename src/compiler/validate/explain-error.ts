@@ -54,7 +54,7 @@ export function explainError(error: ErrorObject): Problem {
 function explainMissing(error: ErrorObject): Problem {
   const field = String(error.params.missingProperty)
   const what = entryName(error.instancePath)
-  if (field === 'licence') return missingLicence({ what: error.instancePath === '' ? 'ruleset' : what })
+  if (field === 'licence') return missingLicence({ what: error.instancePath === '' ? 'the ruleset' : what })
   if (field === 'sources') return missingSource()
   return missingField({ field, what, example: exampleOf(propertiesOf(error.parentSchema)[field]) })
 }

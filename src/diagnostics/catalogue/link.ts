@@ -7,27 +7,27 @@ const endingWords = (endings: readonly string[]): string =>
     .join(', ')} or .${endings.at(-1)}`
 
 export const missingRuleset = problem<{ folder: string }>('error', 'link/missing-ruleset', ({ folder }) => ({
-  message: `Unexpected folder \`${folder}\` without \`ruleset.md\`, expected one that says what the ruleset amends`,
+  message: `The folder \`${folder}\` has no \`ruleset.md\``,
   help: `Add \`${folder}/ruleset.md\` with \`kind: ruleset\`.`
 }))
 
 export const misplacedFile = problem('error', 'link/misplaced-file', () => ({
-  message: 'Unexpected file outside a ruleset, expected it in a folder with `ruleset.md`',
-  help: 'Move the file into the folder of its ruleset.'
+  message: 'This file belongs to no ruleset',
+  help: 'Move it into the folder of its ruleset, which has a `ruleset.md`.'
 }))
 
 export const misplacedRuleset = problem('error', 'link/misplaced-ruleset', () => ({
-  message: 'Unexpected `kind: ruleset` here, expected it only in `ruleset.md` directly inside the folder of a ruleset',
+  message: '`kind: ruleset` is only for `ruleset.md`, directly inside the folder of a ruleset',
   help: 'Choose another kind, or move the file.'
 }))
 
 export const duplicateRuleset = problem<{ id: string }>('error', 'link/duplicate-ruleset', ({ id }) => ({
-  message: `Unexpected second ruleset \`${id}\`, expected each ruleset id once`,
+  message: `Another ruleset has the id \`${id}\``,
   help: 'Give one of the two another id.'
 }))
 
 export const duplicateId = problem<{ kind: string; id: string }>('error', 'link/duplicate-id', ({ kind, id }) => ({
-  message: `Unexpected second ${kind} \`${id}\`, expected each id once per kind`,
+  message: `Another ${kind} has the id \`${id}\``,
   help: 'Give one of the two another id.'
 }))
 
@@ -35,7 +35,7 @@ export const idsDifferInCase = problem<{ id: string; other: string }>(
   'error',
   'link/ids-differ-in-case',
   ({ id, other }) => ({
-    message: `Unexpected \`${id}\` beside \`${other}\`, expected ids that differ in more than case`,
+    message: `\`${id}\` and \`${other}\` differ only in capital letters`,
     help: 'Give one of the two another id.'
   })
 )
@@ -44,7 +44,7 @@ export const unknownId = problem<{ target: string; nearest: string | undefined }
   'error',
   'link/unknown-id',
   ({ target, nearest }) => ({
-    message: `Unexpected reference to \`${target}\`, expected the id of a document that exists`,
+    message: `There is no document \`${target}\``,
     help: didYouMean(nearest, 'Check the id, or write the document it should lead to.')
   })
 )
@@ -53,7 +53,7 @@ export const unknownClause = problem<{ target: string; document: string; nearest
   'error',
   'link/unknown-clause',
   ({ target, document, nearest }) => ({
-    message: `Unexpected reference to \`#${target}\`, expected the id of a clause of \`${document}\``,
+    message: `\`${document}\` has no clause \`#${target}\``,
     help: didYouMean(nearest, `Give the clause the id \`{#${target}}\`, or refer to the whole document.`)
   })
 )
@@ -62,7 +62,7 @@ export const unknownRuleset = problem<{ target: string; nearest: string | undefi
   'error',
   'link/unknown-ruleset',
   ({ target, nearest }) => ({
-    message: `Unexpected reference to the ruleset \`${target}\`, expected one in the content folder`,
+    message: `There is no ruleset \`${target}\` in the content folder`,
     help: didYouMean(nearest, 'Check the part before the `/`.')
   })
 )
@@ -71,7 +71,7 @@ export const ambiguousReference = problem<{ target: string; candidates: readonly
   'error',
   'link/ambiguous-reference',
   ({ target, candidates }) => ({
-    message: `Unexpected reference to \`${target}\`, expected one that names a single document`,
+    message: `\`${target}\` could mean several documents`,
     help: `Write ${candidates.map((candidate) => `\`${candidate}\``).join(' or ')}.`
   })
 )
@@ -80,8 +80,8 @@ export const numberAsTarget = problem<{ target: string; id: string | undefined }
   'error',
   'link/number-as-target',
   ({ target, id }) => ({
-    message: `Unexpected number \`${target}\` as a target, expected an id, since numbers change when clauses are inserted`,
-    help: id === undefined ? 'Write the id of the clause.' : `Write \`${id}\`, which now has this number.`
+    message: `\`${target}\` is a number, and numbers change when clauses are inserted`,
+    help: id === undefined ? 'Write the id of the clause.' : `Write \`${id}\`, which has this number now.`
   })
 )
 
@@ -110,8 +110,8 @@ export const missingFile = problem<{ target: string; nearest: string | undefined
   'error',
   'link/missing-file',
   ({ target, nearest }) => ({
-    message: `Unexpected link to \`${target}\`, expected a file of the content folder`,
-    help: didYouMean(nearest, 'Check the path; it is relative to the file it stands in.')
+    message: `There is no file \`${target}\` in the content folder`,
+    help: didYouMean(nearest, 'Check the path. It is relative to this file.')
   })
 )
 
@@ -119,10 +119,10 @@ export const unsupportedFile = problem<{ target: string; isImage: boolean; endin
   'error',
   'link/unsupported-file',
   ({ target, isImage, endings }) => ({
-    message: `Unexpected ${isImage ? 'picture' : 'link to'} \`${target}\`, expected a file whose name ends in ${endingWords(endings)}`,
+    message: `The site does not publish files such as \`${target}\``,
     help: isImage
-      ? 'Save the picture in one of these formats.'
-      : 'Save the file in one of these formats, as PDF for example. What runs in a browser, such as an HTML page, cannot be part of the site.'
+      ? `Save the picture as ${endingWords(endings)}.`
+      : `Save the file in another format, as PDF for example: names end in ${endingWords(endings)}. What runs in a browser, such as an HTML page, cannot be part of the site.`
   })
 )
 
@@ -130,25 +130,21 @@ export const missingAnchor = problem<{ target: string; file: string; nearest: st
   'error',
   'link/missing-anchor',
   ({ target, file, nearest }) => ({
-    message: `Unexpected anchor \`#${target}\`, expected the id of a clause in \`${file}\``,
+    message: `\`${file}\` has no clause \`#${target}\``,
     help: didYouMean(nearest, `Give the clause the id \`{#${target}}\`, or leave the anchor out.`)
   })
 )
 
 export const amendsItself = problem<{ target: string }>('error', 'link/amends-itself', ({ target }) => ({
-  message: `Unexpected amendment of \`${target}\` by its own document, expected another document`,
-  help: 'Change the text itself, or name the rule that is meant.'
+  message: `This document amends itself: \`${target}\` is part of it`,
+  help: 'Edit the text itself, or name the rule that you want to change.'
 }))
 
 export const unknownWith = problem<{ target: string; nearest: string | undefined; lookAlike: string | undefined }>(
   'error',
   'link/unknown-with',
   ({ target, nearest, lookAlike }) => ({
-    message: unlessLookAlike(
-      lookAlike,
-      `clause id \`${target}\``,
-      `Unexpected \`with: ${target}\`, expected a clause of this document`
-    ),
+    message: unlessLookAlike(lookAlike, `clause id \`${target}\``, `This document has no clause \`${target}\``),
     help: didYouMean(nearest, 'Give the clause that id, or leave `with` out to use the whole text.')
   })
 )
@@ -157,7 +153,7 @@ export const undeclaredFaction = problem<{ id: string; nearest: string | undefin
   'error',
   'link/undeclared-faction',
   ({ id, nearest }) => ({
-    message: `Unexpected faction \`${id}\`, expected one declared in this ruleset`,
+    message: `This ruleset has no faction \`${id}\``,
     help: didYouMean(nearest, `Write \`factions/${id}.md\` with \`kind: faction\`.`)
   })
 )
@@ -166,7 +162,7 @@ export const undeclaredUnit = problem<{ id: string; faction: string; nearest: st
   'error',
   'link/undeclared-unit',
   ({ id, faction, nearest }) => ({
-    message: `Unexpected unit \`${id}\`, expected one declared in ${faction}`,
+    message: `The faction ${faction} has no unit \`${id}\``,
     help: didYouMean(nearest, 'Add it to the `units` of the faction.')
   })
 )
@@ -175,7 +171,7 @@ export const undeclaredTrait = problem<{ id: string; nearest: string | undefined
   'error',
   'link/undeclared-trait',
   ({ id, nearest }) => ({
-    message: `Unexpected trait \`${id}\`, expected a term, rule or base rule that declares \`trait\``,
+    message: `No term, rule or base rule declares the trait \`${id}\``,
     help: didYouMean(nearest, `Add \`trait:\` to the document \`${id}\`, or write that document if there is none.`)
   })
 )
@@ -184,7 +180,7 @@ export const unknownOption = problem<{ id: string; nearest: string | undefined }
   'error',
   'link/unknown-option',
   ({ id, nearest }) => ({
-    message: `Unexpected option \`${id}\`, expected one declared in this ruleset`,
+    message: `This ruleset has no option \`${id}\``,
     help: didYouMean(nearest, 'Check the id; options have `kind: option`.')
   })
 )
@@ -193,7 +189,7 @@ export const unknownSource = problem<{ id: string; nearest: string | undefined }
   'error',
   'link/unknown-source',
   ({ id, nearest }) => ({
-    message: `Unexpected source \`${id}\`, expected one listed in \`ruleset.md\``,
+    message: `\`ruleset.md\` lists no source \`${id}\``,
     help: didYouMean(nearest, 'Add it to the `sources` of the ruleset.')
   })
 )
@@ -205,12 +201,12 @@ const declaredList = (declared: readonly string[]): string =>
     : `Use one of those in ruleset.md, ${declared.map((id) => `\`${id}\``).join(', ')}, or declare it there.`
 
 export const missingPart = problem<{ declared: readonly string[] }>('error', 'link/missing-part', ({ declared }) => ({
-  message: '`changes` does not say which part of the target it changes',
+  message: 'This amendment does not say which part of the target it changes',
   help: `Name the \`part\`. ${declaredList(declared)} To change the whole target, write \`replaces\`.`
 }))
 
 export const partWithoutChanges = problem<{ effect: string }>('error', 'link/part-without-changes', ({ effect }) => ({
-  message: `\`${effect}\` concerns the whole target, and a \`part\` is named`,
+  message: `\`${effect}\` applies to the whole target and takes no \`part\``,
   help: 'Write `effect: changes` to change only that part, or leave `part` out.'
 }))
 
@@ -241,7 +237,7 @@ export const misspeltId = problem<{ id: string; wanted: string; count: number }>
   'error',
   'link/misspelt-id',
   ({ id, wanted, count }) => ({
-    message: `Unexpected id \`${id}\` of a document that nothing refers to, expected \`${wanted}\` as in ${count} references and the name of its file`,
+    message: `\`${id}\` looks misspelt: nothing refers to it, and the name of the file and ${count} references say \`${wanted}\``,
     help: `Write \`id: ${wanted}\`; if \`${id}\` is right, correct the references.`
   })
 )
@@ -250,12 +246,12 @@ export const misspeltClauseId = problem<{ id: string; wanted: string; count: num
   'error',
   'link/misspelt-clause-id',
   ({ id, wanted, count }) => ({
-    message: `Unexpected clause id \`${id}\` that nothing refers to, expected \`${wanted}\` as in ${count} references`,
+    message: `\`${id}\` looks misspelt: nothing refers to it, and ${count} references say \`${wanted}\``,
     help: `Write \`{#${wanted}}\`; if \`${id}\` is right, correct the references.`
   })
 )
 
 export const notAPicture = problem<{ target: string }>('error', 'link/not-a-picture', ({ target }) => ({
-  message: `Unexpected picture \`${target}\`, expected a file that browsers show as one`,
+  message: `Browsers cannot show \`${target}\` as a picture`,
   help: 'Name a PNG, JPEG, WebP, AVIF, GIF or SVG file, or remove the `!` to make it a link.'
 }))

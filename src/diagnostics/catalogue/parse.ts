@@ -2,7 +2,7 @@ import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 import { type Unread, wordsForUnread } from './unread.ts'
 
 export const emptyContent = problem<{ folder: string }>('error', 'parse/empty-content', ({ folder }) => ({
-  message: `Unexpected empty content folder \`${folder}\`, expected at least one Markdown file`,
+  message: `The content folder \`${folder}\` has no Markdown files`,
   help: 'Run `codicil new ruleset <id>` to begin one, or name another folder with `--content`.'
 }))
 
@@ -17,41 +17,41 @@ export const nulByte = problem('error', 'parse/nul-byte', () => ({
 }))
 
 export const outsideContent = problem('error', 'parse/outside-content', () => ({
-  message: 'Unexpected link on the disk that leads out of the content folder or nowhere, expected a file inside it',
+  message: 'This link on the disk leads out of the content folder, or nowhere',
   help: 'Copy the file into the content folder instead of linking to it.'
 }))
 
 export const unreadable = problem('error', 'parse/unreadable', () => ({
-  message: 'Unexpected unreadable file, expected permission to read it',
-  help: 'Mend the permissions of the file.'
+  message: 'Codicil is not allowed to read this file',
+  help: 'Change the permissions of the file.'
 }))
 
 export const unreadableFolder = problem('error', 'parse/unreadable-folder', () => ({
-  message: 'Unexpected unreadable folder, expected permission to list and read its files',
-  help: 'Mend the permissions of the folder: nothing in it was read.'
+  message: 'Codicil is not allowed to read this folder',
+  help: 'Change the permissions of the folder. Nothing in it was read.'
 }))
 
 export const linkedFolder = problem('warning', 'parse/linked-folder', () => ({
-  message: 'Unexpected link to a folder, expected the folder itself: Codicil does not enter links to folders',
-  help: 'Remove the link: what is in that folder is read where it is.'
+  message: 'This is a link to another folder, which Codicil does not enter',
+  help: 'Remove the link. The files of that folder are read where they are.'
 }))
 
 export const leftOutFile = problem<{ name: string; proper: string }>(
   'warning',
   'parse/left-out-file',
   ({ name, proper }) => ({
-    message: `Unexpected file name \`${name}\`, expected one that ends in \`.md\`: the file is left out`,
+    message: `\`${name}\` is left out, because its name does not end in \`.md\``,
     help: `Rename it to \`${proper}\`, or move it out of the content folder.`
   })
 )
 
 export const noFile = problem('error', 'parse/no-file', () => ({
-  message: 'Unexpected named pipe, socket or device, expected a file',
+  message: 'This is a named pipe, a socket or a device, and not a file',
   help: 'Remove it from the content folder, or put a file in its place.'
 }))
 
 export const tooSlow = problem('error', 'parse/too-slow', () => ({
-  message: 'Unexpected file that takes more than ten seconds to read, expected a text that a reader can follow',
+  message: 'This file takes more than ten seconds to read',
   help: 'Divide the file, or remove what is repeated many times.'
 }))
 
@@ -76,7 +76,7 @@ export const duplicateKey = problem<{ key: string }>('error', 'parse/duplicate-k
 }))
 
 export const duplicateClause = problem<{ id: string }>('error', 'parse/duplicate-clause', ({ id }) => ({
-  message: `Unexpected second clause \`#${id}\`, expected each clause id once in a document`,
+  message: `Another clause of this document has the id \`#${id}\``,
   help: 'Give one of the two another id.'
 }))
 
@@ -110,7 +110,7 @@ export const unsafeLink = problem<{ url: string }>('error', 'parse/unsafe-link',
 }))
 
 export const remoteImage = problem<{ url: string }>('error', 'parse/remote-image', ({ url }) => ({
-  message: `Unexpected remote image \`${url}\`, expected a file of the content folder`,
+  message: `The picture \`${url}\` is not a file of the content folder`,
   help: 'Put the image beside the document, if its licence allows, and link to it by a relative path.'
 }))
 
@@ -146,7 +146,7 @@ export const tableTooWide = problem<{ columns: number }>('warning', 'parse/table
 }))
 
 export const captionWithoutTable = problem('error', 'parse/caption-without-table', () => ({
-  message: 'Unexpected caption, expected a table right above or below it',
+  message: 'This caption has no table of its own right above or below it',
   help: 'Move the caption next to its table, or begin the paragraph with another word than `Table:`.'
 }))
 
@@ -165,36 +165,36 @@ export const unclosedContainer = problem<{ name: string }>('error', 'parse/unclo
 }))
 
 export const nestedTooDeep = problem<{ deepest: number }>('error', 'parse/nested-too-deep', ({ deepest }) => ({
-  message: `Unexpected block ${deepest} levels deep, expected text that a reader can follow`,
+  message: `This block is nested ${deepest} levels deep`,
   help: 'Take the inner lists or quotations out, into sections of their own.'
 }))
 
 export const skeletonWords = problem<{ words: string }>('warning', 'parse/skeleton-words', ({ words }) => ({
-  message: `Unexpected \`${words}\`, expected your own words in place of those that \`codicil new\` wrote`,
-  help: 'Replace them, or remove the field or the sentence where it is not needed.'
+  message: `\`${words}\` is still what \`codicil new\` wrote`,
+  help: 'Write your own words, or remove the field or the sentence.'
 }))
 
 export const hiddenDirection = problem<{ character: string }>('error', 'parse/hidden-direction', ({ character }) => ({
-  message: `Unexpected ${character}, expected text that is shown in the order in which it is written`,
-  help: 'Remove the invisible character: from here on, readers see other words than the file has.'
+  message: `${character} changes the order in which letters are shown`,
+  help: 'Remove the invisible character. From here on, readers see other words than the file has.'
 }))
 
 export const commentAsValue = problem<{ field: string; comment: string }>(
   'error',
   'parse/comment-as-value',
   ({ field, comment }) => ({
-    message: `Unexpected comment \`${comment}\` where \`${field}\` needs a value: \`#\` behind a space begins a comment`,
-    help: `Write \`'${comment}'\`, in quotation marks.`
+    message: `\`${comment}\` is a comment, so \`${field}\` has no value`,
+    help: `Write \`'${comment}'\`, in quotation marks. A \`#\` after a space begins a comment.`
   })
 )
 
 export const tooManySigns = problem<{ most: number }>('error', 'parse/too-many-signs', ({ most }) => ({
-  message: `Unexpected paragraph of more than ${most} signs such as \`[\` and \`*\`, expected text that a reader can follow`,
+  message: `This paragraph has more than ${most} signs such as \`[\` and \`*\``,
   help: 'Divide the text with empty lines, or put it between two lines of three backticks.'
 }))
 
 export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-blocks', ({ most }) => ({
-  message: `Unexpected quotation or underlined heading after ${most} others, expected a document that a reader can follow`,
+  message: `This document has more than ${most} quotations or underlined headings`,
   help: 'Divide the document, and write headings as `## Heading`.'
 }))
 
@@ -206,17 +206,17 @@ export const unreadList = problem<{ form: 'items' | 'definition'; found: string;
   ({ form, found, next }) =>
     form === 'items'
       ? {
-          message: `Unexpected lines that begin \`${found}\` and \`${next}\`, expected a list: they run together into one paragraph`,
+          message: `Lines that begin \`${found}\`${next === found ? '' : ` and \`${next}\``} are not a list: they run together into one paragraph`,
           help: 'Write `1.` or `-` before each item, or separate the lines by empty ones.'
         }
       : {
-          message: `Unexpected line that begins \`${found}\`, expected words: Codicil knows no definition lists`,
+          message: `A line that begins \`${found}\` is not a definition: Codicil has no definition lists`,
           help: 'Write a list, a table, or an entry of the glossary.'
         }
 )
 
 export const indentedSyntax = problem<{ found: string }>('error', 'parse/indented-syntax', ({ found }) => ({
-  message: `Unexpected \`${found}\` in a block indented by four spaces, expected words: such a block is code`,
+  message: `\`${found}\` is code here, because its block is indented by four spaces`,
   help: 'Remove the indentation, or put code between lines of three backticks.'
 }))
 
@@ -224,7 +224,7 @@ export const missingDefinition = problem<{ what: 'link' | 'footnote'; label: str
   'error',
   'parse/missing-definition',
   ({ what, label, nearest }) => ({
-    message: `Unexpected ${what} to \`${what === 'footnote' ? '^' : ''}${label}\`, expected a definition of it in this file`,
+    message: `This file does not define the ${what} \`${what === 'footnote' ? '^' : ''}${label}\``,
     help: didYouMean(
       nearest,
       what === 'footnote'
@@ -235,7 +235,7 @@ export const missingDefinition = problem<{ what: 'link' | 'footnote'; label: str
 )
 
 export const emptyHeading = problem('error', 'parse/empty-heading', () => ({
-  message: 'Unexpected heading without words, expected the name of the section',
+  message: 'This heading has no words',
   help: 'Write the name after the `#` signs, or remove the line.'
 }))
 
@@ -245,23 +245,23 @@ export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>
   ({ what, mark }) => ({
     message:
       what === 'comment'
-        ? 'Unexpected comment without an end, expected `-->` after it'
-        : `Unexpected block of code without an end, expected a line of ${mark.length} ${mark.startsWith('~') ? 'tildes' : 'backticks'} after it`,
-    help: 'Close it. Until then, what follows is no part of the rules, and references to clauses of this file are not checked.'
+        ? 'This comment is not closed by `-->`'
+        : `This block of code is not closed by a line of ${mark.length} ${mark.startsWith('~') ? 'tildes' : 'backticks'}`,
+    help: 'Close it. Until then, what follows is not part of the rules, and references to clauses of this file are not checked.'
   })
 )
 
 export const unknownAttribute = problem<{ attribute: string }>('error', 'parse/unknown-attribute', ({ attribute }) => ({
-  message: `Unexpected attribute \`${attribute}\` of a container, expected an id only`,
-  help: 'Remove it. A container has a heading and an id: `:::note[Heading]{#id}`.'
+  message: `A container has no attribute \`${attribute}\`, only an id`,
+  help: 'Remove it. A container may have a heading and an id: `:::note[Heading]{#id}`.'
 }))
 
 export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({
-  message: `Unexpected picture \`${url}\` without a description, expected words for those who cannot see it`,
-  help: 'Write in the brackets what it shows: `![A unit in column](column.png)`.'
+  message: `The picture \`${url}\` has no description for those who cannot see it`,
+  help: 'Write what it shows in the brackets: `![A unit in column](column.png)`.'
 }))
 
 export const unusedFootnote = problem<{ label: string }>('warning', 'parse/unused-footnote', ({ label }) => ({
-  message: `Unexpected footnote \`^${label}\` that nothing refers to, expected its mark in the text`,
-  help: `Write \`[^${label}]\` where the note belongs, or remove it: pages do not show it.`
+  message: `Nothing refers to the footnote \`^${label}\`, so pages do not show it`,
+  help: `Write \`[^${label}]\` where the note belongs, or remove it.`
 }))

@@ -1,7 +1,7 @@
 import type { Problem, Severity } from '../../model/problem.ts'
 import { shorten } from '../shorten.ts'
 
-/** What a problem says: one sentence, and how to mend it. */
+/** What a problem says: one sentence, and how to fix it. */
 export type Wording = Pick<Problem, 'message' | 'help'>
 
 /**

@@ -13,7 +13,7 @@ export const missingField = problem<{ field: string; what: string; example: stri
   'error',
   'validate/missing-field',
   ({ field, what, example }) => ({
-    message: `Unexpected end of ${what}, expected the field \`${field}\``,
+    message: `The field \`${field}\` is missing from ${what}`,
     help: example === undefined ? `Add \`${field}:\`.` : `Add for example \`${field}: ${example}\`.`
   })
 )
@@ -102,37 +102,37 @@ export const invalidValue = problem<{ field: string; rule: string }>(
 )
 
 export const missingLicence = problem<{ what: string }>('error', 'validate/missing-licence', ({ what }) => ({
-  message: `Unexpected ${what} without \`licence\`, expected every published text to state its licence`,
+  message: `The \`licence\` is missing from ${what}`,
   help: 'Add for example `licence: CC-BY-4.0`; of a source say what it states, such as `licence: None stated`.'
 }))
 
 export const missingSource = problem('error', 'validate/missing-source', () => ({
-  message: 'Unexpected ruleset without `sources`, expected at least one source with title, author and licence',
-  help: 'Add `sources:` with an entry of `id`, `title`, `author` and `licence`; name yourself where the rules are your own.'
+  message: 'The ruleset names no `sources`',
+  help: 'Add `sources:` with an entry of `id`, `title`, `author` and `licence`; name yourself if the rules are your own.'
 }))
 
 export const unruledAnswer = problem('error', 'validate/unruled-answer', () => ({
-  message: 'Unexpected answer without `ruling`, expected who ruled and when',
+  message: 'This answer has no `ruling` that says who gave it and when',
   help: 'Add `ruling:` with `by`, `date` and `authority`.'
 }))
 
 export const ruledUnanswered = problem('error', 'validate/ruled-unanswered', () => ({
-  message: 'Unexpected `ruling` on an unanswered entry, expected none',
+  message: 'This entry is unanswered, but has a `ruling`',
   help: 'Remove `ruling`, or write the answer and set `status: answered`.'
 }))
 
 export const answerToUnanswered = problem('error', 'validate/answer-to-unanswered', () => ({
-  message: 'Unexpected answer below `status: unanswered`, expected no text outside `:::note`',
+  message: 'This entry is unanswered, but has text that reads like an answer',
   help: 'Set `status: answered` and say who ruled, or move the text into a `:::note`.'
 }))
 
 export const answerMissing = problem('error', 'validate/answer-missing', () => ({
-  message: 'Unexpected empty answer below `status: answered`, expected text',
+  message: 'This entry is answered, but has no answer',
   help: 'Write the answer, or set `status: unanswered`.'
 }))
 
 export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
-  message: `Unexpected contents of a release, expected what \`codicil release\` writes: ${reason}`,
+  message: `This release is not as \`codicil release\` wrote it: ${reason}`,
   help: 'Restore the folder of this version from your version control. To change rules, change the sources and raise `version`.'
 }))
 
@@ -141,9 +141,9 @@ export const alteredRelease = problem<{ path: string; change: 'changed' | 'missi
   'validate/altered-release',
   ({ path, change }) => ({
     message: {
-      changed: `Unexpected contents of \`${path}\`, expected the bytes that \`codicil release\` wrote`,
-      missing: `Unexpected release without \`${path}\`, expected every file that \`codicil release\` wrote`,
-      added: `Unexpected file \`${path}\`, expected only files that \`codicil release\` wrote`
+      changed: `\`${path}\` is not as \`codicil release\` wrote it`,
+      missing: `\`${path}\` is missing from the release`,
+      added: `\`codicil release\` did not write \`${path}\``
     }[change],
     help:
       change === 'added'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { reservedRulesetIds } from '../../../src/compiler/check/reserved-ruleset-id.ts'
 import { entries, explanationFile } from '../../../src/diagnostics/codes.ts'
 
 const folder = new URL('../../../src/diagnostics/explain/', import.meta.url)
@@ -32,5 +33,10 @@ describe('an explanation page', () => {
     expect(title).toMatch(/^# [A-Z].{5,60}[^.]$/u)
     expect([what, why].join(' ')).toMatch(/^[^#\n][^\n]{60,}$/u)
     expect(sections.join('\n\n')).toMatch(/^## How to fix it\n\n.+\n\n## Wrong\n\n[^]+?\n\n## Right\n\n[^]+\n$/u)
+  })
+
+  test('names every id that rulesets cannot have', () => {
+    const text = textOf('check-reserved-ruleset-id.md')
+    expect([...reservedRulesetIds].filter((id) => !text.includes(`\`${id}\``))).toEqual([])
   })
 })
