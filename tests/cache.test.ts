@@ -38,7 +38,7 @@ beforeEach(() => {
 /** A content folder with mistakes of many kinds. */
 function brokenContent(): string {
   const { cases } = readLiterate(`${root}tests/suite/bad/many-mistakes-in-one-run.md`)
-  return join(writeSources(cases[0]?.files ?? {}), 'content')
+  return join(writeSources(cases[0] ?? { files: {} }), 'content')
 }
 
 function smallAndBroken(): string {

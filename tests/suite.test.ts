@@ -8,7 +8,7 @@ import { renderHuman } from '../src/diagnostics/render/human.ts'
 import { compileHost } from '../src/node/compile-host.ts'
 import { dumpGraph } from './support/dump.ts'
 import { type Fixture, openFixture } from './support/fixture.ts'
-import { type Case, type LiterateFile, readLiterate, writeSources } from './support/literate.ts'
+import { type Case, type LiterateFile, readLiterate, type Sources, writeSources } from './support/literate.ts'
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const folderOf = (verdict: string, name = ''): string => pathOf(join('suite', verdict, name))
@@ -25,10 +25,7 @@ async function reversed({ host }: Fixture): Promise<Compilation> {
   return compileHost({ ...host, readContent: async () => [...(await host.readContent())].reverse() })
 }
 
-const writeFixture = (files: Case['files']): Promise<Fixture> => openFixture(writeSources(files))
-
-const openCase = ({ name, files }: Case): Promise<Fixture> =>
-  Object.keys(files).length > 0 ? writeFixture(files) : openFixture(folderOf('bad', name))
+const openSources = (sources: Sources): Promise<Fixture> => openFixture(writeSources(sources))
 
 /** What is reported for a case. */
 interface Outcome {
@@ -46,7 +43,7 @@ function outcomeOf(each: Case): Promise<Outcome> {
 }
 
 async function compileCase(each: Case): Promise<Outcome> {
-  const fixture = await openCase(each)
+  const fixture = await openSources(each)
   const compilation = await compileHost(fixture.host)
   return {
     codes: [...new Set(compilation.diagnostics.map(({ code }) => code))],
@@ -68,7 +65,7 @@ const several = namesIn(folderOf('bad'), '.md').map((name) => readLiterate(folde
 const casesOfCodes = explanations.flatMap(({ code, file }) =>
   file.cases.map((each) => ({ code, name: each.name, each }))
 )
-const casesInFolders = casesOfCodes.filter(({ each }) => Object.keys(each.files).length === 0)
+const casesInFolders = casesOfCodes.filter(({ each }) => each.folder)
 
 describe('a problem', () => {
   test.each(casesOfCodes)('$name is all that is reported', { timeout: 60_000 }, async ({ code, each }) => {
@@ -78,7 +75,7 @@ describe('a problem', () => {
   test.each(explanations)('$name is reported as explained', { timeout: 60_000 }, ({ file }) => expectOutputs(file))
 
   test.each(explanations.filter(({ file }) => file.corrected))('$name is gone once corrected', async ({ file }) => {
-    const fixture = await writeFixture(file.corrected ?? {})
+    const fixture = await openSources(file.corrected ?? { files: {} })
     expect(render(await compileHost(fixture.host), fixture)).toBe('')
   })
 
@@ -108,7 +105,7 @@ describe('several problems', () => {
 
   test('the order of files does not matter', async () => {
     const { cases } = readLiterate(folderOf('bad', 'many-mistakes-in-one-run.md'))
-    const fixture = await writeFixture(cases[0]?.files ?? {})
+    const fixture = await openSources(cases[0] ?? { files: {} })
     const inOrder = render(await compileHost(fixture.host), fixture)
     expect(inOrder).not.toBe('')
     expect(render(await reversed(fixture), fixture)).toBe(inOrder)

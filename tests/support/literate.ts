@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Code, Nodes, RootContent } from 'mdast'
@@ -9,12 +9,20 @@ import { temporaryFolder } from './temporary.ts'
 /** Texts by content-relative path. */
 type Files = Readonly<Record<string, string>>
 
-/** Sources with a problem, as written in a literate file, and what the check says about them. */
-export interface Case {
+/** What is compiled. */
+export interface Sources {
+  /** Files that are shown, and the front page that is implied. */
+  readonly files: Files
+  /** Folder of the suite with what cannot be shown, such as bytes, links and releases. */
+  readonly folder?: string
+  /** What is missing from the folder, by content-relative path. */
+  readonly removed?: readonly string[]
+}
+
+/** Sources with a problem. */
+export interface Case extends Sources {
   /** Name of the file, with the heading of a further case: `link-unknown-id`, `link-unknown-id-in-a-table`. */
   readonly name: string
-  /** Sources; none if a folder of the suite with the name of the case has them. */
-  readonly files: Files
 }
 
 /** A Markdown file that shows problems: sources, each below its path, and below them what the check says. */
@@ -23,20 +31,22 @@ export interface LiterateFile {
   readonly name: string
   readonly path: string
   readonly cases: readonly Case[]
-  /** All sources of the first case once it is corrected; absent if the file tells that in words. */
-  readonly corrected?: Files
+  /** Sources of the first case once it is corrected; absent if the file says in words how. */
+  readonly corrected?: Sources
   /** Returns the text of the file with this output for each case, in their order. */
   readonly withOutputs: (outputs: readonly string[]) => string
 }
 
+const suite = fileURLToPath(new URL('../suite/', import.meta.url))
+
 /** Front page of the ruleset `skirmish`, for all cases that do not show another. */
-const implied = readFileSync(fileURLToPath(new URL('../suite/ruleset.md', import.meta.url)), 'utf8')
+const implied = readFileSync(join(suite, 'ruleset.md'), 'utf8')
 
 /**
  * Reads a literate file. Its first case is everything before `## Right`, where the corrected files follow, and each
  * heading below `## More cases` begins another.
  *
- * @throws Error for a block that is neither a source nor an output, and for a case without output
+ * @throws Error for a block among sources that has no path, and for a case without output
  */
 export function readLiterate(path: string): LiterateFile {
   const text = readFileSync(path, 'utf8')
@@ -46,8 +56,8 @@ export function readLiterate(path: string): LiterateFile {
   return {
     name,
     path,
-    cases: cases.map(({ name, files }) => ({ name, files: withImplied(files) })),
-    ...(changes.size > 0 && { corrected: corrected(cases[0]?.files ?? {}, changes) }),
+    cases: cases.map(({ name, files }) => ({ name, ...sourcesOf(files, name) })),
+    ...(changes.size > 0 && { corrected: corrected(cases[0]?.files ?? {}, changes, name) }),
     withOutputs: (outputs) => replaceAll(text, cases, outputs)
   }
 }
@@ -102,18 +112,22 @@ function readCode(block: Code, before: Nodes | undefined, { open, changes, isRig
   }
 }
 
-function corrected(files: Files, changes: Changes): Files {
-  const kept = Object.entries(files).filter(([path]) => !changes.has(path))
-  const changed = [...changes].flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const]))
-  return withImplied(Object.fromEntries([...kept, ...changed]))
+/** What is shown, with the folder of that name, if there is one, and the front page that is implied. */
+function sourcesOf(files: Files, name: string): Sources {
+  const folder = join(suite, 'bad', name)
+  if (existsSync(folder)) return { files, folder }
+  return { files: needsFrontPage(Object.keys(files)) ? { 'skirmish/ruleset.md': implied, ...files } : files }
 }
 
-/** Adds the front page of `skirmish`, unless it is shown, or all files belong to other rulesets. */
-function withImplied(files: Files): Files {
-  const paths = Object.keys(files)
-  const isNeeded =
-    paths.some((path) => path.startsWith('skirmish/')) || !paths.some((path) => /\/ruleset\.md$/u.test(path))
-  return paths.length > 0 && isNeeded ? { 'skirmish/ruleset.md': implied, ...files } : files
+/** True if files belong to `skirmish`, or to no ruleset at all. */
+const needsFrontPage = (paths: readonly string[]): boolean =>
+  paths.some((path) => path.startsWith('skirmish/')) || !paths.some((path) => path.endsWith('/ruleset.md'))
+
+function corrected(files: Files, changes: Changes, name: string): Sources {
+  const kept = Object.entries(files).filter(([path]) => !changes.has(path))
+  const changed = [...changes].flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const]))
+  const removed = [...changes].flatMap(([path, text]) => (text === undefined ? [path] : []))
+  return { ...sourcesOf(Object.fromEntries([...kept, ...changed]), name), removed }
 }
 
 function replaceAll(text: string, cases: readonly OpenCase[], outputs: readonly string[]): string {
@@ -130,13 +144,20 @@ function fenced(output: string): string {
   return `${fence}text\n${output.trimEnd()}\n${fence}`
 }
 
-/** Writes the folder of a fixture, with these files in `content`; gone after the test. */
-export function writeSources(files: Files): string {
-  const folder = temporaryFolder()
+/**
+ * Returns the folder of a fixture with these sources in `content`: a new one, gone after the test, unless the folder of
+ * the suite has them all.
+ */
+export function writeSources({ files, folder, removed = [] }: Sources): string {
+  if (folder && Object.keys(files).length === 0 && removed.length === 0) return folder
+  const written = temporaryFolder()
+  const content = join(written, 'content')
+  if (folder && existsSync(join(folder, 'content')))
+    cpSync(join(folder, 'content'), content, { recursive: true, verbatimSymlinks: true })
+  for (const path of removed) rmSync(join(content, path), { recursive: true, force: true })
   for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, 'content', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    mkdirSync(dirname(join(content, path)), { recursive: true })
+    writeFileSync(join(content, path), text)
   }
-  return folder
+  return written
 }

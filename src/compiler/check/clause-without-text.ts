@@ -10,7 +10,7 @@ import { findSelection } from './amendments/search.ts'
 import { withinReach } from './amendments/within-reach.ts'
 import type { AmendmentSubject } from './subject.ts'
 
-/** Reports replacements that can leave a clause without any text, which nobody intended. */
+/** Reports replacements that can leave a clause without any text, which was hardly intended. */
 export function checkClausesWithoutText({ rulebook, placeOf, tell }: AmendmentSubject, report: Report): void {
   for (const { amendment, by, selection } of findClausesWithoutText(rulebook, tell)) {
     const problem = clauseWithoutText({

@@ -23,8 +23,8 @@ export function checkConflicts({ rulebook, placeOf, tell }: AmendmentSubject, re
       layer: later.by.layer,
       selection: selectionInWords(rulebook, selection)
     })
-    const changed = decidedBy.map((each) => ({ label: 'This decides in its stead', span: placeOf(each) }))
-    const related = [{ label: 'Changed otherwise here', span: placeOf(earlier) }, ...changed]
+    const changed = decidedBy.map((each) => ({ label: 'This changes one of them', span: placeOf(each) }))
+    const related = [{ label: 'Changed differently here', span: placeOf(earlier) }, ...changed]
     report(placeOf(later), problem, { related })
   }
 }

@@ -20,7 +20,10 @@ import type { AmendmentSubject } from './subject.ts'
 export function checkDeadAmendments({ rulebook, placeOf, tell }: AmendmentSubject, report: Report): void {
   for (const dead of findDeadAmendments(rulebook, tell)) {
     const { amendment, reason } = dead
-    const related = reason.type === 'always-beaten' ? [{ label: 'This goes before it', span: placeOf(reason.to) }] : []
+    const related =
+      reason.type === 'always-beaten'
+        ? [{ label: 'This takes precedence or disables it', span: placeOf(reason.to) }]
+        : []
     report(placeOf(amendment), problemFor(dead), { related })
   }
 }

@@ -38,6 +38,6 @@ const holderAt = (document: LinkedDocument, pointer: string): Holder => ({
 
 function reportUse(id: string, holder: Holder, other: Holder, isPresent: boolean, report: Report): void {
   const use = !isPresent ? 'former' : other.document === holder.document ? 'own' : 'present'
-  const related = [{ label: isPresent ? 'Its id here' : 'Listed here, too', span: other.span }]
+  const related = [{ label: isPresent ? 'This is its id' : 'Also listed here', span: other.span }]
   report(holder.span, formerIdInUse({ id, use }), { related })
 }

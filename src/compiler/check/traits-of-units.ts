@@ -17,7 +17,7 @@ function checkFaction({ named }: LinkedDocument, { id, data, source }: ValidDocu
       const trait = named.get(pointer)?.document.valid
       const owners = trait && (trait.data as { readonly of?: readonly string[] }).of
       if (trait && owners && !owners.includes(id)) {
-        const related = [{ label: 'Whose it is', span: valueSpan(trait.source, '/of') }]
+        const related = [{ label: 'Who can have it', span: valueSpan(trait.source, '/of') }]
         report(valueSpan(source, pointer), traitOfOtherFactions({ trait: trait.id, faction: id }), { related })
       }
     }
