@@ -76,7 +76,7 @@ const foreign = 'released-bundle.schema.json'
 const isAuthored = ({ file }: Pick<Field, 'file'>): boolean => !file.startsWith('published/') && file !== foreign
 
 describe('the generated types', () => {
-  test('are what the schemas say, none missing and none too many (`npm run generate` mends this)', async () => {
+  test('are what the schemas say, none missing and none too many (`npm run generate` fixes this)', async () => {
     const fresh = await generatedFiles()
     const committed = readdirSync(`${root}src/generated`)
     expect(committed.sort()).toEqual(fresh.map(({ path }) => basename(path)).sort())

@@ -19,7 +19,7 @@ A first ruleset:
   codicil new ruleset my-rules     writes content/my-rules/ruleset.md
   codicil new rule my-rules/turns  writes a rule to fill in
   codicil dev                      shows the site, live, while you write
-  codicil check                    says what is wrong, where, and how to mend it
+  codicil check                    says what is wrong, where, and how to fix it
   codicil build                    writes everything to dist/`
 
 const closing = `

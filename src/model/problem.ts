@@ -10,7 +10,7 @@ export interface Problem {
   readonly code: string
   /** One sentence. */
   readonly message: string
-  /** How to mend it. */
+  /** How to fix it. */
   readonly help?: string
 }
 

@@ -28,7 +28,7 @@ function guideRoutes(): readonly InjectedRoute[] {
 
 /**
  * Gives Astro's pages the compiled content as `virtual:codicil`, and keeps it fresh in `astro dev`:
- * a saved file reloads the page, a mistake shows as an overlay with its place until it is mended.
+ * a saved file reloads the page, a mistake shows as an overlay with its place until it is fixed.
  */
 export function codicil(options: CodicilOptions): AstroIntegration {
   const loaded: LoadedSite = { load: options.load, contentDir: options.contentDir, current: undefined }

@@ -17,7 +17,7 @@ const folderOf = (file: string): string => file.replace(/\/.*$/u, '')
 
 /**
  * The rulesets that say they are their newest release, and whose files are no longer the released ones. One with errors
- * is left out: its author mends those first.
+ * is left out: its author fixes those first.
  */
 function releasedNow({ graph, diagnostics }: Compilation): readonly ReleasedRuleset[] {
   const faulty = new Set(

@@ -8,7 +8,7 @@ import { type Finish, type Quiet, requireContent, withContent, withQuiet } from 
 /** `codicil check`: say what is wrong in the content. */
 export function addCheck(program: Command, finish: Finish): void {
   withQuiet(
-    withContent(program.command('check').description('say what is wrong in the content, where, and how to mend it'))
+    withContent(program.command('check').description('say what is wrong in the content, where, and how to fix it'))
   ).action(async (options: ReportOptions & Quiet) => {
     requireContent(options)
     const progress = createProgress(options)

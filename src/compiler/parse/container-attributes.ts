@@ -62,7 +62,7 @@ function reportId(context: ParseContext, { text, start }: Entry, id: string): vo
   }
 }
 
-/** The mend takes the braces along with the last thing in them. */
+/** The fix takes the braces along with the last thing in them. */
 function reportUnknown(context: ParseContext, { start, end, entries }: Braces, entry: Entry): void {
   const last = entry.start + entry.text.length
   const isBlank = /\s/u.test(context.text.charAt(entry.start - 1))

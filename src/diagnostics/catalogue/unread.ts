@@ -6,7 +6,7 @@ export interface Unread {
   /** The signs, as authored. */
   readonly found: string
   /** The same as it should be written, where there is one way. */
-  readonly mended?: string
+  readonly fixed?: string
   /** Cells of a dashed line, and of the head above it. */
   readonly cells?: number
   readonly columns?: number
@@ -14,7 +14,7 @@ export interface Unread {
 
 const escape = 'or put a backslash before the signs to show them as they are'
 
-/** What is expected of each form, and how to mend it. */
+/** What is expected of each form, and how to fix it. */
 const forms = {
   container: {
     expected: 'the name of a container right after the colons, then at most a heading in `[…]` and an id in `{#…}`',
@@ -101,10 +101,10 @@ const forms = {
 } as const satisfies Record<string, { readonly expected: string; readonly help: string }>
 
 /** Words for signs that Markdown left as words. */
-export function wordsForUnread({ form, found, mended, cells, columns }: Unread): Wording {
+export function wordsForUnread({ form, found, fixed, cells, columns }: Unread): Wording {
   const { expected, help } = forms[form]
   const counted = cells === undefined || form !== 'dashed-line' ? '' : ` (${cells}, not ${columns})`
   const named = form === 'code' ? (found.length === 1 ? 'backtick' : `${found.length} backticks`) : `\`${found}\``
   const message = `Unexpected ${named}, expected ${expected}${counted}`
-  return { message, help: mended === undefined ? help : `Write \`${mended}\`${form === 'table' ? ' below' : ''}.` }
+  return { message, help: fixed === undefined ? help : `Write \`${fixed}\`${form === 'table' ? ' below' : ''}.` }
 }

@@ -25,7 +25,7 @@ export function diagnosticsPage(site: Site): { frame: Frame; phases: { phase: st
   }
   const frame = siteFrame(site, {
     title: 'What the check reports',
-    description: 'Every problem Codicil can report, and how to mend it.',
+    description: 'Every problem Codicil can report, and how to fix it.',
     href: '/docs/diagnostics/'
   })
   return { frame, phases: [...phases].map(([phase, entries]) => ({ phase, entries })) }

@@ -13,7 +13,7 @@ export interface Host {
   /** Answer so many more requests, then none. @param counts The only requests that count, by address; the others do not */
   readonly breakAfter: (requests: number, counts?: (address: string) => boolean) => void
   /** Answer again. */
-  readonly mend: () => void
+  readonly repair: () => void
   /** Addresses asked for since the last call, below the first page. */
   readonly asked: () => readonly string[]
   /** Stop listening. */
@@ -67,7 +67,7 @@ export async function host(folder: string, base: string): Promise<Host> {
       left = requests
       isCounted = counts
     },
-    mend() {
+    repair() {
       left = Number.POSITIVE_INFINITY
     },
     asked() {

@@ -116,7 +116,7 @@ test('saving that was interrupted goes on from where it was, and all of it can b
   expect(await page.locator('[data-stored]').isVisible()).toBe(false)
   const stored = await storedIn(page, site)
   site.asked()
-  site.mend()
+  site.repair()
   await save(page)
   expect(stored.length).toBeGreaterThan(0)
   expect(stored.length).toBeLessThan(archives.length)

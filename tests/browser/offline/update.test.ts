@@ -124,7 +124,7 @@ test('an update that breaks off half-way leaves the old version whole, and goes 
   await expectAllOf('one', page, site)
   expect(await mainText(page, `${site.address}skirmish/rules/turn/`)).toContain(marks.one)
   expect(await releaseCaches(page)).toHaveLength(2)
-  site.mend()
+  site.repair()
   await lookAgain(page)
   await prompt(page).waitFor()
   await expectAllOf('one', page, site)

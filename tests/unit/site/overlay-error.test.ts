@@ -5,7 +5,7 @@ import { ContentError, type OverlayProblem } from '../../../src/site/site-data.t
 const problem = (code: string, line: number): OverlayProblem => ({
   code,
   message: 'Unexpected `<b>`',
-  help: 'Mend it.',
+  help: 'Fix it.',
   file: '/content/a.md',
   line,
   column: 3,

@@ -38,15 +38,15 @@ function end({ text, start }: Line, around: Around): Finding | undefined {
 function opening({ source, start }: Line, colons: string, name: string, rest: string, { context }: Around): Finding {
   const range = { start, end: start + source.length }
   const rewritten = tailOf(source.slice(source.length - rest.length))
-  const mended = `${colons}${name}${rewritten}`
+  const fixed = `${colons}${name}${rewritten}`
   // An id in it is part of this mistake.
   for (const { index } of source.matchAll(/\{#/gu)) context.taken.add(start + index)
-  if (mended === source || !isKnown(name) || !tail.test(rewritten)) {
-    const isIndented = mended === source && /[ \t]/u.test(context.text.charAt(start - 1))
+  if (fixed === source || !isKnown(name) || !tail.test(rewritten)) {
+    const isIndented = fixed === source && /[ \t]/u.test(context.text.charAt(start - 1))
     return { ...range, problem: unreadSyntax({ form: isIndented ? 'container-indented' : 'container', found: source }) }
   }
-  const problem = unreadSyntax({ form: 'container', found: source, mended })
-  return { ...range, problem, fix: { ...range, text: mended } }
+  const problem = unreadSyntax({ form: 'container', found: source, fixed })
+  return { ...range, problem, fix: { ...range, text: fixed } }
 }
 
 /** The same as Codicil reads it: no spaces, no colons at the end, words as a heading in brackets. */

@@ -76,8 +76,8 @@ function addressed({ text, start }: Visible, at: number, end: number, { context 
   const isPlain = inside !== undefined && !/[<>"'()]/u.test(inside) && (gap > 0 || /\s/u.test(inside.trim()))
   if (!isPlain) return { ...range, problem: unreadSyntax({ form: 'address', found }) }
   const written = /\s/u.test(inside.trim()) ? `<${inside.trim()}>` : inside
-  const mended = `${context.text.slice(range.start, start + end + 1)}(${written})`
-  return { ...range, problem: unreadSyntax({ form: 'address', found, mended }), fix: { ...range, text: mended } }
+  const fixed = `${context.text.slice(range.start, start + end + 1)}(${written})`
+  return { ...range, problem: unreadSyntax({ form: 'address', found, fixed }), fix: { ...range, text: fixed } }
 }
 
 /** `[label]: address` that the lines before it make part of their paragraph. */

@@ -7,10 +7,10 @@ export const brokenHeadings: Detector = ({ type, lines }) => {
   return lines.flatMap(({ text, source, start }): Finding[] => {
     const [, signs] = /^(#{2,6})[\p{L}\d]/u.exec(text) ?? []
     if (signs === undefined) return []
-    const mended = `${signs} ${source.slice(signs.length)}`
+    const fixed = `${signs} ${source.slice(signs.length)}`
     const range = { start, end: start + source.length }
     return [
-      { ...range, problem: unreadSyntax({ form: 'heading', found: source, mended }), fix: { ...range, text: mended } }
+      { ...range, problem: unreadSyntax({ form: 'heading', found: source, fixed }), fix: { ...range, text: fixed } }
     ]
   })
 }

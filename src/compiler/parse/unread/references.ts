@@ -51,7 +51,7 @@ function beginning(visible: Visible, at: number, brackets: Brackets, cut: number
   if (sign === '|') return { ...range, problem: unreadSyntax({ form: 'reference-label', found }) }
   if (end >= cut) return barInCell(visible, range, found, id)
   if (outer !== undefined || brackets.closing.has(at + 1)) return undefined
-  return { ...range, problem: unreadSyntax({ form: 'reference', found, mended: `[[${id}]]` }) }
+  return { ...range, problem: unreadSyntax({ form: 'reference', found, fixed: `[[${id}]]` }) }
 }
 
 /** `![[id]]`, which repeats a text in other programs. */
@@ -69,7 +69,7 @@ function barInCell(
   id: string
 ): Finding {
   const bar = start + text.length
-  const problem = unreadSyntax({ form: 'reference-in-table', found, mended: `[[${id}\\|…]]` })
+  const problem = unreadSyntax({ form: 'reference-in-table', found, fixed: `[[${id}\\|…]]` })
   return { ...range, problem, fix: { start: bar, end: bar, text: '\\' } }
 }
 
@@ -78,23 +78,23 @@ function closedOnce(visible: Visible, at: number, end: number, id: string, brack
   const outer = brackets.closing.get(at)
   const label = brackets.closing.get(end)
   if (label !== undefined && label + 1 === outer && label - end < longest)
-    return mending(visible, at, outer + 1, `[[${id}|${visible.source.slice(end + 1, label)}]]`)
+    return withFix(visible, at, outer + 1, `[[${id}|${visible.source.slice(end + 1, label)}]]`)
   if (outer !== undefined && outer - end < farApart && visible.text.slice(end, outer).trim() === '')
-    return mending(visible, at, outer + 1, `[[${id}]]`)
+    return withFix(visible, at, outer + 1, `[[${id}]]`)
   // An id with a clause or kind is no word of prose, whatever brackets are around it.
   const isId = outer === undefined || /[#:/]/u.test(id)
-  return isId ? mending(visible, at, end, `[[${id}]]`) : undefined
+  return isId ? withFix(visible, at, end, `[[${id}]]`) : undefined
 }
 
 /** `id]]` with one opening bracket. */
 function ending(visible: Visible, at: number, { opening: opened }: Brackets): Finding | undefined {
   const from = opened.get(at)
   if (from === undefined || opened.has(at + 1) || !target.test(visible.text.slice(from + 1, at))) return undefined
-  return mending(visible, from, at + 2, `[[${visible.source.slice(from + 1, at)}]]`)
+  return withFix(visible, from, at + 2, `[[${visible.source.slice(from + 1, at)}]]`)
 }
 
-function mending({ source, start }: Visible, from: number, to: number, mended: string): Finding {
+function withFix({ source, start }: Visible, from: number, to: number, fixed: string): Finding {
   const range = { start: start + from, end: start + to }
-  const problem = unreadSyntax({ form: 'reference', found: source.slice(from, to), mended })
-  return { ...range, problem, fix: { ...range, text: mended } }
+  const problem = unreadSyntax({ form: 'reference', found: source.slice(from, to), fixed })
+  return { ...range, problem, fix: { ...range, text: fixed } }
 }

@@ -53,7 +53,7 @@ function rowsIn(lines: readonly Line[], context: ParseContext): Finding | undefi
   const fix = isAlone && lines[at + 1] ? { start: end, end, text: `\n${dashes}` } : undefined
   return {
     ...rangeOf(line),
-    problem: unreadSyntax({ form: 'table', found: line.source, mended: dashes }),
+    problem: unreadSyntax({ form: 'table', found: line.source, fixed: dashes }),
     ...(fix && { fix })
   }
 }

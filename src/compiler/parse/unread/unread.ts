@@ -69,8 +69,8 @@ function reportEmpty(context: ParseContext, node: Heading): void {
 }
 
 function reportFinding(context: ParseContext, { start, end, problem, fix }: Finding): void {
-  const mended = fix && { span: spanOf(context, fix.start, fix.end), text: fix.text }
-  context.report(spanOf(context, start, end), problem, mended && { fix: mended })
+  const fixed = fix && { span: spanOf(context, fix.start, fix.end), text: fix.text }
+  context.report(spanOf(context, start, end), problem, fixed && { fix: fixed })
 }
 
 /** Labels of definitions, looked for once and only when they are wanted. */

@@ -11,7 +11,7 @@ function reported(body: string): readonly string[] {
 }
 
 /** A body after every fix has been applied, last one first. */
-function mended(body: string): string {
+function fixed(body: string): string {
   const text = `${front}${body}\n`
   const fixes = parseText(text).diagnostics.flatMap(({ fix }) => fix ?? [])
   const apply = (done: string, { span, text: words }: (typeof fixes)[number]) =>
@@ -39,7 +39,7 @@ describe('the fix of what looks like syntax', () => {
     [':::note{id="my note"}\nWords.\n:::', ':::note{#my-note}\nWords.\n:::']
   ])('%j', (wrong, right) => {
     expect(reported(wrong)).not.toEqual([])
-    expect(mended(wrong)).toBe(right)
+    expect(fixed(wrong)).toBe(right)
     expect(reported(right)).toEqual([])
   })
 })
