@@ -59,7 +59,7 @@ describe('release', () => {
     edit(folder, charging, '{#distance}', '{#reach}')
     expect(await run(folder, 'check')).toMatchObject({
       code: 1,
-      stdout: containing('loss of `rule:charging#distance`')
+      stdout: containing('`rule:charging#distance` was published in 1.0.0 and is no longer here')
     })
   })
 
