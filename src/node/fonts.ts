@@ -75,9 +75,9 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
  * nothing is lost without a trace.
  */
 export const withoutMissing = (source: string, covered: ReadonlySet<number>): string =>
-  source.replaceAll(/\\(?:u\{([0-9a-f]+)\}|.)/gu, (escape, code?: string) => {
-    if (code === undefined) return escape
+  source.replaceAll(/\\(?:u\{([0-9a-f]+)\}|.)/gu, (written, code?: string) => {
+    if (code === undefined) return written
     const point = Number.parseInt(code, 16)
     const isDrawn = covered.has(point) || invisible.test(String.fromCodePoint(point))
-    return isDrawn ? escape : `[U+${code.toUpperCase().padStart(4, '0')}]`
+    return isDrawn ? written : `[U+${code.toUpperCase().padStart(4, '0')}]`
   })

@@ -12,7 +12,7 @@ export interface Unread {
   readonly columns?: number
 }
 
-const escape = 'or put a backslash before the signs to show them as they are'
+const orEscape = 'or put a backslash before the signs to show them as they are'
 
 /** What is expected of each form, and how to fix it. */
 const forms = {
@@ -32,10 +32,10 @@ const forms = {
     expected: 'a container above that it closes',
     help: 'Remove the line, or open the container with `:::example`, `:::note` or `:::design`.'
   },
-  reference: { expected: 'two brackets at each end', help: `Write \`[[id]]\`, ${escape}.` },
+  reference: { expected: 'two brackets at each end', help: `Write \`[[id]]\`, ${orEscape}.` },
   'reference-label': {
     expected: '`]]` after the label, and no brackets in the label',
-    help: `Write \`[[id|label]]\` with plain words as the label, ${escape}.`
+    help: `Write \`[[id|label]]\` with plain words as the label, ${orEscape}.`
   },
   'reference-without-target': {
     expected: 'an id before the bar',
@@ -51,11 +51,11 @@ const forms = {
   },
   address: {
     expected: 'the address in round brackets right after the square ones, and in `<…>` if it has spaces',
-    help: `Write \`[words](<a b.md>)\`, ${escape}.`
+    help: `Write \`[words](<a b.md>)\`, ${orEscape}.`
   },
   definition: {
     expected: 'an empty line before the definition of an address',
-    help: `Add the empty line, ${escape}.`
+    help: `Add the empty line, ${orEscape}.`
   },
   attributes: {
     expected: 'no attributes: Codicil does not know them',
@@ -63,15 +63,15 @@ const forms = {
   },
   strong: {
     expected: 'two more asterisks right after the last of the words',
-    help: `Write \`**words**\` without blanks inside the asterisks, ${escape}.`
+    help: `Write \`**words**\` without blanks inside the asterisks, ${orEscape}.`
   },
   code: {
     expected: 'as many after the code',
-    help: `Close the code, ${escape}.`
+    help: `Close the code, ${orEscape}.`
   },
   table: {
     expected: 'a line of dashes between the head of the table and its rows',
-    help: `Add the line below the head, ${escape}.`
+    help: `Add the line below the head, ${orEscape}.`
   },
   'table-without-head': {
     expected: 'the head of the table in the line above',
@@ -85,7 +85,7 @@ const forms = {
     expected: 'a table with bars',
     help: 'Write `| Head | Head |`, below it `| - | - |`, then one line for each row.'
   },
-  heading: { expected: 'a space after the `#` signs of a heading', help: `Add the space, ${escape}.` },
+  heading: { expected: 'a space after the `#` signs of a heading', help: `Add the space, ${orEscape}.` },
   comment: {
     expected: '`-->` in the same paragraph',
     help: 'Close the comment, or begin it on a line of its own.'
