@@ -28,7 +28,10 @@ export async function analyseParallel(
   )
   const helpers = Math.min(availableParallelism(), Math.floor(jobs.length / perThread)) - 1
   let done = 0
-  const count = (analysed: number): void => tell?.('Reading documents', (done += analysed), jobs.length)
+  const count = (analysed: number): void => {
+    done += analysed
+    tell?.('Reading documents', done, jobs.length)
+  }
   if (jobs.length > 0) count(0)
   const results =
     helpers > 0

@@ -182,7 +182,10 @@ function putInPlace(fresh: string, files: readonly string[], place: Place): void
     return
   }
   try {
-    if (!place.isFixed) return swap(fresh, place.folder, place.aside('old'))
+    if (!place.isFixed) {
+      swap(fresh, place.folder, place.aside('old'))
+      return
+    }
   } catch (error) {
     if (!unmovable.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }

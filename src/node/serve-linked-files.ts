@@ -29,7 +29,10 @@ export function serveLinkedFiles(content: string, base: string): Handler {
 }
 
 function sendSvg(content: string, path: string, response: ServerResponse, next: () => void): void {
-  if (!join(content, path).startsWith(content + sep)) return next()
+  if (!join(content, path).startsWith(content + sep)) {
+    next()
+    return
+  }
   try {
     const picture = readLinkedFile(content, path)
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)

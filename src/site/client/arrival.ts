@@ -20,7 +20,10 @@ function arrive(): void {
   const place = destination()
   if (!place) return
   const onward = place.matches('[data-onward]') && place.querySelector('a')
-  if (onward) return location.replace(onward.href)
+  if (onward) {
+    location.replace(onward.href)
+    return
+  }
   if (unfold(place)) place.scrollIntoView()
   if (place.contains(document.activeElement)) return
   place.dataset['arrived'] = ''
