@@ -25,7 +25,7 @@ function checkOptions({ id, data, source }: ValidDocument<'pack'>, rulebook: Rul
   const { options = [] } = data
   for (const { problem, option, words } of optionProblems(rulebook, options)) {
     if (problem === 'unknown-option') continue
-    const pointer = `/options/${options.findIndex((each) => each === option)}`
+    const pointer = `/options/${options.indexOf(option)}`
     report(valueSpan(source, pointer), impossiblePack({ id, words, isMissing: problem === 'missing-option' }))
   }
 }

@@ -14,7 +14,7 @@ const directional = /[\u202A-\u202E\u2066-\u2069]/gu
 export function reportHiddenDirections(context: ParseContext): void {
   const { text } = context
   if (text.search(directional) === -1) return
-  for (const { 0: paragraph, index } of text.matchAll(/(?:(?!\r?\n[ \t]*\r?\n)[^])+/gu)) {
+  for (const { 0: paragraph, index } of text.matchAll(/(?:(?!\r?\n[ \t]*\r?\n)[\s\S])+/gu)) {
     for (const { character, at } of deceptive(paragraph)) {
       const start = index + at
       const problem = hiddenDirection({ character: characterName(character) })

@@ -10,7 +10,7 @@ const printed: ReadonlySet<string> = new Set([
 ])
 
 const reference = String.raw`\[\[[^[\]]+\]\]|\[[^[\]]+\]\([^()\s]+\)|\{#[a-z][\w-]*\}`
-const emphasis = String.raw`\*\*[^*\s][^*]*\*\*|` + '`[^`]+`'
+const emphasis = '\\*\\*[^*\\s][^*]*\\*\\*|`[^`]+`'
 const html = String.raw`</?(?:br|b|i|em|strong|sub|sup|kbd|u|mark|small)\s*/?>|<!--`
 const markup = new RegExp(`${reference}|${emphasis}|${html}`, 'iu')
 
