@@ -10,4 +10,4 @@ export function explanationText(code: string): string | undefined {
 
 /** Returns what the page says up to its first case, that one included: as much as a terminal or a report has room for. */
 export const explanationWithOneCase = (code: string): string | undefined =>
-  explanationText(code)?.replace(/\n## More cases\n[^]*$/u, '')
+  explanationText(code)?.replace(/\n## More cases\n[\s\S]*$/u, '')

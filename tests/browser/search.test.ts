@@ -148,6 +148,7 @@ describe('filters', () => {
   test('offer every value that the index knows, and no other', async () => {
     const page = await open(everywhere)
     const filters =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a program for the page, which fills it in.
       'import(`${document.documentElement.dataset.base}/pagefind/pagefind.js`).then((index) => index.filters())'
     const known = (await page.evaluate(filters)) as Record<string, Record<string, number>>
     for (const name of ['ruleset', 'kind', 'faction', 'ruling', 'answer']) {

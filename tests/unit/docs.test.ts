@@ -36,7 +36,7 @@ function leads(from: string, link: string): boolean {
 }
 
 describe.each(pages)('%s', (page) => {
-  const prose = read(page).replaceAll(/^```[^]*?^```$/gmu, '')
+  const prose = read(page).replaceAll(/^```[\s\S]*?^```$/gmu, '')
 
   test('has no link that leads nowhere', () => {
     const links = [...prose.replaceAll(/`[^`]*`/gu, '').matchAll(/\]\(([^)]+)\)/gu)].map(([, link = '']) => link)

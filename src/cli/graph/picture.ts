@@ -1,6 +1,6 @@
 import { type Edge, type Graph, instance, type Node } from '@viz-js/viz'
 import { documentOf } from '../../notation/ids.ts'
-import { type GraphEdge, type GraphNode, type RulesGraph } from './rules-graph.ts'
+import type { GraphEdge, GraphNode, RulesGraph } from './rules-graph.ts'
 
 /** Forms in which a graph can be drawn: a picture, or the language of Graphviz. */
 export type PictureFormat = 'svg' | 'dot'

@@ -78,7 +78,7 @@ const damages: Readonly<Record<string, readonly [string, (source: SourceFile) =>
     ({ path, bytes }) => ({ path, bytes: Uint8Array.from([0xff, 0xfe, ...[...bytes].flatMap((byte) => [byte, 0])]) })
   ],
   'with a NUL byte': ['parse/nul-byte', withText((text) => `${text}\0`)],
-  'without front matter': ['parse/no-front-matter', withText((text) => text.replace(/^---\n[^]*?\n---\n/u, ''))],
+  'without front matter': ['parse/no-front-matter', withText((text) => text.replace(/^---\n[\s\S]*?\n---\n/u, ''))],
   'whose front matter does not end': [
     'parse/front-matter-not-closed',
     withText((text) => text.replace(/\n---\n/u, '\n'))

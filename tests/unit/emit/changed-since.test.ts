@@ -56,7 +56,7 @@ describe('what counts as a change of a released version', () => {
     ],
     [
       'a lost clause',
-      { 'rules/charging.md': charging(words.replace(/\n\n## Wheel[^]*$/u, '')) },
+      { 'rules/charging.md': charging(words.replace(/\n\n## Wheel[\s\S]*$/u, '')) },
       ['rule:charging#wheel gone']
     ],
     [

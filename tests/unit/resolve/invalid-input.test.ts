@@ -29,6 +29,7 @@ const file = (): RulebookFile =>
     ]
   }) as unknown as RulebookFile
 
+// biome-ignore lint/suspicious/noExplicitAny: callers without types hand over anything.
 type Change = (value: any) => unknown
 
 /** The message of what a function throws, which is of the one class. */
@@ -49,18 +50,42 @@ describe('what is no bundle is refused', () => {
     [() => 'x', 'Expected a bundle of format 1, found “x”.'],
     [() => [], 'Expected a bundle of format 1, found a list.'],
     [() => ({}), 'Expected a bundle of format 1, found no format.'],
-    [(bundle) => void (bundle.format = '2.0'), 'Expected a bundle of format 1, found format “2.0”.'],
-    [(bundle) => void (bundle.pack = {}), 'Expected a bundle of format 1, found a pack.'],
+    [
+      (bundle) => {
+        bundle.format = '2.0'
+      },
+      'Expected a bundle of format 1, found format “2.0”.'
+    ],
+    [
+      (bundle) => {
+        bundle.pack = {}
+      },
+      'Expected a bundle of format 1, found a pack.'
+    ],
     [(bundle) => void delete bundle.documents, 'Expected a bundle of format 1, found no documents.'],
     [file, 'Expected a bundle of format 1, found a rulebook.'],
-    [(bundle) => void (bundle.documents[1] = null), 'Expected fields at documents[1], found nothing.'],
-    [(bundle) => void (bundle.documents[0].title = 7), 'Expected text at documents[0].title, found “7”.'],
     [
-      (bundle) => void (bundle.documents[0].clauses = []),
+      (bundle) => {
+        bundle.documents[1] = null
+      },
+      'Expected fields at documents[1], found nothing.'
+    ],
+    [
+      (bundle) => {
+        bundle.documents[0].title = 7
+      },
+      'Expected text at documents[0].title, found “7”.'
+    ],
+    [
+      (bundle) => {
+        bundle.documents[0].clauses = []
+      },
       'Expected at least one entry at documents[0].clauses, found nothing.'
     ],
     [
-      (bundle) => void (bundle.documents[0].key = 'rule:x'),
+      (bundle) => {
+        bundle.documents[0].key = 'rule:x'
+      },
       'Expected “rule:moving” at documents[0].key, found “rule:x”.'
     ],
     [
@@ -68,23 +93,33 @@ describe('what is no bundle is refused', () => {
       'Expected each id once at documents[6].clauses[0].id, found “rule:moving”.'
     ],
     [
-      (bundle) => void (bundle.documents[0].clauses[1].parent = 'rule:moving#run'),
+      (bundle) => {
+        bundle.documents[0].clauses[1].parent = 'rule:moving#run'
+      },
       'Expected an earlier clause of the document at documents[0].clauses[1].parent, found “rule:moving#run”.'
     ],
     [
-      (bundle) => void (bundle.documents[5].amends[0].effect = 'eats'),
+      (bundle) => {
+        bundle.documents[5].amends[0].effect = 'eats'
+      },
       'Expected one of replaces, changes, adds, suspends, disables at documents[5].amends[0].effect, found “eats”.'
     ],
     [
-      (bundle) => void (bundle.documents[5].amends[0].target = 'rule:nowhere'),
+      (bundle) => {
+        bundle.documents[5].amends[0].target = 'rule:nowhere'
+      },
       'Expected the id of a clause at documents[5].amends[0].target, found “rule:nowhere”.'
     ],
     [
-      (bundle) => void (bundle.documents[5].amends[0].with = 'exception:boars#y'),
+      (bundle) => {
+        bundle.documents[5].amends[0].with = 'exception:boars#y'
+      },
       'Expected the id of a clause at documents[5].amends[0].with, found “exception:boars#y”.'
     ],
     [
-      (bundle) => void (bundle.documents[5].amends[0].part = 'duration'),
+      (bundle) => {
+        bundle.documents[5].amends[0].part = 'duration'
+      },
       'Expected a part with `changes` and no other effect at documents[5].amends[0].part, found “duration”.'
     ],
     [
@@ -95,7 +130,9 @@ describe('what is no bundle is refused', () => {
       'Expected amendments that do not depend on themselves, found a circle through documents[2].amends[0].'
     ],
     [
-      (bundle) => void (bundle.documents[5].for.units = 'boars'),
+      (bundle) => {
+        bundle.documents[5].for.units = 'boars'
+      },
       'Expected a list at documents[5].for.units, found “boars”.'
     ]
   ])('%s: %s', (change, message) => {
@@ -114,7 +151,9 @@ describe('what is no rulebook is refused', () => {
       'Expected each id once at documents[1].key, found “rule:moving”.'
     ],
     [
-      (book) => void (book.documents[0].clauses[1].parent = 1),
+      (book) => {
+        book.documents[0].clauses[1].parent = 1
+      },
       'Expected the place of an earlier clause at documents[0].clauses[1].parent, found “1”.'
     ],
     [
@@ -167,6 +206,7 @@ const pathsIn = (value: unknown): readonly (readonly string[])[] =>
     ? [[], ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner).map((path) => [name, ...path]))]
     : [[]]
 
+// biome-ignore lint/suspicious/noExplicitAny: callers without types hand over anything.
 function replaceAt(value: any, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by
   if (rest.length === 0 && by === undefined) delete value[name]

@@ -67,7 +67,7 @@ describe('nodes', () => {
   test('any depth is printed', async () => {
     const deep = `${'> '.repeat(60)}quoted ${'*a **b '.repeat(40)}x${'** c*'.repeat(40)}`
     expect(visible(await read(deep))).toContain('quoted')
-    expect(visible(await read('- '.repeat(50) + 'deep'))).toContain('deep')
+    expect(visible(await read(`${'- '.repeat(50)}deep`))).toContain('deep')
     expect(visible(await read(`${'<sub>'.repeat(60)}low${'</sub>'.repeat(60)}`))).toContain('low')
   })
 

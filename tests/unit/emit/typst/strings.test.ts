@@ -26,7 +26,7 @@ const legible = (text: string): string =>
  * Letters that a font builds from several glyphs. PDF states the whole letter for each of its glyphs (as its actual
  * text, which this reader of PDFs ignores), so that such a letter may be read twice, or in place of its base.
  */
-const hasMarks = (text: string): boolean => /[\p{M}\u200D\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(text)
+const hasMarks = (text: string): boolean => /\p{M}|\u200D|\p{Emoji_Modifier}|\p{Regional_Indicator}/u.test(text)
 const isBuilt = (text: string): boolean =>
   [...text].some((character) => character.normalize('NFKD') !== character && character > '\u017F')
 
