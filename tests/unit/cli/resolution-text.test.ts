@@ -135,12 +135,6 @@ test('the difference of an option lists the clauses that it changes', async () =
     "Skirmish: any army, option “Haste”
 
     Reads differently:
-      1.1 Moving  rule:moving#how
-        How to move.
-        If the army is Rats: “Scurry” adds to this  exception:scurry#sing
-          Sing.
-          If the army is Rats and the unit has Heavy: “Calm” blocks “Scurry”  exception:calm#calm
-            No hurry.
       1.2.2 Moving  rule:moving#run
         Replaced text:
           Run twice as far.
@@ -150,6 +144,14 @@ test('the difference of an option lists the clauses that it changes', async () =
         Suspended text:
           Nobody moves in mud.
         Suspended, by “Haste”  option:haste#dry
-          Forget the mud."
+          Forget the mud.
+
+    Reads the same, but what is not settled about it differs:
+      1.1 Moving  rule:moving#how
+        How to move.
+        If the army is Rats: “Scurry” adds to this  exception:scurry#sing
+          Sing.
+          If the army is Rats and the unit has Heavy: “Calm” blocks “Scurry”  exception:calm#calm
+            No hurry."
   `)
 })
