@@ -42,8 +42,8 @@ export const withAddresses = (html: string, change: (attribute: 'href' | 'id', v
 /** Folder of an address: `/skirmish/faq/` for `/skirmish/faq/who-first/`. */
 export const parentAddress = (href: string): string => href.replace(/[^/]+\/$/u, '')
 
-/** The parts of a document's address, as the router wants them. */
-export interface DocumentParams {
+/** The parts of a document's address, as the router wants them: it takes no interface. */
+export type DocumentParams = {
   readonly ruleset: string
   readonly section: string
   readonly id: string
