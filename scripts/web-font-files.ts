@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** A font file of the site. */
+/** A font file of the site, or the licence of some. */
 export interface WebFont {
   /** Absolute path. */
   readonly path: string
@@ -32,6 +33,25 @@ const kept = {
   dropTables: ['vhea', 'vmtx']
 }
 
+/** Files of the packages for the rest of the Latin letters, which few pages need: as they come. */
+const whole = [
+  '@fontsource-variable/literata/files/literata-latin-ext-wght-normal.woff2',
+  '@fontsource-variable/literata/files/literata-latin-ext-wght-italic.woff2',
+  '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'
+]
+
+const families = ['inter', 'literata']
+
+/** What a family must be passed on with: where it comes from, and its licence. */
+function notice(family: string): Uint8Array {
+  const name = `@fontsource-variable/${family}`
+  const { version } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { readonly version: string }
+  const licence = readFileSync(resolve(`${name}/LICENSE`), 'utf8')
+    .replaceAll('\r\n', '\n')
+    .trim()
+  return Buffer.from(`${name} ${version} (web fonts)\n\n${licence}\n`)
+}
+
 /** The characters of ranges as style sheets write them: `U+0020-007E, U+00A0`. */
 function charactersIn(ranges: string): string {
   const codes = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gu)].flatMap(([, first = '', last = first]) => {
@@ -52,7 +72,8 @@ function charactersOf(name: string): string {
 
 /**
  * The fonts of the site, cut down to what pages use. The first file of each face has what nearly every text needs; the
- * other, the rest of Latin-1 and of the punctuation, comes to pages that have any of that. Same packages, same bytes.
+ * other, the rest of Latin-1 and of the punctuation, is for pages that have any of that. Then come the files for other
+ * Latin letters, and the licences. Same packages, same bytes.
  */
 export async function* webFonts(): AsyncGenerator<WebFont> {
   for (const [source, face, wght] of faces) {
@@ -62,4 +83,8 @@ export async function* webFonts(): AsyncGenerator<WebFont> {
       yield { path: fromHere(`../src/site/fonts/${name}`), bytes }
     }
   }
+  for (const file of whole) {
+    yield { path: fromHere(`../src/site/fonts/${basename(file)}`), bytes: readFileSync(resolve(file)) }
+  }
+  for (const family of families) yield { path: fromHere(`../src/site/fonts/${family}.txt`), bytes: notice(family) }
 }

@@ -72,7 +72,7 @@ describe('codicil, from the packed package', () => {
     await shows(`${address}src/site/client/main.ts`, 200, 'import')
     const styles = await shows(`${address}src/site/styles/index.css`, 200, '@font-face')
     const fonts = [...styles.matchAll(/url\(\\?"?\/([^)"\\]+\.woff2)/gu)].map(([, path = '']) => path)
-    expect(fonts.some((path) => path.startsWith('@fs/'))).toBe(true)
+    expect(fonts).not.toEqual([])
     for (const path of new Set(fonts)) await shows(address + path, 200, 'wOF2')
 
     const file = join(author, 'content/my-rules/rules/charging.md')

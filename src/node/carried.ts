@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { packagePath } from './package-root.ts'
 import { installedScriptFonts } from './script-fonts.ts'
 
 /** Work of others that a site or its PDFs carry to readers. */
@@ -10,7 +11,7 @@ interface Carried {
   readonly name: string
   /** Package that depends on it, where that is not Codicil itself. */
   readonly through?: string
-  readonly use: 'scripts' | 'search' | 'web fonts' | 'PDF fonts'
+  readonly use: 'scripts' | 'search' | 'PDF fonts'
   /** Files with its licence texts, relative to the package. */
   readonly licences: readonly string[]
   /** Heading at which the licence of the package itself ends and those of its build tools begin. */
@@ -18,10 +19,12 @@ interface Carried {
 }
 
 const script = (name: string, file = 'LICENSE'): Carried => ({ name, use: 'scripts', licences: [file] })
-const webFont = (name: string): Carried => ({ name, use: 'web fonts', licences: ['LICENSE'] })
 const paperFont = (name: string, file = 'LICENSE_FONT'): Carried => ({ name, use: 'PDF fonts', licences: [file] })
 
-/** Everything carried. `onlyCarried` fails a build that carries more; a test compares the fonts. */
+/** Notices of the web fonts, which are among the sources: `scripts/web-fonts.ts` writes both. */
+export const webFontNotices: readonly string[] = ['inter', 'literata']
+
+/** Everything carried that packages bring. `onlyCarried` fails a build that carries more; a test compares the fonts. */
 export const carried: readonly Carried[] = [
   script('fastest-levenshtein', 'LICENSE.md'),
   { ...script('idb'), through: 'workbox-expiration' },
@@ -35,8 +38,6 @@ export const carried: readonly Carried[] = [
   script('workbox-routing'),
   script('workbox-strategies'),
   { name: 'pagefind', use: 'search', licences: ['LICENSE/LICENSE'] },
-  webFont('@fontsource-variable/inter'),
-  webFont('@fontsource-variable/literata'),
   paperFont('@expo-google-fonts/inter'),
   paperFont('@expo-google-fonts/literata'),
   paperFont('@expo-google-fonts/noto-emoji'),
@@ -51,7 +52,8 @@ export function licencesText(): string {
   const introduction =
     'Codicil and the site it makes carry work of others, under these licences. The licence of each\n' +
     'ruleset is on its own page.'
-  return `${[introduction, ...carried.map(noticeOf)].join(rule)}\n`
+  const fonts = webFontNotices.map((family) => readFileSync(packagePath(`src/site/fonts/${family}.txt`), 'utf8').trim())
+  return `${[introduction, ...carried.map(noticeOf), ...fonts].join(rule)}\n`
 }
 
 /** Path of a package's `package.json`. @throws where it is not installed */

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { root } from './command.ts'
 import { once } from './once.ts'
-
-/** Libraries with files that browsers ask for; a link would lead them out of the project. */
-const asked = /^node_modules\/@fontsource-variable\//u
 
 /** Folders of the libraries that come with the package, and not those that only its development needs. */
 function libraries(): readonly string[] {
@@ -23,8 +20,7 @@ function addLibraries(project: string): void {
     const [from, to] = [join(root, path), join(project, path)]
     if (!existsSync(from)) continue
     mkdirSync(dirname(to), { recursive: true })
-    if (asked.test(path)) cpSync(from, to, { recursive: true })
-    else symlinkSync(from, to, 'junction')
+    symlinkSync(from, to, 'junction')
   }
 }
 

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { carried, licencesText, onlyCarried, packageOf } from '../../../src/node/carried.ts'
+import { carried, licencesText, onlyCarried, packageOf, webFontNotices } from '../../../src/node/carried.ts'
 import { fontFiles } from '../../../src/node/fonts.ts'
 import { root } from '../../support/command.ts'
 
@@ -14,22 +14,21 @@ test('every font of the PDFs is listed, and no other', () => {
   expect(new Set(listed('PDF fonts'))).toEqual(used)
 })
 
-test('every font of the pages is listed, and no other', () => {
-  const folder = join(root, 'src/site')
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) =>
-    /\.(?:ts|css|astro)$/u.test(f)
-  )
-  const text = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const used = new Set(text.match(/@fontsource-variable\/[a-z-]+/gu))
-  expect(new Set(listed('web fonts'))).toEqual(used)
+test('every font of the pages has a notice, and no other', () => {
+  const files = readdirSync(join(root, 'src/site/fonts')).filter((file) => file.endsWith('.woff2'))
+  expect(new Set(files.map((file) => /^[a-z]+/u.exec(file)?.[0]))).toEqual(new Set(webFontNotices))
 })
 
 test('every entry has its name, version and licence in full', () => {
   const notices = licencesText()
     .split(/\n-{79}\n/u)
     .slice(1)
-  expect(notices).toHaveLength(carried.length)
-  for (const [index, { name }] of carried.entries()) {
+  expect(notices).toHaveLength(carried.length + webFontNotices.length)
+  const names = [
+    ...carried.map(({ name }) => name),
+    ...webFontNotices.map((family) => `@fontsource-variable/${family}`)
+  ]
+  for (const [index, name] of names.entries()) {
     expect(notices[index]).toMatch(new RegExp(`^\\n${name} \\d+\\.\\d+\\.\\d+`, 'u'))
     expect(notices[index]).toMatch(/permission is (?:hereby )?granted|permission to use, copy/iu)
   }
