@@ -63,7 +63,9 @@ export function beginReuse(request: BuildRequest, graph: Graph, output: Output):
     pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
     pages: new Map(pages),
     take: output.take,
-    note: (made) => void (left = leftFrom(keys, new Map(same), made)),
+    note: (made) => {
+      left = leftFrom(keys, new Map(same), made)
+    },
     keep: () => keepBuild(request, output.present, left)
   }
 }
