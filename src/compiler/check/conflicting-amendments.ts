@@ -11,7 +11,7 @@ import { canMeet } from './amendments/smallest-selections.ts'
 import { withinReach } from './amendments/within-reach.ts'
 import type { AmendmentSubject } from './subject.ts'
 
-/** Reports changes of one clause that can apply together and neither of which goes before the other. */
+/** Reports changes of one clause that can apply together and neither of which takes precedence. */
 export function checkConflicts({ rulebook, placeOf, tell }: AmendmentSubject, report: Report): void {
   for (const { between, clause, selection, decidedBy } of findConflicts(rulebook, tell)) {
     const [earlier, later] = between
@@ -29,7 +29,7 @@ export function checkConflicts({ rulebook, placeOf, tell }: AmendmentSubject, re
   }
 }
 
-/** Two amendments that can leave one clause differently, without either going before the other. */
+/** Two amendments that can leave one clause differently, and neither takes precedence. */
 export interface Conflict {
   /** In reading order. */
   readonly between: readonly [Amendment, Amendment]
@@ -41,7 +41,7 @@ export interface Conflict {
   readonly decidedBy: readonly Amendment[]
 }
 
-/** How many conflicts of one amendment are worth telling. */
+/** Most conflicts that are reported for one amendment. */
 const enough = 3
 
 /** All conflicts, for all selections: by the later amendment, at most three for each. */
@@ -82,7 +82,7 @@ function conflictBetween(a: Amendment, b: Amendment, rulebook: Rulebook): Confli
 const canCompete = (a: Amendment, b: Amendment): boolean =>
   a.by.layer === b.by.layer && canMeet(a.by, b.by) && (covers(a.target, b.target) || covers(b.target, a.target))
 
-/** What an amendment leaves where nothing changes its text. */
+/** Words that an amendment leaves if nothing changes its text. */
 const authoredWords = ({ effect, with: text }: Amendment): string =>
   effect === 'suspends'
     ? ''

@@ -16,7 +16,7 @@ import { canWin, victorOver } from './amendments/victory.ts'
 import { withinReach } from './amendments/within-reach.ts'
 import type { AmendmentSubject } from './subject.ts'
 
-/** Reports amendments that make no difference to anybody: players would look for a change that they never meet. */
+/** Reports amendments that make no difference: players would look for a change that they never meet. */
 export function checkDeadAmendments({ rulebook, placeOf, tell }: AmendmentSubject, report: Report): void {
   for (const dead of findDeadAmendments(rulebook, tell)) {
     const { amendment, reason } = dead

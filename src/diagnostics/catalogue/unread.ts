@@ -5,7 +5,7 @@ export interface Unread {
   readonly form: keyof typeof forms
   /** The signs, as authored. */
   readonly found: string
-  /** The same as it should be written, where there is one way. */
+  /** The same as it should be written, if there is only one way. */
   readonly fixed?: string
   /** Cells of a dashed line, and of the head above it. */
   readonly cells?: number

@@ -1,7 +1,7 @@
 import { type Cell, cellAt, cellsOf, totalWidth } from './cells.ts'
 import type { Place } from './positions.ts'
 
-/** One line of source as shown, and the marks that stand below it. */
+/** One line of source as shown, and the marks below it. */
 export interface Excerpt {
   readonly text: string
   readonly marks: string

@@ -23,7 +23,7 @@ export interface RenderOptions {
  * @param textOf
  *   Text of a content-relative path exactly as parsed, a byte-order mark included; `undefined` where it has none.
  * @returns
- *   Text that ends with a line break, or an empty string where there is nothing to say.
+ *   Text that ends with a line break, or an empty string if there is nothing to report.
  */
 export type Render = (
   diagnostics: readonly Diagnostic[],
