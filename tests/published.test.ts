@@ -25,6 +25,13 @@ function formatOf(file: string): string {
 const index = readJson<Index>('api/v1/index.json')
 const bundles = index.rulesets.map(({ bundle }) => readJson<Bundle>(fileOf(bundle)))
 
+/** Where glossary entries are published, and where they were before. */
+const formerGlossary = bundles.flatMap(({ ruleset, documents }) =>
+  documents.flatMap(({ kind, id, api }) =>
+    kind === 'term' ? [{ api, former: `/api/v1/${ruleset.id}/terms/${id}.json` }] : []
+  )
+)
+
 /** A clause, its document and its ruleset, and its id as seen from anywhere. */
 interface Place {
   readonly id: string
@@ -92,7 +99,19 @@ describe('every published file', () => {
       ...ruleset.packs.flatMap(({ files }) => files)
     ])
     const published = jsonFiles.map((file) => `/${file}`)
-    expect([...listed, ...index.schemas, '/api/v1/index.json'].sort()).toEqual([...published].sort())
+    const all = [...listed, ...index.schemas, '/api/v1/index.json', ...formerGlossary.map(({ former }) => former)]
+    expect(all.sort()).toEqual([...published].sort())
+  })
+
+  test('of one document has the address of its page, as the embedded clause expects', () => {
+    for (const { href, api, kind } of bundles.flatMap(({ documents }) => documents)) {
+      if (kind !== 'pack') expect(api).toBe(`/api/v1${href.replace(/\/$/u, '')}.json`)
+    }
+  })
+
+  test('of glossary entries is at its former address, too', () => {
+    expect(formerGlossary).not.toEqual([])
+    for (const { api, former } of formerGlossary) expect(readSite(fileOf(former))).toBe(readSite(fileOf(api)))
   })
 
   test('of one document says what the bundle says', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { compile } from '../compiler/compile.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
-import { isId, type Kind } from '../model/id.ts'
+import { folders, isId, type Kind } from '../model/id.ts'
 import { isReservedPackId } from '../model/pack-ids.ts'
 import { diskHost } from '../node/disk-host.ts'
 import { naming } from '../node/fault.ts'
@@ -17,17 +17,6 @@ export interface NewOptions {
   readonly content: string
   readonly faction?: string
   readonly target?: string
-}
-
-const folders: Readonly<Partial<Record<Kind, string>>> = {
-  rule: 'rules',
-  option: 'rules',
-  'base-rule': 'base-rules',
-  faction: 'factions',
-  exception: 'exceptions',
-  faq: 'faq',
-  term: 'glossary',
-  pack: 'packs'
 }
 
 /**
@@ -47,7 +36,7 @@ export async function createDocument(kind: Kind, name: string, options: NewOptio
   if (kind !== 'ruleset' && ruleset === id && !name.includes('/')) {
     throw new UsageError(`Name the ruleset too: \`codicil new ${kind} my-rules/${id}\`.`)
   }
-  const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, folders[kind] ?? '', `${id}.md`]
+  const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, folders[kind], `${id}.md`]
   const file = join(options.content, ...path)
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const request = await requestOf(kind, ruleset, id, options)

@@ -68,6 +68,14 @@ export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
   ]
 }
 
+/** Former paths of data inside the output folder, by the present ones: glossary entries were under `terms/`. */
+export const formerDataPaths = ({ ruleset, documents }: Bundle): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    documents
+      .filter(({ kind }) => kind === 'term')
+      .map(({ api, id }) => [api.slice(1), [`api/v1/${ruleset.id}/terms/${id}.json`]])
+  )
+
 const factionsOf = ({ documents }: Bundle): readonly string[] =>
   documents.flatMap(({ kind, id }) => (kind === 'faction' ? [id] : []))
 

@@ -1,23 +1,12 @@
 import type { Document, Step } from '../generated/published.ts'
 import type { Amendment, Clause, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
+import { folders } from '../model/id.ts'
 import { emitClause } from './clause.ts'
 import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
 import { targetOf } from './directory.ts'
 import { fingerprint } from './fingerprint.ts'
 import { typographic } from './typography.ts'
-
-/** Folder of each kind under `api/v1/<ruleset>/`. */
-const apiFolders: Readonly<Record<Document['kind'], string>> = {
-  rule: 'rules',
-  option: 'options',
-  'base-rule': 'base-rules',
-  faction: 'factions',
-  exception: 'exceptions',
-  faq: 'faq',
-  term: 'terms',
-  pack: 'packs'
-}
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -39,7 +28,7 @@ export function emitDocument(context: EmitContext, { home }: Ruleset, document: 
     number: number ?? null,
     ...setWords(data, ['summary']),
     href,
-    api: `/api/v1/${ruleset}/${apiFolders[kind]}/${valid.id}.json`,
+    api: `/api/v1/${ruleset}/${folders[kind]}/${valid.id}.json`,
     origin: { file: valid.source.file, line: 1 },
     licence: (data.licence as string | undefined) ?? homeData.licence,
     sources: (data.sources as string[] | undefined) ?? homeData.sources.map(({ id }) => id),

@@ -5,6 +5,18 @@ import { asRead, lookAlikeIn } from './look-alikes.ts'
 export const kinds = ['ruleset', 'rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term', 'pack'] as const
 export type Kind = (typeof kinds)[number]
 
+/** Folder of the documents of each kind: in the addresses of their pages and of their data, and where new files go. */
+export const folders: Readonly<Record<Exclude<Kind, 'ruleset'>, string>> = {
+  rule: 'rules',
+  option: 'options',
+  'base-rule': 'base-rules',
+  faction: 'factions',
+  exception: 'exceptions',
+  faq: 'faq',
+  term: 'glossary',
+  pack: 'packs'
+}
+
 /** True for text that is a valid id: kebab-case words, beginning with a letter. */
 export const isId = (text: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(text)
 

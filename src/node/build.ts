@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Compilation } from '../compiler/compile.ts'
-import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
+import { formerDataPaths, indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../emit/artefact.ts'
 import { publishedCheck } from '../emit/check-published.ts'
 import { searchRecords } from '../emit/search/records.ts'
+import type { Bundle } from '../generated/published.ts'
 import type { Diagnostic } from '../model/problem.ts'
 import { counted, type Tell } from '../model/progress.ts'
 import { pageOf } from '../notation/addresses.ts'
@@ -211,8 +212,8 @@ async function writeSite(
   })
   const indexed = await indexing
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles))
-  // Only now: nobody wants to keep the same pack twice.
-  copyToFormer(output, packs.all)
+  // Only now: what is kept offline has each file once.
+  copyToFormer(output, packs.all, bundles)
   return { pages: pages.addresses.length, indexed, kept }
 }
 
@@ -246,10 +247,13 @@ async function writeJson(
   return ofRulesets.map(({ path }) => path)
 }
 
-function copyToFormer({ folder }: Output, packs: readonly ListedPack[]): void {
-  for (const [path, former] of formerPaths(packs)) {
+function copyToFormer({ folder }: Output, packs: readonly ListedPack[], bundles: readonly Bundle[]): void {
+  for (const [path, former] of [formerPaths(packs), ...bundles.map(formerDataPaths)].flatMap((paths) => [...paths])) {
     const isMade = existsSync(join(folder, path))
-    for (const old of isMade ? former : []) copyFileSync(join(folder, path), join(folder, old))
+    for (const old of isMade ? former : []) {
+      mkdirSync(dirname(join(folder, old)), { recursive: true })
+      copyFileSync(join(folder, path), join(folder, old))
+    }
   }
 }
 

@@ -1,15 +1,4 @@
-import type { Kind } from '../../model/id.ts'
-
-/** Folder of each kind in site addresses. */
-const folders: Readonly<Record<Exclude<Kind, 'ruleset' | 'pack'>, string>> = {
-  rule: 'rules',
-  option: 'options',
-  'base-rule': 'base-rules',
-  faction: 'factions',
-  exception: 'exceptions',
-  faq: 'faq',
-  term: 'glossary'
-}
+import { folders, type Kind } from '../../model/id.ts'
 
 /**
  * Address of a document's page, without base path: `/skirmish/rules/charging/`. A pack has no page of its own: its

@@ -10,7 +10,7 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   [/^(?:packs|previews|embed)\//u, undefined],
   [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],
   // Of the published data, what pages load: definitions, names and words to search, what the selector resolves from.
-  [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:terms\/[^/]+|rulebook|search|words|beginnings)\.json$/u, 'part'],
+  [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:glossary\/[^/]+|rulebook|search|words|beginnings)\.json$/u, 'part'],
   [/^api\//u, undefined],
   // Pagefind's own interfaces: the site has its own.
   [/(?:^|\/)pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u, undefined],

@@ -173,7 +173,7 @@ test('a page that is newer than what is saved comes whole from the server', asyn
   await page.route('**/offline.json', (route) => route.abort())
   site.show(releases().two)
   expect(await mainText(page, `${site.address}skirmish/glossary/fresh/`)).toContain('Not activated yet.')
-  const data = 'api/v1/skirmish/terms/overwatch.json'
+  const data = 'api/v1/skirmish/glossary/overwatch.json'
   expect(await fetched(page, site.address + data)).toContain(marks.two)
   await page.goto(`${site.address}skirmish/rules/turn/`)
   expect(await fetched(page, site.address + data)).toContain(marks.one)
@@ -225,7 +225,7 @@ test('a page that the device has lost is of no other version without a network, 
   site.show(releases().two)
   await lose(page, archive)
   expect(await mainText(page, lost)).toContain(marks.two)
-  expect(await fetched(page, `${site.address}api/v1/skirmish/terms/overwatch.json`)).toContain(marks.two)
+  expect(await fetched(page, `${site.address}api/v1/skirmish/glossary/overwatch.json`)).toContain(marks.two)
   expect(await mainText(page, `${site.address}skirmish/`)).toContain(marks.one)
 
   await reader.context.setOffline(true)

@@ -156,14 +156,14 @@ test('the release changes with what may be kept, and with nothing else', async (
 test('a file that differs in nothing but the day of the build counts as the same, and the release does not', async () => {
   const dated = (day: string, words: string, more = '') => ({
     'index.html': `<time datetime="2026-05-01">1 May 2026</time>${more}<time datetime="${day}">Built ${words}</time>`,
-    'api/v1/skirmish/terms/token.json': `{ "effective": "2026-05-01", "built": "${day}" }`
+    'api/v1/skirmish/glossary/token.json': `{ "effective": "2026-05-01", "built": "${day}" }`
   })
   const one = await written(dated('2026-05-01', '1 May 2026'), '2026-05-01')
   const two = await written(dated('2026-11-21', '21 November 2026'), '2026-11-21')
   const other = await written(dated('2026-11-21', '21 November 2026', 'More.'), '2026-11-21')
   expect(two.list.archives).toEqual(one.list.archives)
   expect(two.list.release).not.toBe(one.list.release)
-  const data = 'api/v1/skirmish/terms/token.json'
+  const data = 'api/v1/skirmish/glossary/token.json'
   expect(hashIn(other.list, data)).toBe(hashIn(one.list, data))
   expect(hashIn(other.list, '')).not.toBe(hashIn(one.list, ''))
 })

@@ -25,7 +25,7 @@ describe('what is kept for readers without a network', () => {
     ['api/v1/skirmish/v/1.0.0/rulebook.json', 'part'],
     ['api/v1/skirmish/v/1.0.0/bundle.json', undefined],
     ['pagefind/wasm.en.pagefind', 'part'],
-    ['api/v1/skirmish/terms/overwatch.json', 'part'],
+    ['api/v1/skirmish/glossary/overwatch.json', 'part'],
     ['api/v1/skirmish/rulebook.json', 'part'],
     ['api/v1/skirmish/search.json', 'part'],
     ['api/v1/skirmish/words.json', 'part'],
