@@ -1,5 +1,6 @@
 import type { Bundle, Clause, Document, SearchClause, SearchDocument, SearchFile } from '../../generated/published.ts'
 import { isClauseId, kindOf, nameFromId } from '../../notation/ids.ts'
+import { type FormerNumbers, withEnding } from '../../notation/numbers.ts'
 import { formatVersion } from '../bundle.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 
@@ -72,7 +73,7 @@ function searchClause(clause: Clause, whole: Clause | undefined): SearchClause {
   const before = `${whole?.number ?? ''}.`
   const ending = number?.startsWith(before) ? number.slice(before.length - 1) : undefined
   const was = wasOf(clause)
-  const followsWhole = isSame(was, ending === undefined ? {} : endingIn(wasOf(whole), ending))
+  const followsWhole = isSame(was, ending === undefined ? {} : withEnding(wasOf(whole), ending))
   return {
     id: local,
     ...(number !== null && { number: ending ?? number }),
@@ -82,15 +83,9 @@ function searchClause(clause: Clause, whole: Clause | undefined): SearchClause {
   }
 }
 
-/** Former numbers, each with the last version that had it. */
-type Was = Readonly<Record<string, string>>
-
-const wasOf = (clause: Clause | undefined): Was =>
+const wasOf = (clause: Clause | undefined): FormerNumbers =>
   Object.fromEntries((clause?.formerNumbers ?? []).map(({ number, version }) => [number, version]))
 
-const endingIn = (was: Was, ending: string): Was =>
-  Object.fromEntries(Object.entries(was).map(([number, version]) => [number + ending, version]))
-
-const isSame = (one: Was, other: Was): boolean =>
+const isSame = (one: FormerNumbers, other: FormerNumbers): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([number, version]) => other[number] === version)

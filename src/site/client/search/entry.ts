@@ -1,6 +1,7 @@
 import type { SearchClause, SearchDocument, SearchFile, SearchWithdrawn } from '../../../generated/published.ts'
 import { addressAt } from '../../../notation/addresses.ts'
 import { clauseId, isQualified, kindOf, lastPartOf, nameFromId, qualifiedId } from '../../../notation/ids.ts'
+import { type FormerNumbers, withEnding } from '../../../notation/numbers.ts'
 import type { Filters } from './state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
@@ -16,7 +17,7 @@ export interface Entry {
   /** Visible number, or nothing. */
   readonly number: string
   /** Numbers it had in released versions, each with the last version that had it. */
-  readonly was: Readonly<Record<string, string>>
+  readonly was: FormerNumbers
   /** Title or heading, or nothing. */
   readonly title: string
   /** Other names: aliases, former ids in words. */
@@ -66,16 +67,12 @@ function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocumen
   }
 }
 
-/** Numbers a clause had while it stood in its document as it does now. */
-const endingIn = (was: Entry['was'], ending: string): Entry['was'] =>
-  Object.fromEntries(Object.entries(was).map(([number, version]) => [number + ending, version]))
-
 function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [], was }: SearchClause): Entry {
   return {
     ...document,
     key: clauseId(document.key, id),
     number: number.startsWith('.') ? document.number + number : number,
-    was: was ?? (number.startsWith('.') ? endingIn(document.was, number) : {}),
+    was: was ?? (number.startsWith('.') ? withEnding(document.was, number) : {}),
     title,
     names: formerly.map(nameFromId),
     units: [],
