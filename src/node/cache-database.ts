@@ -12,7 +12,7 @@ export interface CacheDatabase {
 
 const tables = `
   CREATE TABLE tool (key TEXT);
-  CREATE TABLE facts (shelf INTEGER PRIMARY KEY, value BLOB);
+  CREATE TABLE facts (bucket INTEGER PRIMARY KEY, value BLOB);
   CREATE TABLE bodies (path TEXT PRIMARY KEY, hash TEXT, body BLOB);
   CREATE TABLE results (key TEXT PRIMARY KEY, value BLOB);
 `

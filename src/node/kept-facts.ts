@@ -3,18 +3,18 @@ import { crc32 } from 'node:zlib'
 import type { Facts, PackedAnalysis } from './packed-analysis.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** Facts lie on shelves, many files on each, because every run reads them all: few long rows are read sooner. */
-const shelves = 128
+/** Facts are kept in buckets, many files in each: every run reads them all, and few long rows are read sooner. */
+const buckets = 128
 
-const shelfOf = (path: string): number => crc32(path) % shelves
+const bucketOf = (path: string): number => crc32(path) % buckets
 
 /** Everything that is kept and sound. */
 export function readFacts(database: DatabaseSync): readonly Facts[] {
   const rows = database.prepare('SELECT value FROM facts').all() as unknown as { readonly value: Uint8Array }[]
-  return rows.flatMap(({ value }) => factsOn(value))
+  return rows.flatMap(({ value }) => factsIn(value))
 }
 
-function factsOn(sealed: Uint8Array): readonly Facts[] {
+function factsIn(sealed: Uint8Array): readonly Facts[] {
   const text = unseal(sealed)
   return text === undefined ? [] : (JSON.parse(text) as readonly Facts[])
 }
@@ -25,17 +25,17 @@ export function writeFacts(
   fresh: readonly (PackedAnalysis & { readonly path: string })[],
   gone: readonly string[]
 ): void {
-  const get = database.prepare('SELECT value FROM facts WHERE shelf = ?')
+  const get = database.prepare('SELECT value FROM facts WHERE bucket = ?')
   const put = database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)')
   const replaced = new Set([...gone, ...fresh.map(({ path }) => path)])
-  const newcomers = Map.groupBy(fresh, ({ path }) => shelfOf(path))
-  for (const shelf of new Set([...replaced].map(shelfOf))) {
-    const row = get.get(shelf) as { value: Uint8Array } | undefined
-    const stay = (row ? factsOn(row.value) : []).filter(({ document }) => !replaced.has(document.file))
+  const newcomers = Map.groupBy(fresh, ({ path }) => bucketOf(path))
+  for (const bucket of new Set([...replaced].map(bucketOf))) {
+    const row = get.get(bucket) as { value: Uint8Array } | undefined
+    const stay = (row ? factsIn(row.value) : []).filter(({ document }) => !replaced.has(document.file))
     const texts = [
       ...stay.map((each) => JSON.stringify(each)),
-      ...(newcomers.get(shelf) ?? []).map(({ facts }) => facts)
+      ...(newcomers.get(bucket) ?? []).map(({ facts }) => facts)
     ]
-    put.run(shelf, seal(`[${texts.join(',')}]`))
+    put.run(bucket, seal(`[${texts.join(',')}]`))
   }
 }

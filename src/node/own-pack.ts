@@ -34,7 +34,7 @@ export function ownPack(publication: Publication, bundle: Bundle, request: OwnPa
     ? { id: 'complete', name: 'Complete', title: `${bundle.ruleset.title}, complete` }
     : { id: idOf(request), name, title: `${bundle.ruleset.title}: ${name}` }
   const form = selection?.faction && !whole ? 'difference' : 'book'
-  const wanted = { ...plan, shelf: 'own', form, include: sections, selection } as const
+  const wanted = { ...plan, category: 'own', form, include: sections, selection } as const
   return packOf(publication, bundle, planOf(bundle, wanted, sha256))
 }
 

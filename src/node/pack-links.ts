@@ -18,13 +18,13 @@ export type MadeFiles = ReadonlyMap<string, PdfSize>
  * @param made PDFs that were made: others are not offered; without it, all are, and nobody knows how large
  */
 export function packLinks(ruleset: string, plan: PackOutline, made: MadeFiles | undefined): PackLink {
-  const { id, name, title, summary, shelf, selection } = plan
+  const { id, name, title, summary, category, selection } = plan
   const files = packTypes.flatMap((type): PackLink['files'] => {
     const href = packAddress(ruleset, id, type)
     const file = made?.get(href.slice(1))
     if (type !== 'json' && made && !file) return []
     return [{ type, href, ...(file && { bytes: file.length, pages: file.pages }) }]
   })
-  const faction = shelf === 'army' ? (selection?.faction ?? undefined) : undefined
-  return { id, name, title, summary, shelf: shelf === 'own' ? 'authored' : shelf, faction, files }
+  const faction = category === 'army' ? (selection?.faction ?? undefined) : undefined
+  return { id, name, title, summary, category: category === 'own' ? 'authored' : category, faction, files }
 }

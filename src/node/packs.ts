@@ -12,7 +12,7 @@ import type { Publication } from './publication.ts'
 import type { TypesetJob } from './typeset-job.ts'
 
 /** What a list says of a pack. */
-export type PackOutline = Pick<PackPlan, 'id' | 'formerly' | 'name' | 'title' | 'summary' | 'shelf' | 'selection'>
+export type PackOutline = Pick<PackPlan, 'id' | 'formerly' | 'name' | 'title' | 'summary' | 'category' | 'selection'>
 
 /** A pack of a ruleset, as lists name it. */
 export interface ListedPack {
@@ -55,8 +55,8 @@ export function packOf({ compilation, context }: Publication, bundle: Bundle, pl
 
 /** What lists say of a pack, without what is laid out. */
 export const outlineOf = ({ ruleset, plan }: Pack): ListedPack => {
-  const { id, formerly, name, title, summary, shelf, selection } = plan
-  return { ruleset, plan: { id, formerly, name, title, summary, shelf, ...(selection && { selection }) } }
+  const { id, formerly, name, title, summary, category, selection } = plan
+  return { ruleset, plan: { id, formerly, name, title, summary, category, ...(selection && { selection }) } }
 }
 
 /** The packs as JSON. */

@@ -8,7 +8,7 @@ export interface PackLink {
   readonly title: string
   readonly summary?: string | undefined
   /** For everybody, of a faction, or declared by an author. */
-  readonly shelf: 'ruleset' | 'army' | 'authored'
+  readonly category: 'ruleset' | 'army' | 'authored'
   /** Id of the faction it is for. */
   readonly faction?: string | undefined
   readonly files: readonly PackLinkFile[]

@@ -23,7 +23,7 @@ export interface PackPlan {
   readonly title: string
   readonly summary?: string | undefined
   /** `ruleset`: for everybody. `army`: of a faction. `authored`: declared in the content. `own`: asked for by a reader. */
-  readonly shelf: 'ruleset' | 'army' | 'authored' | 'own'
+  readonly category: 'ruleset' | 'army' | 'authored' | 'own'
   /**
    * `book`: the text. `questions`: the FAQ under what it is about. `sheet`: one page. `difference`: what reads differently
    * for an army.
@@ -48,7 +48,7 @@ export interface PlanRequest {
   readonly name: string
   readonly title: string
   readonly summary?: string | undefined
-  readonly shelf: PackPlan['shelf']
+  readonly category: PackPlan['category']
   readonly form?: PackPlan['form']
   readonly include?: readonly Section[]
   readonly selection?: Selection | undefined
@@ -111,7 +111,7 @@ function automaticPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
     ([id]) => id !== 'faq' || documents.some(({ kind }) => kind === 'faq')
   )
   const common = entries.map(([id, pack]): PlanRequest => {
-    return { ...pack, id, title: `${ruleset.title}, ${pack.name.toLowerCase()}`, shelf: 'ruleset' }
+    return { ...pack, id, title: `${ruleset.title}, ${pack.name.toLowerCase()}`, category: 'ruleset' }
   })
   const armies = documents.filter(({ kind }) => kind === 'faction').map((faction) => armyRequest(bundle, faction))
   return [...common, ...armies].map((request) => planOf(bundle, request, hash))
@@ -123,7 +123,7 @@ const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): Pl
   name: title,
   title: `${ruleset.title}, for ${title}`,
   summary: `What reads differently for ${title}.`,
-  shelf: 'army',
+  category: 'army',
   form: 'difference',
   selection: { faction: id, options: [] }
 })
@@ -143,7 +143,7 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
     name: title,
     title,
     summary,
-    shelf: 'authored',
+    category: 'authored',
     form: faction && !include ? 'difference' : 'book',
     ...(include && { include: include as Section[] }),
     ...((faction || options) && { selection })
@@ -156,12 +156,12 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
  */
 export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]
-  const isForAll = ({ shelf }: PackPlan): boolean => shelf === 'ruleset'
+  const isForAll = ({ category }: PackPlan): boolean => category === 'ruleset'
   return withoutClaimed([
     ...automaticOnes.filter(isForAll),
     ...authored,
     ...automaticOnes.filter((plan) => !isForAll(plan))
-  ]).filter((plan) => plan.shelf !== 'army' || hasContent(plan))
+  ]).filter((plan) => plan.category !== 'army' || hasContent(plan))
 }
 
 /** Let nobody keep a former id that another pack has now, or an earlier one had before. */

@@ -49,12 +49,12 @@ const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
 export const sizeWords = (bytes: number): string =>
   bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-function packView({ base }: Site, { name, summary, shelf, files }: PackLink): PackView {
+function packView({ base }: Site, { name, summary, category, files }: PackLink): PackView {
   const pages = files.find((file) => file.pages !== undefined)?.pages
   const amount = pages === undefined ? undefined : count(pages, 'page')
   return {
     name,
-    summary: [shelf !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
+    summary: [category !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
     files: files.map(({ type, href, bytes }) => ({
       href: withBase(base, href),
       label: fileWords[type],
@@ -66,7 +66,7 @@ function packView({ base }: Site, { name, summary, shelf, files }: PackLink): Pa
 /** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
 export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
   const packs = data.packs[ruleset] ?? []
-  const own = packs.find(({ shelf, faction }) => shelf === 'army' && faction === id)
+  const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
   const pack = own ?? packs.find((each) => each.id === 'complete')
   const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
   return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
@@ -92,7 +92,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   const { ruleset } = rules
   const packs = data.packs[ruleset.id] ?? []
   const onShelf = (isArmy: boolean): PackView[] =>
-    packs.filter(({ shelf }) => (shelf === 'army') === isArmy).map((pack) => packView(site, pack))
+    packs.filter(({ category }) => (category === 'army') === isArmy).map((pack) => packView(site, pack))
   return {
     id: ruleset.id,
     title: ruleset.title,

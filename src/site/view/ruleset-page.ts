@@ -16,8 +16,8 @@ import { fatesInWords } from './published-game/page.ts'
 import { type SequenceView, sequencesOf } from './sequence.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 
-/** Part of the contents of a ruleset. */
-export interface Shelf {
+/** Documents of one kind in the contents of a ruleset. */
+export interface ContentsPart {
   readonly title: string
   readonly entries: readonly Entry[]
 }
@@ -43,7 +43,7 @@ export interface RulesetPage {
   readonly players: string | undefined
   readonly tested: string | undefined
   readonly credits: readonly Credit[]
-  readonly shelves: readonly Shelf[]
+  readonly contents: readonly ContentsPart[]
   readonly annexes: readonly Annex[]
   readonly sequences: readonly SequenceView[]
   readonly downloads: DownloadGroup
@@ -60,15 +60,15 @@ export const gameWords = ({ title, edition, publisher }: Game): string =>
 export const rulesetRoutes = (site: Site) =>
   [...site.rulesets.values()].map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
 
-const shelfKinds: readonly Kind[] = ['rule', 'option', 'faction']
+const contentsKinds: readonly Kind[] = ['rule', 'option', 'faction']
 const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
 
-function shelvesOf(site: Site, rules: RulesetIndex): Shelf[] {
-  const shelves = shelfKinds.map((kind) => ({
+function contentsOf(site: Site, rules: RulesetIndex): ContentsPart[] {
+  const parts = contentsKinds.map((kind) => ({
     title: kindLabels[kind].many,
     entries: documentsOf(rules, kind).map((document) => lineOf(site, rules, document))
   }))
-  return shelves.filter(({ entries }) => entries.length > 0)
+  return parts.filter(({ entries }) => entries.length > 0)
 }
 
 /** Links to pages that print many documents in another arrangement. */
@@ -109,7 +109,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     players,
     tested,
     credits,
-    shelves: shelvesOf(site, rules),
+    contents: contentsOf(site, rules),
     annexes: annexesOf(site, rules),
     sequences: sequencesOf(site, rules),
     downloads: downloadsOf(site, rules),

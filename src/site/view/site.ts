@@ -54,11 +54,12 @@ function group<T, K>(items: readonly T[], keyOf: (item: T) => K | undefined): Ma
   return groups
 }
 
-const shelf = ({ kind }: Document): Kind => (kind === 'option' ? 'rule' : kind)
+/** Kind of the list in which a document has its neighbours: rules and options are one. */
+const listKind = ({ kind }: Document): Kind => (kind === 'option' ? 'rule' : kind)
 
 function neighboursOf(documents: readonly Document[]): Map<Document, Neighbours> {
-  const shelves = [...group(documents, shelf).values()]
-  const pairs = shelves.flatMap((list) =>
+  const lists = [...group(documents, listKind).values()]
+  const pairs = lists.flatMap((list) =>
     list.map((document, at) => [document, { previous: list[at - 1], next: list[at + 1] }] as const)
   )
   return new Map(pairs)

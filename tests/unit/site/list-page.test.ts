@@ -62,7 +62,7 @@ test('the former address of a renamed document leads to the present one', () => 
 test('a ruleset lists its rules, options and factions, leads to the rest, and shows the order of play', () => {
   const rules = site.rulesets.get('skirmish')
   const page = rules && rulesetPage(site, rules)
-  expect(page?.shelves.map(({ title, entries }) => [title, entries.length])).toEqual([
+  expect(page?.contents.map(({ title, entries }) => [title, entries.length])).toEqual([
     ['Rules', 2],
     ['Optional rules', 2],
     ['Factions', 2]

@@ -47,7 +47,7 @@ const differenceWords = (plan: PackPlan): string =>
 /** What sets the pack apart; nothing for the complete one. */
 function packName({ plan }: Book): Code | undefined {
   if (plan.id === 'complete') return undefined
-  return authored(plan.shelf === 'own' && plan.selection ? `The rules as they apply to ${plan.name}` : plan.name)
+  return authored(plan.category === 'own' && plan.selection ? `The rules as they apply to ${plan.name}` : plan.name)
 }
 
 function facts(book: Book): readonly (readonly [string, string])[] {

@@ -25,7 +25,8 @@ export async function read<T>(address: string): Promise<T> {
   return (await response.json()) as T
 }
 
-const shelf = once(async (address: string) => {
+/** Reads the names of one ruleset, once. */
+const namesAt = once(async (address: string) => {
   const base = address.replace(/\/api\/v1\/.*$/u, '')
   const entries = entriesOf(await read<SearchFile>(address), base)
   return { entries, names: createNameIndex(entries) }
@@ -37,11 +38,11 @@ export const addresses = ({ base, rulesets }: Library, name: string): readonly s
 
 /** Loads the names and numbers of rulesets. @throws if one of them cannot be fetched */
 export async function loadCatalogue(library: Library): Promise<Catalogue> {
-  const shelves = await Promise.all(addresses(library, 'search').map(shelf))
-  const entries = shelves.flatMap((each) => each.entries)
+  const files = await Promise.all(addresses(library, 'search').map(namesAt))
+  const entries = files.flatMap((each) => each.entries)
   return {
     entries,
     byKey: new Map(entries.map((entry) => [entry.key, entry])),
-    names: shelves.map(({ names }) => names)
+    names: files.map(({ names }) => names)
   }
 }

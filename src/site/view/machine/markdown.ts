@@ -9,7 +9,7 @@ import { gameWords } from '../ruleset-page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { heading, list, markdownOf, paragraph, quotation, words } from './to-markdown.ts'
 
-const shelves: readonly Kind[] = ['rule', 'option', 'faction', 'exception', 'faq', 'term']
+const listedKinds: readonly Kind[] = ['rule', 'option', 'faction', 'exception', 'faq', 'term']
 
 const paragraphs = (parts: readonly (string | undefined | null | false)[]): string =>
   parts.filter((part) => part).join('\n\n')
@@ -59,7 +59,7 @@ function headText({ title, summary, game, version, effective, built, licence, no
 
 /** A whole ruleset as Markdown: every document with its numbers and addresses, in reading order. */
 export function rulesetMarkdown(site: Site, rules: RulesetIndex): string {
-  const parts = shelves.flatMap((kind) => {
+  const parts = listedKinds.flatMap((kind) => {
     const documents = documentsOf(rules, kind)
     return documents.length === 0
       ? []

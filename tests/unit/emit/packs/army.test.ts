@@ -76,7 +76,7 @@ interface Printed {
 const print = (wanted: Partial<PlanRequest>): Promise<Printed> => printFiles(files, wanted)
 
 async function printFiles(content: Files, wanted: Partial<PlanRequest> = {}): Promise<Printed> {
-  const input = await packOf(content, [], { id: 'own', name: 'Own', shelf: 'own', ...wanted })
+  const input = await packOf(content, [], { id: 'own', name: 'Own', category: 'own', ...wanted })
   const laid = layOut(input)
   const bytes = theTypesetter().pdf(laid.source)
   const pdf = await openPdf(bytes)

@@ -84,7 +84,7 @@ interface Printed {
 }
 
 async function print(selection: Selection, content: Files = files): Promise<Printed> {
-  const wanted = { id: 'army', name: 'Orcs', shelf: 'army', form: 'difference', selection } as const
+  const wanted = { id: 'army', name: 'Orcs', category: 'army', form: 'difference', selection } as const
   const input = await packOf(content, [], wanted)
   const laid = layOut(input)
   const bytes = theTypesetter().pdf(laid.source)
@@ -221,7 +221,7 @@ describe('the fingerprint of a difference', () => {
 
 test('an army for which nothing reads differently has no pack', async () => {
   const { bundle } = await packOf(files)
-  const armies = packPlans(bundle, sha256).filter(({ shelf }) => shelf === 'army')
+  const armies = packPlans(bundle, sha256).filter(({ category }) => category === 'army')
   expect(armies.map(({ id }) => id)).toEqual(['faction-orcs'])
 })
 

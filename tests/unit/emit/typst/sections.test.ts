@@ -16,7 +16,7 @@ function laid(include: readonly Section[], selection?: Selection): LaidPack {
   const plan = {
     ...input.plan,
     id: 'own',
-    shelf: 'own' as const,
+    category: 'own' as const,
     include,
     ...(selection && { selection, words: 'Orcs' })
   }

@@ -35,7 +35,7 @@ export async function packOf(
   const bundle = emitBundle(context, ruleset)
   const plan = planOf(
     bundle,
-    { id: 'complete', name: 'Complete', title: 'Complete', shelf: 'ruleset', ...wanted },
+    { id: 'complete', name: 'Complete', title: 'Complete', category: 'ruleset', ...wanted },
     sha256
   )
   return { ruleset, bundle, bodies: context.linkedBody, plan }
