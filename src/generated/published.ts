@@ -1156,7 +1156,7 @@ export interface DifferenceFile {
    */
   faction: string
   /**
-   * Clauses that read differently, or may, in reading order: where an amendment that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has.
+   * Clauses that read differently, or may, in reading order: where an amendment that applies, or may apply, is for this faction, its units, a trait that only named factions can have, or one that a unit of it always has. A change within a text is listed at that text alone, or, where the text depends on something, at the clause it may come to.
    */
   clauses: DifferingClause[]
   /**
@@ -1228,7 +1228,7 @@ export interface DifferingClause {
    */
   pieces: DifferingPiece[]
   /**
-   * Changes that depend on what the faction leaves open, such as the unit. None of their texts is among `pieces`.
+   * Changes that depend on what the faction leaves open, such as the unit; of those that any army can have, the ones whose text the army changes. None of their texts is among `pieces`.
    */
   conditional: ConditionalChange[]
   /**

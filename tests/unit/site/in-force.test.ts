@@ -10,6 +10,7 @@ import type { ArmyClause, Block } from '../../../src/site/view/in-force/clause.t
 import { listPage, listRoutes } from '../../../src/site/view/list-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { root } from '../../support/command.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
 import { openFixture } from '../../support/fixture.ts'
 
 let site: Site
@@ -93,6 +94,29 @@ describe('the page of an army', () => {
     ])
     expect(clauseOf('orcs', 'rule:moving.far').instead[0]?.conditional).toMatchObject([
       { condition: 'If the unit has Mounted', words: 'replaces E6 Rush', parts: [{ html: '<p>Ride at most 12″.</p>' }] }
+    ])
+  })
+
+  test('says what the army changes of a text that any army can have, and on what that depends', async () => {
+    const bundle = await bundleOf({
+      'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}'),
+      'factions/rats.md': documentText('faction', 'rats', '', { units: [{ id: 'runner', title: 'Runner' }] }),
+      'glossary/spear.md': documentText('term', 'spear', 'A long weapon.', { trait: 'weapon' }),
+      'exceptions/spears.md': documentText('exception', 'spears', 'Spears are seen. {#seen}', {
+        for: { traits: ['spear'] },
+        amends: [{ target: 'hiding#walls', effect: 'adds', with: '#seen' }]
+      }),
+      'exceptions/short.md': documentText('exception', 'short', 'Theirs are short. {#short}', {
+        for: { faction: 'rats', units: ['runner'] },
+        amends: [{ target: 'exception:spears#seen', effect: 'replaces', with: '#short' }]
+      })
+    })
+    const rats = createSite(siteData([bundle]), '/')
+    const [route] = armyRoutes(rats)
+    const [walls] = route ? clauses(armyPage(rats, route.props)) : []
+    expect(walls?.conditional).toMatchObject([
+      { condition: 'If the unit has Spear', words: 'adds to this', parts: [{ html: '<p>Spears are seen.</p>' }] },
+      { condition: 'If the unit is Runner', words: 'replaces E2 Spears', parts: [{ html: '<p>Theirs are short.</p>' }] }
     ])
   })
 

@@ -43,8 +43,8 @@ export function appliedChanges(
     const kind: Applied['how'] = text === null ? 'gone' : how
     const words = arrivalWords(kind, amendment, context.rules.bundle.ruleset.parts)
     const parts = wordsIfAny(context, under, text ?? notice)
-    const open = [...conditional, ...(text ? inwardsOf(text) : []).flatMap((each) => each.conditional)]
-    return [{ how: kind, words, by: source, parts, conditional: conditionalChanges(context, under, open, source) }]
+    const open = conditionalChanges(context, under, openWithin(text, conditional), source)
+    return [{ how: kind, words, by: source, parts, conditional: open }]
   })
   return joinNeighbours(printed, (a, b) => a.how !== 'contested' && a.how === b.how && a.words === b.words)
 }
@@ -71,10 +71,19 @@ export function conditionalChanges(
       words,
       parts: wordsIfAny(context, `${under}.${longAnchor(amendment.with)}`, text)
     }
-    return [own, ...conditionalChanges(context, under, conditional, by)]
+    return [own, ...conditionalChanges(context, under, openWithin(text, conditional), by)]
   })
   return joinNeighbours(printed, (a, b) => a.words === b.words && a.condition === b.condition)
 }
+
+/** What may change an amendment, or the clauses of its text. */
+const openWithin = (
+  text: ClauseReading | null,
+  conditional: readonly ConditionalChange[]
+): readonly ConditionalChange[] => [
+  ...conditional,
+  ...(text ? inwardsOf(text) : []).flatMap((each) => each.conditional)
+]
 
 const wordsIfAny = (context: Context, under: string, reading: ClauseReading | null): readonly Part[] =>
   reading ? wordsOf(context, under, reading).filter(({ html }) => html !== '') : []

@@ -23,13 +23,12 @@ export function appliedBlock(
   const isChanged = identity(amendment) !== identity(by)
   const changer = isChanged ? [', changed by ', byLink(lookup, by)] : []
   const verb = look === 'contested' ? 'says instead' : effectOn(amendment, lookup.rulebook.parts)
-  const open = [...(text ? inwardsOf(text).flatMap((each) => each.conditional) : []), ...conditional]
   return make(
     'div',
     look === 'added' ? 'added' : 'instead',
     make('p', 'head', byLink(lookup, amendment), ` ${verb}`, ...changer, '.'),
     ...(text ? textOf(lookup, text) : []),
-    ...open.flatMap((each) => conditionalBlocks(lookup, each))
+    ...openWithin(text, conditional).flatMap((each) => conditionalBlocks(lookup, each))
   )
 }
 
@@ -44,8 +43,17 @@ export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalCha
     ` ${effectOn(amendment, lookup.rulebook.parts)}.`
   ]
   const block = make('div', 'perhaps', make('p', 'head', ...head), ...(brings && text ? textOf(lookup, text) : []))
-  return [block, ...conditional.flatMap((each) => conditionalBlocks(lookup, each))]
+  return [block, ...openWithin(text, conditional).flatMap((each) => conditionalBlocks(lookup, each))]
 }
+
+/** What may change an amendment, or the clauses of its text. */
+const openWithin = (
+  text: ClauseReading | null,
+  conditional: readonly ConditionalChange[]
+): readonly ConditionalChange[] => [
+  ...(text ? inwardsOf(text).flatMap((each) => each.conditional) : []),
+  ...conditional
+]
 
 /** What takes the place of a clause, or that nothing does. */
 export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
