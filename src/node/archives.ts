@@ -15,8 +15,8 @@ export interface Archivable {
 }
 
 /** An archive, and its bytes as they are served. */
-export interface PackedArchive extends Archive {
-  readonly packed: Uint8Array
+export interface CompressedArchive extends Archive {
+  readonly compressed: Uint8Array
 }
 
 /**
@@ -25,7 +25,7 @@ export interface PackedArchive extends Archive {
  */
 const limit = 1_000_000
 
-const packed = promisify(gzip)
+const compress = promisify(gzip)
 
 /** The first 16 digits of the SHA-256 of bytes. */
 export const shortHash = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16)
@@ -63,15 +63,15 @@ function* cut(files: readonly Archivable[]): Generator<{ group: string; files: A
  * archives, whose gzip may differ by some bytes between kinds of processors. An archive of an earlier build is taken
  * from the cache.
  */
-export async function archivesOf(files: readonly Archivable[]): Promise<readonly PackedArchive[]> {
+export async function archivesOf(files: readonly Archivable[]): Promise<readonly CompressedArchive[]> {
   const cache = archiveCache()
-  const made: PackedArchive[] = []
+  const made: CompressedArchive[] = []
   for (const { group, files: listed, content } of cut(files.toSorted(inOrder))) {
     const hash = shortHash(content)
     const found = cache.find(hash)
-    const bytes = found ?? (await packed(content))
+    const bytes = found ?? (await compress(content))
     if (!found) cache.keep(hash, bytes)
-    made.push({ group, hash, files: listed, packed: bytes })
+    made.push({ group, hash, files: listed, compressed: bytes })
   }
   cache.tidy()
   return made

@@ -11,7 +11,7 @@ import {
   type ReleaseFiles
 } from '../site/offline/release.ts'
 import { isPage, packOf, pathOf } from '../site/offline/shelf.ts'
-import type { PackedArchive } from './archives.ts'
+import type { CompressedArchive } from './archives.ts'
 import type { ShellFile } from './service-worker.ts'
 
 /** A number people know, where all rulesets share it, and one that is never given twice. */
@@ -45,12 +45,12 @@ function titleOf(group: string, bundles: readonly Bundle[]): string {
 const rounded = (bytes: number): number => Math.ceil(bytes / 10_000) * 10_000
 
 /** Groups in the order of the rulesets, with how much they are. */
-function groupsOf(archives: readonly PackedArchive[], bundles: readonly Bundle[]): readonly KeptGroup[] {
+function groupsOf(archives: readonly CompressedArchive[], bundles: readonly Bundle[]): readonly KeptGroup[] {
   const known = ['', ...bundles.map(({ ruleset }) => ruleset.id), ...archives.map(({ group }) => group)]
   return [...new Set(known)].map((id) => {
     const own = archives.filter(({ group }) => group === id)
     const files = own.flatMap((archive) => archive.files)
-    const bytes = own.reduce((sum, { packed }) => sum + packed.length, 0)
+    const bytes = own.reduce((sum, { compressed }) => sum + compressed.length, 0)
     const pages = files.filter(([address]) => isPage(address)).length
     return { id, title: titleOf(id, bundles), pages, files: files.length, bytes: rounded(bytes) }
   })
@@ -59,7 +59,7 @@ function groupsOf(archives: readonly PackedArchive[], bundles: readonly Bundle[]
 /** What there is to keep of a release, and how much it is. */
 export const releaseOf = (
   { release, packs }: ReleaseFiles,
-  archives: readonly PackedArchive[],
+  archives: readonly CompressedArchive[],
   bundles: readonly Bundle[]
 ): Release => ({
   release,

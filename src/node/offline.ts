@@ -101,7 +101,7 @@ export async function writeOffline({ folder, write }: Output, bundles: readonly 
   const archives = await archivesOf(all.filter(({ shelf }) => shelf !== 'pack'))
   const list = listOf(all, archives, forms)
   const whole = releaseOf(list, archives, bundles)
-  for (const archive of archives) write(archiveAddress(archive), archive.packed)
+  for (const archive of archives) write(archiveAddress(archive), archive.compressed)
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(whole, undefined, 2)}\n`)
   write(workerAddress, await serviceWorker(shellOf(folder, archives)))

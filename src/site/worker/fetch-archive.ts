@@ -34,17 +34,17 @@ const sum = (files: readonly ArchivedFile[], weight: (file: ArchivedFile) => num
 /** The same file of another release on this device. */
 async function partOf(others: readonly ReleaseCache[], [address, hash]: ArchivedFile): Promise<Content | undefined> {
   for (const other of others) {
-    const place = other.places.get(address)
-    if (place?.hash !== hash) continue
-    const content = await contentOf(other, place.archive)
-    if (content) return content.subarray(place.start, place.end)
+    const entry = other.entries.get(address)
+    if (entry?.hash !== hash) continue
+    const content = await contentOf(other, entry.archive)
+    if (content) return content.subarray(entry.start, entry.end)
   }
   return undefined
 }
 
 /** True if another release on this device lists the same file. */
 const isListed = (others: readonly ReleaseCache[], [address, hash]: ArchivedFile): boolean =>
-  others.some(({ places }) => places.get(address)?.hash === hash)
+  others.some(({ entries }) => entries.get(address)?.hash === hash)
 
 async function fetchPart({ list }: ReleaseCache, file: ArchivedFile, signal: AbortSignal): Promise<Content> {
   const [address, hash] = file

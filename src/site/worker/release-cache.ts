@@ -3,7 +3,7 @@ import { isReleaseFiles } from '../offline/shapes.ts'
 import { cacheNames, storedReleases, urlOf } from './scope.ts'
 
 /** Where a file of a release is: bytes of the content of an archive. */
-export interface Place {
+export interface ArchiveEntry {
   readonly archive: Archive
   /** Hash of the file itself. */
   readonly hash: string
@@ -17,25 +17,25 @@ export interface ReleaseCache {
   readonly cache: Cache
   readonly list: ReleaseFiles
   /** Files of its archives, by address. */
-  readonly places: ReadonlyMap<string, Place>
+  readonly entries: ReadonlyMap<string, ArchiveEntry>
 }
 
 const opened = new Map<string, ReleaseCache>()
 
-function placesIn({ archives }: ReleaseFiles): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
+function entriesIn({ archives }: ReleaseFiles): ReadonlyMap<string, ArchiveEntry> {
+  const entries = new Map<string, ArchiveEntry>()
   for (const archive of archives) {
     let start = 0
     for (const [address, hash, bytes] of archive.files) {
-      places.set(address, { archive, hash, start, end: start + bytes })
+      entries.set(address, { archive, hash, start, end: start + bytes })
       start += bytes
     }
   }
-  return places
+  return entries
 }
 
 function opening(list: ReleaseFiles, cache: Cache): ReleaseCache {
-  const made = { release: list.release, cache, list, places: placesIn(list) }
+  const made = { release: list.release, cache, list, entries: entriesIn(list) }
   opened.set(list.release, made)
   return made
 }

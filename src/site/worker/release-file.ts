@@ -36,10 +36,10 @@ async function storedPack({ cache, list }: ReleaseCache, address: string): Promi
 
 /** A stored file of a release. @returns `undefined` if it is not there, or cannot be read */
 export async function storedFile(release: ReleaseCache, address: string): Promise<Response | undefined> {
-  const place = release.places.get(address)
-  if (!place) return storedPack(release, address)
-  const content = await contentOf(release, place.archive)
-  return content && answerWith(address, content.subarray(place.start, place.end), release.list)
+  const entry = release.entries.get(address)
+  if (!entry) return storedPack(release, address)
+  const content = await contentOf(release, entry.archive)
+  return content && answerWith(address, content.subarray(entry.start, entry.end), release.list)
 }
 
 /** Ask once for an archive that the device has lost. Without room, the next check tries again. */
@@ -57,12 +57,12 @@ async function restore({ cache }: ReleaseCache, archive: Archive): Promise<void>
  * @throws if the server cannot be reached
  */
 export async function lostFile(release: ReleaseCache, address: string, isOpening: boolean): Promise<Response> {
-  const place = release.places.get(address)
-  if (place) await restore(release, place.archive)
+  const entry = release.entries.get(address)
+  if (entry) await restore(release, entry.archive)
   const stored = await storedFile(release, address)
   if (stored) return stored
   const answer = await fetch(urlOf(address), { cache: 'no-cache' })
   const bytes = undated(address, await answer.clone().arrayBuffer(), release.list.built ?? [])
-  const isSame = answer.ok && (await hashOf(bytes)) === place?.hash
+  const isSame = answer.ok && (await hashOf(bytes)) === entry?.hash
   return isSame || isOpening ? answer : Response.error()
 }

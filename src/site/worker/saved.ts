@@ -1,7 +1,7 @@
 import { isChosen, type KeptChoice } from '../offline/protocol.ts'
 import { isPage } from '../offline/shelf.ts'
 import { hasArchive } from './archive-content.ts'
-import { openRelease, type Place, type ReleaseCache } from './release-cache.ts'
+import { type ArchiveEntry, openRelease, type ReleaseCache } from './release-cache.ts'
 import { lostFile, storedFile } from './release-file.ts'
 import { addressIn, urlOf } from './scope.ts'
 import { storedState } from './store.ts'
@@ -20,10 +20,10 @@ async function shownRelease(): Promise<Shown | undefined> {
   return found && { ...found, choice: saved.choice }
 }
 
-/** Place of a file in a release; absent if the release has no such file or the reader did not choose it. */
-function placeIn({ places, choice }: Shown, address: string): Place | undefined {
-  const place = places.get(address)
-  return place && isChosen(choice, place.archive.group) ? place : undefined
+/** Finds a file in a release; absent if the release has no such file or the reader did not choose it. */
+function entryIn({ entries, choice }: Shown, address: string): ArchiveEntry | undefined {
+  const entry = entries.get(address)
+  return entry && isChosen(choice, entry.archive.group) ? entry : undefined
 }
 
 /** True for a page that is being opened, rather than something that a page asks for. */
@@ -46,14 +46,14 @@ const isForAll = (address: string): boolean => address.startsWith('_astro/')
 async function isFromServer(release: Shown, event: ExtendableEvent): Promise<boolean> {
   const page = await asker(event)
   if (page === undefined || !isPage(page)) return false
-  const place = placeIn(release, page)
-  return !place || !(await hasArchive(release, place.archive))
+  const entry = entryIn(release, page)
+  return !entry || !(await hasArchive(release, entry.archive))
 }
 
 /** `/skirmish` leads to `/skirmish/`, as servers do it. */
 function withSlash(release: Shown, address: string, { search }: URL): Response | undefined {
   const slashed = `${address}/`
-  return placeIn(release, slashed) && Response.redirect(urlOf(slashed) + search, 301)
+  return entryIn(release, slashed) && Response.redirect(urlOf(slashed) + search, 301)
 }
 
 /**
@@ -68,7 +68,7 @@ export async function fromSaved(event: ExtendableEvent, url: URL): Promise<Respo
   if (!release || address === undefined) return undefined
   if (!isForAll(address) && (await isFromServer(release, event))) return undefined
   if (Object.hasOwn(release.list.packs, address)) return storedFile(release, address)
-  if (!placeIn(release, address)) return withSlash(release, address, url)
+  if (!entryIn(release, address)) return withSlash(release, address, url)
   const stored = await storedFile(release, address)
   return stored || isForAll(address) ? stored : lostFile(release, address, isOpening(event))
 }
