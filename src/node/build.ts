@@ -199,17 +199,13 @@ async function writeSite(
   if (request.previews) begin(watch.time('Drawing previews', () => writePreviews(data, output, signal)))
   output.write('_headers', headersFile(request.base, pages.addresses))
   output.write('licences.txt', licencesText())
-  for (const { path, text } of machineFiles(data, request.base, request.site)) output.write(path, text)
-  const written = await watch.time('Writing JSON', () => writeJson(making, packs))
+  const texts = writeTexts(data, making)
+  const json = await watch.time('Writing JSON', () => writeJson(making, packs))
   for (const [path, bytes] of readAssets(request.content, publication.compilation))
     output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
-  reuse.note({
-    packs: packs.all,
-    pdfs: made,
-    files: [...written, ...packs.pdfs.map(({ path }) => path)],
-    pages: pages.kept
-  })
+  const files = [...texts, ...json, ...packs.pdfs.map(({ path }) => path)]
+  reuse.note({ packs: packs.all, pdfs: made, files, pages: pages.kept })
   const indexed = await indexing
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles))
   // Only now: what is kept offline has each file once.
@@ -220,7 +216,14 @@ async function writeSite(
 const renderPages = (data: SiteData, { request: { content, base, site }, output, reuse }: Making) =>
   buildPages({ data, content: resolve(content), out: output.folder, write: output.write, base, site, kept: reuse })
 
-/** @returns paths of the files of rulesets */
+/** Write the texts that programs read. @returns paths of those that are made of one ruleset */
+function writeTexts(data: SiteData, { request: { base, site }, output, reuse }: Making): readonly string[] {
+  const texts = machineFiles(data, base, site, (ruleset) => reuse.bundles.has(ruleset))
+  for (const { path, text } of texts) output.write(path, text)
+  return texts.flatMap(({ path, ruleset }) => (ruleset === undefined ? [] : [path]))
+}
+
+/** @returns paths of the files that are made of one ruleset */
 async function writeJson(
   { request: { pdf, tell }, publication: { bundles }, reuse, output }: Making,
   packs: MadePacks

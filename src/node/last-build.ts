@@ -18,7 +18,7 @@ export interface KeptRuleset {
   readonly key: string
   readonly packs: readonly ListedPack[]
   readonly pdfs: Readonly<Record<string, PdfSize>>
-  /** Paths of its JSON and PDFs, which are made of its bundle and packs. */
+  /** Paths of what is made of its bundle and packs: JSON, PDFs and its text for programs. */
   readonly files: readonly string[]
   readonly pages: KeptPages
 }

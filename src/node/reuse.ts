@@ -16,7 +16,7 @@ import type { KeptPages } from './pages/kept-pages.ts'
 export interface MadeOfRulesets {
   readonly packs: readonly ListedPack[]
   readonly pdfs: ReadonlyMap<string, PdfSize>
-  /** Paths of the JSON and PDFs that were written anew. */
+  /** Paths of the files that were written anew and are made of one ruleset, without pages. */
   readonly files: readonly string[]
   readonly pages: ReadonlyMap<string, KeptPages>
 }
@@ -78,8 +78,8 @@ function keysWithPictures({ content, pdf }: BuildRequest, graph: Graph): Readonl
   return new Map([...keys].map(([id, key]) => [id, sha256(JSON.stringify([key, pictures]))]))
 }
 
-/** Ruleset whose file a path is: `api/v1/skirmish/bundle.json`, `packs/skirmish/core.json`. */
-const rulesetOf = (path: string): string | undefined => /^(?:api\/v1|packs)\/([^/]+)\//u.exec(path)?.[1]
+/** Ruleset whose file a path is: `api/v1/skirmish/bundle.json`, `packs/skirmish/core.json`, `skirmish/index.html.md`. */
+const rulesetOf = (path: string): string | undefined => /^(?:(?:api\/v1|packs)\/)?([^/]+)\//u.exec(path)?.[1]
 
 function leftFrom(
   keys: Reuse['keys'],

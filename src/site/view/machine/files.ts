@@ -11,6 +11,8 @@ export interface MachineFile {
   /** Path inside the output folder, with `/` separators. */
   readonly path: string
   readonly text: string
+  /** Id of the ruleset whose bundle alone it is made of, besides the address of the site. */
+  readonly ruleset?: string
 }
 
 const file = (href: string, text: string): MachineFile => ({ path: href.slice(1), text })
@@ -39,13 +41,20 @@ const isPublic = (site: Site): site is PublicSite => site.origin !== undefined
  *
  * @param base Base path with a slash at both ends
  * @param origin Origin the site will be served from
+ * @param isKnown True for a ruleset whose own files are there already
  */
-export function machineFiles(data: SiteData, base: string, origin: string | undefined): readonly MachineFile[] {
+export function machineFiles(
+  data: SiteData,
+  base: string,
+  origin: string | undefined,
+  isKnown: (ruleset: string) => boolean
+): readonly MachineFile[] {
   const site = createSite(data, base, origin)
+  const fresh = [...site.rulesets].filter(([id]) => !isKnown(id))
   return [
     file('/robots.txt', robots(site)),
     file('/llms.txt', llmsText(site)),
-    ...[...site.rulesets.values()].map((each) => file(markdownAddress(each.ruleset.id), rulesetMarkdown(site, each))),
+    ...fresh.map(([id, rules]) => ({ ...file(markdownAddress(id), rulesetMarkdown(site, rules)), ruleset: id })),
     ...(isPublic(site) ? feeds(site) : [])
   ]
 }
