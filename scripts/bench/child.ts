@@ -21,6 +21,8 @@ export interface Run {
 export interface Stage {
   readonly name: string
   readonly wall: number
+  /** User and system time of the process; processes it starts have their own. */
+  readonly cpu: number
   readonly memory: Memory
 }
 
@@ -58,7 +60,7 @@ export async function run(
 
 /** Samples memory while a process runs, and notes the stages and the processor time that it reports. */
 function watch(pid: number, reports: Readable, begun: number) {
-  const stages: { name: string; from: number; memory: Memory }[] = []
+  const stages: { name: string; from: number; used: number; memory: Memory }[] = []
   let memory: Memory = { own: 0, children: 0 }
   let cpu = 0
   const sample = () => {
@@ -73,14 +75,15 @@ function watch(pid: number, reports: Readable, begun: number) {
     sample()
     cpu = said.cpu ?? cpu
     if (said.stage !== undefined)
-      stages.push({ name: said.stage, from: performance.now() - begun, memory: residentMemory(pid) })
+      stages.push({ name: said.stage, from: performance.now() - begun, used: cpu, memory: residentMemory(pid) })
   })
   return {
     end(wall: number) {
       clearInterval(timer)
-      const timed = stages.map(({ name, from, memory: peak }, index): Stage => {
+      const timed = stages.map(({ name, from, used, memory: peak }, index): Stage => {
+        const next = stages[index + 1]?.used ?? cpu
         const until = stages[index + 1]?.from ?? wall
-        return { name, wall: until - from, memory: peak }
+        return { name, wall: until - from, cpu: next - used, memory: peak }
       })
       return { cpu, memory, stages: timed }
     }

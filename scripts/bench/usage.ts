@@ -2,10 +2,8 @@
 import { writeSync } from 'node:fs'
 import process from 'node:process'
 import { isMainThread } from 'node:worker_threads'
+import { processorTime } from './tell-stage.ts'
 
 if (isMainThread) {
-  process.once('exit', () => {
-    const { userCPUTime, systemCPUTime } = process.resourceUsage()
-    writeSync(3, `${JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000 })}\n`)
-  })
+  process.once('exit', () => writeSync(3, `${JSON.stringify({ cpu: processorTime() })}\n`))
 }

@@ -109,14 +109,15 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
   // Before there is a folder: a signal may come as soon as there is one.
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    output = beginOutput(request.out)
-    const reuse = beginReuse(request, compilation.graph, output)
+    const begun = beginOutput(request.out)
+    output = begun
+    const reuse = beginReuse(request, compilation.graph, begun)
     const publication = await watch.time('Linking the bundles', async () =>
       publish(compilation, request.built, reuse.bundles)
     )
-    output.claim(pagePaths(publication))
-    const made = await writeAll({ request, publication, output, watch, reuse })
-    output.finish()
+    begun.claim(pagePaths(publication))
+    const made = await writeAll({ request, publication, output: begun, watch, reuse })
+    await watch.time('Putting it in place', async () => begun.finish())
     reuse.keep()
     return { made, bundles: publication.bundles }
   } catch (error) {
@@ -160,10 +161,10 @@ const pagePaths = ({ bundles }: Publication): readonly string[] =>
  * pages are rendered and JSON is written.
  */
 async function writeAll(making: Making): Promise<Made> {
-  const { output, watch } = making
+  const { output } = making
   const packs = await makePacks(making)
   const made = await withBackground((begin, signal) => writeSite(making, packs, begin, signal))
-  return { ...made, files: await watch.time('Weighing', async () => weighFiles(output.folder, output.list())) }
+  return { ...made, files: weighFiles(output.folder, output.list()) }
 }
 
 async function makePacks({ request, publication, watch, reuse }: Making): Promise<MadePacks> {

@@ -74,6 +74,11 @@ function keyOf({ stage: _, tell: __, content: ___, out, ...asked }: BuildRequest
   return sha256(JSON.stringify(['last build', asked, resolve(out), everythingKey()]))
 }
 
-/** The bundle of a ruleset as an output has it. */
-export const bundleIn = (out: string, ruleset: string): Bundle =>
-  JSON.parse(readFileSync(join(out, `api/v1/${ruleset}/bundle.json`), 'utf8')) as Bundle
+/** The bundle of a ruleset as an output has it; `undefined` where it cannot be read. */
+export function bundleIn(out: string, ruleset: string): Bundle | undefined {
+  try {
+    return JSON.parse(readFileSync(join(out, `api/v1/${ruleset}/bundle.json`), 'utf8')) as Bundle
+  } catch {
+    return undefined
+  }
+}

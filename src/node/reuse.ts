@@ -40,9 +40,13 @@ export interface Reuse extends KeptSite {
 export function beginReuse(request: BuildRequest, graph: Graph, output: Output): Reuse {
   const { rulesets, isUntouched } = lastBuild(request, output.present)
   const keys = keysWithPictures(request, graph)
+  const bundles = new Map<string, Bundle>()
   const same = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
     const kept = rulesets[id]
-    return kept?.key === key && kept.files.every(isUntouched) ? [[id, kept]] : []
+    if (kept?.key !== key || !kept.files.every(isUntouched)) return []
+    const bundle = bundleIn(output.present, id)
+    if (bundle) bundles.set(id, bundle)
+    return bundle ? [[id, kept]] : []
   })
   for (const [, { files }] of same) files.forEach(output.take)
   const pages = Object.entries(rulesets).map(
@@ -58,7 +62,7 @@ export function beginReuse(request: BuildRequest, graph: Graph, output: Output):
   let left: Readonly<Record<string, KeptRuleset>> = {}
   return {
     keys,
-    bundles: new Map(same.map(([id]) => [id, bundleIn(output.folder, id)])),
+    bundles,
     packs: same.flatMap(([, { packs }]) => packs),
     pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
     pages: new Map(pages),

@@ -1,11 +1,10 @@
 /** Builds a content folder without PDFs: `build.ts <content folder> <output folder>`. */
-import { writeSync } from 'node:fs'
 import process from 'node:process'
 import type { BuildRequest } from '../../../src/node/build.ts'
 import { buildUnlessDone } from '../../../src/node/finished-build.ts'
+import { tellStage } from '../tell-stage.ts'
 
 const [, , content = '', out = ''] = process.argv
-const stage = (name: string) => writeSync(3, `${JSON.stringify({ stage: name })}\n`)
 const request: BuildRequest = {
   content,
   out,
@@ -14,7 +13,7 @@ const request: BuildRequest = {
   pdf: false,
   previews: false,
   strict: false,
-  stage
+  stage: tellStage
 }
 const { diagnostics, report } = await buildUnlessDone(request, async () =>
   (await import('../../../src/node/build.ts')).buildSite(request)
