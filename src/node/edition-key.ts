@@ -35,7 +35,8 @@ export function editionKeys(graph: Graph): ReadonlyMap<string, string> {
 }
 
 /** A document: its file says everything but its place among the others and where its references lead. */
-function partsOf({ valid, ruleset, key, number, href, references, named, amendments }: LinkedDocument): unknown {
+function partsOf(document: LinkedDocument): unknown {
+  const { valid, ruleset, key, number, href, references, named, amendments } = document
   const seen = (clause: Clause): unknown =>
     clause.document.ruleset === ruleset ? targetOf(clause, ruleset) : farClause(clause)
   const destination = (each: Destination | undefined): unknown =>
@@ -45,7 +46,8 @@ function partsOf({ valid, ruleset, key, number, href, references, named, amendme
     [valid.source.file, valid.source.hash, key, number, href],
     references.map(destination),
     [...named].map(([pointer, clause]) => [pointer, seen(clause)]),
-    amendments.map(amendment)
+    amendments.map(amendment),
+    conditionOf(document)
   ]
 }
 

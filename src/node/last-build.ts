@@ -7,6 +7,7 @@ import { builtCache } from './file-cache.ts'
 import { sha256 } from './hash.ts'
 import { readList } from './output/file-list.ts'
 import { isUntouched, type WrittenFile, writtenFile } from './output/written-file.ts'
+import type { Output } from './output.ts'
 import type { PdfSize } from './pack-links.ts'
 import type { ListedPack } from './packs.ts'
 import type { KeptPages } from './pages/kept-pages.ts'
@@ -31,29 +32,35 @@ interface Kept {
   readonly rulesets: KeptRulesets
 }
 
-/** What the last build left that is still as it was. */
+/** What the last build left. */
 export interface LastBuild {
   readonly rulesets: KeptRulesets
-  /** True for a path whose file nobody has changed since. */
-  readonly isUntouched: (path: string) => boolean
+  /** Take over a file, if nobody has changed it since. @returns whether the new output has it */
+  readonly take: (path: string) => boolean
 }
 
 /**
  * Looks at what the last build of the same kind left in an output: by the same code, with the same settings and the same
  * day.
- *
- * @param out Where the output is, links followed
  */
-export function lastBuild(request: BuildRequest, out: string): LastBuild {
+export function lastBuild(request: BuildRequest, { present, take }: Output): LastBuild {
   const kept = builtCache().find(keyOf(request))
-  if (!kept) return { rulesets: {}, isUntouched: () => false }
+  if (!kept) return { rulesets: {}, take: () => false }
   const { files, rulesets } = JSON.parse(Buffer.from(kept).toString()) as Kept
   const marks = new Map(files.map((file) => [file[0], file]))
   return {
     rulesets,
-    isUntouched(path) {
+    take(path) {
       const mark = marks.get(path)
-      return mark !== undefined && isUntouched(out, mark)
+      if (!mark || !isUntouched(present, mark)) return false
+      try {
+        take(path)
+      } catch {
+        // What cannot be taken is made anew.
+        return false
+      }
+      // Another build may have replaced the output meanwhile.
+      return isUntouched(present, mark)
     }
   }
 }

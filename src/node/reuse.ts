@@ -38,35 +38,23 @@ export interface Reuse extends KeptSite {
  * are taken over at once; their pages are offered.
  */
 export function beginReuse(request: BuildRequest, graph: Graph, output: Output): Reuse {
-  const { rulesets, isUntouched } = lastBuild(request, output.present)
+  const { rulesets, take } = lastBuild(request, output)
   const keys = keysWithPictures(request, graph)
   const bundles = new Map<string, Bundle>()
   const same = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
     const kept = rulesets[id]
-    if (kept?.key !== key || !kept.files.every(isUntouched)) return []
-    const bundle = bundleIn(output.present, id)
+    const bundle = kept?.key === key && kept.files.every(take) ? bundleIn(output.folder, id) : undefined
     if (bundle) bundles.set(id, bundle)
-    return bundle ? [[id, kept]] : []
+    return kept && bundle ? [[id, kept]] : []
   })
-  for (const [, { files }] of same) files.forEach(output.take)
-  const pages = Object.entries(rulesets).map(
-    ([
-      id,
-      {
-        pages: { key, pages: all }
-      }
-    ]) => {
-      return [id, { key, pages: all.filter(({ path }) => isUntouched(path)) }] as const
-    }
-  )
   let left: Readonly<Record<string, KeptRuleset>> = {}
   return {
     keys,
     bundles,
     packs: same.flatMap(([, { packs }]) => packs),
     pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
-    pages: new Map(pages),
-    take: output.take,
+    pages: new Map(Object.entries(rulesets).map(([id, { pages }]) => [id, pages])),
+    take,
     note: (made) => {
       left = leftFrom(keys, new Map(same), made)
     },

@@ -17,9 +17,10 @@ export interface PagesRequest extends PrintRequest {
 export interface KeptSite {
   /** Digest of what the bundle of each ruleset depends on. */
   readonly keys: ReadonlyMap<string, string>
-  /** The pages of each ruleset whose files are as they were left. */
+  /** The pages of each ruleset, as they were left. */
   readonly pages: ReadonlyMap<string, KeptPages>
-  readonly take: (path: string) => void
+  /** Take over a page. @returns false where its file is not as it was left */
+  readonly take: (path: string) => boolean
 }
 
 /** All pages of a site. */
@@ -30,7 +31,7 @@ export interface BuiltPages {
   readonly kept: ReadonlyMap<string, KeptPages>
 }
 
-const nothing: KeptSite = { keys: new Map(), pages: new Map(), take: () => {} }
+const nothing: KeptSite = { keys: new Map(), pages: new Map(), take: () => false }
 
 /**
  * Write all pages, and what they load. Astro makes a program of the sources of the site, once for each version of them;
@@ -39,9 +40,9 @@ const nothing: KeptSite = { keys: new Map(), pages: new Map(), take: () => {} }
 export async function buildPages({ out, write, kept = nothing, ...request }: PagesRequest): Promise<BuiltPages> {
   const printer = await printerOf(request)
   for (const [path, bytes] of printer.assets) write(path, bytes)
-  const trace = tracePages({ ...request, keys: kept.keys }, kept.pages)
+  const trace = tracePages({ ...request, keys: kept.keys }, kept)
   const isKept = ({ ruleset, path }: PagePlace): boolean => {
-    if (ruleset !== undefined && trace.isSame(ruleset, path)) return true
+    if (ruleset !== undefined && trace.takeOver(ruleset, path)) return true
     trace.begin(ruleset, path)
     return false
   }
@@ -51,7 +52,6 @@ export async function buildPages({ out, write, kept = nothing, ...request }: Pag
     for await (const { path, address, bytes } of print(printer, data, request, folder, isKept)) {
       trace.end()
       if (bytes) write(path, bytes)
-      else kept.take(path)
       // The search indexer is fed meanwhile, and answers.
       await setImmediate()
       if (address !== undefined) addresses.push(address)

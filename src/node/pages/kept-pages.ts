@@ -45,8 +45,8 @@ export interface PagesInput {
 /** Tells pages that can be taken over from those to print, and notes what the latter read. */
 export interface PageTrace {
   readonly reads: SiteReads
-  /** True where the page of a ruleset would come out as it was, whatever it prints. */
-  readonly isSame: (ruleset: string, path: string) => boolean
+  /** Takes over the page of a ruleset that would come out as it was, whatever it prints. @returns whether it is there */
+  readonly takeOver: (ruleset: string, path: string) => boolean
   /** Note that a page is going to be printed. @param ruleset Absent for a page of the site as a whole */
   readonly begin: (ruleset: string | undefined, path: string) => void
   /** Note that it is printed, or need not be. */
@@ -87,12 +87,16 @@ interface Traced {
 /** No ruleset has this id. */
 const none = ''
 
-/**
- * Begin to trace pages.
- *
- * @param kept Pages whose files are as an earlier build left them, by ruleset id
- */
-export function tracePages(input: PagesInput, kept: ReadonlyMap<string, KeptPages>): PageTrace {
+/** What an earlier build left. */
+interface Left {
+  /** By ruleset id. */
+  readonly pages: ReadonlyMap<string, KeptPages>
+  /** @returns false where a file is not as it was left */
+  readonly take: (path: string) => boolean
+}
+
+/** Begin to trace pages. */
+export function tracePages(input: PagesInput, left: Left): PageTrace {
   const { data, base, site, keys } = input
   const digestOf = digests(input)
   const shared = JSON.stringify(sharedByPages(data, base, site))
@@ -104,7 +108,7 @@ export function tracePages(input: PagesInput, kept: ReadonlyMap<string, KeptPage
   const made = new Map<string, KeptPage[]>(data.bundles.map(({ ruleset }) => [ruleset.id, []]))
   const known = new Map<string, KeptPage>()
   const same = new Set<string>()
-  for (const [ruleset, { key, pages }] of kept) {
+  for (const [ruleset, { key, pages }] of left.pages) {
     const isSame = keys.has(ruleset) && key === keyOf(ruleset)
     for (const page of pages) {
       known.set(page.path, page)
@@ -126,13 +130,13 @@ export function tracePages(input: PagesInput, kept: ReadonlyMap<string, KeptPage
         const digest = sha256(JSON.stringify(view) + shared)
         current.view = { digest, reads: new Map() }
         const before = known.get(current.path)?.view
-        if (before?.digest !== digest || !areSame(before.reads)) return false
+        if (before?.digest !== digest || !areSame(before.reads) || !left.take(current.path)) return false
         for (const [id, key] of before.reads) current.view.reads.set(`${id}/${key ?? undefined}`, [id, key])
         return true
       }
     },
-    isSame(ruleset, path) {
-      const page = same.has(path) ? known.get(path) : undefined
+    takeOver(ruleset, path) {
+      const page = same.has(path) && left.take(path) ? known.get(path) : undefined
       if (page) made.get(ruleset)?.push(page)
       return page !== undefined
     },
