@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -213,8 +213,43 @@ const everyday: readonly (readonly Step[])[] = [
   ]
 ]
 
+/** Files that do not change with a term of the other ruleset, or that no page of its own ruleset shows. */
+const independent = [
+  'siege/index.html',
+  'siege/rules/moving/index.html',
+  'siege/index.html.md',
+  'api/v1/siege/bundle.json',
+  'api/v1/siege/rules/moving.json',
+  'packs/siege/complete.json',
+  'skirmish/rules/turn/index.html'
+]
+const dependent = [
+  'skirmish/glossary/knives/index.html',
+  'skirmish/glossary/index.html',
+  'api/v1/skirmish/bundle.json',
+  'packs/skirmish/complete.json'
+]
+
 describe('a build of changed content writes what a build with nothing known writes', () => {
   test.each(everyday)('after %j, %j, %j and %j', async (...steps) => expect(await follow(steps)).toBe(0))
+
+  test('and leaves alone what does not depend on the change', async () => {
+    const root = makeFolder()
+    const place = placeIn(root)
+    const writtenAt = (file: string): number => statSync(join(place.out, file)).mtimeMs
+    const timesOf = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, writtenAt(file)]))
+    try {
+      writeOriginal(place.content)
+      await build(place)
+      const [untouched, touched] = [timesOf(independent), timesOf(dependent)]
+      appendFileSync(join(place.content, 'skirmish/glossary/knives.md'), '\nSharp ones.\n')
+      expect(await build(place)).toMatchObject({ code: 0 })
+      expect(timesOf(independent)).toEqual(untouched)
+      expect(dependent.filter((file) => writtenAt(file) === touched[file])).toEqual([])
+    } finally {
+      rmSync(root, { recursive: true, force: true })
+    }
+  })
 
   test.runIf(isSoak)('whatever was changed', { timeout: 3_600_000 }, async () => {
     const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(999))
