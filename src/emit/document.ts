@@ -46,7 +46,7 @@ export function emitDocument(context: EmitContext, { home }: Ruleset, document: 
   }
 }
 
-/** Clauses that now stand in another document. */
+/** Clauses that are now in another document. */
 function emitMoved(document: LinkedDocument): Pick<Document, 'moved'> {
   const moved = [...document.named].flatMap(([pointer, clause]) => {
     const id = /^\/moved-clauses\/(.+)$/u.exec(pointer)?.[1]

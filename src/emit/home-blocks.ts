@@ -23,7 +23,7 @@ export function homeBlocks({ clauses }: LinkedDocument, { clauses: bodies }: Doc
   return blocksOf(nodesUnder(-1))
 }
 
-/** Blocks of clauses that stand one after the other; neighbouring items of one kind are one list. */
+/** Blocks of successive clauses; neighbouring items of one kind are one list. */
 function blocksOf(nodes: readonly Node[]): readonly RootContent[] {
   const blocks: RootContent[] = []
   for (const node of nodes) {

@@ -33,7 +33,7 @@ function partsOf(documents: readonly Document[]): (document: Document) => 'whole
   return ({ key }) => (whole.has(key) ? 'whole' : named.has(key) ? 'name' : undefined)
 }
 
-/** The clauses of a document that its amendments put somewhere, with all that stands below them. */
+/** The clauses of a document that its amendments put somewhere, with their sub-clauses. */
 function textsOf({ amends = [], clauses }: Document): ReadonlySet<string> {
   const texts = new Set<string>(amends.map((each) => each.with))
   for (const { id, parent } of clauses) if (parent !== null && texts.has(parent)) texts.add(id)

@@ -93,7 +93,7 @@ function linkText({ value }: Text, glossary: Glossary, done: Set<LinkedDocument>
 
 const rest = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }])
 
-/** The longest name that stands at `index` and ends where a word ends. */
+/** The longest name that begins at `index` and ends where a word ends. */
 function nameAt(
   value: string,
   index: number,

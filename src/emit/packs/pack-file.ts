@@ -11,7 +11,7 @@ type Clauses = readonly string[]
  * A pack as data: the same clauses, version and fingerprints as the printed one.
  *
  * @param documents Those of the ruleset, without what the sections of the pack leave out
- * @param clauses Canonical ids of the clauses it prints, as they stand on paper
+ * @param clauses Canonical ids of the clauses it prints, in the order of the paper
  */
 export function packFile(bundle: Bundle, plan: PackPlan, documents: readonly Document[], clauses: Clauses): PackFile {
   const { format, generator, ruleset } = bundle

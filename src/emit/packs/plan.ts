@@ -31,7 +31,7 @@ export interface PackPlan {
   readonly form: 'book' | 'questions' | 'sheet' | 'difference'
   /** Sections to print, in the order of `allSections`. */
   readonly include: readonly Section[]
-  /** For whom the rules are resolved; absent where every change stands with its condition. */
+  /** For whom the rules are resolved; absent if every change is printed with its condition. */
   readonly selection?: Selection
   /** The selection in words. */
   readonly words?: string
@@ -164,7 +164,7 @@ export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   ]).filter((plan) => plan.category !== 'army' || hasContent(plan))
 }
 
-/** Let nobody keep a former id that another pack has now, or an earlier one had before. */
+/** Drops a former id that another pack has now, or an earlier one had before. */
 function withoutClaimed(plans: readonly PackPlan[]): readonly PackPlan[] {
   const claimed = new Set(plans.map(({ id }) => id))
   return plans.map(({ formerly, ...plan }) => {

@@ -2,7 +2,7 @@ import type { Bundle, Clause, SearchBeginnings } from '../../generated/published
 import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'
 
-/** How many words of a clause without a heading stand for it in a list. */
+/** Number of words that a list shows of a clause without a heading. */
 const shown = 12
 
 /** How the numbered clauses of a ruleset without a heading begin. */

@@ -64,7 +64,7 @@ function searchDocument(document: Document, factions: FactionTitles): SearchDocu
 const isAnswer = ({ title, formerly, was }: SearchClause, _: number, all: readonly SearchClause[]): boolean =>
   all.length === 1 && title === undefined && formerly === undefined && was === undefined
 
-/** Only exceptions are read at what they amend: a house rule stands for itself. */
+/** Only exceptions are read at what they amend: a house rule is found by itself. */
 const targetsOf = ({ kind, amends = [] }: Document): readonly string[] =>
   kind === 'exception' ? amends.map(({ target }) => target) : []
 

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { ClauseBody } from '../../model/markup.ts'
 
-/** A clause without the examples or notes of some kinds that stand in it, however deep. */
+/** A clause without the examples or notes of some kinds within it, however deep. */
 export const withoutAsides = (body: ClauseBody, names: readonly string[]): ClauseBody => ({
   ...body,
   blocks: pruned(body.blocks, names)

@@ -5,7 +5,7 @@ import { type Directory, nameOf } from '../directory.ts'
 
 /** What plain text needs to know of the world around it. */
 interface PlainContext {
-  /** Document the words stand in. */
+  /** Document that has the words. */
   readonly from: LinkedDocument
   readonly directory: Directory
   /** Words for a reference without words of its own. */

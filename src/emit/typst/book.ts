@@ -39,15 +39,15 @@ export interface Book {
   /** Answers what applies for the selection of the pack; absent where every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
   readonly chapters: ReadonlyMap<string, Chapter>
-  /** Keys of clauses that stand on paper already; each is printed once and referred to afterwards. */
+  /** Keys of clauses that are printed already; each is printed once and referred to afterwards. */
   readonly printed: Set<string>
   /** Keys whose Typst label has been set. */
   readonly labelled: Set<string>
   /** Keys that something refers to, whether or not the pack prints them. */
   readonly referred: Set<string>
-  /** Amendments whose effect is told where their text stands. */
+  /** Amendments whose effect is printed at their text. */
   readonly told: Set<string>
-  /** Keys of clauses of rules and options that stand in the place of another one or beside it. */
+  /** Keys of clauses of rules and options that replace another one or add to it. */
   readonly moved: Set<string>
 }
 

@@ -21,7 +21,7 @@ export function placeOf(clause: Clause | undefined, ruleset: string): Place | un
   return { label: key, title, listed: listed.has(document.valid.kind), ...(number !== undefined && { number }) }
 }
 
-/** Number under which a clause is found on paper: its own, or that of the clause it stands in. */
+/** Number under which a clause is found on paper: its own, or that of the clause around it. */
 export function numberOf({ document, draft, number }: Clause): string | undefined {
   if (isShort(document)) return document.number
   const parent = document.clauses[draft.parent]

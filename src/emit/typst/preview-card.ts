@@ -1,9 +1,9 @@
 import { type Code, call, importOf } from './code.ts'
 import { authored, ifAny } from './lower/text.ts'
 
-/** What stands on a picture, in plain words as authors wrote them. */
+/** The words of a picture as authors wrote them. */
 export interface CardWords {
-  /** Accent hue in OKLCH degrees; left out where there is none. */
+  /** Accent hue in OKLCH degrees; optional. */
   readonly hue: number | undefined
   /** Small words above the title. */
   readonly head: string

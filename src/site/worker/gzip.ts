@@ -3,8 +3,8 @@ const through = (bytes: BodyInit, transform: GenericTransformStream): Promise<Ar
   return new Response(stream ?? null).arrayBuffer()
 }
 
-/** Bytes packed by gzip. */
+/** Compresses bytes by gzip. */
 export const gzipped = (bytes: BodyInit): Promise<ArrayBuffer> => through(bytes, new CompressionStream('gzip'))
 
-/** What gzip packed. @throws if the bytes are damaged, or were never packed */
+/** Decompresses what gzip compressed. @throws if the bytes are damaged, or were never compressed */
 export const gunzipped = (bytes: BodyInit): Promise<ArrayBuffer> => through(bytes, new DecompressionStream('gzip'))

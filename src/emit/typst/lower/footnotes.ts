@@ -23,7 +23,7 @@ function* definitionsIn(nodes: readonly Nodes[]): Generator<FootnoteDefinition> 
   }
 }
 
-/** The words of a footnote; its first paragraph stands beside the mark. */
+/** The words of a footnote; its first paragraph is beside the mark. */
 function noteBody([first, ...rest]: readonly RootContent[], scope: Scope): Code {
   if (first?.type !== 'paragraph') return blocks(first ? [first, ...rest] : [], scope)
   return join([phrasing(first.children, scope), blocks(rest, scope)])

@@ -5,7 +5,7 @@ import type { CrossReference, LocalImage } from '../../../model/markup.ts'
 export interface Place {
   /** Typst label of the target; absent where the pack does not print it. */
   readonly label?: string
-  /** Number that stands beside the target. */
+  /** Number beside the target. */
   readonly number?: string
   /** Words to use where the author gave none. */
   readonly title: string

@@ -8,7 +8,7 @@ import { effectLines, isIncomplete, type Part, printApplied, printRest } from '.
 import { consideredOf } from '../print/gave-way.ts'
 import { printQuestion } from '../print/questions.ts'
 
-/** Exceptions, or parts of them, that stand at no clause of this pack. */
+/** Exceptions, or parts of them, that are printed at no clause of this pack. */
 export function furtherExceptions(book: Book): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
   const chapters = chaptersOf(book, 'exception').filter(
@@ -46,7 +46,7 @@ function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): read
   return [printApplied(book, chapter, join(said), once, 0)]
 }
 
-/** An exception of the army that changes no clause, so that it can stand nowhere else. */
+/** An exception of the army that changes no clause, so that it can be printed nowhere else. */
 function standingAlone(book: Book, chapter: Chapter, inquiry: Inquiry): readonly Code[] {
   const { document } = chapter
   if (book.labelled.has(document.key)) return []
@@ -59,7 +59,7 @@ function standingAlone(book: Book, chapter: Chapter, inquiry: Inquiry): readonly
   return [printApplied(book, chapter, said, [{ clause, reading }], 0)]
 }
 
-/** FAQ entries that matter, and stand at no clause of this pack. */
+/** FAQ entries that matter, and are printed at no clause of this pack. */
 export function furtherQuestions(book: Book): readonly Code[] {
   if (!holds(book, 'faq')) return []
   const { bundle, inquiry } = book

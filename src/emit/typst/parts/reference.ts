@@ -10,7 +10,7 @@ import { inEntry } from '../print/setting.ts'
 import { furtherExceptions, furtherQuestions } from './further.ts'
 import { neededFor } from './needed.ts'
 
-/** What stands behind the rules, each part only where there is something in it. */
+/** Reference parts after the rules; empty ones are left out. */
 export function reference(book: Book): readonly Code[] {
   const armies = book.plan.selection?.faction ? [] : part('Factions', factions(book))
   const entries = printNeeded(book)
@@ -26,7 +26,7 @@ export function reference(book: Book): readonly Code[] {
   ]
 }
 
-/** The faction of the selection, which stands before the rules. */
+/** The faction of the selection, which is printed before the rules. */
 export const army = (book: Book): readonly Code[] =>
   book.plan.selection?.faction ? part('The army', factions(book)) : []
 

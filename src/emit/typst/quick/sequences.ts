@@ -25,7 +25,7 @@ function quickSequence(book: Book, { document }: Chapter, { title, unit, until, 
   })
 }
 
-/** Steps nested deeper than this stand behind the step that holds them. */
+/** Steps nested deeper than this follow the step that contains them. */
 const deepest = 4
 
 const stepList = (book: Book, steps: readonly Step[], depth = 1): Code =>
