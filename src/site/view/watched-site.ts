@@ -1,3 +1,4 @@
+import { documentOf } from '../../notation/ids.ts'
 import type { SiteReads } from '../site-data.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
@@ -51,7 +52,7 @@ function watchedRuleset(id: string, rules: RulesetIndex, reads: SiteReads): Rule
   }
   const places = watchedMap(rules.places, {
     get(key) {
-      reads.note(id, key.replace(/#.*$/u, ''))
+      reads.note(id, documentOf(key))
       return rules.places.get(key)
     },
     all: () => reads.note(id)
