@@ -1,9 +1,8 @@
 import type { Target } from '../../generated/published.ts'
 import type { Inquiry } from '../inquiry.ts'
-import type { Modifier } from '../modifiers.ts'
-import { identity } from '../names.ts'
+import { type Essence, essenceOf } from './essence.ts'
 import { readingOf } from './read.ts'
-import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead } from './reading.ts'
+import { type ClauseReading, isRead } from './reading.ts'
 
 /** A clause that two readings leave differently. */
 export interface ClauseDifference {
@@ -83,8 +82,7 @@ const keysOf = (before: Inquiry, after: Inquiry): ReadonlySet<Target> =>
 interface Placed {
   readonly reading: ClauseReading
   readonly parent: Target | undefined
-  /** All that a reader would see that applies, and all that is not settled; sub-clauses apart. To compare. */
-  readonly essence: { readonly settled: string; readonly open: string }
+  readonly essence: Essence
 }
 
 type Readings = ReadonlyMap<Target, Placed>
@@ -142,56 +140,6 @@ function isSaidAtParent(
 /** True where one side has a clause and the other has neither it nor what it is part of: that is listed as a whole. */
 const isPartOfWhole = (here: Placed | undefined, there: Placed | undefined, others: Readings): boolean =>
   here?.parent !== undefined && there === undefined && !others.has(here.parent)
-
-const essenceOf = (reading: ClauseReading, inquiry: Inquiry): Placed['essence'] => ({
-  settled: JSON.stringify(settledEssence(reading, inquiry)),
-  open: JSON.stringify(openEssence(reading, inquiry))
-})
-
-/** What applies: texts in force by their ids, as they are compared themselves. */
-const settledEssence = (reading: ClauseReading, { rulebook }: Inquiry): unknown => [
-  reading.state,
-  rulebook.clauses.get(reading.clause)?.words() ?? '',
-  ...changesIn(reading).map((changes) =>
-    changes.map(({ amendment, by, text }) => [identity(amendment), identity(by), text?.clause])
-  ),
-  modifiersIn(reading, 'in-force')
-]
-
-/** What is not settled. A text that may come is compared as a whole, as it is no text in force. */
-const openEssence = (reading: ClauseReading, inquiry: Inquiry): unknown => [
-  changesIn(reading).map((changes) => changes.map(({ conditional }) => conditional.map(essence(inquiry)))),
-  reading.conditional.map(essence(inquiry)),
-  modifiersIn(reading, 'conditional'),
-  reading.against
-]
-
-const essence =
-  (inquiry: Inquiry) =>
-  ({ amendment, condition, text, conditional }: ConditionalChange): unknown => [
-    identity(amendment),
-    condition,
-    text && wholeEssence(text, inquiry),
-    conditional.map(essence(inquiry))
-  ]
-
-const wholeEssence = (reading: ClauseReading, inquiry: Inquiry): unknown => [
-  reading.clause,
-  settledEssence(reading, inquiry),
-  openEssence(reading, inquiry),
-  reading.below.map((each) => wholeEssence(each, inquiry))
-]
-
-const changesIn = ({ instead, parts, additions }: ClauseReading): readonly (readonly AppliedChange[])[] => [
-  instead,
-  parts,
-  additions
-]
-
-const modifiersIn = ({ modifiers }: ClauseReading, wanted: Modifier['state']): unknown =>
-  modifiers
-    .filter(({ modifier }) => modifier.state === wanted)
-    .map(({ modifier: { title, noStackWith, ...counted } }) => counted)
 
 /** Questions about the clauses that differ; sub-clauses that differ are listed themselves. */
 const questionsAt = (readings: readonly (ClauseReading | undefined)[]): ReadonlySet<Target> =>
