@@ -26,14 +26,33 @@ async function authored(schema: string): Promise<GeneratedFile> {
   return { path: place(schema.replace('.schema.json', '')), text }
 }
 
-/** Without descriptions beside `$ref`, so that every reference to one definition becomes one type. */
+/**
+ * Without descriptions beside `$ref`, so that every reference to one definition becomes one type; what `allOf` adds up
+ * becomes what an interface extends.
+ */
 const shared = (key: string, value: unknown): unknown => {
-  if (key === '' || typeof value !== 'object' || value === null || !('$ref' in value)) return value
-  return { $ref: String(value.$ref).replace(/^document\.schema\.json/u, '') }
+  if (key === '' || typeof value !== 'object' || value === null) return value
+  if ('allOf' in value) {
+    const { allOf, ...rest } = value
+    return { ...rest, extends: allOf }
+  }
+  return '$ref' in value ? { $ref: String(value.$ref).replace(/^document\.schema\.json/u, '') } : value
 }
 
 const readPublished = (name: string) =>
   JSON.parse(readFileSync(`${publishedFolder}${name}.schema.json`, 'utf8'), shared) as JSONSchema & { $defs?: object }
+
+/** A view of documents for code that asks for a field, whichever kinds have it. No cast is needed: every member fits. */
+const views = `
+/** Value of a field in those members of a union that have it. */
+type FieldOf<T, Name> = T extends unknown ? (Name extends keyof T ? Exclude<T[Name], undefined> : never) : never
+/** A union read as one shape: a field that only some of its members have is absent in the others. */
+export type AnyOf<T> = Pick<T, keyof T> & {
+  readonly [Name in T extends unknown ? Exclude<keyof T, 'kind'> : never]?: FieldOf<T, Name>
+}
+/** A document of any kind: fields that its kind does not have are absent. */
+export type AnyDocument = AnyOf<Document>
+`
 
 /** All published formats in one file, so that they share one `Document`, one `Clause` and so on. */
 async function published(): Promise<GeneratedFile> {
@@ -52,7 +71,8 @@ async function published(): Promise<GeneratedFile> {
   const properties = Object.fromEntries(schemas.map(([name, { $id, $schema, $defs, ...schema }]) => [name, schema]))
   const $defs = readPublished('document').$defs as NonNullable<JSONSchema['$defs']>
   const schema: JSONSchema = { title: 'Published', type: 'object', properties, required: names, $defs }
-  return { path: place('published'), text: await compile(schema, 'Published', { ...options, cwd: publishedFolder }) }
+  const text = await compile(schema, 'Published', { ...options, cwd: publishedFolder })
+  return { path: place('published'), text: text + views.slice(1) }
 }
 
 /** The types as the schemas say now; a test compares them with the committed files. */

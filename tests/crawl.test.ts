@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { entries } from '../src/diagnostics/codes.ts'
-import type { Bundle, Index } from '../src/generated/published.ts'
+import type { AnyDocument, Bundle, Index } from '../src/generated/published.ts'
 import { crawl, isOurs, type Link, show } from './support/crawl.ts'
 import { readPage } from './support/page.ts'
 import { fileOf } from './support/site.ts'
@@ -85,7 +85,9 @@ describe.each([
 
   test('lets its reader choose on every page of a ruleset that has armies, options or traits', () => {
     const choosable = bundles.filter(({ documents }) =>
-      documents.some(({ kind, for: whom }) => kind === 'faction' || kind === 'option' || whom?.traits?.length)
+      documents.some(
+        ({ kind, for: whom }: AnyDocument) => kind === 'faction' || kind === 'option' || whom?.traits?.length
+      )
     )
     expect(choosable).not.toEqual([])
     const lost = choosable.flatMap(({ ruleset: { id } }) => {

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, inject, test } from 'vitest'
-import type { Bundle, Clause, Document, DocumentFile, Index, PackFile } from '../src/generated/published.ts'
+import type {
+  AnyDocument,
+  Bundle,
+  Clause,
+  Document,
+  DocumentFile,
+  Index,
+  PackFile
+} from '../src/generated/published.ts'
 import { filesIn } from './support/folder.ts'
 import { anchorsIn } from './support/page.ts'
 import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
@@ -204,7 +212,7 @@ describe('references', () => {
 
   test('of amendments are stated at both ends', () => {
     const made = bundles.flatMap(({ ruleset: { id }, documents: all }) =>
-      all.flatMap(({ key, amends = [] }) =>
+      all.flatMap(({ key, amends = [] }: AnyDocument) =>
         amends.map(({ target, effect, with: words }) =>
           [globally(id, target), effect, `${id}/${key}`, globally(id, words)].join(' ')
         )
@@ -221,7 +229,9 @@ describe('references', () => {
 
   test('of FAQ entries are counted at every clause they are about', () => {
     const asked = bundles.flatMap(({ ruleset: { id }, documents: all }) =>
-      all.flatMap(({ key, about = [] }) => [...new Set(about)].map((target) => `${globally(id, target)} ${id}/${key}`))
+      all.flatMap(({ key, about = [] }: AnyDocument) =>
+        [...new Set(about)].map((target) => `${globally(id, target)} ${id}/${key}`)
+      )
     )
     const counted = places.flatMap(({ id, ruleset, clause }) =>
       clause.faq.map((faq) => `${id} ${globally(ruleset, faq)}`)

@@ -5,7 +5,7 @@ import { typographic } from '../src/emit/typography.ts'
 import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'
 import { papers } from '../src/emit/typst/paper.ts'
-import type { Bundle, Clause, Document, Step } from '../src/generated/published.ts'
+import type { AnyDocument, Bundle, Clause, Document, Step } from '../src/generated/published.ts'
 import { versionInWords } from '../src/model/version.ts'
 import { diskHost } from '../src/node/disk-host.ts'
 import { packFonts } from '../src/node/fonts.ts'
@@ -56,7 +56,7 @@ const stepsOf = (steps: readonly Step[]): readonly Step[] =>
   steps.flatMap((step) => [step, ...stepsOf(step.steps ?? [])])
 
 const allSteps = (bundle: Bundle): readonly Step[] =>
-  rulesOf(bundle).flatMap(({ sequence }) => stepsOf(sequence?.steps ?? []))
+  rulesOf(bundle).flatMap(({ sequence }: AnyDocument) => stepsOf(sequence?.steps ?? []))
 
 const tablesOf = (bundle: Bundle) => rulesOf(bundle).flatMap(({ clauses }) => clauses.filter(({ table }) => table))
 

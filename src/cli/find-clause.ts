@@ -74,7 +74,7 @@ function only(found: readonly Target[], name: string): Target | undefined {
  */
 export const findTrait = ({ documents }: Bundle, name: string): Target =>
   findId(
-    documents.filter(({ trait }) => trait !== undefined).map(({ key }) => key),
+    documents.filter((document) => 'trait' in document).map(({ key }) => key),
     name,
     'trait'
   )

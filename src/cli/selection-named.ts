@@ -35,8 +35,8 @@ export function selectionNamed(bundle: Bundle, names: NamedSelection): Selection
 
 /** The unit of a faction; without a faction, the name as it is: resolving says what is missing. */
 function unitNamed({ documents }: Bundle, faction: string | undefined, name: string): string {
-  const army = documents.find(({ kind, id }) => kind === 'faction' && id === faction)
-  if (!army) return name
+  const army = documents.find((each) => each.kind === 'faction' && each.id === faction)
+  if (army?.kind !== 'faction') return name
   const ids = army.units?.map(({ id }) => id) ?? []
   return findId(ids, name, `unit of ${army.title}`, `${army.title} has no units.`)
 }

@@ -1,5 +1,5 @@
 import type { Bundle, Ruleset as PublishedRuleset } from '../generated/published.ts'
-import type { Ruleset, ValidDocument } from '../model/graph.ts'
+import type { Ruleset } from '../model/graph.ts'
 import { isDraft } from '../model/version.ts'
 import { emitText } from './clause.ts'
 import type { EmitContext } from './context.ts'
@@ -26,7 +26,7 @@ export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
 
 function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly unknown[]): PublishedRuleset {
   const { id, home } = ruleset
-  const data = home.valid.data as ValidDocument<'ruleset'>['data']
+  const data = home.valid.data
   const { title, short, summary, game, version, effective, language, licence, notice, players, tested } = data
   const blocks = homeBlocks(home, context.linkedBody(home))
   const text = emitText(context, home, { blocks })

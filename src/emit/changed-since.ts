@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Document, Ruleset } from '../generated/published.ts'
+import type { AnyDocument as AnyPublished, Bundle, Clause, Document, Ruleset } from '../generated/published.ts'
 import type { ReleasedBundle, ReleasedClause, ReleasedDocument } from '../generated/released-bundle.ts'
 import { documentOf, isClauseId } from '../notation/ids.ts'
 import { plainData } from './fingerprint.ts'
@@ -35,7 +35,7 @@ const rulesetFields: Compared<Ruleset> = {
 }
 
 /** Former ids and moved clauses only lead on; numbers, places and conditions in words are computed. */
-const documentFields: Compared<Document> = {
+const documentFields: Compared<AnyPublished> = {
   kind: true,
   title: true,
   summary: true,

@@ -1,7 +1,15 @@
-import type { Bundle, Clause, Document, RulebookClause, RulebookEntry, RulebookFile } from '../generated/published.ts'
+import type {
+  AnyDocument,
+  Bundle,
+  Clause,
+  RulebookClause,
+  RulebookEntry,
+  RulebookFile
+} from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
 import { digestOf } from '../resolve/digest.ts'
 import { ownWords } from '../resolve/outline.ts'
+import { filled } from './filled.ts'
 
 /** What decides which rules are in force, without the texts: a browser resolves from it. */
 export function rulebookFile({ format, generator, ruleset, documents }: Bundle): RulebookFile {
@@ -19,7 +27,7 @@ export function rulebookFile({ format, generator, ruleset, documents }: Bundle):
 }
 
 /** How much of each document decides anything: all of it, or only that it is there. */
-function partsOf(documents: readonly Document[]): (document: Document) => 'whole' | 'name' | undefined {
+function partsOf(documents: readonly AnyDocument[]): (document: AnyDocument) => 'whole' | 'name' | undefined {
   const whole = new Set<string>()
   const named = new Set<string>()
   for (const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } of documents) {
@@ -34,13 +42,13 @@ function partsOf(documents: readonly Document[]): (document: Document) => 'whole
 }
 
 /** The clauses of a document that its amendments put somewhere, with their sub-clauses. */
-function textsOf({ amends = [], clauses }: Document): ReadonlySet<string> {
+function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
   const texts = new Set<string>(amends.map((each) => each.with))
   for (const { id, parent } of clauses) if (parent !== null && texts.has(parent)) texts.add(id)
   return texts
 }
 
-function entryOf(document: Document, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
+function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
   const { key, kind, title, number, summary, href, trait, of, clauses } = document
   const { requires, excludes, conflicts, units, adjusts, amends } = document
   const places = new Map(clauses.map(({ id }, at) => [id, at]))
@@ -65,7 +73,7 @@ function entryOf(document: Document, isWhole: boolean, texts: ReadonlySet<string
 }
 
 function clauseOf(
-  document: Document,
+  document: AnyDocument,
   { local, parent, number, title, text }: Clause,
   places: ReadonlyMap<string, number>,
   isText: boolean
@@ -79,7 +87,3 @@ function clauseOf(
     print: print || undefined
   })
 }
-
-/** Without the fields that have no value. */
-const filled = <Fields extends object>(fields: { [Name in keyof Fields]: Fields[Name] | undefined }): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

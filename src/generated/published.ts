@@ -4,6 +4,18 @@
  * Canonical id of a document (`kind:id`) or clause (`kind:id#clause`); one in another ruleset has `ruleset/` before it.
  */
 export type Target = string
+/**
+ * One document of a ruleset with its clauses; which fields it has, its `kind` says.
+ */
+export type Document =
+  | RuleDocument
+  | OptionDocument
+  | BaseRuleDocument
+  | FactionDocument
+  | ExceptionDocument
+  | FAQEntryDocument
+  | TermDocument
+  | PackDocument
 
 export interface Published {
   bundle: Bundle
@@ -294,14 +306,95 @@ export interface Text {
   plain: string
 }
 /**
- * One document of a ruleset with its clauses.
+ * A house rule.
  */
-export interface Document {
-  key: Target
+export interface RuleDocument extends DocumentFields, AmendingFields, TraitFields {
   /**
    * Kind of the document.
    */
-  kind: 'rule' | 'option' | 'base-rule' | 'faction' | 'exception' | 'faq' | 'term' | 'pack'
+  kind: 'rule'
+  /**
+   * Other names.
+   */
+  aliases?: string[]
+  sequence?: Sequence
+}
+/**
+ * The order of play as data.
+ */
+export interface Sequence {
+  /**
+   * Name.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * What one pass is called.
+   */
+  unit?: string
+  /**
+   * What ends one pass.
+   */
+  until?: string
+  /**
+   * Steps in order.
+   */
+  steps: Step[]
+}
+/**
+ * One step of the order of play.
+ */
+export interface Step {
+  /**
+   * Name of the step.
+   */
+  id: string
+  /**
+   * Title.
+   */
+  title: string
+  /**
+   * Who acts.
+   */
+  who?: string
+  /**
+   * What sets the order: a characteristic, or the name of an order of players.
+   */
+  by?: string
+  /**
+   * Who acts at equal values: `alternating-units`, or `open` where the rules do not say.
+   */
+  ties?: string
+  /**
+   * Condition of the step, the words after “if”; where it holds, only an optional step may be left out.
+   */
+  when?: string
+  /**
+   * True where it may be left out.
+   */
+  optional?: boolean
+  /**
+   * True where it repeats until its end condition holds.
+   */
+  repeats?: boolean
+  /**
+   * What ends it.
+   */
+  until?: string
+  clause?: Target
+  /**
+   * Nested steps.
+   */
+  steps?: Step[]
+}
+/**
+ * What documents of every kind have.
+ */
+export interface DocumentFields {
+  key: Target
   /**
    * Id within its kind.
    */
@@ -351,87 +444,6 @@ export interface Document {
    * Its clauses in reading order; the first is the document itself.
    */
   clauses: Clause[]
-  /**
-   * Kind of trait it declares.
-   */
-  trait?: string
-  /**
-   * Ids of the only factions whose units can have the trait it declares; absent where any can.
-   */
-  of?: string[]
-  /**
-   * Changes it makes, in reading order.
-   */
-  amends?: Amendment[]
-  /**
-   * Modifiers it gives.
-   */
-  adjusts?: Adjustment[]
-  sequence?: Sequence
-  /**
-   * What the source leaves open.
-   */
-  open?: string[]
-  /**
-   * Clauses the sources set against it.
-   */
-  conflicts?: Target[]
-  /**
-   * Options that must be on.
-   */
-  requires?: Target[]
-  /**
-   * Options that cannot be on together with it.
-   */
-  excludes?: Target[]
-  /**
-   * Where to find the published rule.
-   */
-  where?: string
-  /**
-   * Other names.
-   */
-  aliases?: string[]
-  /**
-   * Kinds of troops.
-   */
-  units?: Unit[]
-  for?: For
-  /**
-   * Whom it is for, in words.
-   */
-  condition?: string
-  /**
-   * What the FAQ entry is about.
-   */
-  about?: Target[]
-  /**
-   * Whether the question is answered.
-   */
-  status?: 'answered' | 'unanswered'
-  ruling?: Ruling
-  supersededBy?: Target
-  /**
-   * Heading it is listed under.
-   */
-  topic?: string
-  /**
-   * Whether the term links itself.
-   */
-  link?: 'auto' | 'marked'
-  /**
-   * How sure the definition is.
-   */
-  certainty?: 'source' | 'seen' | 'known'
-  faction?: Target
-  /**
-   * Options of a pack.
-   */
-  options?: Target[]
-  /**
-   * Sections of a pack.
-   */
-  include?: string[]
 }
 /**
  * Where the text stands in the source.
@@ -628,6 +640,27 @@ export interface AmendedBy {
   condition: string | null
 }
 /**
+ * What a document has that may change others, or disagree with them.
+ */
+export interface AmendingFields {
+  /**
+   * Changes it makes, in reading order.
+   */
+  amends?: Amendment[]
+  /**
+   * Modifiers it gives.
+   */
+  adjusts?: Adjustment[]
+  /**
+   * What the source leaves open.
+   */
+  open?: string[]
+  /**
+   * Clauses the sources set against it.
+   */
+  conflicts?: Target[]
+}
+/**
  * A change this document makes.
  */
 export interface Amendment {
@@ -678,75 +711,73 @@ export interface Adjustment {
   noStackWith?: Target[]
 }
 /**
- * The order of play as data.
+ * What a document has that may declare a trait of units.
  */
-export interface Sequence {
+export interface TraitFields {
   /**
-   * Name.
+   * Kind of trait it declares.
    */
-  id: string
+  trait?: string
   /**
-   * Title.
+   * Ids of the only factions whose units can have the trait it declares; absent where any can.
    */
-  title: string
-  /**
-   * What one pass is called.
-   */
-  unit?: string
-  /**
-   * What ends one pass.
-   */
-  until?: string
-  /**
-   * Steps in order.
-   */
-  steps: Step[]
+  of?: string[]
 }
 /**
- * One step of the order of play.
+ * A house rule that players may switch on.
  */
-export interface Step {
+export interface OptionDocument extends DocumentFields, AmendingFields, TraitFields {
   /**
-   * Name of the step.
+   * Kind of the document.
    */
-  id: string
+  kind: 'option'
   /**
-   * Title.
+   * Other names.
    */
-  title: string
+  aliases?: string[]
+  sequence?: Sequence
   /**
-   * Who acts.
+   * Options that must be on.
    */
-  who?: string
+  requires?: Target[]
   /**
-   * What sets the order: a characteristic, or the name of an order of players.
+   * Options that cannot be on together with it.
    */
-  by?: string
+  excludes?: Target[]
+}
+/**
+ * A rule of the published game that house rules speak of, without its text.
+ */
+export interface BaseRuleDocument extends DocumentFields, TraitFields {
   /**
-   * Who acts at equal values: `alternating-units`, or `open` where the rules do not say.
+   * Kind of the document.
    */
-  ties?: string
+  kind: 'base-rule'
   /**
-   * Condition of the step, the words after “if”; where it holds, only an optional step may be left out.
+   * Other names.
    */
-  when?: string
+  aliases?: string[]
   /**
-   * True where it may be left out.
+   * Where to find the published rule.
    */
-  optional?: boolean
+  where: string
+}
+/**
+ * An army, and its kinds of troops.
+ */
+export interface FactionDocument extends DocumentFields {
   /**
-   * True where it repeats until its end condition holds.
+   * Kind of the document.
    */
-  repeats?: boolean
+  kind: 'faction'
   /**
-   * What ends it.
+   * Other names.
    */
-  until?: string
-  clause?: Target
+  aliases?: string[]
   /**
-   * Nested steps.
+   * Kinds of troops.
    */
-  steps?: Step[]
+  units?: Unit[]
 }
 /**
  * A kind of troops of a faction.
@@ -770,6 +801,24 @@ export interface Unit {
   traits?: Target[]
 }
 /**
+ * A change of rules for a faction, for units or for those who have a trait.
+ */
+export interface ExceptionDocument extends DocumentFields, AmendingFields {
+  /**
+   * Kind of the document.
+   */
+  kind: 'exception'
+  /**
+   * Other names.
+   */
+  aliases?: string[]
+  for: For
+  /**
+   * Whom it is for, in words.
+   */
+  condition: string
+}
+/**
  * Whom an exception is for; every part that is given must hold.
  */
 export interface For {
@@ -791,6 +840,33 @@ export interface For {
   traits?: Target[]
 }
 /**
+ * A question, and the answer if there is one.
+ */
+export interface FAQEntryDocument extends DocumentFields {
+  /**
+   * Kind of the document.
+   */
+  kind: 'faq'
+  /**
+   * Other names.
+   */
+  aliases?: string[]
+  /**
+   * What the FAQ entry is about.
+   */
+  about: Target[]
+  /**
+   * Whether the question is answered.
+   */
+  status: 'answered' | 'unanswered'
+  ruling?: Ruling
+  supersededBy?: Target
+  /**
+   * Heading it is listed under.
+   */
+  topic?: string
+}
+/**
  * Who ruled, when, with what standing.
  */
 export interface Ruling {
@@ -810,6 +886,45 @@ export interface Ruling {
    * Id of the source.
    */
   source?: string
+}
+/**
+ * A word of the game, and what it means.
+ */
+export interface TermDocument extends DocumentFields, AmendingFields, TraitFields {
+  /**
+   * Kind of the document.
+   */
+  kind: 'term'
+  /**
+   * Other names.
+   */
+  aliases?: string[]
+  /**
+   * Whether the term links itself.
+   */
+  link?: 'auto' | 'marked'
+  /**
+   * How sure the definition is.
+   */
+  certainty?: 'source' | 'seen' | 'known'
+}
+/**
+ * What an author wants printed together.
+ */
+export interface PackDocument extends DocumentFields {
+  /**
+   * Kind of the document.
+   */
+  kind: 'pack'
+  faction?: Target
+  /**
+   * Options of a pack.
+   */
+  options?: Target[]
+  /**
+   * Sections of a pack.
+   */
+  include?: string[]
 }
 /**
  * One document of a ruleset, `api/v1/<ruleset>/<kind>/<id>.json`.
@@ -1620,3 +1735,11 @@ export interface IndexPack {
    */
   files: string[]
 }
+/** Value of a field in those members of a union that have it. */
+type FieldOf<T, Name> = T extends unknown ? (Name extends keyof T ? Exclude<T[Name], undefined> : never) : never
+/** A union read as one shape: a field that only some of its members have is absent in the others. */
+export type AnyOf<T> = Pick<T, keyof T> & {
+  readonly [Name in T extends unknown ? Exclude<keyof T, 'kind'> : never]?: FieldOf<T, Name>
+}
+/** A document of any kind: fields that its kind does not have are absent. */
+export type AnyDocument = AnyOf<Document>

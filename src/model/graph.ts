@@ -4,6 +4,7 @@ import type { FactionFrontMatter } from '../generated/faction.ts'
 import type { FAQEntryFrontMatter } from '../generated/faq.ts'
 import type { OptionFrontMatter } from '../generated/option.ts'
 import type { PackFrontMatter } from '../generated/pack.ts'
+import type { AnyOf } from '../generated/published.ts'
 import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
@@ -26,6 +27,9 @@ export interface FrontMatterOf {
   pack: PackFrontMatter
 }
 
+/** Front matter of any kind: fields that its kind does not have are absent. */
+export type AnyFrontMatter = AnyOf<FrontMatterOf[Kind]>
+
 /** A document of one kind with its front matter. */
 export type ValidDocument<K extends Kind = Kind> = K extends Kind
   ? {
@@ -37,6 +41,9 @@ export type ValidDocument<K extends Kind = Kind> = K extends Kind
       readonly broken?: true
     }
   : never
+
+/** The front matter of a document of whatever kind, for fields that several kinds have. */
+export const fieldsOf = ({ data }: ValidDocument): AnyFrontMatter => data
 
 /** A clause with its computed number and its place in the document. */
 export interface Clause {
@@ -87,7 +94,7 @@ export interface Link {
 }
 
 /** A document with everything it refers to resolved. */
-export interface LinkedDocument {
+export interface LinkedDocument<K extends Kind = Kind> {
   readonly key: DocumentId
   /** Ids that references most likely mean it by, where its own kind or id is missing or wrong. Never published. */
   readonly presumed: readonly DocumentId[]
@@ -98,7 +105,7 @@ export interface LinkedDocument {
   readonly number?: string
   /** Site address without base path: `/skirmish/rules/charging/`. */
   readonly href: string
-  readonly valid: ValidDocument
+  readonly valid: ValidDocument<K>
   /** The first is the document itself. */
   readonly clauses: readonly Clause[]
   /** One entry for each reference in the text; `undefined` where it leads nowhere (reported). */
@@ -155,7 +162,7 @@ export interface Withdrawn {
 export interface Ruleset {
   readonly id: string
   /** `ruleset.md`. */
-  readonly home: LinkedDocument
+  readonly home: LinkedDocument<'ruleset'>
   /** All other documents in reading order: rules and options, base rules, factions, exceptions, FAQ, terms, packs. */
   readonly documents: readonly LinkedDocument[]
   readonly withdrawn: readonly Withdrawn[]

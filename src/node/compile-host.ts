@@ -1,6 +1,5 @@
 import { type Compilation, compile } from '../compiler/compile.ts'
 import type { Host } from '../compiler/host.ts'
-import type { ValidDocument } from '../model/graph.ts'
 import type { ReleasedRuleset } from './changed-releases.ts'
 import { sourcesDigest } from './sources-digest.ts'
 
@@ -26,7 +25,7 @@ function releasedNow({ graph, diagnostics }: Compilation): readonly ReleasedRule
   return graph.rulesets.flatMap((ruleset) => {
     const { valid } = ruleset.home
     const release = ruleset.releases.at(-1)
-    const { version } = valid.data as ValidDocument<'ruleset'>['data']
+    const { version } = valid.data
     if (release?.record.version !== version || faulty.has(folderOf(valid.source.file))) return []
     return release.sources === sourcesDigest(ruleset) ? [] : [{ ruleset, release }]
   })

@@ -1,4 +1,4 @@
-import type { Bundle, RulebookFile } from '../generated/published.ts'
+import type { AnyDocument, Bundle, RulebookFile } from '../generated/published.ts'
 import { documentId, isQualified } from '../notation/ids.ts'
 import { effects, modifierKinds, type Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
@@ -151,7 +151,8 @@ function checkIds({ documents }: Bundle): void {
 /** Targets in other rulesets are known there only. */
 function checkAmendments({ documents }: Bundle): void {
   const known = new Set<string>(documents.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
-  for (const [index, { amends = [] }] of documents.entries()) {
+  for (const [index, document] of documents.entries()) {
+    const { amends = [] }: AnyDocument = document
     for (const [at, { target, effect, part, with: words }] of amends.entries()) {
       const place = `documents[${index}].amends[${at}]`
       if ((effect === 'changes') !== (part !== undefined))

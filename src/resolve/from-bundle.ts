@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
+import type { AnyDocument, Bundle, Clause, Document, Target } from '../generated/published.ts'
 import { checkBundle, checkCycles } from './check-input.ts'
 import { type ClauseOutline, createRulebook } from './create-rulebook.ts'
 import { namesOf, outlineOf, ownWords } from './outline.ts'
@@ -23,7 +23,9 @@ export function rulebookOf(bundle: Bundle): Rulebook {
 
 /** The same for a bundle that may contradict itself, which is not looked into. */
 export function uncheckedRulebookOf(bundle: Bundle): Rulebook {
-  const superseded = new Set(bundle.documents.flatMap(({ key, supersededBy }) => (supersededBy ? [key] : [])))
+  const superseded = new Set(
+    bundle.documents.flatMap(({ key, supersededBy }: AnyDocument) => (supersededBy ? [key] : []))
+  )
   const isCurrent = (question: Target): boolean => !superseded.has(question)
   const outlines = bundle.documents.map((document) => outlineOf(document, outlinesOfClauses(document, isCurrent)))
   return createRulebook(outlines, namesOf(bundle.ruleset))

@@ -1,4 +1,4 @@
-import type { Bundle, Document, Target } from '../generated/published.ts'
+import type { AnyDocument, Bundle, Target } from '../generated/published.ts'
 import { textInForce } from './reading/pieces.ts'
 import type { Resolution } from './resolution.ts'
 
@@ -30,7 +30,7 @@ function questionsOf(bundle: Bundle): Questions {
   if (known) return known
   const { documents } = bundle
   const places = new Map(
-    documents.flatMap(({ key, supersededBy }: Document, place) => (supersededBy === undefined ? [[key, place]] : []))
+    documents.flatMap(({ key, supersededBy }: AnyDocument, place) => (supersededBy === undefined ? [[key, place]] : []))
   )
   const clauses = documents.flatMap((document) => document.clauses)
   const about = new Map(clauses.map(({ id, faq = [] }) => [id, faq.filter((key) => places.has(key))]))

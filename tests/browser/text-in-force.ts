@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Bundle, Document } from '../../src/generated/published.ts'
+import type { AnyDocument, Bundle, Document } from '../../src/generated/published.ts'
 import { resolve, textInForce } from '../../src/resolve/index.ts'
 import type { Choice } from '../../src/site/client/selection/choice.ts'
 import { queryOf, selectionOf } from '../../src/site/client/selection/choice.ts'
@@ -51,10 +51,11 @@ export function wordsExpected(bundle: Bundle, choice: Choice): (key: string) => 
 
 /** A choice for which a document applies. */
 export function choiceFor(bundle: Bundle, document: Document): Choice {
-  const { kind, id, for: whom = {}, requires = [] } = document
+  const { kind, id, for: whom = {}, requires = [] }: AnyDocument = document
   const options = kind === 'option' ? [...requires.map((key) => key.split(':')[1] ?? ''), id] : []
   const army = bundle.documents.find((each) => each.kind === 'faction' && each.id === whom.faction)
-  const units = army?.units?.filter(({ id: unit }) => !whom.exceptUnits?.includes(unit))
+  const units =
+    army?.kind === 'faction' ? army.units?.filter(({ id: unit }) => !whom.exceptUnits?.includes(unit)) : undefined
   const unit = whom.units?.[0] ?? (whom.exceptUnits ? units?.[0]?.id : undefined)
   return { faction: whom.faction, unit, has: whom.traits ?? [], lacks: [], options }
 }

@@ -1,4 +1,4 @@
-import type { Bundle, Document, Target } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Document, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 
 /** A document as a node of the graph. */
@@ -48,7 +48,7 @@ export function graphAround({ ruleset, nodes, edges }: RulesGraph, key: Target):
   return { ruleset, nodes: nodes.filter((node) => touched.has(node.key)), edges: near }
 }
 
-function nodeOf({ key, kind, id, title, number, href, condition }: Document): GraphNode {
+function nodeOf({ key, kind, id, title, number, href, condition }: AnyDocument): GraphNode {
   return { key, kind, id, title, number, href, condition: condition ?? null }
 }
 
@@ -59,7 +59,7 @@ function edgesFrom({
   requires = [],
   excludes = [],
   conflicts = []
-}: Document): GraphEdge[] {
+}: AnyDocument): GraphEdge[] {
   const to = (targets: readonly Target[], type: GraphEdge['type']): GraphEdge[] =>
     targets.map((target) => ({ from: key, to: target, type }))
   return [

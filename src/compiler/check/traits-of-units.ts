@@ -1,6 +1,6 @@
 import { traitOfOtherFactions } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { LinkedDocument, ValidDocument } from '../../model/graph.ts'
+import { fieldsOf, type LinkedDocument, type ValidDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Subject } from './subject.ts'
 
@@ -15,7 +15,7 @@ function checkFaction({ named }: LinkedDocument, { id, data, source }: ValidDocu
     for (const place of traits.keys()) {
       const pointer = `/units/${at}/traits/${place}`
       const trait = named.get(pointer)?.document.valid
-      const owners = trait && (trait.data as { readonly of?: readonly string[] }).of
+      const owners = trait && fieldsOf(trait).of
       if (trait && owners && !owners.includes(id)) {
         const related = [{ label: 'Who can have it', span: valueSpan(trait.source, '/of') }]
         report(valueSpan(source, pointer), traitOfOtherFactions({ trait: trait.id, faction: id }), { related })

@@ -14,16 +14,9 @@ import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, source
 import { placeOf } from './fields.ts'
 import { resolveReference } from './resolve.ts'
 
-interface Authored {
-  readonly target: string
-  readonly effect: Amendment['effect']
-  readonly part?: string | undefined
-  readonly with?: string
-}
-
 /** Resolve what a document amends, and with which text. */
 export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
-  const authored = (dataOf(document).amends ?? []) as readonly Authored[]
+  const authored = dataOf(document).amends ?? []
   for (const [index, { target: text, effect, part, with: local }] of authored.entries()) {
     const pointer = `/amends/${index}/target`
     const span = placeOf(document, pointer)
@@ -46,7 +39,7 @@ function isPartRight(
   { home }: DraftRuleset,
   document: DraftDocument,
   index: number,
-  { effect, part }: Pick<Authored, 'effect' | 'part'>
+  { effect, part }: { effect: Amendment['effect']; part: string | undefined }
 ): boolean {
   const at = (field: string) => placeOf(document, `/amends/${index}/${field}`)
   const declared = Object.keys(declaredParts(home))

@@ -55,8 +55,8 @@ function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: D
   const declared = faction && names.get('faction', faction.text)
   const first = declared?.clauses[0]
   if (!first || declared.valid.broken) return
-  const units = (dataOf(declared).units ?? []) as readonly { id: string }[]
-  const ids = units.map(({ id }) => id)
+  const units = dataOf(declared).units ?? []
+  const ids: readonly string[] = units.map(({ id }) => id)
   for (const { pointer, text } of [...fieldsAt(document, '/for/units'), ...fieldsAt(document, '/for/except-units')]) {
     if (ids.includes(text)) {
       document.named.set(pointer, first)
@@ -71,7 +71,7 @@ const traitKinds = ['base-rule', 'rule', 'term'] as const
 
 function linkTraits({ report }: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const { names } = ruleset
-  const units = (dataOf(document).units ?? []) as readonly unknown[]
+  const units = dataOf(document).units ?? []
   const perUnit = units.flatMap((_, index) => fieldsAt(document, `/units/${index}/traits`))
   for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit]) {
     const named = traitKinds.flatMap((kind) => names.get(kind, text) ?? [])
@@ -107,7 +107,7 @@ function checkRolls({ report }: LinkContext, { home, isSound }: DraftRuleset, do
   if (!isSound) return
   const rolls = declaredRolls(home)
   const declared = Object.keys(rolls)
-  const adjustments = (dataOf(document).adjusts ?? []) as readonly unknown[]
+  const adjustments = dataOf(document).adjusts ?? []
   for (const { pointer, text } of adjustments.flatMap((_, index) => fieldsAt(document, `/adjusts/${index}/roll`))) {
     if (declared.includes(text)) continue
     const nearest = declared.find((id) => rolls[id] === text) ?? nearestOf(text, declared)
@@ -117,7 +117,7 @@ function checkRolls({ report }: LinkContext, { home, isSound }: DraftRuleset, do
 
 function checkSources({ report }: LinkContext, { home, isSound }: DraftRuleset, document: DraftDocument): void {
   if (!isSound || home === document) return
-  const ids = (dataOf(home).sources as readonly { id: string }[]).map(({ id }) => id)
+  const ids = home.valid.data.sources.map(({ id }) => id)
   for (const { pointer, text } of [...fieldsAt(document, '/sources'), ...fieldsAt(document, '/ruling/source')]) {
     if (!ids.includes(text)) {
       report(placeOf(document, pointer), unknownSource({ id: text, nearest: nearestOf(text, ids) }))

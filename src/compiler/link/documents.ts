@@ -1,4 +1,5 @@
 import type { Analysis } from '../../model/analysis.ts'
+import type { Document } from '../../model/document.ts'
 import type { Clause, LinkedDocument, ValidDocument } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import { clauseId, documentId } from '../../notation/ids.ts'
@@ -30,8 +31,16 @@ export const blank = {
 export function validDocument({ document, identity }: Analysis): ValidDocument {
   const { kind, id, rejected } = identity ?? { kind: 'rule', id: fileName(document.file), rejected: {} }
   const data = rejected ? { ...blank, ...rejected } : document.frontMatter?.data
-  return { kind, id, data, source: document, ...(rejected && { broken: true }) } as ValidDocument
+  return trusted(kind, { id, data, source: document, ...(rejected && { broken: true }) })
 }
+
+/** Makes a document of data that the schema of its kind accepts, or that has blanks for what it does not accept. */
+export const trusted = <K extends Kind>(
+  kind: K,
+  facts: { readonly id: string; readonly data: unknown; readonly source: Document; readonly broken?: true }
+): ValidDocument<K> =>
+  // Data has no type before the schema has seen it: this is the one place that takes its word.
+  ({ ...facts, kind }) as ValidDocument<K>
 
 /** Name of a file without folder and ending: the id a document without readable front matter most likely has. */
 const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/u, '')
@@ -74,11 +83,15 @@ const sortName = (valid: ValidDocument): string =>
   valid.kind === 'term' || valid.kind === 'base-rule' ? valid.data.title.toLowerCase() : valid.id
 
 /** A document with keys, numbers and address, its references not yet resolved. */
-export function draftDocument(ruleset: string, valid: ValidDocument, number?: string): DraftDocument {
-  const { kind, id, data, source } = valid
+export function draftDocument<K extends Kind>(
+  ruleset: string,
+  valid: ValidDocument<K>,
+  number?: string
+): DraftDocument<K> {
+  const { kind, id, data, source }: ValidDocument = valid
   const key = documentId(kind, id)
   const clauses: Clause[] = []
-  const document: DraftDocument = {
+  const document: DraftDocument<K> = {
     key,
     presumed: [...presumedKeys(valid)],
     ruleset,

@@ -1,11 +1,22 @@
 import type { Document } from '../../model/document.ts'
-import type { Amendment, Clause, Destination, LinkedDocument } from '../../model/graph.ts'
+import {
+  type Amendment,
+  type AnyFrontMatter,
+  type Clause,
+  type Destination,
+  fieldsOf,
+  type LinkedDocument
+} from '../../model/graph.ts'
+import type { Kind } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import type { DocumentId } from '../../notation/ids.ts'
 import type { Names } from './names.ts'
 
 /** A linked document whose references are still being filled in. */
-export type DraftDocument = Omit<LinkedDocument, 'presumed' | 'references' | 'amendments' | 'named'> & {
+export type DraftDocument<K extends Kind = Kind> = Omit<
+  LinkedDocument<K>,
+  'presumed' | 'references' | 'amendments' | 'named'
+> & {
   readonly presumed: DocumentId[]
   readonly references: (Destination | undefined)[]
   readonly amendments: Amendment[]
@@ -18,7 +29,7 @@ export interface DraftRuleset {
   readonly folder: string
   readonly id: string
   /** `ruleset.md`, or a placeholder if it is missing. */
-  readonly home: DraftDocument
+  readonly home: DraftDocument<'ruleset'>
   /** True if `ruleset.md` exists and its schema accepts it. */
   readonly isSound: boolean
   /** Reading order. */
@@ -35,9 +46,8 @@ export interface LinkContext {
   readonly report: Report
 }
 
-/** Front matter of a document as loose data, for fields that several kinds share. */
-export const dataOf = ({ valid }: DraftDocument): Readonly<Record<string, unknown>> =>
-  valid.data as unknown as Readonly<Record<string, unknown>>
+/** Front matter of a document of whatever kind, for fields that several kinds have. */
+export const dataOf = ({ valid }: DraftDocument): AnyFrontMatter => fieldsOf(valid)
 
 /** Source of a document. */
 export const sourceOf = ({ valid }: DraftDocument): Document => valid.source

@@ -50,7 +50,7 @@ function nearestBut(left: string, text: string, names: readonly string[]): strin
 }
 
 function adjustmentFields(document: DraftDocument): readonly Field[] {
-  const adjustments = (dataOf(document).adjusts ?? []) as readonly unknown[]
+  const adjustments = dataOf(document).adjusts ?? []
   return adjustments.flatMap((_, index) =>
     ['target', 'phase', 'no-stack-with'].flatMap((field) => fieldsAt(document, `/adjusts/${index}/${field}`))
   )
@@ -68,14 +68,14 @@ function stepFields(document: DraftDocument): readonly Field[] {
       visit(step.steps, `${pointer}/steps/${index}`)
     }
   }
-  visit((dataOf(document).sequence as Step | undefined)?.steps, '/sequence')
+  visit(dataOf(document).sequence?.steps, '/sequence')
   return found
 }
 
 /** Where clauses went that are no longer here, and what to read instead of those that are nowhere. */
 function successors(document: DraftDocument): readonly Field[] {
   const moved = Object.entries(movedClauses(document)).filter(([, now]) => isElsewhere(now))
-  const withdrawn = (dataOf(document).withdrawn ?? []) as readonly unknown[]
+  const withdrawn = dataOf(document).withdrawn ?? []
   return [
     ...moved.map(([old, text]) => ({ pointer: `/moved-clauses/${old}`, text })),
     ...withdrawn.flatMap((_, at) => fieldsAt(document, `/withdrawn/${at}/see`))

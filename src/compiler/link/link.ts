@@ -39,8 +39,7 @@ function linkDocument(context: LinkContext, ruleset: DraftRuleset, document: Dra
 }
 
 function graphOf(drafts: readonly DraftRuleset[]): Graph {
-  const placeOf = ({ home }: DraftRuleset): number =>
-    (home.valid.data as { order?: number }).order ?? Number.MAX_SAFE_INTEGER
+  const placeOf = ({ home }: DraftRuleset): number => home.valid.data.order ?? Number.MAX_SAFE_INTEGER
   const sorted = drafts.toSorted((a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a.id, b.id))
   const rulesets = sorted.map((draft): Ruleset => {
     const { id, home, documents } = draft

@@ -12,7 +12,7 @@ import type { ValidDocument } from '../../model/graph.ts'
 import { isId } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { blank, draftDocument, orderDocuments, validDocument } from './documents.ts'
+import { blank, draftDocument, orderDocuments, trusted, validDocument } from './documents.ts'
 import type { DraftDocument, DraftRuleset } from './draft.ts'
 import { reportMisspeltIds } from './misspelt-ids.ts'
 import { Names } from './names.ts'
@@ -58,10 +58,8 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
 const isOtherKind = ({ identity }: Analysis): boolean =>
   identity !== undefined && identity.kind !== 'ruleset' && identity.rejected === undefined
 
-const asHome = (valid: ValidDocument): ValidDocument =>
-  valid.kind === 'ruleset'
-    ? valid
-    : ({ ...valid, kind: 'ruleset', data: { ...blank, ...valid.data } } as unknown as ValidDocument)
+const asHome = (valid: ValidDocument): ValidDocument<'ruleset'> =>
+  valid.kind === 'ruleset' ? valid : trusted('ruleset', { ...valid, data: { ...blank, ...valid.data } })
 
 /** Returns a placeholder for a missing `ruleset.md`. */
 const missingHome = (folder: string): ValidDocument => {

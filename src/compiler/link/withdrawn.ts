@@ -1,15 +1,12 @@
 import type { Withdrawn } from '../../model/graph.ts'
 import { addressAt } from '../../notation/addresses.ts'
-import { type DraftRuleset, dataOf } from './draft.ts'
+import type { DraftRuleset } from './draft.ts'
 import { splitReference } from './reference-text.ts'
 import { pageAddress } from './site-map.ts'
 
-/** An entry as the author wrote it. */
-type Authored = Pick<Withdrawn, 'id' | 'since' | 'reason'>
-
 /** Returns what a ruleset has withdrawn, each with its former address; entries that the schema rejects are left out. */
 export function withdrawnOf(ruleset: DraftRuleset): readonly Withdrawn[] {
-  const entries = (ruleset.isSound ? (dataOf(ruleset.home).withdrawn ?? []) : []) as readonly Authored[]
+  const entries = ruleset.isSound ? (ruleset.home.valid.data.withdrawn ?? []) : []
   return entries.map(({ id, since, reason }, at) => {
     const see = ruleset.home.named.get(`/withdrawn/${at}/see`)
     return { id, href: addressOf(id, ruleset), since, reason, ...(see && { see }) }

@@ -1,4 +1,4 @@
-import type { Bundle, Document } from '../../generated/published.ts'
+import type { Bundle, Document, PackDocument } from '../../generated/published.ts'
 import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
 import { lastPartOf } from '../../notation/ids.ts'
 import {
@@ -133,9 +133,9 @@ const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): Pl
  * its sections prints these in full, as they read for the army.
  */
 const authoredPlans = (bundle: Bundle, hash: Hash): readonly PackPlan[] =>
-  bundle.documents.filter(({ kind }) => kind === 'pack').map((pack) => planOf(bundle, authoredRequest(pack), hash))
+  bundle.documents.flatMap((each) => (each.kind === 'pack' ? [planOf(bundle, authoredRequest(each), hash)] : []))
 
-function authoredRequest({ id, formerly, title, summary, faction, options, include }: Document): PlanRequest {
+function authoredRequest({ id, formerly, title, summary, faction, options, include }: PackDocument): PlanRequest {
   const selection = { ...(faction && { faction: lastPartOf(faction) }), options: (options ?? []).map(lastPartOf) }
   return {
     id,

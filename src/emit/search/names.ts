@@ -1,4 +1,11 @@
-import type { Bundle, Clause, Document, SearchClause, SearchDocument, SearchFile } from '../../generated/published.ts'
+import type {
+  AnyDocument,
+  Bundle,
+  Clause,
+  SearchClause,
+  SearchDocument,
+  SearchFile
+} from '../../generated/published.ts'
 import { isClauseId, kindOf, nameFromId } from '../../notation/ids.ts'
 import { type FormerNumbers, withEnding } from '../../notation/numbers.ts'
 import { formatVersion } from '../bundle.ts'
@@ -31,10 +38,10 @@ function withdrawnOf({ ruleset: { href: base, withdrawn = [] } }: Bundle): Pick<
   return entries.length > 0 ? { withdrawn: entries } : {}
 }
 
-const foldersOf = (documents: readonly Document[], base: string): Record<string, string> =>
+const foldersOf = (documents: readonly AnyDocument[], base: string): Record<string, string> =>
   Object.fromEntries(documents.map(({ kind, href }) => [kind, href.slice(base.length).replace(/\/.*$/u, '')]))
 
-function searchDocument(document: Document, factions: FactionTitles): SearchDocument {
+function searchDocument(document: AnyDocument, factions: FactionTitles): SearchDocument {
   const { key, title, number, aliases, units = [], formerly, ruling, status, clauses } = document
   const on = [...new Set([...(document.about ?? []), ...targetsOf(document)])]
   const faction = factions(document)
@@ -65,7 +72,7 @@ const isAnswer = ({ title, formerly, was }: SearchClause, _: number, all: readon
   all.length === 1 && title === undefined && formerly === undefined && was === undefined
 
 /** Only exceptions are read at what they amend: a house rule is found by itself. */
-const targetsOf = ({ kind, amends = [] }: Document): readonly string[] =>
+const targetsOf = ({ kind, amends = [] }: AnyDocument): readonly string[] =>
   kind === 'exception' ? amends.map(({ target }) => target) : []
 
 function searchClause(clause: Clause, whole: Clause | undefined): SearchClause {

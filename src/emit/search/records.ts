@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Document } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Clause, Document } from '../../generated/published.ts'
 import { escapeHtml } from '../../notation/html.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 
@@ -30,7 +30,7 @@ interface Head {
   readonly filters: string
 }
 
-function headOf({ language, short }: Bundle['ruleset'], document: Document, factions: FactionTitles): Head {
+function headOf({ language, short }: Bundle['ruleset'], document: AnyDocument, factions: FactionTitles): Head {
   const { kind, ruling, status } = document
   const filters = {
     ruleset: short,
@@ -70,7 +70,7 @@ function record(url: string, { language, filters }: Head, words: string, context
   return { url, html: html.join('\n') }
 }
 
-const names = ({ title, summary, aliases = [], units = [] }: Document): string =>
+const names = ({ title, summary, aliases = [], units = [] }: AnyDocument): string =>
   weighed(7, [title, ...aliases]) +
   weighed(
     3,

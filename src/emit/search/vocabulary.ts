@@ -1,4 +1,4 @@
-import type { Bundle, Document, SearchWords } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, SearchWords } from '../../generated/published.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'
@@ -20,12 +20,12 @@ export function searchWords(bundle: Bundle): SearchWords {
 const longWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 /** Names as the file of names has them, so that a search knows them without this list. */
-function namesOf({ title, aliases = [], units = [], clauses }: Document): readonly string[] {
+function namesOf({ title, aliases = [], units = [], clauses }: AnyDocument): readonly string[] {
   const headings = clauses.filter(({ local }) => local !== '').map((clause) => clause.title ?? '')
   return [title, ...aliases, ...units.flatMap((unit) => [unit.title, ...(unit.aliases ?? [])]), ...headings]
 }
 
-const textsOf = ({ summary = '', clauses }: Document): readonly string[] => [
+const textsOf = ({ summary = '', clauses }: AnyDocument): readonly string[] => [
   summary,
   ...clauses.flatMap(({ text, table }) => [text.plain, table?.caption ?? ''])
 ]

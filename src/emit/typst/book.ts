@@ -1,4 +1,4 @@
-import type { Bundle, Clause as ClauseRecord, Document as DocumentRecord, Target } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Clause as ClauseRecord, Target } from '../../generated/published.ts'
 import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
@@ -24,7 +24,7 @@ export interface PackInput {
 export interface Chapter {
   readonly document: LinkedDocument
   /** The published form; absent for `ruleset.md`, whose data the bundle keeps elsewhere. */
-  readonly record: DocumentRecord | undefined
+  readonly record: AnyDocument | undefined
   readonly bodies: readonly ClauseBody[]
   readonly records: ReadonlyMap<string, ClauseRecord>
   readonly scope: Scope
@@ -92,7 +92,7 @@ interface Shared {
 /** A chapter whose words are read once something of it is printed: most packs print few of many. */
 function openChapter(
   document: LinkedDocument,
-  record: DocumentRecord | undefined,
+  record: AnyDocument | undefined,
   words: () => readonly ClauseBody[],
   shared: Shared
 ): Chapter {

@@ -35,7 +35,7 @@ export function documentHeading(site: Site, rules: RulesetIndex, document: Docum
     number,
     title,
     summary,
-    unanswered: document.status === 'unanswered',
+    unanswered: document.kind === 'faq' && document.status === 'unanswered',
     key: document.key,
     offer: offerOf(document)
   }

@@ -1,4 +1,4 @@
-import type { Document } from '../../generated/published.ts'
+import type { AnyDocument, Document } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
 import { type DeclaredChange, declaredChanges } from './change.ts'
 import { type ClauseView, clauseViews } from './clause.ts'
@@ -72,7 +72,7 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
 
 /** Returns everything the page of a document prints. */
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
-  const { id, kind, sequence, amends = [], units = [], open = [] } = document
+  const { id, kind, sequence, amends = [], units = [], open = [] }: AnyDocument = document
   const own = kind === 'faction' ? rules.exceptionsFor.get(id) : undefined
   return {
     ...documentHeading(site, rules, document),

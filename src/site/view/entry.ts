@@ -1,4 +1,4 @@
-import type { Document } from '../../generated/published.ts'
+import type { AnyDocument } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
 
 /** A document in a list. */
@@ -11,7 +11,7 @@ export interface Entry extends Link {
 }
 
 /** Prints a document as a line of a list: an exception without a summary says whom it is for. */
-export const entryOf = (site: { readonly base: string }, document: Document): Entry => ({
+export const entryOf = (site: { readonly base: string }, document: AnyDocument): Entry => ({
   href: withBase(site.base, document.href),
   label: document.title,
   number: document.number ?? undefined,

@@ -1,4 +1,4 @@
-import type { Adjustment, Document, Unit } from '../../generated/published.ts'
+import type { Adjustment, AnyDocument, Unit } from '../../generated/published.ts'
 import { modifierInWords } from '../../resolve/wording/modifiers.ts'
 import { certaintyLabels } from './labels.ts'
 import { modifierNamesOf } from './modifier.ts'
@@ -20,7 +20,7 @@ function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment)
   return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Does not add up with', links }] : [])]
 }
 
-const wordFacts = (document: Document): [string, string | undefined][] => [
+const wordFacts = (document: AnyDocument): [string, string | undefined][] => [
   ['Where', document.where],
   ['For', document.condition && capital(document.condition)],
   ['Also called', document.aliases?.join(', ')],
@@ -29,7 +29,7 @@ const wordFacts = (document: Document): [string, string | undefined][] => [
   ['Ruled by', document.ruling && rulingWords(document.ruling)]
 ]
 
-const linkFacts = (document: Document): [string, string[] | undefined][] => [
+const linkFacts = (document: AnyDocument): [string, string[] | undefined][] => [
   ['Needs', document.requires],
   ['Cannot be used with', document.excludes],
   ['About', document.about],
@@ -38,7 +38,7 @@ const linkFacts = (document: Document): [string, string[] | undefined][] => [
 ]
 
 /** What the front matter of a document tells a reader, in a fixed order. */
-export function factsOf(site: Site, rules: RulesetIndex, document: Document): Fact[] {
+export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument): Fact[] {
   const words = wordFacts(document).flatMap(([name, text]) => (text === undefined ? [] : [{ name, words: text }]))
   const links = linkFacts(document).flatMap(([name, targets]) => {
     const found = references(site, rules, targets ?? [])

@@ -1,4 +1,4 @@
-import type { Document } from '../../generated/published.ts'
+import type { TermDocument } from '../../generated/published.ts'
 import { byCodeUnits, foldLetters } from '../../notation/letters.ts'
 import { type Link, withBase } from './address.ts'
 import { joinedHtml } from './clause-html.ts'
@@ -22,7 +22,7 @@ const definitionsUpTo = 400
 const sortKey = (title: string): string => foldLetters(title).replace(/^[^\p{L}\p{N}]+/u, '')
 
 /** Sorts terms and puts them under their letters. */
-export function glossary({ base }: { readonly base: string }, documents: readonly Document[]): GlossaryLetter[] {
+export function glossary({ base }: { readonly base: string }, documents: readonly TermDocument[]): GlossaryLetter[] {
   const sorted = documents
     .map((document) => ({ document, key: sortKey(document.title) }))
     .sort((a, b) => byCodeUnits(a.key, b.key))

@@ -1,4 +1,4 @@
-import type { Document } from '../../generated/published.ts'
+import type { Document, TermDocument } from '../../generated/published.ts'
 
 /** Kind of a published document. */
 export type Kind = Document['kind']
@@ -16,7 +16,7 @@ export const kindLabels: Readonly<Record<Kind, { readonly one: string; readonly 
 }
 
 /** How certain a definition is, for readers. */
-export const certaintyLabels: Readonly<Record<NonNullable<Document['certainty']>, string>> = {
+export const certaintyLabels: Readonly<Record<NonNullable<TermDocument['certainty']>, string>> = {
   source: 'Stated by the source',
   seen: 'Seen in public data, not official',
   known: 'Generally known, not checked'

@@ -1,4 +1,4 @@
-import type { Document } from '../../generated/published.ts'
+import type { AnyDocument, FAQEntryDocument } from '../../generated/published.ts'
 import { documentParams } from './address.ts'
 import type { Entry } from './entry.ts'
 import { type Frame, listAddress, rulesetFrame } from './frame.ts'
@@ -48,7 +48,7 @@ export const listRoutes = (site: Site): ListRoute[] =>
     })
   )
 
-function topicsOf(site: Site, documents: readonly Document[]): Topic[] {
+function topicsOf(site: Site, documents: readonly FAQEntryDocument[]): Topic[] {
   const topics = new Map<string, QuestionLine[]>()
   for (const document of documents) {
     const topic = document.topic ?? 'General'
@@ -59,7 +59,7 @@ function topicsOf(site: Site, documents: readonly Document[]): Topic[] {
   return [...topics].map(([title, questions], at) => ({ title, anchor: `topic-${at + 1}`, questions }))
 }
 
-function summaryOf(kind: Kind, documents: readonly Document[]): string {
+function summaryOf(kind: Kind, documents: readonly AnyDocument[]): string {
   const open = documents.filter(({ status }) => status === 'unanswered').length
   const words = kindLabels[kind]
   if (kind === 'faq')
@@ -72,14 +72,15 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
   const documents = documentsOf(rules, kind)
   const title = kind === 'faq' ? 'Questions and answers' : kindLabels[kind].many
   const summary = summaryOf(kind, documents)
-  const lines = kind === 'faq' ? documents.filter(({ status }) => status === 'unanswered') : []
+  const questions = kind === 'faq' ? documentsOf(rules, 'faq') : []
+  const open = questions.filter(({ status }) => status === 'unanswered')
   return {
     frame: rulesetFrame(site, rules, { title, description: `${rules.ruleset.title}: ${summary}`, href }),
     title,
     summary,
     entries: kind === 'faq' || kind === 'term' ? [] : documents.map((document) => lineOf(site, rules, document)),
-    topics: kind === 'faq' ? topicsOf(site, documents) : [],
-    unanswered: lines.map((document) => questionLine(site, document)),
-    letters: kind === 'term' ? glossary(site, documents) : []
+    topics: topicsOf(site, questions),
+    unanswered: open.map((document) => questionLine(site, document)),
+    letters: kind === 'term' ? glossary(site, documentsOf(rules, 'term')) : []
   }
 }

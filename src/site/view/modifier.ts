@@ -1,4 +1,4 @@
-import type { Document } from '../../generated/published.ts'
+import type { AnyDocument } from '../../generated/published.ts'
 import { type ModifierNames, modifierInWords } from '../../resolve/wording/modifiers.ts'
 import { findPlace } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
@@ -16,7 +16,7 @@ export const modifierNamesOf = (site: Site, rules: RulesetIndex): ModifierNames 
 export function modifierLines(
   site: Site,
   rules: RulesetIndex,
-  { adjusts = [], amends = [] }: Document,
+  { adjusts = [], amends = [] }: AnyDocument,
   clause: string
 ): string[] {
   const isOnly = amends.every(({ target }) => target === clause)

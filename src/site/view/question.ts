@@ -1,4 +1,4 @@
-import type { Document, Ruling } from '../../generated/published.ts'
+import type { FAQEntryDocument, Ruling } from '../../generated/published.ts'
 import { dateInWords } from '../../notation/dates.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'
 import { type Link, withBase } from './address.ts'
@@ -27,7 +27,7 @@ export const rulingWords = ({ by, date, authority }: Ruling): string =>
   `${by}, ${dateInWords(date)} (${authorityWords[authority]})`
 
 /** Prints one FAQ entry with its answer. */
-export function questionOf(site: Site, rules: RulesetIndex, document: Document): Question {
+export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDocument): Question {
   const { ruling, status, supersededBy } = document
   return {
     href: withBase(site.base, document.href),
@@ -44,7 +44,7 @@ export function questionOf(site: Site, rules: RulesetIndex, document: Document):
 /** Prints the FAQ entries with these keys, current ones first. */
 export function questionsOf(site: Site, rules: RulesetIndex, keys: readonly string[]): Question[] {
   const found = keys.flatMap((key) => findPlace(site, rules, key) ?? [])
-  const printed = found.map(({ document }) => questionOf(site, rules, document))
+  const printed = found.flatMap(({ document }) => (document.kind === 'faq' ? [questionOf(site, rules, document)] : []))
   return [...printed.filter(({ successor }) => !successor), ...printed.filter(({ successor }) => successor)]
 }
 
@@ -57,7 +57,7 @@ export interface QuestionLine extends Link {
 }
 
 /** Prints one line of a FAQ list. */
-export function questionLine(site: Site, document: Document): QuestionLine {
+export function questionLine(site: Site, document: FAQEntryDocument): QuestionLine {
   const { ruling, status, supersededBy, title, number } = document
   const standing = ruling ? authorityWords[ruling.authority] : ''
   return {

@@ -14,6 +14,10 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
+  /** Forms of which exactly one fits: one for each `kind`. */
+  readonly oneOf?: readonly Schema[]
+  /** Schemas whose fields it has, too. */
+  readonly allOf?: readonly Schema[]
   readonly $defs?: Readonly<Record<string, Schema>>
 }
 

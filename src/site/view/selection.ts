@@ -5,7 +5,7 @@ import { documentsOf, type RulesetIndex } from './site.ts'
 export function emptySelectionWords(rules: RulesetIndex): string | undefined {
   const hasArmies = documentsOf(rules, 'faction').length > 0
   const hasOptions = documentsOf(rules, 'option').length > 0
-  const hasTraits = documentsOf(rules, 'exception').some((exception) => exception.for?.traits?.length)
+  const hasTraits = documentsOf(rules, 'exception').some((exception) => exception.for.traits?.length)
   if (!hasArmies && !hasOptions && !hasTraits) return undefined
   const whom = hasArmies ? ' any army' : hasTraits ? ' any unit' : ''
   if (!hasOptions) return `Playing${whom}.`

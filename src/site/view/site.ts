@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Document, Ruleset } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Clause, Document, Ruleset } from '../../generated/published.ts'
 import type { SiteData } from '../site-data.ts'
 import { plainBase } from './address.ts'
 import { accentHue } from './hue.ts'
@@ -10,6 +10,9 @@ export interface Place {
   readonly clause: Clause
 }
 
+/** Documents of each kind, in reading order. */
+type DocumentsByKind = { readonly [K in Kind]: readonly Extract<Document, { kind: K }>[] }
+
 /** One ruleset, with everything its pages look up. */
 export interface RulesetIndex {
   readonly ruleset: Ruleset
@@ -17,7 +20,7 @@ export interface RulesetIndex {
   readonly hue: number
   /** By canonical id, of clauses and of documents. */
   readonly places: ReadonlyMap<string, Place>
-  readonly ofKind: ReadonlyMap<Kind, readonly Document[]>
+  readonly ofKind: DocumentsByKind
   /** Exceptions by the id of their faction. */
   readonly exceptionsFor: ReadonlyMap<string, readonly Document[]>
   /** The documents before and after each document of its kind; rules and options count as one. */
@@ -65,6 +68,21 @@ function neighboursOf(documents: readonly Document[]): Map<Document, Neighbours>
   return new Map(pairs)
 }
 
+function byKind(documents: readonly Document[]): DocumentsByKind {
+  const of = <K extends Kind>(kind: K) =>
+    documents.filter((each): each is Extract<Document, { kind: K }> => each.kind === kind)
+  return {
+    rule: of('rule'),
+    option: of('option'),
+    'base-rule': of('base-rule'),
+    faction: of('faction'),
+    exception: of('exception'),
+    faq: of('faq'),
+    term: of('term'),
+    pack: of('pack')
+  }
+}
+
 function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   const places = documents.flatMap((document) =>
@@ -75,8 +93,8 @@ function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
     bundle,
     hue: accentHue(place),
     places: new Map(places),
-    ofKind: group(documents, ({ kind }) => kind),
-    exceptionsFor: group(documents, ({ kind, for: whom }) => (kind === 'exception' ? whom?.faction : undefined)),
+    ofKind: byKind(documents),
+    exceptionsFor: group(documents, ({ for: whom }: AnyDocument) => whom?.faction),
     neighbours: neighboursOf(documents)
   }
 }
@@ -94,4 +112,4 @@ export function createSite(data: SiteData, base: string, origin?: string): Site 
 }
 
 /** Documents of one kind, in reading order. */
-export const documentsOf = (rules: RulesetIndex, kind: Kind): readonly Document[] => rules.ofKind.get(kind) ?? []
+export const documentsOf = <K extends Kind>(rules: RulesetIndex, kind: K): DocumentsByKind[K] => rules.ofKind[kind]

@@ -143,7 +143,7 @@ describe('what does not', () => {
       documents: bundle.documents.map((document) => ({
         ...document,
         reading: [1],
-        amends: document.amends ?? [],
+        amends: 'amends' in document ? document.amends : [],
         clauses: document.clauses.map((clause) => ({ ...clause, weight: 2 }))
       }))
     }

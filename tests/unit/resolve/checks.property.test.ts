@@ -6,7 +6,7 @@ import { findConflicts } from '../../../src/compiler/check/conflicting-amendment
 import { findDeadAmendments } from '../../../src/compiler/check/dead-amendments.ts'
 import { findOptionsNeverOn } from '../../../src/compiler/check/option-never-on.ts'
 import { findUnsettledDisagreements } from '../../../src/compiler/check/unsettled-disagreement.ts'
-import type { Bundle } from '../../../src/generated/published.ts'
+import type { AnyDocument, Bundle } from '../../../src/generated/published.ts'
 import { disagreementsOf } from '../../../src/resolve/disagreements.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/from-bundle.ts'
 import type { Selection } from '../../../src/resolve/index.ts'
@@ -123,7 +123,7 @@ describe('findDeadAmendments', () => {
       for (const [amendment, reason] of reasons(bundle)) {
         if (reason !== 'changes-nothing') continue
         // That a disabled text is no longer shown in its own place is not what disabling is for.
-        const disabled = bundle.documents.flatMap(({ amends = [] }) =>
+        const disabled = bundle.documents.flatMap(({ amends = [] }: AnyDocument) =>
           amends.filter(({ effect }) => effect === 'disables').map(({ target }) => target.replace(/#.*/u, ''))
         )
         const documents = [...uncheckedRulebookOf(bundle).documents.keys()].filter((key) => !disabled.includes(key))

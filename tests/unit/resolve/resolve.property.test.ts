@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bundle } from '../../../src/generated/published.ts'
+import type { AnyDocument, Bundle } from '../../../src/generated/published.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/from-bundle.ts'
 import type { Resolution, Selection } from '../../../src/resolve/index.ts'
 import { piecesOf } from '../../../src/resolve/reading/pieces.ts'
@@ -85,7 +85,8 @@ describe('resolve', () => {
 
   test('says of every amendment of a clause what became of it', () => {
     forAll(({ bundle, found }) => {
-      for (const { amends = [], key } of bundle.documents) {
+      for (const document of bundle.documents) {
+        const { amends = [], key }: AnyDocument = document
         for (const { target, effect } of amends) {
           if (effect === 'disables' || target.replace(/#.*/u, '') === key) continue
           const { considered = [] } = found.clauses.get(target) ?? {}

@@ -5,7 +5,7 @@ import { compile } from '../../../src/compiler/compile.ts'
 import { emitBundle } from '../../../src/emit/bundle.ts'
 import { emitContext } from '../../../src/emit/context.ts'
 import { rulebookFile } from '../../../src/emit/rulebook.ts'
-import type { Bundle } from '../../../src/generated/published.ts'
+import type { AnyDocument, Bundle } from '../../../src/generated/published.ts'
 import { diskHost } from '../../../src/node/disk-host.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import { digestOf, joinDigests } from '../../../src/resolve/digest.ts'
@@ -61,7 +61,7 @@ test.each(readdirSync(vectors).filter((name) => name.endsWith('.json')))('and th
 })
 
 /** Any army, unit, traits and options of a ruleset, sensible or not. */
-function selectionsOf({ documents }: Bundle): fc.Arbitrary<Selection> {
+function selectionsOf({ documents }: { documents: readonly AnyDocument[] }): fc.Arbitrary<Selection> {
   const factions = documents.filter(({ kind }) => kind === 'faction')
   const options = documents.filter(({ kind }) => kind === 'option').map(({ id }) => id)
   const traits = [...new Set(documents.flatMap((document) => document.for?.traits ?? []))]

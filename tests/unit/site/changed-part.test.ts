@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
+import type { AnyDocument } from '../../../src/generated/published.ts'
 import { diskHost } from '../../../src/node/disk-host.ts'
 import { siteData } from '../../../src/node/load-site.ts'
 import { publish } from '../../../src/node/publication.ts'
@@ -7,6 +8,7 @@ import { changesOf, declaredChanges } from '../../../src/site/view/change.ts'
 import { armyPage, armyRoutes } from '../../../src/site/view/in-force/army-page.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { root } from '../../support/command.ts'
+import { documentIn } from '../../support/content.ts'
 
 let site: Site
 let rules: RulesetIndex
@@ -34,7 +36,7 @@ test('the page of a rule says which part each change replaces', () => {
 })
 
 test('a document says which parts of which clauses it changes', () => {
-  const amends = rules.bundle.documents.find(({ key }) => key === 'option:quick')?.amends ?? []
+  const { amends = [] }: AnyDocument = documentIn(rules.bundle, 'option:quick')
   expect(declaredChanges(site, rules, amends).map(({ verb, part }) => [verb, part])).toEqual([
     ['Changes', 'its duration'],
     ['Changes', 'its range']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AnyDocument } from '../../../src/generated/published.ts'
 import { rulingWords } from '../../../src/site/view/question.ts'
 import { bundleOf, documentIn, documentText } from '../../support/content.ts'
 
@@ -11,6 +12,6 @@ test('what a club ruled for its own tables is published and called that', async 
       ruling: { by: 'Our club', date: '2026-11', authority: 'club' }
     })
   })
-  const { ruling } = documentIn(bundle, 'faq:may-i')
+  const { ruling }: AnyDocument = documentIn(bundle, 'faq:may-i')
   expect(ruling && rulingWords(ruling)).toBe('Our club, November 2026 (club ruling)')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AnyDocument } from '../../../src/generated/published.ts'
 import { changesOf, declaredChanges } from '../../../src/site/view/change.ts'
 import { documentPage } from '../../../src/site/view/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document-routes.ts'
@@ -116,7 +117,8 @@ test('facts come from the front matter', () => {
 })
 
 test('a modifier is printed at the clause it counts for, not at every clause its document changes', () => {
-  const { document, rules } = propsOf('exception:poison-first')
+  const { rules, ...props } = propsOf('exception:poison-first')
+  const document: AnyDocument = props.document
   const [modifier = { what: '' }] = document.adjusts ?? []
   const amends = (document.amends ?? []).flatMap((each) => [each, { ...each, target: 'rule:round#draw' }])
   const linesAt = (clause: string, target: string | undefined) =>
@@ -156,7 +158,7 @@ test('a faction lists its troops and its exceptions', () => {
 
 test('changes of one kind to one place are one line with all the clauses that carry them', () => {
   const { rules, document } = routes.find(({ props }) => props.document.key === 'exception:poison-first')?.props ?? {}
-  const [first] = document?.amends ?? []
+  const [first] = document && 'amends' in document ? (document.amends ?? []) : []
   if (!rules || !first) throw new Error('The exception of the fixture changes nothing')
   const to = (carrier: string, effect = first.effect) => ({ ...first, effect, with: carrier })
   const changes = [to('rule:round#draw'), to('rule:round#fill'), to('rule:round#rout', 'replaces'), to('rule:round')]

@@ -41,6 +41,14 @@ test('a format that contains itself is described once', () => {
   expect(paths).not.toContain('sequence.steps[].steps[].title')
 })
 
+test('a field that only some kinds of documents have is listed once, with these kinds', () => {
+  const paths = pageOf('document').fields.map(({ path }) => path)
+  expect(paths.filter((path) => path === 'document.amends[].target')).toHaveLength(1)
+  expect(field('document', 'document.kind')?.type).toMatch(/^one of "rule", "option"/u)
+  expect(field('document', 'document.title')?.description).not.toMatch(/Only where/u)
+  expect(field('document', 'document.where')?.description).toMatch(/Only where the kind is `base-rule`\.$/u)
+})
+
 test('anchors on a page differ', () => {
   for (const { params } of fieldsRoutes(site, 'published')) {
     const anchors = pageOf(params.kind).fields.map(({ anchor }) => anchor)

@@ -1,5 +1,11 @@
-import type { Adjustment, Unit } from '../../../generated/published.ts'
-import { type Clause, declaredParts, type LinkedDocument, type Ruleset } from '../../../model/graph.ts'
+import {
+  type AnyFrontMatter,
+  type Clause,
+  declaredParts,
+  fieldsOf,
+  type LinkedDocument,
+  type Ruleset
+} from '../../../model/graph.ts'
 import type { DocumentBody } from '../../../model/markup.ts'
 import { qualifiedId } from '../../../notation/ids.ts'
 import { type ClauseOutline, createRulebook, type DocumentOutline } from '../../../resolve/create-rulebook.ts'
@@ -34,21 +40,19 @@ function involvedIn({ documents }: Ruleset): (document: LinkedDocument) => boole
   return (document) => involved.has(document)
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
 function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
   const { key, title, valid } = document
-  const data = valid.data as unknown as Fields
-  const listed = (pointer: string) => keysAt(document, pointer, data[pointer.slice(1)])
+  const data = fieldsOf(valid)
+  const listed = (name: 'requires' | 'excludes' | 'conflicts') => keysAt(document, `/${name}`, data[name])
   return {
     key,
     kind: valid.kind,
     id: valid.id,
     title,
-    trait: data.trait as string | undefined,
-    of: data.of as readonly string[] | undefined,
+    trait: data.trait,
+    of: data.of,
     layer: layerOf(valid.kind),
-    whom: whomOf(document, data.for as Fields | undefined),
+    whom: whomOf(document, data.for),
     clauses: document.clauses.map((clause, index) => outlineOfClause(clause, index, bodies)),
     amends: document.amendments.map(({ target, effect, part, with: words }) => ({
       target: idOf(target, document),
@@ -56,11 +60,11 @@ function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
       part,
       with: words.key
     })),
-    adjusts: (data.adjusts as readonly Adjustment[] | undefined) ?? [],
-    requires: listed('/requires'),
-    excludes: listed('/excludes'),
-    conflicts: listed('/conflicts'),
-    units: ((data.units as readonly Unit[] | undefined) ?? []).map((unit, index) => ({
+    adjusts: data.adjusts ?? [],
+    requires: listed('requires'),
+    excludes: listed('excludes'),
+    conflicts: listed('conflicts'),
+    units: (data.units ?? []).map((unit, index) => ({
       ...unit,
       traits: [...keysAt(document, `/units/${index}/traits`, unit.traits)]
     }))
@@ -72,18 +76,21 @@ const idOf = ({ key, document }: Clause, { ruleset }: LinkedDocument): string =>
   document.ruleset === ruleset ? key : qualifiedId(document.ruleset, key)
 
 /** What the references of a list field lead to. */
-const keysAt = (document: LinkedDocument, pointer: string, list: unknown): readonly string[] =>
-  (Array.isArray(list) ? list : []).flatMap((_, index) => {
+const keysAt = (document: LinkedDocument, pointer: string, list: readonly unknown[] = []): readonly string[] =>
+  list.flatMap((_, index) => {
     const clause = document.named.get(`${pointer}/${index}`)
     return clause ? [idOf(clause, document)] : []
   })
 
-function whomOf(document: LinkedDocument, { units, traits, 'except-units': exceptUnits }: Fields = {}): Whom {
+function whomOf(
+  document: LinkedDocument,
+  { units, traits, 'except-units': exceptUnits }: NonNullable<AnyFrontMatter['for']> = {}
+): Whom {
   if (document.valid.kind === 'option') return { option: document.key }
   return {
     faction: document.named.get('/for/faction')?.document.valid.id,
-    units: units as readonly string[] | undefined,
-    exceptUnits: exceptUnits as readonly string[] | undefined,
+    units: units,
+    exceptUnits,
     traits: keysAt(document, '/for/traits', traits)
   }
 }

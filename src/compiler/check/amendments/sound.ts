@@ -1,4 +1,4 @@
-import type { LinkedDocument, Ruleset } from '../../../model/graph.ts'
+import { fieldsOf, type LinkedDocument, type Ruleset } from '../../../model/graph.ts'
 
 /**
  * True where everything is known that amendments depend on. Where something is missing, which is reported by itself,
@@ -9,7 +9,7 @@ export const isSound = ({ documents }: Ruleset): boolean =>
 
 function isSoundDocument({ valid, named, amendments }: LinkedDocument): boolean {
   if (valid.broken) return false
-  const { amends = [], for: whom = {}, ...rest } = valid.data as unknown as Fields
+  const { amends = [], for: whom = {}, ...rest } = fieldsOf(valid)
   const lists = {
     '/requires': rest.requires,
     '/excludes': rest.excludes,
@@ -25,17 +25,4 @@ function isSoundDocument({ valid, named, amendments }: LinkedDocument): boolean 
     (whom.faction === undefined || named.has('/for/faction')) &&
     Object.entries(lists).every(isResolved)
   )
-}
-
-interface Fields {
-  readonly amends?: readonly unknown[]
-  readonly for?: {
-    readonly faction?: string
-    readonly units?: readonly string[]
-    readonly 'except-units'?: readonly string[]
-    readonly traits?: readonly string[]
-  }
-  readonly requires?: readonly string[]
-  readonly excludes?: readonly string[]
-  readonly conflicts?: readonly string[]
 }

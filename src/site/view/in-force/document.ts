@@ -38,7 +38,7 @@ export function armyDocument(context: Context, document: Document, readings: rea
     href: addressFor(context, withBase(site.base, document.href)),
     number: document.number ?? undefined,
     title: document.title,
-    where: document.where,
+    where: document.kind === 'base-rule' ? document.where : undefined,
     runs: inRuns(blocks, ({ type }) => type === 'item')
   }
 }

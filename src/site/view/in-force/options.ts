@@ -1,4 +1,4 @@
-import type { Bundle, Document } from '../../../generated/published.ts'
+import type { Bundle, Document, OptionDocument } from '../../../generated/published.ts'
 import { documentOf, isClauseId } from '../../../notation/ids.ts'
 import { type Difference, optionDifference, rulebookOf } from '../../../resolve/index.ts'
 import { documentsOf, type RulesetIndex } from '../site.ts'
@@ -18,7 +18,7 @@ const readDifferently = ({ clauses }: Difference): readonly string[] =>
 /** Options that change one of these clauses, or something it is part of: keys, in reading order. */
 export function optionsFor(rules: RulesetIndex, clauses: ReadonlySet<string>): readonly string[] {
   const documents = new Set([...clauses].map(documentOf))
-  const concerns = ({ amends = [] }: Document): boolean =>
+  const concerns = ({ amends = [] }: OptionDocument): boolean =>
     amends.some(({ target }) => clauses.has(target) || (!isClauseId(target) && documents.has(target)))
   return documentsOf(rules, 'option')
     .filter(concerns)

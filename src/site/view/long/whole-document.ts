@@ -1,4 +1,4 @@
-import type { Document } from '../../../generated/published.ts'
+import type { AnyDocument, Document } from '../../../generated/published.ts'
 import { longAnchor } from '../../../notation/ids.ts'
 import { withBase } from '../address.ts'
 import { askedOnce, type ClauseView, clauseViews } from '../clause.ts'
@@ -42,7 +42,7 @@ function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView 
 
 /** Prints one document of the page; its links stay on the page if they can. */
 export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors, document: Document): WholeDocument {
-  const { key, kind, href, number, title, summary, clauses, sequence } = document
+  const { key, kind, href, number, title, summary, clauses, sequence }: AnyDocument = document
   const [whole, ...views] = clauseViews(site, rules, document).map((view, at) => {
     const clause = clauses[at]
     return clause ? clauseWithin(anchors, view, clause) : view

@@ -1,4 +1,4 @@
-import type { Clause, Document, Ruleset } from '../../../generated/published.ts'
+import type { AnyDocument, Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { builtWords, dateInWords } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
@@ -30,7 +30,7 @@ function clauseText(site: Site, { number, title, type, depth, text }: Clause): s
 }
 
 function documentText(site: Site, document: Document): string {
-  const { number, title, href, condition, ruling, status, clauses } = document
+  const { number, title, href, condition, ruling, status, clauses }: AnyDocument = document
   return paragraphs([
     markdownOf(heading(3, number, title)),
     `<${absolute(site, withBase(site.base, href))}>`,

@@ -1,4 +1,4 @@
-import type { Document } from '../../../generated/published.ts'
+import type { Document, TermDocument } from '../../../generated/published.ts'
 import { absolute, withBase } from '../address.ts'
 import type { Frame } from '../frame.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -14,7 +14,7 @@ const wordsOf = ({ clauses }: Document): string =>
     .filter((words) => words !== '')
     .join('\n\n')
 
-function termData(site: Site, { list = '/' }: Frame, document: Document): Thing {
+function termData(site: Site, { list = '/' }: Frame, document: TermDocument): Thing {
   const { title, summary, aliases = [] } = document
   const mainEntity = {
     '@type': 'DefinedTerm',
@@ -33,9 +33,9 @@ function answerData(document: Document): Thing {
 
 /** What only one kind of document says of itself. A question without an answer says no more than any page. */
 function ownData(site: Site, frame: Frame, document: Document): Thing {
-  const { kind, status } = document
-  if (kind === 'faq' && status === 'answered') return answerData(document)
-  if (kind === 'term') return termData(site, frame, document)
+  const { kind } = document
+  if (document.kind === 'faq' && document.status === 'answered') return answerData(document)
+  if (document.kind === 'term') return termData(site, frame, document)
   return { '@type': kind === 'rule' || kind === 'option' ? 'TechArticle' : 'WebPage' }
 }
 

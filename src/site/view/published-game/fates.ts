@@ -1,4 +1,4 @@
-import type { AmendedBy, Clause, Document } from '../../../generated/published.ts'
+import type { AmendedBy, BaseRuleDocument, Clause, Document } from '../../../generated/published.ts'
 import { identity } from '../../../resolve/names.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
 import { capital } from '../phrasing.ts'
@@ -81,7 +81,11 @@ function fateOf(found: readonly Found[]): Fate['id'] {
   return found.length > 0 ? 'sometimes' : 'untouched'
 }
 
-function publishedRule(site: Site, rules: RulesetIndex, document: Document): { id: Fate['id']; rule: PublishedRule }[] {
+function publishedRule(
+  site: Site,
+  rules: RulesetIndex,
+  document: BaseRuleDocument
+): { id: Fate['id']; rule: PublishedRule }[] {
   const place = findPlace(site, rules, document.key)
   if (!place) return []
   const found = document.clauses.flatMap((clause) => effectsOn(site, rules, clause))

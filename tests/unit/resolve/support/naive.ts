@@ -1,4 +1,4 @@
-import type { Amendment, Bundle, Clause, Document } from '../../../../src/generated/published.ts'
+import type { Amendment, AnyDocument, Bundle, Clause } from '../../../../src/generated/published.ts'
 import type { Selection } from '../../../../src/resolve/index.ts'
 
 /**
@@ -29,13 +29,16 @@ export interface Naive {
 interface Named extends Amendment {
   /** `exception:e1/0` */
   readonly name: string
-  readonly by: Document
+  readonly by: AnyDocument
 }
 
-const rank = (document: Document): number => ['option', 'exception'].indexOf(document.kind)
+/** A bundle, its documents read as of any kind. */
+type AnyBundle = Omit<Bundle, 'documents'> & { readonly documents: readonly AnyDocument[] }
+
+const rank = (document: AnyDocument): number => ['option', 'exception'].indexOf(document.kind)
 
 /** Amendments of a bundle, named; those of a document's own clauses are void. */
-export const namedAmendments = (bundle: Bundle): readonly Named[] =>
+export const namedAmendments = (bundle: AnyBundle): readonly Named[] =>
   bundle.documents.flatMap((by) =>
     (by.amends ?? [])
       .map((each, index) => ({ ...each, by, name: `${by.key}/${index}` }))
@@ -45,7 +48,7 @@ export const namedAmendments = (bundle: Bundle): readonly Named[] =>
 const ownerOf = (clause: string): string => clause.replace(/#.*/u, '')
 
 /** Evaluate one selection that leaves nothing open. */
-export function naive(bundle: Bundle, selection: Selection, ignored?: string): Naive {
+export function naive(bundle: AnyBundle, selection: Selection, ignored?: string): Naive {
   const clauses = new Map<string, Clause>(
     bundle.documents.flatMap((document) => document.clauses.map((each) => [each.id, each]))
   )
@@ -208,7 +211,7 @@ export function naive(bundle: Bundle, selection: Selection, ignored?: string): N
 }
 
 /** Every selection of a bundle that leaves nothing open: all armies, all sets of traits, all sets of options that can be on. */
-export function everySelection(bundle: Bundle): readonly Selection[] {
+export function everySelection(bundle: AnyBundle): readonly Selection[] {
   const { documents } = bundle
   const traits = documents.filter(({ trait }) => trait !== undefined).map(({ key }) => key)
   const options = documents.filter(({ kind }) => kind === 'option')
@@ -237,13 +240,13 @@ export function everySelection(bundle: Bundle): readonly Selection[] {
   )
 }
 
-function canHave({ documents }: Bundle, faction: string | null, trait: string): boolean {
+function canHave({ documents }: AnyBundle, faction: string | null, trait: string): boolean {
   const { of } = documents.find(({ key }) => key === trait) ?? {}
   return of === undefined || (faction !== null && of.includes(faction))
 }
 
 /** Every selection that leaves nothing open and that another one, which names its army and its options, may turn out to be. */
-export const completionsOf = (bundle: Bundle, { faction, unit, options = [] }: Selection): readonly Selection[] =>
+export const completionsOf = (bundle: AnyBundle, { faction, unit, options = [] }: Selection): readonly Selection[] =>
   everySelection(bundle).filter(
     (each) =>
       each.faction === faction &&
@@ -252,7 +255,7 @@ export const completionsOf = (bundle: Bundle, { faction, unit, options = [] }: S
   )
 
 /** Tells documents that are for an army alone, by what they say of themselves. */
-export function ownOf({ documents }: Bundle, faction: string): (document: Document) => boolean {
+export function ownOf({ documents }: AnyBundle, faction: string): (document: AnyDocument) => boolean {
   const always = documents.flatMap(({ key, units = [] }) =>
     key === `faction:${faction}` ? units.flatMap(({ traits = [] }) => traits) : []
   )

@@ -1,0 +1,163 @@
+import type {
+  Adjustment,
+  BaseRuleDocument,
+  Document,
+  DocumentFields,
+  ExceptionDocument,
+  FAQEntryDocument,
+  FactionDocument,
+  For,
+  OptionDocument,
+  PackDocument,
+  Amendment as PublishedAmendment,
+  RuleDocument,
+  Sequence,
+  Step,
+  TermDocument,
+  Unit
+} from '../generated/published.ts'
+import type { Amendment, AnyFrontMatter, FrontMatterOf, LinkedDocument, ValidDocument } from '../model/graph.ts'
+import { conditionOf } from './condition.ts'
+import { targetOf } from './directory.ts'
+import { filled } from './filled.ts'
+import { typographic } from './typography.ts'
+
+/** Kind of a document that is published; `ruleset.md` is published as its ruleset. */
+type PublishedKind = Document['kind']
+
+/**
+ * Returns a published document: what documents of every kind have, then what its own kind has, with references as
+ * canonical ids.
+ */
+export function withOwnFields(
+  { key, ...common }: DocumentFields,
+  document: LinkedDocument,
+  { kind, data }: ValidDocument<PublishedKind>
+): Document {
+  const refer = referencesOf(document)
+  const words = { ...common, ...wordsOf(data) }
+  const changes = changesOf(document, data, refer)
+  switch (kind) {
+    case 'rule':
+      return filled<RuleDocument>({ key, kind, ...words, ...changes, ...orderOf(data, refer) })
+    case 'option': {
+      const [requires, excludes] = [refer.all('/requires', data.requires), refer.all('/excludes', data.excludes)]
+      return filled<OptionDocument>({ key, kind, ...words, ...changes, ...orderOf(data, refer), requires, excludes })
+    }
+    case 'base-rule':
+      return filled<BaseRuleDocument>({ key, kind, ...common, where: typographic(data.where), ...wordsOf(data) })
+    case 'faction':
+      return filled<FactionDocument>({ key, kind, ...words, units: data.units && emitUnits(data.units, refer) })
+    case 'exception': {
+      const conflicts = refer.all('/conflicts', data.conflicts)
+      const whom = { for: emitFor(data.for, document, refer), condition: conditionOf(document) ?? '' }
+      return filled<ExceptionDocument>({ key, kind, ...words, ...changes, conflicts, ...whom })
+    }
+    case 'faq':
+      return filled<FAQEntryDocument>({ key, kind, ...words, ...answerOf(data, refer) })
+    case 'term': {
+      const { link, certainty } = data
+      const conflicts = refer.all('/conflicts', data.conflicts)
+      return filled<TermDocument>({ key, kind, ...words, link, certainty, ...changes, conflicts })
+    }
+    case 'pack': {
+      const [faction, options] = [refer.one('/faction'), refer.all('/options', data.options)]
+      return filled<PackDocument>({ key, kind, ...common, include: data.include, faction, options })
+    }
+  }
+}
+
+/** Canonical ids of what the front matter of a document refers to, by JSON pointer. */
+interface References {
+  readonly one: (pointer: string) => string | undefined
+  /** Those of a list; a reference that leads nowhere is left out. */
+  readonly all: (pointer: string, list: readonly unknown[] | undefined) => string[] | undefined
+}
+
+function referencesOf({ named, ruleset }: LinkedDocument): References {
+  const one = (pointer: string): string | undefined => {
+    const clause = named.get(pointer)
+    return clause && targetOf(clause, ruleset)
+  }
+  return { one, all: (pointer, list) => list?.flatMap((_, index) => one(`${pointer}/${index}`) ?? []) }
+}
+
+const wordsOf = ({ open, trait, of, aliases }: AnyFrontMatter) => ({ open: open?.map(typographic), trait, of, aliases })
+
+const changesOf = ({ amendments, ruleset }: LinkedDocument, { adjusts }: AnyFrontMatter, refer: References) => ({
+  amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),
+  adjusts: adjusts?.map((each, index) => emitAdjustment(each, `/adjusts/${index}`, refer))
+})
+
+const emitAmendment = ({ target, effect, part, with: words }: Amendment, seen: string) =>
+  filled<PublishedAmendment>({ target: targetOf(target, seen), effect, part, with: targetOf(words, seen) })
+
+type AuthoredAdjustment = NonNullable<AnyFrontMatter['adjusts']>[number]
+
+const emitAdjustment = (
+  { 'no-stack-with': others, target: _, phase: __, ...rest }: AuthoredAdjustment,
+  pointer: string,
+  refer: References
+): Adjustment =>
+  filled<Adjustment>({
+    ...rest,
+    when: setWords(rest.when),
+    target: refer.one(`${pointer}/target`),
+    phase: refer.one(`${pointer}/phase`),
+    noStackWith: refer.all(`${pointer}/no-stack-with`, others)
+  })
+
+const setWords = (text: string | undefined): string | undefined => text && typographic(text)
+
+const orderOf = ({ sequence, conflicts }: AnyFrontMatter, refer: References) => ({
+  sequence: sequence && emitSequence(sequence, refer),
+  conflicts: refer.all('/conflicts', conflicts)
+})
+
+type AuthoredSequence = NonNullable<AnyFrontMatter['sequence']>
+
+const emitSequence = ({ steps, ...rest }: AuthoredSequence, refer: References): Sequence =>
+  filled<Sequence>({
+    ...rest,
+    title: typographic(rest.title),
+    until: setWords(rest.until),
+    steps: emitSteps(steps, '/sequence', refer)
+  })
+
+const emitSteps = (steps: AuthoredSequence['steps'], pointer: string, refer: References): Step[] =>
+  steps.map(({ clause, steps: inner, ...rest }, index) => {
+    const here = `${pointer}/steps/${index}`
+    return filled<Step>({
+      ...rest,
+      title: typographic(rest.title),
+      when: setWords(rest.when),
+      until: setWords(rest.until),
+      clause: clause && refer.one(`${here}/clause`),
+      steps: inner && emitSteps(inner, here, refer)
+    })
+  })
+
+const emitUnits = (units: NonNullable<AnyFrontMatter['units']>, refer: References): Unit[] =>
+  units.map(({ traits, ...rest }, index) =>
+    filled<Unit>({ ...rest, title: typographic(rest.title), traits: refer.all(`/units/${index}/traits`, traits) })
+  )
+
+const emitFor = (
+  { units, 'except-units': exceptUnits, traits }: FrontMatterOf['exception']['for'],
+  { named }: LinkedDocument,
+  refer: References
+): For =>
+  filled<For>({
+    faction: named.get('/for/faction')?.document.valid.id,
+    units,
+    exceptUnits,
+    traits: refer.all('/for/traits', traits)
+  })
+
+const answerOf = ({ status, ruling, topic, about }: FrontMatterOf['faq'], refer: References) => ({
+  status,
+  ruling,
+  topic,
+  about: refer.all('/about', about) ?? [],
+  supersededBy: refer.one('/superseded-by')
+})
