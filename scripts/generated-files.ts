@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { compile, compileFromFile, type JSONSchema, type Options } from 'json-schema-to-typescript'
+import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript'
 
 const root = new URL('../', import.meta.url)
 const authoredFolder = fileURLToPath(new URL('schemas/', root))
@@ -21,9 +21,17 @@ const options: Partial<Options> = {
 
 const place = (name: string) => fileURLToPath(new URL(`src/generated/${name}.ts`, root))
 
-async function authored(schema: string): Promise<GeneratedFile> {
-  const text = await compileFromFile(authoredFolder + schema, { ...options, cwd: authoredFolder })
-  return { path: place(schema.replace('.schema.json', '')), text }
+/** The name of a schema in its `$id`, which has its version behind it. */
+const ids = /^urn:codicil:schema:([a-z-]+):[0-9.]+/u
+
+/** References by the names of files, by which the library finds what they lead to. */
+const byFile = (key: string, value: unknown): unknown =>
+  key === '$ref' ? String(value).replace(ids, '$1.schema.json') : value
+
+async function authored(file: string): Promise<GeneratedFile> {
+  const name = file.replace('.schema.json', '')
+  const { $id, ...schema }: JSONSchema = JSON.parse(readFileSync(authoredFolder + file, 'utf8'), byFile)
+  return { path: place(name), text: await compile(schema, name, { ...options, cwd: authoredFolder }) }
 }
 
 /**
@@ -36,11 +44,11 @@ const shared = (key: string, value: unknown): unknown => {
     const { allOf, ...rest } = value
     return { ...rest, extends: allOf }
   }
-  return '$ref' in value ? { $ref: String(value.$ref).replace(/^document\.schema\.json/u, '') } : value
+  return '$ref' in value ? { $ref: String(value.$ref).replace(ids, '') } : value
 }
 
 const readPublished = (name: string) =>
-  JSON.parse(readFileSync(`${publishedFolder}${name}.schema.json`, 'utf8'), shared) as JSONSchema & { $defs?: object }
+  JSON.parse(readFileSync(`${publishedFolder}${name}.schema.json`, 'utf8'), shared) as JSONSchema
 
 /** A view of documents for code that asks for a field, whichever kinds have it. No cast is needed: every member fits. */
 const views = `
@@ -69,7 +77,7 @@ async function published(): Promise<GeneratedFile> {
   ]
   const schemas = names.map((name) => [name, readPublished(name)] as const)
   const properties = Object.fromEntries(schemas.map(([name, { $id, $schema, $defs, ...schema }]) => [name, schema]))
-  const $defs = readPublished('document').$defs as NonNullable<JSONSchema['$defs']>
+  const $defs = { ...readPublished('shared').$defs, ...readPublished('document').$defs }
   const schema: JSONSchema = { title: 'Published', type: 'object', properties, required: names, $defs }
   const text = await compile(schema, 'Published', { ...options, cwd: publishedFolder })
   return { path: place('published'), text: text + views.slice(1) }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { generatedFiles } from '../scripts/generated-files.ts'
+import { formatVersion } from '../src/emit/bundle.ts'
 import { root } from './support/command.ts'
 import { filesIn } from './support/folder.ts'
 
@@ -10,6 +11,8 @@ type Schema = Readonly<Record<string, unknown>>
 const folder = `${root}schemas`
 const files = filesIn(folder)
 const schemas = new Map(files.map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Schema]))
+
+const schemasById = new Map([...schemas.values()].map((schema) => [schema.$id, schema]))
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,9 +46,8 @@ function refsOf(value: unknown): readonly string[] {
 
 /** The schema a `$ref` of a file leads to. */
 function resolveRef(file: string, ref: string): Schema | undefined {
-  const [path = '', pointer = ''] = ref.split('#')
-  const target = path === '' ? file : file.replace(basename(file), path)
-  let found: unknown = schemas.get(target)
+  const [id = '', pointer = ''] = ref.split('#')
+  let found: unknown = id === '' ? schemas.get(file) : schemasById.get(id)
   for (const part of pointer.split('/').slice(1)) found = isSchema(found) ? found[part] : undefined
   return isSchema(found) ? found : undefined
 }
@@ -85,12 +87,12 @@ describe('the generated types', () => {
 })
 
 describe('the schemas', () => {
-  test('are all JSON Schema 2020-12, named by their file', () => {
+  test('are all JSON Schema 2020-12, named by their file and the version of the formats, and by no host', () => {
     expect(files.length).toBeGreaterThan(12)
     for (const [file, { $schema, $id, description }] of schemas) {
       expect({ $schema, $id }, file).toEqual({
         $schema: 'https://json-schema.org/draft/2020-12/schema',
-        $id: basename(file)
+        $id: `urn:codicil:schema:${basename(file, '.schema.json')}:${formatVersion}`
       })
       expect(description, file).toMatch(/\.$/u)
     }

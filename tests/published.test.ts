@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, inject, test } from 'vitest'
+import { formatVersion } from '../src/emit/bundle.ts'
 import type {
   AnyDocument,
   Bundle,
@@ -81,7 +82,7 @@ describe('every published file', () => {
     'search-words',
     'search-beginnings'
   ])('of format %s follows the schema published beside it', (format) => {
-    const validate = ajv.getSchema(`${format}.schema.json`)
+    const validate = ajv.getSchema(`urn:codicil:schema:${format}:${formatVersion}`)
     const files = jsonFiles.filter((file) => !isSchema(file) && formatOf(file) === format)
     expect(files).not.toEqual([])
     for (const file of files) {

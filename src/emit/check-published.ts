@@ -8,9 +8,10 @@ import rulebook from '../../schemas/published/rulebook.schema.json' with { type:
 import searchBeginnings from '../../schemas/published/search-beginnings.schema.json' with { type: 'json' }
 import searchFile from '../../schemas/published/search-file.schema.json' with { type: 'json' }
 import searchWords from '../../schemas/published/search-words.schema.json' with { type: 'json' }
+import shared from '../../schemas/published/shared.schema.json' with { type: 'json' }
 import type { JsonArtefact, PublishedFormat } from './artefact.ts'
 
-const schemas = {
+const schemas: Readonly<Record<PublishedFormat, { readonly $id: string }>> = {
   bundle,
   rulebook,
   document,
@@ -22,18 +23,41 @@ const schemas = {
   index
 }
 
+/**
+ * Returns a schema that accepts no field but those it names. Published schemas are open, so that others can go on using
+ * the one they keep when fields are added; what we publish ourselves must have nothing that is not described.
+ */
+export function closed(schema: object): object {
+  const parts = new Set(partsIn(schema))
+  const close = (value: unknown, pointer: string): unknown => {
+    if (Array.isArray(value)) return value.map((each, index) => close(each, `${pointer}/${index}`))
+    if (typeof value !== 'object' || value === null) return value
+    const inner = Object.entries(value).map(([name, each]) => [name, close(each, `${pointer}/${name}`)])
+    const isWhole = 'properties' in value && 'type' in value && !parts.has(pointer)
+    return { ...Object.fromEntries(inner), ...(isWhole && { unevaluatedProperties: false }) }
+  }
+  return Object(close(schema, '#'))
+}
+
+/** Pointers to what `allOf` adds up: a part of an object, which has fields that the part does not know. */
+function partsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'allOf' in value && Array.isArray(value.allOf) ? value.allOf.map(({ $ref }) => String($ref)) : []
+  return [...own, ...Object.values(value).flatMap(partsIn)]
+}
+
 let own: ((artefact: JsonArtefact) => void) | undefined
 
-/** A check of everything that is published against the published schemas. It throws at the first fault. */
+/** A check of everything that is published against the published schemas, and for fields that they do not name. It throws at the first fault. */
 export const publishedCheck = (): ((artefact: JsonArtefact) => void) => (own ??= newCheck())
 
 /** Schemas are compiled when they are first needed, which takes longer than most checks by them. */
 function newCheck(): (artefact: JsonArtefact) => void {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
-  for (const schema of Object.values(schemas)) ajv.addSchema(schema)
+  for (const schema of [shared, ...Object.values(schemas)]) ajv.addSchema(closed(schema))
   const validators = new Map<PublishedFormat, ValidateFunction>()
   return ({ path, format, data }) => {
-    const validator = validators.get(format) ?? ajv.getSchema(`${format}.schema.json`)
+    const validator = validators.get(format) ?? ajv.getSchema(schemas[format].$id)
     if (!validator) throw new Error(`No schema for the published format ${format}`)
     validators.set(format, validator)
     if (validator(data)) return

@@ -1,9 +1,29 @@
 /** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */
 
 /**
+ * Version of the published formats in which the file is written, `major.minor`. A minor version may add fields and ids; a new major version means that some were removed or renamed.
+ */
+export type FormatVersion = string
+/**
+ * Version of a ruleset, three numbers; a draft has a word after them.
+ */
+export type Version = string
+/**
+ * Calendar day, `YYYY-MM-DD`.
+ */
+export type Day = string
+/**
  * Canonical id of a document (`kind:id`) or clause (`kind:id#clause`); one in another ruleset has `ruleset/` before it.
  */
 export type Target = string
+/**
+ * Address of a page, without the base path of the site.
+ */
+export type SiteAddress = string
+/**
+ * First 16 hexadecimal digits of a SHA-256; the page about data has the recipe.
+ */
+export type Fingerprint = string
 /**
  * One document of a ruleset with its clauses; which fields it has, its `kind` says.
  */
@@ -16,6 +36,36 @@ export type Document =
   | FAQEntryDocument
   | TermDocument
   | PackDocument
+/**
+ * Address of a JSON file, without the base path of the site.
+ */
+export type DataAddress = string
+/**
+ * How it refers: `reference` by `[[…]]` or a relative link in the text, `term` by an automatic glossary link, the others by the front matter field of that name.
+ */
+export type Via =
+  | 'reference'
+  | 'term'
+  | 'amends'
+  | 'about'
+  | 'conflicts'
+  | 'requires'
+  | 'excludes'
+  | 'superseded-by'
+  | 'sequence'
+  | 'no-stack-with'
+/**
+ * `replaces`: its text is read instead of the target. `changes`: its text is read instead of one part of the target. `adds`: its text is read after the target. `suspends`: the target does not apply, and nothing is read instead. `disables`: the target, itself an amendment, is blocked.
+ */
+export type Effect = 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
+/**
+ * Id of the part of the target that an amendment `changes`, one of the `parts` of the ruleset; absent for other effects.
+ */
+export type Part = string
+/**
+ * Who decided, from the publisher of the game to players: how much a ruling weighs.
+ */
+export type Authority = 'official' | 'designer' | 'club' | 'editorial' | 'community'
 
 export interface Published {
   bundle: Bundle
@@ -32,10 +82,7 @@ export interface Published {
  * Everything about one ruleset, `api/v1/<ruleset>/bundle.json`.
  */
 export interface Bundle {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
+  format: FormatVersion
   generator: Generator
   ruleset: Ruleset
   /**
@@ -44,15 +91,15 @@ export interface Bundle {
   documents: Document[]
 }
 /**
- * What made the file.
+ * Program that made the file.
  */
 export interface Generator {
   /**
-   * Program.
+   * Name of the program.
    */
   name: string
   /**
-   * Its version.
+   * Version of the program, which is not that of the rules.
    */
   version: string
 }
@@ -61,70 +108,51 @@ export interface Generator {
  */
 export interface Ruleset {
   /**
-   * Id.
+   * Permanent id of the ruleset, first part of its addresses.
    */
   id: string
   /**
-   * Title.
+   * Title of the ruleset, as readers see it.
    */
   title: string
   /**
-   * Short name.
+   * Short name for tight places; the title if the author gave none.
    */
   short: string
   /**
-   * One sentence.
+   * The ruleset in a plain sentence.
    */
   summary?: string
   game: Game
-  /**
-   * Version of the ruleset.
-   */
-  version: string
-  /**
-   * Day from which it holds, `YYYY-MM-DD`.
-   */
-  effective: string
+  version: Version
+  effective: Day
   /**
    * True for a version that is not final, such as `1.1.0-draft`: it may change under the same name.
    */
   draft?: true
+  built?: Day
   /**
-   * Day on which it was made, `YYYY-MM-DD` in UTC; absent where nothing says it. Fingerprints do not depend on it.
-   */
-  built?: string
-  /**
-   * Language, BCP 47.
+   * Language of the prose, as a BCP 47 tag.
    */
   language: string
   /**
-   * Licence of the prose.
+   * Licence of the prose: an SPDX identifier, or words.
    */
   licence: string
   /**
-   * Place among the rulesets of the site.
+   * Place among the rulesets of the site, smallest first.
    */
   order: number
   /**
-   * Standing of the rules.
+   * What readers must know before they use the rules, such as whose they are.
    */
   notice?: string
   /**
-   * For how many players.
+   * For how many players the rules are.
    */
   players?: string
-  /**
-   * What parts of clauses are called that amendments may change, by id, after “Changes”; left out where the ruleset declares none.
-   */
-  parts?: {
-    [k: string]: string
-  }
-  /**
-   * What rolls are called that modifiers count for, by id; left out where the ruleset declares none.
-   */
-  rolls?: {
-    [k: string]: string
-  }
+  parts?: Parts
+  rolls?: Rolls
   /**
    * Released versions, oldest first.
    */
@@ -134,76 +162,70 @@ export interface Ruleset {
    */
   withdrawn?: Withdrawn[]
   /**
-   * How tested.
+   * How the rules were tested, as far as the sources say.
    */
   tested?: string
   /**
-   * Who did what.
+   * People and what they did.
    */
   credits: Credit[]
   /**
-   * Sources.
+   * Documents that the ruleset rests on.
    */
   sources: Source[]
-  /**
-   * Site address, without base path.
-   */
-  href: string
-  /**
-   * Hash over all documents: same words and data, same fingerprint.
-   */
-  fingerprint: string
+  href: SiteAddress
+  fingerprint: Fingerprint
   text: Text
 }
 /**
- * The published game.
+ * The published game that the house rules are for.
  */
 export interface Game {
   /**
-   * Name.
+   * Name of the game.
    */
   title: string
   /**
-   * Edition.
+   * Edition of the game, if it matters.
    */
   edition?: string
   /**
-   * Publisher.
+   * Who publishes the game.
    */
   publisher?: string
   /**
-   * Note on the name.
+   * What a reader should know about the name of the game.
    */
   note?: string
+}
+/**
+ * What the parts of clauses are called that amendments may change, by id, as after “Changes”; absent if the ruleset declares none.
+ */
+export interface Parts {
+  [k: string]: string
+}
+/**
+ * What the rolls are called that modifiers count for, by id; absent if the ruleset declares none.
+ */
+export interface Rolls {
+  [k: string]: string
 }
 /**
  * A released version of a ruleset.
  */
 export interface ReleaseEntry {
-  /**
-   * Version.
-   */
-  version: string
-  /**
-   * Day from which it held.
-   */
-  effective: string
+  version: Version
+  effective: Day
 }
 /**
  * A document or clause that earlier versions had.
  */
 export interface Withdrawn {
   id: Target
+  href: SiteAddress
+  since: Version
   /**
-   * Site address it had, without base path; a note stands there now.
-   */
-  href: string
-  /**
-   * First version without it.
-   */
-  since: string
-  /**
-   * Why it was taken back.
+   * Why it was taken back, in a sentence.
    */
   reason: string
   see?: Target
@@ -213,16 +235,10 @@ export interface Withdrawn {
  * What it said in the last released version that had it; absent where none did.
  */
 export interface LastWording {
+  version: Version
+  effective: Day
   /**
-   * That version.
-   */
-  version: string
-  /**
-   * Day from which that version held.
-   */
-  effective: string
-  /**
-   * Visible number.
+   * Visible number that it had then; absent if it had none.
    */
   number?: string
   /**
@@ -230,24 +246,24 @@ export interface LastWording {
    */
   title?: string
   /**
-   * Its words, without markup.
+   * Its words then, without markup.
    */
   text: string
 }
 /**
- * One credit.
+ * One person and what they did.
  */
 export interface Credit {
   /**
-   * Role.
+   * What they did, such as author.
    */
   role: string
   /**
-   * Name.
+   * Name, as the source gives it.
    */
   name: string
   /**
-   * Address.
+   * Public address of the person.
    */
   url?: string
 }
@@ -256,11 +272,11 @@ export interface Credit {
  */
 export interface Source {
   /**
-   * Id.
+   * Id of the source, unique in its ruleset.
    */
   id: string
   /**
-   * Title.
+   * Title of the source.
    */
   title: string
   /**
@@ -268,23 +284,23 @@ export interface Source {
    */
   author: string
   /**
-   * Address.
+   * Public address of the source.
    */
   url?: string
   /**
-   * Further addresses.
+   * Further public addresses of the source.
    */
   urls?: string[]
   /**
-   * When published or last seen.
+   * When it was published, or last seen: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
    */
   date?: string
   /**
-   * Licence state.
+   * What its licence allows: an SPDX identifier, or words.
    */
   licence: string
   /**
-   * What to know about it.
+   * What a reader should know about the source.
    */
   note?: string
 }
@@ -306,15 +322,15 @@ export interface Text {
   plain: string
 }
 /**
- * A house rule.
+ * A house rule that always applies.
  */
 export interface RuleDocument extends DocumentFields, AmendingFields, TraitFields {
   /**
-   * Kind of the document.
+   * A rule is of the kind `rule`.
    */
   kind: 'rule'
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   sequence?: Sequence
@@ -324,40 +340,40 @@ export interface RuleDocument extends DocumentFields, AmendingFields, TraitField
  */
 export interface Sequence {
   /**
-   * Name.
+   * Id of the sequence, unique in its ruleset.
    */
   id: string
   /**
-   * Title.
+   * Name of the sequence, as players say it.
    */
   title: string
   /**
-   * What one pass is called.
+   * What players call one pass through the steps, such as round.
    */
   unit?: string
   /**
-   * What ends one pass.
+   * What ends one pass, in words.
    */
   until?: string
   /**
-   * Steps in order.
+   * The steps of one pass, in order.
    */
   steps: Step[]
 }
 /**
- * One step of the order of play.
+ * One step of the order of play; steps nest.
  */
 export interface Step {
   /**
-   * Name of the step.
+   * Id of the step, unique in its sequence.
    */
   id: string
   /**
-   * Title.
+   * Name of the step, as players say it.
    */
   title: string
   /**
-   * Who acts.
+   * Who acts in the step, such as `both`, `active-player` or `descending-order`; absent if the rules do not say.
    */
   who?: string
   /**
@@ -381,12 +397,12 @@ export interface Step {
    */
   repeats?: boolean
   /**
-   * What ends it.
+   * What ends the step, in words.
    */
   until?: string
   clause?: Target
   /**
-   * Nested steps.
+   * Steps inside this one, in order.
    */
   steps?: Step[]
 }
@@ -396,11 +412,11 @@ export interface Step {
 export interface DocumentFields {
   key: Target
   /**
-   * Id within its kind.
+   * Permanent id, unique among the documents of its kind.
    */
   id: string
   /**
-   * Title; for a FAQ entry the question.
+   * Name of the document; the question of a FAQ entry.
    */
   title: string
   /**
@@ -408,20 +424,14 @@ export interface DocumentFields {
    */
   number: string | null
   /**
-   * One plain sentence.
+   * The document in a plain sentence; absent if its author wrote none.
    */
   summary?: string
-  /**
-   * Site address, without base path.
-   */
-  href: string
-  /**
-   * Address of its own JSON, without base path.
-   */
-  api: string
+  href: SiteAddress
+  api: DataAddress
   origin: Origin
   /**
-   * Licence of its text.
+   * Licence of its text: an SPDX identifier, or words.
    */
   licence: string
   /**
@@ -433,20 +443,17 @@ export interface DocumentFields {
    */
   moved?: MovedClause[]
   /**
-   * Former ids.
+   * Ids that the document had before, which lead here now.
    */
   formerly?: string[]
-  /**
-   * Hash over its clauses and data.
-   */
-  fingerprint: string
+  fingerprint: Fingerprint
   /**
    * Its clauses in reading order; the first is the document itself.
    */
   clauses: Clause[]
 }
 /**
- * Where the text stands in the source.
+ * File and line of the content folder that the text comes from.
  */
 export interface Origin {
   /**
@@ -459,11 +466,11 @@ export interface Origin {
   line: number
 }
 /**
- * One clause that went elsewhere.
+ * A clause that is now in another document.
  */
 export interface MovedClause {
   /**
-   * Id it had in this document.
+   * Id that the clause had in this document.
    */
   id: string
   to: Target
@@ -502,30 +509,24 @@ export interface Clause {
    */
   durable: boolean
   /**
-   * Former clause ids that lead here.
+   * Ids that clauses of this document had before, and that lead here now.
    */
   formerly?: string[]
   /**
    * Numbers it had in released versions, where they differ from the present one, latest first.
    */
   formerNumbers?: FormerNumber[]
-  /**
-   * Site address, without base path.
-   */
-  href: string
+  href: SiteAddress
   text: Text
   table?: Table
   origin: Origin
+  fingerprint: Fingerprint
   /**
-   * Hash of the normalised words and values.
-   */
-  fingerprint: string
-  /**
-   * Where it refers to.
+   * Clauses and documents that it refers to.
    */
   out: OutgoingReference[]
   /**
-   * What refers to it.
+   * Clauses and documents that refer to it.
    */
   in: IncomingReference[]
   /**
@@ -533,33 +534,30 @@ export interface Clause {
    */
   amendedBy: AmendedBy[]
   /**
-   * FAQ entries about it.
+   * Keys of the FAQ entries that are about it.
    */
   faq: Target[]
 }
 /**
- * A number a clause no longer has.
+ * A number that the clause had in released versions and has no longer.
  */
 export interface FormerNumber {
   /**
-   * The number.
+   * Visible number that it had.
    */
   number: string
-  /**
-   * Last version in which it had it.
-   */
-  version: string
+  version: Version
 }
 /**
  * A captioned table as typed rows.
  */
 export interface Table {
   /**
-   * Caption in plain words.
+   * Caption of the table, in plain words.
    */
   caption: string
   /**
-   * Columns in order.
+   * Columns from left to right.
    */
   columns: Column[]
   /**
@@ -568,11 +566,11 @@ export interface Table {
   rows: (string | number | null)[][]
 }
 /**
- * One column.
+ * Heading of a column, and what its cells hold.
  */
 export interface Column {
   /**
-   * Heading in plain words.
+   * Heading of the column, in plain words.
    */
   title: string
   /**
@@ -585,54 +583,22 @@ export interface Column {
  */
 export interface OutgoingReference {
   to: Target
-  /**
-   * How it refers: `reference` by `[[…]]` or a relative link in the text, `term` by an automatic glossary link, the others by the front matter field of that name.
-   */
-  via:
-    | 'reference'
-    | 'term'
-    | 'amends'
-    | 'about'
-    | 'conflicts'
-    | 'requires'
-    | 'excludes'
-    | 'superseded-by'
-    | 'sequence'
-    | 'no-stack-with'
+  via: Via
 }
 /**
  * A place that refers to this clause.
  */
 export interface IncomingReference {
   from: Target
-  /**
-   * How it refers: `reference` by `[[…]]` or a relative link in the text, `term` by an automatic glossary link, the others by the front matter field of that name.
-   */
-  via:
-    | 'reference'
-    | 'term'
-    | 'amends'
-    | 'about'
-    | 'conflicts'
-    | 'requires'
-    | 'excludes'
-    | 'superseded-by'
-    | 'sequence'
-    | 'no-stack-with'
+  via: Via
 }
 /**
  * A change that another document makes to this clause.
  */
 export interface AmendedBy {
   by: Target
-  /**
-   * What the amendment does: `replaces`, `changes`, `adds`, `suspends` or `disables`.
-   */
-  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
-  /**
-   * Id of the part of the target that it `changes`, one of the `parts` of the ruleset; left out for other effects.
-   */
-  part?: string
+  effect: Effect
+  part?: Part
   with: Target
   /**
    * When it applies, in words; null when always.
@@ -648,11 +614,11 @@ export interface AmendingFields {
    */
   amends?: Amendment[]
   /**
-   * Modifiers it gives.
+   * Modifiers in numbers that it gives.
    */
   adjusts?: Adjustment[]
   /**
-   * What the source leaves open.
+   * What the sources leave open about it, one sentence each.
    */
   open?: string[]
   /**
@@ -661,22 +627,16 @@ export interface AmendingFields {
   conflicts?: Target[]
 }
 /**
- * A change this document makes.
+ * A change that this document makes to another.
  */
 export interface Amendment {
   target: Target
-  /**
-   * What the amendment does: `replaces`, `changes`, `adds`, `suspends` or `disables`.
-   */
-  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
-  /**
-   * Id of the part of the target that it `changes`, one of the `parts` of the ruleset; left out for other effects.
-   */
-  part?: string
+  effect: Effect
+  part?: Part
   with: Target
 }
 /**
- * A modifier in numbers.
+ * A modifier in numbers, such as +1 Leadership.
  */
 export interface Adjustment {
   /**
@@ -701,12 +661,12 @@ export interface Adjustment {
   roll?: string
   phase?: Target
   /**
-   * Condition at the table, in words.
+   * Further condition at the table, in words; absent if there is none.
    */
   when?: string
   target?: Target
   /**
-   * Modifiers it does not add up with.
+   * Documents whose modifier does not add up with this one.
    */
   noStackWith?: Target[]
 }
@@ -715,7 +675,7 @@ export interface Adjustment {
  */
 export interface TraitFields {
   /**
-   * Kind of trait it declares.
+   * Kind of trait that units can have by this document, such as `weapon` or `skill`.
    */
   trait?: string
   /**
@@ -728,20 +688,20 @@ export interface TraitFields {
  */
 export interface OptionDocument extends DocumentFields, AmendingFields, TraitFields {
   /**
-   * Kind of the document.
+   * An optional rule is of the kind `option`.
    */
   kind: 'option'
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   sequence?: Sequence
   /**
-   * Options that must be on.
+   * Options that must be on for this one to be on.
    */
   requires?: Target[]
   /**
-   * Options that cannot be on together with it.
+   * Options that cannot be on together with this one.
    */
   excludes?: Target[]
 }
@@ -750,15 +710,15 @@ export interface OptionDocument extends DocumentFields, AmendingFields, TraitFie
  */
 export interface BaseRuleDocument extends DocumentFields, TraitFields {
   /**
-   * Kind of the document.
+   * A rule of the published game is of the kind `base-rule`.
    */
   kind: 'base-rule'
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   /**
-   * Where to find the published rule.
+   * Where to find the rule in the published game: book and page.
    */
   where: string
 }
@@ -767,15 +727,15 @@ export interface BaseRuleDocument extends DocumentFields, TraitFields {
  */
 export interface FactionDocument extends DocumentFields {
   /**
-   * Kind of the document.
+   * A faction is of the kind `faction`.
    */
   kind: 'faction'
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   /**
-   * Kinds of troops.
+   * Kinds of troops that the faction can have.
    */
   units?: Unit[]
 }
@@ -784,19 +744,19 @@ export interface FactionDocument extends DocumentFields {
  */
 export interface Unit {
   /**
-   * Id.
+   * Id of the unit, unique in its faction.
    */
   id: string
   /**
-   * Name.
+   * Name of the unit, as readers see it.
    */
   title: string
   /**
-   * Other names.
+   * Other names players have for the unit.
    */
   aliases?: string[]
   /**
-   * Traits it always has.
+   * Traits that every unit of this kind has.
    */
   traits?: Target[]
 }
@@ -805,16 +765,16 @@ export interface Unit {
  */
 export interface ExceptionDocument extends DocumentFields, AmendingFields {
   /**
-   * Kind of the document.
+   * An exception is of the kind `exception`.
    */
   kind: 'exception'
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   for: For
   /**
-   * Whom it is for, in words.
+   * Whom the exception is for, in words: `Skaven, all units but Rat ogre`.
    */
   condition: string
 }
@@ -823,15 +783,15 @@ export interface ExceptionDocument extends DocumentFields, AmendingFields {
  */
 export interface For {
   /**
-   * Id of the faction.
+   * Id of the faction whose units it is for.
    */
   faction?: string
   /**
-   * Only these units, by id.
+   * Ids of the only units it is for.
    */
   units?: string[]
   /**
-   * All units but these, by id.
+   * Ids of the units it is not for; it is for all others of the faction.
    */
   exceptUnits?: string[]
   /**
@@ -844,46 +804,43 @@ export interface For {
  */
 export interface FAQEntryDocument extends DocumentFields {
   /**
-   * Kind of the document.
+   * A question is of the kind `faq`.
    */
   kind: 'faq'
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   /**
-   * What the FAQ entry is about.
+   * Clauses and documents that the question is about.
    */
   about: Target[]
   /**
-   * Whether the question is answered.
+   * `answered` if the entry has a ruling or an answer of the source, else `unanswered`.
    */
   status: 'answered' | 'unanswered'
   ruling?: Ruling
   supersededBy?: Target
   /**
-   * Heading it is listed under.
+   * Heading under which lists of questions have it.
    */
   topic?: string
 }
 /**
- * Who ruled, when, with what standing.
+ * Who answered the question, when, and with what authority.
  */
 export interface Ruling {
   /**
-   * Who ruled.
+   * Person or body who ruled, as the source names them.
    */
   by: string
   /**
-   * When: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+   * When they ruled, as exactly as the source says it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
    */
   date: string
+  authority: Authority
   /**
-   * Standing of the ruling.
-   */
-  authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
-  /**
-   * Id of the source.
+   * Id of the source of the ruleset in which the ruling is found.
    */
   source?: string
 }
@@ -892,19 +849,19 @@ export interface Ruling {
  */
 export interface TermDocument extends DocumentFields, AmendingFields, TraitFields {
   /**
-   * Kind of the document.
+   * A term of the glossary is of the kind `term`.
    */
   kind: 'term'
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   /**
-   * Whether the term links itself.
+   * `auto` if the word becomes a link wherever it is used, `marked` if only where an author says so.
    */
   link?: 'auto' | 'marked'
   /**
-   * How sure the definition is.
+   * How sure the definition is: `source`, stated by the source; `seen`, seen in public data; `known`, as the game is commonly known.
    */
   certainty?: 'source' | 'seen' | 'known'
 }
@@ -913,16 +870,16 @@ export interface TermDocument extends DocumentFields, AmendingFields, TraitField
  */
 export interface PackDocument extends DocumentFields {
   /**
-   * Kind of the document.
+   * A pack that an author declares is of the kind `pack`.
    */
   kind: 'pack'
   faction?: Target
   /**
-   * Options of a pack.
+   * Keys of the options that are on in the pack.
    */
   options?: Target[]
   /**
-   * Sections of a pack.
+   * Sections that the pack has; all of them if absent.
    */
   include?: string[]
 }
@@ -930,36 +887,17 @@ export interface PackDocument extends DocumentFields {
  * One document of a ruleset, `api/v1/<ruleset>/<kind>/<id>.json`.
  */
 export interface DocumentFile {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
-  generator: Generator1
+  format: FormatVersion
+  generator: Generator
   ruleset: Ruleset
   document: Document
-}
-/**
- * What made the file.
- */
-export interface Generator1 {
-  /**
-   * Program.
-   */
-  name: string
-  /**
-   * Its version.
-   */
-  version: string
 }
 /**
  * A pack as data, `packs/<ruleset>/<pack>.json`; the PDF beside it has the same ids, version and fingerprint.
  */
 export interface PackFile {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
-  generator: Generator2
+  format: FormatVersion
+  generator: Generator
   pack: Pack
   ruleset: Ruleset
   /**
@@ -972,28 +910,15 @@ export interface PackFile {
   documents: Document[]
 }
 /**
- * What made the file.
- */
-export interface Generator2 {
-  /**
-   * Program.
-   */
-  name: string
-  /**
-   * Its version.
-   */
-  version: string
-}
-/**
- * What was chosen.
+ * What was chosen, and what the pack holds.
  */
 export interface Pack {
   /**
-   * Id of the pack.
+   * Id of the pack, as in the names of its files.
    */
   id: string
   /**
-   * Title.
+   * Title of the pack, as its cover has it.
    */
   title: string
   /**
@@ -1001,12 +926,12 @@ export interface Pack {
    */
   form?: 'book' | 'questions' | 'sheet' | 'difference'
   /**
-   * Sections it holds.
+   * Sections that the pack holds, in the order of the PDF.
    */
   include: string[]
   selection?: PackSelection
   /**
-   * The selection in words.
+   * The selection in words, as its cover has it.
    */
   words?: string
   /**
@@ -1017,10 +942,7 @@ export interface Pack {
    * Keys of traits that any army can have and on which further changes depend, in a pack of the form `difference`: the rules for all armies have them.
    */
   commonTraits?: Target[]
-  /**
-   * Hash over what was chosen and the words that are read; the PDF states it, too. Numbers and versions do not count.
-   */
-  fingerprint: string
+  fingerprint: Fingerprint
 }
 /**
  * For whom the rules were resolved. What is left out is open. Absent where every change stands with its condition.
@@ -1046,12 +968,12 @@ export interface PackSelection {
   /**
    * Ids of the options that are on; all others are off.
    *
-   * Items: Id of an option.
+   * Items: Id of an option that is on.
    */
   options: string[]
 }
 /**
- * One clause for the selection.
+ * How one clause reads for the selection.
  */
 export interface ResolvedClause {
   clause: Target
@@ -1098,18 +1020,12 @@ export interface ResolvedPiece {
  */
 export interface PossibleChange {
   by: Target
-  /**
-   * What it would do.
-   */
-  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
-  /**
-   * Id of the part of that clause that it would change; left out for other effects.
-   */
-  part?: string
+  effect: Effect
+  part?: Part
   target: Target
   with: Target
   /**
-   * What must be so, in words.
+   * What must be so for the change to apply, in words.
    */
   condition: string
 }
@@ -1117,11 +1033,8 @@ export interface PossibleChange {
  * What decides which rules are in force in a ruleset, without their texts, `api/v1/<ruleset>/rulebook.json`. Documents that are not in it always hold as they stand.
  */
 export interface RulebookFile {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
-  generator: Generator3
+  format: FormatVersion
+  generator: Generator
   ruleset: RulebookRuleset
   /**
    * Documents that amend, are amended, modify, disagree, have a condition, or can be chosen, in reading order.
@@ -1129,58 +1042,29 @@ export interface RulebookFile {
   documents: RulebookEntry[]
 }
 /**
- * What made the file.
- */
-export interface Generator3 {
-  /**
-   * Program.
-   */
-  name: string
-  /**
-   * Its version.
-   */
-  version: string
-}
-/**
  * The ruleset it belongs to.
  */
 export interface RulebookRuleset {
   /**
-   * Id.
+   * Id of the ruleset, as in its addresses.
    */
   id: string
   /**
-   * Title.
+   * Title of the ruleset, as readers see it.
    */
   title: string
-  /**
-   * Version.
-   */
-  version: string
-  /**
-   * Fingerprint of the ruleset.
-   */
-  fingerprint: string
-  /**
-   * What parts of clauses are called that amendments may change, by id, after “Changes”; left out where the ruleset declares none.
-   */
-  parts?: {
-    [k: string]: string
-  }
-  /**
-   * What rolls are called that modifiers count for, by id; left out where the ruleset declares none.
-   */
-  rolls?: {
-    [k: string]: string
-  }
+  version: Version
+  fingerprint: Fingerprint
+  parts?: Parts
+  rolls?: Rolls
 }
 /**
- * One document.
+ * A document, as far as it decides which rules are in force.
  */
 export interface RulebookEntry {
   key: Target
   /**
-   * Title.
+   * Name of the document, as reasons give it.
    */
   title: string
   /**
@@ -1191,10 +1075,7 @@ export interface RulebookEntry {
    * What an option does, in a line.
    */
   summary?: string
-  /**
-   * Address of its page, without base path.
-   */
-  href: string
+  href: SiteAddress
   /**
    * Kind of trait that it declares.
    */
@@ -1217,15 +1098,15 @@ export interface RulebookEntry {
    */
   conflicts?: Target[]
   /**
-   * Kinds of troops of a faction.
+   * Kinds of troops that a faction can have.
    */
   units?: Unit[]
   /**
-   * Modifiers in numbers.
+   * Modifiers in numbers that it gives.
    */
   adjusts?: Adjustment[]
   /**
-   * Changes it makes.
+   * Changes that it makes, in reading order.
    */
   amends?: Amendment[]
   /**
@@ -1236,7 +1117,7 @@ export interface RulebookEntry {
   clauses: RulebookClause[]
 }
 /**
- * One clause.
+ * A clause, by its place in the document.
  */
 export interface RulebookClause {
   /**
@@ -1260,11 +1141,8 @@ export interface RulebookClause {
  * What reads differently for a faction than in the rules for every army, `api/v1/<ruleset>/differences/<faction>.json`. It has ids; the bundle has the words.
  */
 export interface DifferenceFile {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
-  generator: Generator4
+  format: FormatVersion
+  generator: Generator
   ruleset: DifferenceRuleset
   /**
    * Id of the faction. No unit is chosen, and all options are off.
@@ -1288,38 +1166,19 @@ export interface DifferenceFile {
   commonTraits: Target[]
 }
 /**
- * What made the file.
- */
-export interface Generator4 {
-  /**
-   * Program.
-   */
-  name: string
-  /**
-   * Its version.
-   */
-  version: string
-}
-/**
  * The ruleset it belongs to.
  */
 export interface DifferenceRuleset {
   /**
-   * Id.
+   * Id of the ruleset, as in its addresses.
    */
   id: string
   /**
-   * Title.
+   * Title of the ruleset, as readers see it.
    */
   title: string
-  /**
-   * Version.
-   */
-  version: string
-  /**
-   * Fingerprint of the ruleset.
-   */
-  fingerprint: string
+  version: Version
+  fingerprint: Fingerprint
 }
 /**
  * One clause as it reads for the faction.
@@ -1352,7 +1211,7 @@ export interface DifferingClause {
   modifiers?: ModifierHere[]
 }
 /**
- * One clause of the text that is read.
+ * One clause of the text that is read, and what brings it here.
  */
 export interface DifferingPiece {
   clause: Target
@@ -1370,18 +1229,12 @@ export interface DifferingPiece {
  */
 export interface ConditionalChange {
   by: Target
-  /**
-   * What it would do.
-   */
-  effect: 'replaces' | 'changes' | 'adds' | 'suspends' | 'disables'
-  /**
-   * Id of the part of that clause that it would change; left out for other effects.
-   */
-  part?: string
+  effect: Effect
+  part?: Part
   target: Target
   with: Target
   /**
-   * What must be so, in words.
+   * What must be so for the change to apply, in words.
    */
   condition: string
 }
@@ -1403,10 +1256,7 @@ export interface ModifierHere {
  * Names and numbers of one ruleset, `api/v1/<ruleset>/search.json`: what a search answers from while somebody types.
  */
 export interface SearchFile {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
+  format: FormatVersion
   ruleset: SearchRuleset
   /**
    * By kind of document, the folder of their pages: a page is at the address of the ruleset, the folder and the id.
@@ -1424,25 +1274,22 @@ export interface SearchFile {
   withdrawn?: SearchWithdrawn[]
 }
 /**
- * The ruleset.
+ * The ruleset, as results name it.
  */
 export interface SearchRuleset {
   /**
-   * Id.
+   * Id of the ruleset, as in its addresses.
    */
   id: string
   /**
-   * Title.
+   * Title of the ruleset.
    */
   title: string
   /**
-   * Short name.
+   * Short name of the ruleset, for tight places.
    */
   short: string
-  /**
-   * Site address, without base path.
-   */
-  href: string
+  href: SiteAddress
 }
 /**
  * One document and the names it goes by.
@@ -1450,7 +1297,7 @@ export interface SearchRuleset {
 export interface SearchDocument {
   key: Target
   /**
-   * Title; for a FAQ entry the question.
+   * Name of the document; the question of a FAQ entry.
    */
   title: string
   /**
@@ -1458,7 +1305,7 @@ export interface SearchDocument {
    */
   number?: string
   /**
-   * Other names.
+   * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
   /**
@@ -1466,7 +1313,7 @@ export interface SearchDocument {
    */
   units?: string[]
   /**
-   * Former ids.
+   * Ids that the document had before.
    */
   formerly?: string[]
   /**
@@ -1483,10 +1330,7 @@ export interface SearchDocument {
    * Title of the faction it is for.
    */
   faction?: string
-  /**
-   * Standing of the ruling of a FAQ entry.
-   */
-  ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
+  ruling?: Authority
   /**
    * Whether a FAQ entry is answered; left out where a ruling says so.
    */
@@ -1497,7 +1341,7 @@ export interface SearchDocument {
   clauses?: SearchClause[]
 }
 /**
- * One clause.
+ * A clause, by the names it goes by.
  */
 export interface SearchClause {
   /**
@@ -1515,11 +1359,11 @@ export interface SearchClause {
     [k: string]: string
   }
   /**
-   * Heading or caption.
+   * Heading of the clause, or caption of its table.
    */
   title?: string
   /**
-   * Former ids.
+   * Ids that the clause had before.
    */
   formerly?: string[]
 }
@@ -1536,10 +1380,7 @@ export interface SearchWithdrawn {
    * Title or heading it had; else its last number, or its id.
    */
   title: string
-  /**
-   * First version without it.
-   */
-  since: string
+  since: Version
   /**
    * Number it had last, with the last version that had it.
    */
@@ -1551,10 +1392,7 @@ export interface SearchWithdrawn {
  * The words of one ruleset that none of its names has, `api/v1/<ruleset>/words.json`: with the names in `search.json`, what a misspelt search is corrected from.
  */
 export interface SearchWords {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
+  format: FormatVersion
   /**
    * Every word of four letters or more that no title, heading, alias or unit has, in lower case, each once, in alphabetical order, separated by spaces.
    */
@@ -1564,10 +1402,7 @@ export interface SearchWords {
  * How the clauses of one ruleset begin, `api/v1/<ruleset>/beginnings.json`: what stands for a clause without a heading where a search for its number lists it.
  */
 export interface SearchBeginnings {
-  /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
+  format: FormatVersion
   /**
    * By canonical id, the first words of each numbered clause without a heading.
    */
@@ -1579,75 +1414,44 @@ export interface SearchBeginnings {
  * What the site publishes, `api/v1/index.json`.
  */
 export interface Index {
+  format: FormatVersion
+  generator: Generator
   /**
-   * Version of this format, `major.minor`. A new major means a field or id was removed or renamed.
-   */
-  format: string
-  generator: Generator5
-  /**
-   * Rulesets of the site.
+   * Rulesets of the site, in the order in which it lists them.
    */
   rulesets: IndexEntry[]
   /**
-   * Addresses of the schemas.
+   * Addresses of the JSON Schemas of all formats, without base path.
    */
   schemas: string[]
 }
 /**
- * What made the file.
- */
-export interface Generator5 {
-  /**
-   * Program.
-   */
-  name: string
-  /**
-   * Its version.
-   */
-  version: string
-}
-/**
- * One ruleset.
+ * A ruleset, and where everything about it is.
  */
 export interface IndexEntry {
   /**
-   * Id.
+   * Permanent id of the ruleset.
    */
   id: string
   /**
-   * Title.
+   * Title of the ruleset, as readers see it.
    */
   title: string
-  /**
-   * Version.
-   */
-  version: string
-  /**
-   * Day from which it holds.
-   */
-  effective: string
+  version: Version
+  effective: Day
   /**
    * True for a version that is not final, such as `1.1.0-draft`: it may change under the same name.
    */
   draft?: true
+  built?: Day
   /**
-   * Day on which it was made, `YYYY-MM-DD` in UTC; absent where nothing says it. Fingerprints do not depend on it.
-   */
-  built?: string
-  /**
-   * Licence.
+   * Licence of the prose: an SPDX identifier, or words.
    */
   licence: string
+  fingerprint: Fingerprint
+  href: SiteAddress
   /**
-   * Fingerprint.
-   */
-  fingerprint: string
-  /**
-   * Site address.
-   */
-  href: string
-  /**
-   * Address of the bundle.
+   * Address of everything about the ruleset in one file.
    */
   bundle: string
   /**
@@ -1671,55 +1475,43 @@ export interface IndexEntry {
    */
   differences: IndexDifference[]
   /**
-   * Its documents.
+   * Documents of the ruleset, in reading order.
    */
   documents: IndexDocument[]
   /**
-   * Its packs.
+   * Packs of the ruleset, in the order in which readers see them.
    */
   packs: IndexPack[]
 }
 /**
- * One faction.
+ * A faction, and where its difference is.
  */
 export interface IndexDifference {
   /**
    * Id of the faction.
    */
   faction: string
-  /**
-   * Address of its difference.
-   */
-  api: string
+  api: DataAddress
 }
 /**
- * One document.
+ * A document, and where it is.
  */
 export interface IndexDocument {
   key: Target
   /**
-   * Title.
+   * Name of the document; the question of a FAQ entry.
    */
   title: string
-  /**
-   * Fingerprint.
-   */
-  fingerprint: string
-  /**
-   * Site address.
-   */
-  href: string
-  /**
-   * Address of its JSON.
-   */
-  api: string
+  fingerprint: Fingerprint
+  href: SiteAddress
+  api: DataAddress
 }
 /**
- * One pack.
+ * A pack, and where its files are.
  */
 export interface IndexPack {
   /**
-   * Id.
+   * Id of the pack, as in the names of its files.
    */
   id: string
   /**
@@ -1727,11 +1519,11 @@ export interface IndexPack {
    */
   formerly?: string[]
   /**
-   * Title.
+   * Title of the pack, as readers see it.
    */
   title: string
   /**
-   * Addresses of its files.
+   * Addresses of its PDFs and of its JSON, without base path.
    */
   files: string[]
 }

@@ -46,15 +46,15 @@ export interface Release {
   packs: ReleasedPacks
 }
 /**
- * What made the release.
+ * Program that made the release.
  */
 export interface Generator {
   /**
-   * Program.
+   * Name of the program.
    */
   name: string
   /**
-   * Its version.
+   * Version of the program, which is not that of the rules.
    */
   version: string
 }
@@ -85,11 +85,11 @@ export interface ReleasedPack {
    */
   id: string
   /**
-   * Its title.
+   * Title of the pack, as readers see it.
    */
   title: string
   /**
-   * Its files.
+   * Its PDFs, and the same as JSON.
    */
   files: ReleasedFile[]
 }

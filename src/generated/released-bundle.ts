@@ -17,11 +17,11 @@ export interface ReleasedBundle {
   [k: string]: unknown
 }
 /**
- * The ruleset as a whole.
+ * What was true of the ruleset as a whole.
  */
 export interface ReleasedRuleset {
   /**
-   * Id.
+   * Id of the ruleset.
    */
   id: string
   /**
@@ -36,34 +36,34 @@ export interface ReleasedRuleset {
   [k: string]: unknown
 }
 /**
- * Its words.
+ * The words of a clause or ruleset.
  */
 export interface ReleasedText {
   /**
-   * Words only.
+   * The words alone, without markup.
    */
   plain: string
   [k: string]: unknown
 }
 /**
- * One document.
+ * A document as it was released.
  */
 export interface ReleasedDocument {
   key: CanonicalId
   /**
-   * Kind of the document.
+   * Kind of the document, such as `rule`.
    */
   kind: string
   /**
-   * Title.
+   * Name of the document; the question of a FAQ entry.
    */
   title: string
   /**
-   * Visible number.
+   * Visible number in that version; null if it had none.
    */
   number: string | null
   /**
-   * Hash over its clauses and data.
+   * Fingerprint of its front matter and all its clauses.
    */
   fingerprint: string
   /**
@@ -73,29 +73,29 @@ export interface ReleasedDocument {
   [k: string]: unknown
 }
 /**
- * One clause.
+ * A clause as it was released.
  */
 export interface ReleasedClause {
   id: CanonicalId
   /**
-   * Id within its document.
+   * Id within its document; empty for the document itself.
    */
   local: string
   /**
-   * Visible number.
+   * Visible number in that version; null if it had none.
    */
   number: string | null
   /**
-   * Heading or caption.
+   * Heading of the clause, or caption of its table; null if it had none.
    */
   title: string | null
   /**
-   * True where an author gave the id.
+   * True if an author gave the id, so that it was promised.
    */
   durable: boolean
   text: ReleasedText
   /**
-   * Hash of its words and values.
+   * Fingerprint of its form, heading, words and table.
    */
   fingerprint: string
   [k: string]: unknown

@@ -32,7 +32,7 @@ const folders: Readonly<Record<Side, string>> = { authored: '/docs/fields/', pub
 const sideOf = ({ name }: SchemaPage): Side => (name.startsWith('published/') ? 'published' : 'authored')
 const shortName = ({ name }: SchemaPage): string => name.split('/').at(-1) ?? name
 /** Schemas that describe no document: what several share, and what only `codicil release` writes. */
-const noDocuments: ReadonlySet<string> = new Set(['common', 'release', 'released-bundle'])
+const noDocuments: ReadonlySet<string> = new Set(['common', 'release', 'released-bundle', 'published/shared'])
 
 const pagesOf = ({ data }: Site, side: Side): SchemaPage[] =>
   data.schemas.filter((page) => sideOf(page) === side && !noDocuments.has(page.name))

@@ -21,17 +21,17 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>
 }
 
-/** A schema and the file its own references start from. */
+/** A schema, and the `$id` of the file that its own references start from. */
 export interface Located {
   readonly schema: Schema
   readonly file: string
 }
 
-/** Schemas by file name: `common.schema.json`. */
+/** Schemas by `$id`. */
 export type SchemaFiles = ReadonlyMap<string, Schema>
 
-/** Name of the file a schema page describes, without its folder. */
-export const fileOf = ({ name }: SchemaPage): string => `${name.split('/').at(-1)}.schema.json`
+/** The `$id` of the schema that a page describes. */
+export const fileOf = ({ schema }: SchemaPage): string => String(schema['$id'])
 
 /** Schemas that can refer to each other. */
 export const schemaFiles = (pages: readonly SchemaPage[]): SchemaFiles =>

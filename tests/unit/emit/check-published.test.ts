@@ -1,0 +1,71 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, expect, test } from 'vitest'
+import { formatVersion } from '../../../src/emit/bundle.ts'
+import { closed, publishedCheck } from '../../../src/emit/check-published.ts'
+import type { Bundle, Document } from '../../../src/generated/published.ts'
+import { schemaFiles } from '../../../src/node/schema-files.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Six. {#far}'),
+    'glossary/inch.md': documentText('term', 'inch', 'A thumb.', { aliases: ['in'] })
+  })
+})
+
+const published = schemaFiles().filter(({ name }) => name.startsWith('published/'))
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
+for (const { schema } of published) ajv.addSchema(schema)
+const isAccepted = (data: object) => ajv.validate(`urn:codicil:schema:bundle:${formatVersion}`, data)
+const check = (data: object) => publishedCheck()({ path: 'bundle.json', format: 'bundle', data })
+
+const withDocument = (change: (document: Document) => object): object => ({
+  ...bundle,
+  documents: bundle.documents.map(change)
+})
+
+/** Bundles with a field that the schema does not name, each at another depth. */
+const later: readonly (readonly [string, () => object])[] = [
+  ['the file', () => ({ ...bundle, later: 1 })],
+  ['the ruleset', () => ({ ...bundle, ruleset: { ...bundle.ruleset, later: 1 } })],
+  ['a document', () => withDocument((document) => ({ ...document, later: 1 }))],
+  [
+    'a clause',
+    () => withDocument((each) => ({ ...each, clauses: each.clauses.map((clause) => ({ ...clause, later: 1 })) }))
+  ]
+]
+
+test('what is published follows the schemas', () => {
+  expect(isAccepted(bundle)).toBe(true)
+  expect(() => check(bundle)).not.toThrow()
+})
+
+test.each(later)(
+  'a field of a later version in %s is accepted by a schema somebody kept, and never published',
+  (_, data) => {
+    expect(isAccepted(data())).toBe(true)
+    expect(() => check(data())).toThrow('bundle.json does not follow its published schema')
+  }
+)
+
+test('a later version of the format is accepted by a schema somebody kept', () => {
+  expect(isAccepted({ ...bundle, format: '1.9' })).toBe(true)
+})
+
+test('a document has no field of another kind', () => {
+  expect(() => check(withDocument((document) => ({ ...document, where: 'page 9' })))).toThrow()
+  expect(() => check(withDocument(({ kind, ...document }) => document))).toThrow()
+})
+
+test('every published object is closed for ourselves, and open for others', () => {
+  for (const { name, schema } of published) {
+    expect(JSON.stringify(schema), name).not.toContain('dditionalProperties":false')
+    expect(JSON.stringify(schema), name).not.toContain('unevaluatedProperties')
+  }
+  expect(closed({ type: 'object', properties: { a: { type: 'object', properties: {} } } })).toEqual({
+    type: 'object',
+    properties: { a: { type: 'object', properties: {}, unevaluatedProperties: false } },
+    unevaluatedProperties: false
+  })
+})
