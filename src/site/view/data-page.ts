@@ -45,6 +45,16 @@ const resolving: readonly string[] = [
   'A clause differs for an army where an amendment that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
 ]
 
+/** How fingerprints are made, and what each of them covers. A word between backticks is code. */
+const fingerprints: readonly string[] = [
+  'A fingerprint is the first 16 hexadecimal digits of the SHA-256 of lines of text in UTF-8, one for each part, joined by line feeds. A part that is text is a line as it is. Any other part is JSON without spaces, the keys of every object in the order of code units.',
+  'All text in it is in Unicode form NFC; typographic quotes and primes are `\'` and `"`, the minus sign is `-`, white space is one space between words and none at the ends.',
+  'Clause: its `type`, its heading as authored or nothing, its words, its table or `null`. The words are `text.plain`, except that a reference without words of its own counts as the ruleset and id it leads to, `ruleset/kind:id#clause`. Numbers, sub-clauses and references to the clause do not count.',
+  'Document: its `key`, its front matter without `order`, `formerly` and `moved-clauses`, and a list of `local` and `fingerprint` of each clause.',
+  'Edition, the fingerprint of a ruleset: all front matter of ruleset.md, the words of its text, and a list of `key` and `fingerprint` of each document. A new version, effective date, licence or credit changes it, even if every rule reads as before: compare documents to see whether rules changed.',
+  'Pack: the id of the ruleset, the form of the pack, its sections, its selection or `null`, and the words that are read. Numbers, versions and dates do not count.'
+]
+
 /** Returns what the page for developers prints; examples name the site’s own address if it is known. */
 export function dataPage(
   site: Site,
@@ -54,6 +64,7 @@ export function dataPage(
   addresses: readonly Address[]
   formats: Entry[]
   resolving: readonly string[]
+  fingerprints: readonly string[]
   examples: DataExample[]
 } {
   const root = `${origin?.origin ?? 'https://rules.example'}${site.base}`
@@ -66,6 +77,7 @@ export function dataPage(
     addresses: addresses.map(({ path, words }) => ({ path: withBase(site.base, path), words })),
     formats: publishedFormats(site),
     resolving,
+    fingerprints,
     examples: dataExamples(root)
   }
 }
