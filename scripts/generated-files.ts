@@ -4,7 +4,6 @@ import { compile, type JSONSchema, type Options } from 'json-schema-to-typescrip
 
 const root = new URL('../', import.meta.url)
 const authoredFolder = fileURLToPath(new URL('schemas/', root))
-const publishedFolder = fileURLToPath(new URL('schemas/published/', root))
 
 /** One generated file: its absolute path and its whole text. */
 export interface GeneratedFile {
@@ -47,8 +46,8 @@ const shared = (key: string, value: unknown): unknown => {
   return '$ref' in value ? { $ref: String(value.$ref).replace(ids, '') } : value
 }
 
-const readPublished = (name: string) =>
-  JSON.parse(readFileSync(`${publishedFolder}${name}.schema.json`, 'utf8'), shared) as JSONSchema
+const readShared = (path: string): JSONSchema =>
+  JSON.parse(readFileSync(`${authoredFolder}${path}.schema.json`, 'utf8'), shared)
 
 /** A view of documents for code that asks for a field, whichever kinds have it. No cast is needed: every member fits. */
 const views = `
@@ -62,30 +61,47 @@ export type AnyOf<T> = Pick<T, keyof T> & {
 export type AnyDocument = AnyOf<Document>
 `
 
-/** All published formats in one file, so that they share one `Document`, one `Clause` and so on. */
-async function published(): Promise<GeneratedFile> {
-  const names = [
-    'bundle',
-    'document',
-    'pack-file',
-    'rulebook',
-    'difference-file',
-    'search-file',
-    'search-words',
-    'search-beginnings',
-    'index'
-  ]
-  const schemas = names.map((name) => [name, readPublished(name)] as const)
+/** Formats whose types are in one file, so that they share one `Document`, one `Clause` and so on. */
+interface Formats {
+  /** Folder below `schemas/`, which the file is named after. */
+  readonly folder: string
+  readonly title: string
+  readonly names: readonly string[]
+  /** Schemas with definitions that they share. */
+  readonly sharing: readonly string[]
+}
+
+const published: Formats = {
+  folder: 'published',
+  title: 'Published',
+  names: ['bundle', 'document', 'pack-file', 'rulebook', 'difference-file', 'index'],
+  sharing: ['published/shared', 'published/document']
+}
+
+/** What only pages of the same build read. */
+const ofSite: Formats = {
+  folder: 'site',
+  title: 'Site files',
+  names: ['search-file', 'search-words', 'search-beginnings'],
+  sharing: ['published/shared']
+}
+
+async function formats({ folder, title, names, sharing }: Formats): Promise<GeneratedFile> {
+  const schemas = names.map((name) => [name, readShared(`${folder}/${name}`)] as const)
   const properties = Object.fromEntries(schemas.map(([name, { $id, $schema, $defs, ...schema }]) => [name, schema]))
-  const $defs = { ...readPublished('shared').$defs, ...readPublished('document').$defs }
-  const schema: JSONSchema = { title: 'Published', type: 'object', properties, required: names, $defs }
-  const text = await compile(schema, 'Published', { ...options, cwd: publishedFolder })
-  return { path: place('published'), text: text + views.slice(1) }
+  const $defs = Object.assign({}, ...sharing.map((path) => readShared(path).$defs))
+  const schema: JSONSchema = { title, type: 'object', properties, required: [...names], $defs }
+  return { path: place(folder), text: await compile(schema, title, { ...options, cwd: authoredFolder }) }
+}
+
+async function withViews(file: Promise<GeneratedFile>): Promise<GeneratedFile> {
+  const { path, text } = await file
+  return { path, text: text + views.slice(1) }
 }
 
 /** The types as the schemas say now; a test compares them with the committed files. */
 export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   const schemas = readdirSync(authoredFolder).filter((name) => name.endsWith('.schema.json'))
   const kinds = schemas.filter((name) => name !== 'common.schema.json').sort()
-  return Promise.all([...kinds.map(authored), published()])
+  return Promise.all([...kinds.map(authored), withViews(formats(published)), formats(ofSite)])
 }

@@ -25,9 +25,6 @@ function formatOf(file: string): string {
   if (file.startsWith('packs/')) return 'pack-file'
   if (file.endsWith('/rulebook.json')) return 'rulebook'
   if (/^api.v1.[^/]+.differences./u.test(file)) return 'difference-file'
-  if (/^api.v1.[^/]+.search.json$/u.test(file)) return 'search-file'
-  if (/^api.v1.[^/]+.words.json$/u.test(file)) return 'search-words'
-  if (/^api.v1.[^/]+.beginnings.json$/u.test(file)) return 'search-beginnings'
   return file.endsWith('/bundle.json') ? 'bundle' : 'document'
 }
 
@@ -71,38 +68,33 @@ describe('every published file', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
   for (const file of jsonFiles.filter(isSchema)) ajv.addSchema(readJson<object>(file))
 
-  test.each([
-    'index',
-    'bundle',
-    'rulebook',
-    'difference-file',
-    'document',
-    'pack-file',
-    'search-file',
-    'search-words',
-    'search-beginnings'
-  ])('of format %s follows the schema published beside it', (format) => {
-    const validate = ajv.getSchema(`urn:codicil:schema:${format}:${formatVersion}`)
-    const files = jsonFiles.filter((file) => !isSchema(file) && formatOf(file) === format)
-    expect(files).not.toEqual([])
-    for (const file of files) {
-      validate?.(readJson(file))
-      expect(validate?.errors, file).toBeNull()
+  test.each(['index', 'bundle', 'rulebook', 'difference-file', 'document', 'pack-file'])(
+    'of format %s follows the schema published beside it',
+    (format) => {
+      const validate = ajv.getSchema(`urn:codicil:schema:${format}:${formatVersion}`)
+      const files = jsonFiles.filter((file) => !isSchema(file) && formatOf(file) === format)
+      expect(files).not.toEqual([])
+      for (const file of files) {
+        validate?.(readJson(file))
+        expect(validate?.errors, file).toBeNull()
+      }
     }
-  })
+  )
 
   test('is below api or packs: other JSON serves the pages of its own build', () => {
     const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file))
-    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', 'pagefind/pagefind-entry.json'])
+    const searched = index.rulesets.flatMap(({ id }) =>
+      ['beginnings', 'names', 'words'].map((name) => `search/${id}/${name}.json`)
+    )
+    expect(others.sort()).toEqual(
+      ['offline-files.json', 'offline.json', 'pagefind/pagefind-entry.json', ...searched].sort()
+    )
   })
 
   test('is listed in the index, and nothing that is not there', () => {
     const listed = index.rulesets.flatMap((ruleset) => [
       ruleset.bundle,
       ruleset.rulebook,
-      ruleset.search,
-      ruleset.words,
-      ruleset.beginnings,
       ...ruleset.differences.map(({ api }) => api),
       ...ruleset.documents.map(({ api }) => api),
       ...ruleset.packs.flatMap(({ files }) => files)

@@ -7,7 +7,7 @@ import { searchBeginnings } from './search/beginnings.ts'
 import { searchFile } from './search/names.ts'
 import { searchWords } from './search/vocabulary.ts'
 
-/** Name of a published format, as its schema file is called. */
+/** Name of a format of JSON, as its schema file is called. The `search-` ones are for the pages of the same build alone. */
 export type PublishedFormat =
   | 'bundle'
   | 'rulebook'
@@ -60,9 +60,7 @@ export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
   return [
     { path: `${folder}/bundle.json`, format: 'bundle', data: bundle },
     { path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) },
-    { path: `${folder}/search.json`, format: 'search-file', data: searchFile(bundle) },
-    { path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) },
-    { path: `${folder}/beginnings.json`, format: 'search-beginnings', data: searchBeginnings(bundle) },
+    ...searchArtefacts(bundle),
     ...differences,
     ...files
   ]
@@ -75,6 +73,16 @@ export const formerDataPaths = ({ ruleset, documents }: Bundle): ReadonlyMap<str
       .filter(({ kind }) => kind === 'term')
       .map(({ api, id }) => [api.slice(1), [`api/v1/${ruleset.id}/terms/${id}.json`]])
   )
+
+/** What the search of this build reads. It may change with the next one, and is no part of what is promised. */
+function searchArtefacts(bundle: Bundle): readonly JsonArtefact[] {
+  const folder = `search/${bundle.ruleset.id}`
+  return [
+    { path: `${folder}/names.json`, format: 'search-file', data: searchFile(bundle) },
+    { path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) },
+    { path: `${folder}/beginnings.json`, format: 'search-beginnings', data: searchBeginnings(bundle) }
+  ]
+}
 
 const factionsOf = ({ documents }: Bundle): readonly string[] =>
   documents.flatMap(({ kind, id }) => (kind === 'faction' ? [id] : []))
@@ -125,9 +133,6 @@ function indexEntry(bundle: Bundle, packs: Index['rulesets'][number]['packs']): 
     href,
     bundle: `/api/v1/${id}/bundle.json`,
     rulebook: `/api/v1/${id}/rulebook.json`,
-    search: `/api/v1/${id}/search.json`,
-    words: `/api/v1/${id}/words.json`,
-    beginnings: `/api/v1/${id}/beginnings.json`,
     differences: factionsOf(bundle).map((faction) => ({ faction, api: differenceAddress(id, faction) })),
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
       key,

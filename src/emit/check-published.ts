@@ -5,10 +5,10 @@ import document from '../../schemas/published/document.schema.json' with { type:
 import index from '../../schemas/published/index.schema.json' with { type: 'json' }
 import packFile from '../../schemas/published/pack-file.schema.json' with { type: 'json' }
 import rulebook from '../../schemas/published/rulebook.schema.json' with { type: 'json' }
-import searchBeginnings from '../../schemas/published/search-beginnings.schema.json' with { type: 'json' }
-import searchFile from '../../schemas/published/search-file.schema.json' with { type: 'json' }
-import searchWords from '../../schemas/published/search-words.schema.json' with { type: 'json' }
 import shared from '../../schemas/published/shared.schema.json' with { type: 'json' }
+import searchBeginnings from '../../schemas/site/search-beginnings.schema.json' with { type: 'json' }
+import searchFile from '../../schemas/site/search-file.schema.json' with { type: 'json' }
+import searchWords from '../../schemas/site/search-words.schema.json' with { type: 'json' }
 import type { JsonArtefact, PublishedFormat } from './artefact.ts'
 
 const schemas: Readonly<Record<PublishedFormat, { readonly $id: string }>> = {

@@ -70,8 +70,8 @@ function keysWithPictures({ content, pdf }: BuildRequest, graph: Graph): Readonl
   return new Map([...keys].map(([id, key]) => [id, sha256(JSON.stringify([key, pictures]))]))
 }
 
-/** Ruleset whose file a path is: `api/v1/skirmish/bundle.json`, `packs/skirmish/core.json`, `skirmish/index.html.md`. */
-const rulesetOf = (path: string): string | undefined => /^(?:(?:api\/v1|packs)\/)?([^/]+)\//u.exec(path)?.[1]
+/** Ruleset whose file a path is: `api/v1/skirmish/bundle.json`, `search/skirmish/names.json`, `skirmish/index.html.md`. */
+const rulesetOf = (path: string): string | undefined => /^(?:(?:api\/v1|packs|search)\/)?([^/]+)\//u.exec(path)?.[1]
 
 function leftFrom(
   keys: Reuse['keys'],

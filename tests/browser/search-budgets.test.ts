@@ -84,7 +84,7 @@ describe('the first search with full text transfers at most 150 KB in all', () =
   test.each(dear)('%s', async (_what, query) => {
     for (const { id } of places) {
       const { bytes, files } = await counted(query, id)
-      expect(files).toContain('/search.json')
+      expect(files).toContain('/names.json')
       expect(bytes, files).toBeLessThanOrEqual(150_000)
     }
   })

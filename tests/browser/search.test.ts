@@ -110,7 +110,7 @@ test('where nothing is found, the page says so and leads to what is spelled alik
 
 test('where the index cannot be loaded, the page says so', async () => {
   const page = await open(everywhere)
-  await page.route('**/search.json', (route) => route.fulfill({ status: 200, body: 'not json' }))
+  await page.route('**/names.json', (route) => route.fulfill({ status: 200, body: 'not json' }))
   await page.getByRole('searchbox').fill('charge')
   await page.getByText('The search could not be loaded.').waitFor()
 })

@@ -1,4 +1,5 @@
-import type { Bundle, Clause, SearchBeginnings } from '../../generated/published.ts'
+import type { Bundle, Clause } from '../../generated/published.ts'
+import type { SearchBeginnings } from '../../generated/site.ts'
 import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'
 

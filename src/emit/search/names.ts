@@ -1,11 +1,5 @@
-import type {
-  AnyDocument,
-  Bundle,
-  Clause,
-  SearchClause,
-  SearchDocument,
-  SearchFile
-} from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Clause } from '../../generated/published.ts'
+import type { SearchClause, SearchDocument, SearchFile } from '../../generated/site.ts'
 import { isClauseId, kindOf, nameFromId } from '../../notation/ids.ts'
 import { type FormerNumbers, withEnding } from '../../notation/numbers.ts'
 import { formatVersion } from '../bundle.ts'

@@ -1,4 +1,5 @@
-import type { AnyDocument, Bundle, SearchWords } from '../../generated/published.ts'
+import type { AnyDocument, Bundle } from '../../generated/published.ts'
+import type { SearchWords } from '../../generated/site.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'

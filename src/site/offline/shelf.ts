@@ -9,8 +9,8 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],
   [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],
-  // Of the published data, what pages load: definitions, names and words to search, what the selector resolves from.
-  [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:glossary\/[^/]+|rulebook|search|words|beginnings)\.json$/u, 'part'],
+  // Of the published data, what pages load: definitions, and what the selector resolves from.
+  [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:glossary\/[^/]+|rulebook)\.json$/u, 'part'],
   [/^api\//u, undefined],
   // Pagefind's own interfaces: the site has its own.
   [/(?:^|\/)pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u, undefined],
@@ -51,7 +51,7 @@ export function packOf(address: string): { readonly ruleset: string; readonly pa
 }
 
 /** Folders that have a folder for each ruleset. */
-const shared = /^(?:api\/v1|assets|pagefind)\//u
+const shared = /^(?:api\/v1|assets|pagefind|search)\//u
 
 /** What readers keep only by choice: an old version of a ruleset, an event. */
 const byChoice = /^(?:[^/]+\/v\/[^/]+|events\/[^/]+)(?=\/)/u
@@ -74,7 +74,7 @@ export function groupOf(address: string, rulesets: ReadonlySet<string>): string 
 export const isByChoice = (group: string): boolean => group.includes('/')
 
 /** What is packed together, in this order: one change in a rule changes data and the pages that gather documents. */
-const alike: readonly RegExp[] = [/^_astro\//u, /(?:^|\/)pagefind\//u, /^api\//u, /^[^/]+\/[^/]+\/[^/]+\/$/u]
+const alike: readonly RegExp[] = [/^_astro\//u, /(?:^|\/)pagefind\//u, /^(?:api|search)\//u, /^[^/]+\/[^/]+\/[^/]+\/$/u]
 
 /** Number of the sort of a file. Files of one sort change together, or resemble each other. */
 export const sortOf = (address: string): number => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchFile } from '../../../src/generated/published.ts'
+import type { SearchFile } from '../../../src/generated/site.ts'
 import { entriesOf, passes } from '../../../src/site/client/search/entry.ts'
 import { excerptOf } from '../../../src/site/client/search/excerpt.ts'
 import { nameKey, tellingWords } from '../../../src/site/client/search/folded.ts'

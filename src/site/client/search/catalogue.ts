@@ -1,4 +1,4 @@
-import type { SearchFile } from '../../../generated/published.ts'
+import type { SearchFile } from '../../../generated/site.ts'
 import { type Entry, entriesOf } from './entry.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { once } from './once.ts'
@@ -27,18 +27,18 @@ export async function read<T>(address: string): Promise<T> {
 
 /** Reads the names of one ruleset, once. */
 const namesAt = once(async (address: string) => {
-  const base = address.replace(/\/api\/v1\/.*$/u, '')
+  const base = address.slice(0, address.lastIndexOf('/search/'))
   const entries = entriesOf(await read<SearchFile>(address), base)
   return { entries, names: createNameIndex(entries) }
 })
 
 /** Addresses of one file of each ruleset. */
-export const addresses = ({ base, rulesets }: Library, name: string): readonly string[] =>
-  rulesets.map((id) => `${base}/api/v1/${id}/${name}.json`)
+export const addresses = ({ base, rulesets }: Library, name: 'names' | 'words' | 'beginnings'): readonly string[] =>
+  rulesets.map((id) => `${base}/search/${id}/${name}.json`)
 
 /** Loads the names and numbers of rulesets. @throws if one of them cannot be fetched */
 export async function loadCatalogue(library: Library): Promise<Catalogue> {
-  const files = await Promise.all(addresses(library, 'search').map(namesAt))
+  const files = await Promise.all(addresses(library, 'names').map(namesAt))
   const entries = files.flatMap((each) => each.entries)
   return {
     entries,

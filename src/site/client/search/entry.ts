@@ -1,4 +1,4 @@
-import type { SearchClause, SearchDocument, SearchFile, SearchWithdrawn } from '../../../generated/published.ts'
+import type { SearchClause, SearchDocument, SearchFile, SearchWithdrawn } from '../../../generated/site.ts'
 import { addressAt } from '../../../notation/addresses.ts'
 import { clauseId, isQualified, kindOf, lastPartOf, nameFromId, qualifiedId } from '../../../notation/ids.ts'
 import { type FormerNumbers, withEnding } from '../../../notation/numbers.ts'

@@ -1,4 +1,4 @@
-import type { SearchBeginnings, SearchWords } from '../../../generated/published.ts'
+import type { SearchBeginnings, SearchWords } from '../../../generated/site.ts'
 import { qualifiedId } from '../../../notation/ids.ts'
 import { addresses, type Catalogue, type Library, read } from './catalogue.ts'
 import { once } from './once.ts'
