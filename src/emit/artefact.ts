@@ -39,6 +39,7 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
     yield `${JSON.stringify(data, undefined, dense.has(format) ? 0 : 2)}\n`
     return
   }
+  // These two formats were left over above.
   const { documents, ...head } = data as Bundle | PackFile
   yield `${JSON.stringify(head).slice(0, -1)},"documents":[`
   for (const [index, document] of documents.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(document)

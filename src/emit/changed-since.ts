@@ -133,16 +133,19 @@ type AnyBundle = Bundle | ReleasedBundle
 type AnyDocument = Document | ReleasedDocument
 type AnyClause = Clause | ReleasedClause
 
+/** A list of one of two sorts, as a list of either. */
+const listed = (documents: readonly AnyDocument[]): readonly AnyDocument[] => documents
+
 const clausesIn = ({ clauses }: AnyDocument): readonly AnyClause[] => clauses
 
 const idsIn = ({ documents }: AnyBundle): ReadonlySet<string> =>
-  new Set((documents as readonly AnyDocument[]).flatMap((each) => [each.key, ...clausesIn(each).map(({ id }) => id)]))
+  new Set(listed(documents).flatMap((each) => [each.key, ...clausesIn(each).map(({ id }) => id)]))
 
 /** What is compared, by canonical id. @param isKept Whether something is in both versions: only its order counts */
 function meaningsIn({ ruleset, documents }: AnyBundle, isKept: (id: string) => boolean): ReadonlyMap<string, string> {
   const home = meaningOf(ruleset, rulesetFields, [ruleset.text.plain, withdrawnIn(ruleset)])
   const found = new Map([['ruleset.md', home]])
-  for (const document of documents as readonly AnyDocument[]) {
+  for (const document of listed(documents)) {
     const clauses = clausesIn(document)
     const order = clauses.map(({ id }) => id).filter(isKept)
     const [whole = {}, ...others] = clauses.map((clause) => meaningOf(clause, clauseFields))
@@ -154,7 +157,7 @@ function meaningsIn({ ruleset, documents }: AnyBundle, isKept: (id: string) => b
 
 /** What is withdrawn, since when and why; what it said last is in the releases. */
 function withdrawnIn({ withdrawn }: AnyBundle['ruleset']): unknown {
-  const entries = Array.isArray(withdrawn) ? (withdrawn as readonly Readonly<Record<string, unknown>>[]) : []
+  const entries: readonly Readonly<Record<string, unknown>>[] = Array.isArray(withdrawn) ? withdrawn : []
   return entries.map(({ id, since, reason, see }) => [id, since, reason, see])
 }
 

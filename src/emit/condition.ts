@@ -7,7 +7,7 @@ const listed = (ids: readonly string[], nameOf: (id: string) => string): string 
 /** Units of a faction by id. */
 function unitNames(faction: LinkedDocument | undefined): (id: string) => string {
   const units = faction?.valid.kind === 'faction' ? (faction.valid.data.units ?? []) : []
-  const names = new Map(units.map(({ id, title }) => [id as string, title as string]))
+  const names = new Map(units.map(({ id, title }) => [id, title]))
   return (id) => names.get(id) ?? id
 }
 

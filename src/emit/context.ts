@@ -101,7 +101,7 @@ function termLinks(rulesets: readonly Ruleset[], linkedBody: EmitContext['linked
 /** Canonical ids of the terms that glossary links in these nodes lead to. */
 function termsIn(nodes: readonly object[]): readonly string[] {
   return nodes.flatMap((node) => {
-    const { term, children } = node as { term?: string; children?: readonly object[] }
+    const { term, children }: { term?: string; children?: readonly object[] } = node
     return term === undefined ? termsIn(children ?? []) : [term]
   })
 }

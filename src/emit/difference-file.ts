@@ -47,6 +47,7 @@ function differingClause(reading: ClauseReading, number: string | null): Differi
   return {
     clause: reading.clause,
     number,
+    // A difference leaves out clauses that are for others, whose state is `not-applicable` or `conditional`.
     state: reading.state as DifferingClause['state'],
     why: reading.why,
     pieces: piecesOf(reading).map(({ clause, role, by }) => ({ clause, role, by: by?.by ?? null })),

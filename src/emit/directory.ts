@@ -20,7 +20,7 @@ export function directoryOf({ rulesets }: Graph): Directory {
   const maps = new Map(
     rulesets.map(({ id, home, documents }) => [
       id,
-      new Map([home, ...documents].map((each) => [each.key as string, each]))
+      new Map<string, LinkedDocument>([home, ...documents].map((each) => [each.key, each]))
     ])
   )
   const document = (ruleset: string, key: string) => maps.get(ruleset)?.get(key)

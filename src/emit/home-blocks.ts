@@ -56,6 +56,7 @@ function clauseBlocks({ clause, body, inner }: Node): readonly RootContent[] {
   const { draft, depth } = clause
   const { blocks, title, item } = body
   const within = [...blocks, ...blocksOf(inner)]
+  // Blocks of a clause are flow content, of which the items of a list consist.
   if (item) return [listOf(item, within as ListItem['children'])]
   if (draft.type === 'example' || draft.type === 'note' || draft.type === 'design') {
     return [{ type: 'aside', name: draft.type, ...(draft.title && { title: draft.title }), children: within }]

@@ -62,15 +62,16 @@ function markExplicit(nodes: readonly RootContent[], document: LinkedDocument, d
     if (node.type === 'crossReference') {
       const destination = document.references[node.index]
       if (destination?.type === 'clause') done.add(destination.clause.document)
-    } else if ('children' in node) markExplicit(node.children as RootContent[], document, done)
+    } else if ('children' in node) markExplicit(node.children, document, done)
   }
 }
 
 function linkAll<T extends RootContent>(nodes: readonly T[], glossary: Glossary, done: Set<LinkedDocument>): T[] {
   return nodes.flatMap((node): T[] => {
+    // Text stands wherever a link may, which the type of a list of nodes cannot say.
     if (node.type === 'text') return linkText(node, glossary, done) as unknown as T[]
     if (untouched.has(node.type) || !('children' in node)) return [node]
-    return [{ ...node, children: linkAll(node.children as RootContent[], glossary, done) }]
+    return [{ ...node, children: linkAll<RootContent>(node.children, glossary, done) }]
   })
 }
 

@@ -71,7 +71,8 @@ function setNode<T extends RootContent>(node: T, reading: Reading): T {
     return node
   }
   if (blocks.has(node.type)) Object.assign(reading, { before: '', open: false })
-  const children = (node.children as RootContent[]).map((child) => setNode(child, reading))
+  const nodes: readonly RootContent[] = node.children
+  const children = nodes.map((child) => setNode(child, reading))
   if (children.length === 0) reading.before = 'x'
   return { ...node, children }
 }

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from './id.ts'
+import { kinds } from './id.ts'
 import type { Diagnostic } from './problem.ts'
 import type { Span } from './span.ts'
 
@@ -74,8 +74,8 @@ export interface Document {
 
 /** True where the author wrote a kind there is. */
 export function hasKnownKind({ frontMatter }: Pick<Document, 'frontMatter'>): boolean {
-  const { kind } = (frontMatter?.data ?? {}) as { readonly kind?: unknown }
-  return kinds.includes(kind as Kind)
+  const { kind }: { readonly kind?: unknown } = Object(frontMatter?.data)
+  return kinds.some((known) => known === kind)
 }
 
 /** True where the fields of a document could not be read or, for want of a kind, not be understood. */

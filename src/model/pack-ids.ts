@@ -12,4 +12,4 @@ export const factionPackId = (faction: string): string => factionPrefix + factio
 
 /** True for an id that no authored pack can have. */
 export const isReservedPackId = (id: string): boolean =>
-  (automaticPackIds as readonly string[]).includes(id) || id.startsWith(factionPrefix)
+  automaticPackIds.some((automatic) => automatic === id) || id.startsWith(factionPrefix)

@@ -41,7 +41,12 @@ function compare(one: string, other: string): number {
 
 /** Files read into memory, cut where a group or a sort ends or the limit is reached. */
 function* cut(files: readonly Archivable[]): Generator<{ group: string; files: ArchivedFile[]; content: Buffer }> {
-  let [parts, listed, size, last] = [[] as Uint8Array[], [] as ArchivedFile[], 0, undefined as Archivable | undefined]
+  let [parts, listed, size, last]: [Uint8Array[], ArchivedFile[], number, Archivable | undefined] = [
+    [],
+    [],
+    0,
+    undefined
+  ]
   const made = ({ group }: Archivable) => ({ group, files: listed, content: Buffer.concat(parts) })
   for (const file of files) {
     const bytes = file.content()

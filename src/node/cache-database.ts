@@ -45,14 +45,14 @@ export function openCacheDatabase(file: string): CacheDatabase {
 }
 
 /** Another process is writing, for longer than anybody should wait. */
-const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 function openKnown(file: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file)
     database.exec(settings)
-    const known = database.prepare('SELECT key FROM tool').get() as { key: string } | undefined
+    const known = database.prepare('SELECT key FROM tool').get()
     if (known?.key === toolKey()) return database
     database.close()
   } catch (error) {

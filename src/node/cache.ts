@@ -45,7 +45,10 @@ export function cacheOf(content: string): Cache | undefined {
 function cacheIn({ use, close }: CacheDatabase): Cache {
   const bodies = use(undefined, (database) => database.prepare('SELECT body FROM bodies WHERE path = ? AND hash = ?'))
   const results = use(undefined, (database) => database.prepare('SELECT value FROM results WHERE key = ?'))
-  const textIn = (row: Record<string, unknown> | undefined, column: string) => row && unseal(row[column] as Uint8Array)
+  const textIn = (row: Record<string, unknown> | undefined, column: string) => {
+    const sealed = row?.[column]
+    return sealed instanceof Uint8Array ? unseal(sealed) : undefined
+  }
   return {
     facts: () => use([], readFacts),
     body: (path, hash) => use(undefined, () => textIn(bodies?.get(path, hash), 'body')),

@@ -41,9 +41,10 @@ async function analyseAll(
   )
   cache?.update(fresh, gone)
   for (const { path, facts, body } of fresh) {
+    const packed: Facts = JSON.parse(facts)
     known.set(
       path,
-      unpackAnalysis(JSON.parse(facts) as Facts, () => JSON.parse(body) as DocumentBody)
+      unpackAnalysis(packed, (): DocumentBody => JSON.parse(body))
     )
   }
   return jobs.flatMap(({ source }) => known.get(source.path) ?? [])
@@ -71,7 +72,7 @@ function keptAnalyses(jobs: readonly Job[], cache: Cache | undefined) {
 /** Words of a file from the cache, or from the file itself where another process has replaced them. */
 function keptBody({ source, hash }: Job, cache: Cache | undefined): DocumentBody {
   const kept = cache?.body(source.path, hash)
-  return kept === undefined ? analyse(source, hash).body() : (JSON.parse(kept) as DocumentBody)
+  return kept === undefined ? analyse(source, hash).body() : JSON.parse(kept)
 }
 
 async function freshEntries(jobs: readonly Job[], tell: Tell | undefined): Promise<readonly NewEntry[]> {

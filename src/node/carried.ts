@@ -65,7 +65,7 @@ function manifestOf(name: string, from: string = import.meta.url): string {
 
 function noticeOf({ name, through, use, licences, until }: Carried): string {
   const file = through === undefined ? manifestOf(name) : manifestOf(name, manifestOf(through))
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(file, 'utf8'))
   const texts = licences.map((licence) => readFileSync(join(dirname(file), licence), 'utf8'))
   const own = texts.map((text) => (until === undefined ? text : text.slice(0, text.indexOf(until))).trim())
   return [`${name} ${version} (${use})`, ...own].join('\n\n').replaceAll('\r\n', '\n')

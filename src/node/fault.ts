@@ -36,6 +36,12 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
 /** Sentence for a code of the operating system; `undefined` for a code that tells users nothing. */
 export const sentenceOf = (code: string, name: string): string | undefined => sentences[code]?.(`\`${name}\``)
 
+/** Code of an error of the operating system or of Node, such as `ENOENT`; `undefined` for any other error. */
+export function codeOf(error: unknown): string | undefined {
+  const { code }: { readonly code?: unknown } = Object(error)
+  return typeof code === 'string' ? code : undefined
+}
+
 /** Codes that a missing part of Codicil would give, too. */
 const maybeOurs = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY']
 

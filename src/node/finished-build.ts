@@ -53,7 +53,7 @@ function keep(key: string, out: string, { diagnostics, report }: Omit<Finished, 
 function finishedBuild(key: string, out: string): Finished | undefined {
   const kept = builtCache().find(key)
   if (!kept) return undefined
-  const finished = JSON.parse(Buffer.from(kept).toString()) as Finished
+  const finished: Finished = JSON.parse(Buffer.from(kept).toString())
   const listed = readList(out)
   const isSame = (file: WrittenFile): boolean => listed?.has(file[0]) === true && isUntouched(out, file)
   return listed?.size === finished.files.length && finished.files.every(isSame) ? finished : undefined

@@ -10,13 +10,15 @@ const bucketOf = (path: string): number => crc32(path) % buckets
 
 /** Everything that is kept and sound. */
 export function readFacts(database: DatabaseSync): readonly Facts[] {
-  const rows = database.prepare('SELECT value FROM facts').all() as unknown as { readonly value: Uint8Array }[]
-  return rows.flatMap(({ value }) => factsIn(value))
+  return database
+    .prepare('SELECT value FROM facts')
+    .all()
+    .flatMap(({ value }) => factsIn(value))
 }
 
-function factsIn(sealed: Uint8Array): readonly Facts[] {
-  const text = unseal(sealed)
-  return text === undefined ? [] : (JSON.parse(text) as readonly Facts[])
+function factsIn(sealed: unknown): readonly Facts[] {
+  const text = sealed instanceof Uint8Array ? unseal(sealed) : undefined
+  return text === undefined ? [] : JSON.parse(text)
 }
 
 /** Replace the facts of some files and drop those of files that are gone. */
@@ -30,7 +32,7 @@ export function writeFacts(
   const replaced = new Set([...gone, ...fresh.map(({ path }) => path)])
   const newcomers = Map.groupBy(fresh, ({ path }) => bucketOf(path))
   for (const bucket of new Set([...replaced].map(bucketOf))) {
-    const row = get.get(bucket) as { value: Uint8Array } | undefined
+    const row = get.get(bucket)
     const stay = (row ? factsIn(row.value) : []).filter(({ document }) => !replaced.has(document.file))
     const texts = [
       ...stay.map((each) => JSON.stringify(each)),

@@ -46,7 +46,7 @@ export interface LastBuild {
 export function lastBuild(request: BuildRequest, { present, take }: Output): LastBuild {
   const kept = builtCache().find(keyOf(request))
   if (!kept) return { rulesets: {}, take: () => false }
-  const { files, rulesets } = JSON.parse(Buffer.from(kept).toString()) as Kept
+  const { files, rulesets }: Kept = JSON.parse(Buffer.from(kept).toString())
   const marks = new Map(files.map((file) => [file[0], file]))
   return {
     rulesets,
@@ -84,7 +84,7 @@ function keyOf({ stage: _, tell: __, content: ___, out, ...asked }: BuildRequest
 /** The bundle of a ruleset as an output has it; `undefined` where it cannot be read. */
 export function bundleIn(out: string, ruleset: string): Bundle | undefined {
   try {
-    return JSON.parse(readFileSync(join(out, `api/v1/${ruleset}/bundle.json`), 'utf8')) as Bundle
+    return JSON.parse(readFileSync(join(out, `api/v1/${ruleset}/bundle.json`), 'utf8'))
   } catch {
     return undefined
   }

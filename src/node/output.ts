@@ -34,7 +34,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { Fault, fromHere } from './fault.ts'
+import { codeOf, Fault, fromHere } from './fault.ts'
 import { listName, writeList } from './output/file-list.ts'
 import { filesIn, inTheWay, inventory } from './output/inventory.ts'
 import { type Place, placeOf } from './output/place.ts'
@@ -167,7 +167,7 @@ function linked(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    if (codeOf(error) === 'ENOENT') throw error
     return false
   }
 }
@@ -187,7 +187,7 @@ function putInPlace(fresh: string, files: readonly string[], place: Place): void
       return
     }
   } catch (error) {
-    if (!unmovable.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!unmovable.includes(codeOf(error) ?? '')) throw error
   }
   renameSync(fresh, place.aside('ready'))
   replaceFiles(place.aside('ready'), place.folder)

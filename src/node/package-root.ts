@@ -27,6 +27,6 @@ export function libraryVersions(): string {
 
 /** Name and version of Codicil, as published files state them. */
 export function generator(): { name: string; version: string } {
-  const { name, version } = JSON.parse(readFileSync(packagePath('package.json'), 'utf8')) as Record<string, string>
+  const { name, version }: Record<string, string> = JSON.parse(readFileSync(packagePath('package.json'), 'utf8'))
   return { name: name ?? 'codicil', version: version ?? '0.0.0' }
 }

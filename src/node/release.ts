@@ -101,6 +101,7 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     if (!bundle) return ruleset
     const { id, version, effective } = bundle.ruleset
     const record = { ruleset: id, version, effective, clauses: {} }
+    // A released bundle is any JSON object with some fields, which an interface without an index signature never is.
     const own: PastRelease = { record, sources: '', bundle: bundle as object as ReleasedBundle, present: new Map() }
     return { ...ruleset, releases: [...ruleset.releases, own] }
   })

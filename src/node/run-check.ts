@@ -18,7 +18,7 @@ export async function runCheck(content: string, tell?: Tell): Promise<readonly D
     const hashOf = createHasher()
     const key = await runKey(disk, hashOf)
     const known = cache?.result(key)
-    if (known !== undefined) return JSON.parse(known) as Diagnostic[]
+    if (known !== undefined) return JSON.parse(known)
     const diagnostics = await checkAfresh(content, cache, { ...disk, tell }, hashOf)
     cache?.keepResult(key, JSON.stringify(diagnostics))
     return diagnostics

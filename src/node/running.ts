@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { codeOf } from './fault.ts'
 
 /** True where a process with this number is running, whoever started it. */
 export function isRunning(pid: number): boolean {
@@ -6,6 +7,6 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

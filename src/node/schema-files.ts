@@ -11,7 +11,7 @@ export function schemaFiles(): readonly SchemaPage[] {
       .filter((file) => file.endsWith('.schema.json'))
       .sort(byCodeUnits)
       .map((file) => {
-        const schema = JSON.parse(readFileSync(packagePath(`schemas/${folder}${file}`), 'utf8')) as SchemaPage['schema']
+        const schema: SchemaPage['schema'] = JSON.parse(readFileSync(packagePath(`schemas/${folder}${file}`), 'utf8'))
         return { name: folder + file.replace('.schema.json', ''), schema }
       })
   )

@@ -45,7 +45,7 @@ export function installedScriptFonts(from: string = import.meta.url): readonly I
   return scriptFonts.flatMap((font) => {
     const folder = folders.map((each) => join(each, font.name)).find((each) => existsSync(join(each, font.file)))
     if (folder === undefined) return []
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string }
+    const { version }: { readonly version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return [{ ...font, file: join(folder, font.file), version }]
   })
 }

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { createContext, Script } from 'node:vm'
+import { codeOf } from './fault.ts'
 
 const context = createContext({ job: (): void => undefined })
 const script = new Script('job()')
@@ -30,7 +31,7 @@ function endedAfter<Result>(job: () => Result, milliseconds: number): { readonly
   try {
     script.runInContext(context, { timeout: milliseconds })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    if (codeOf(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
     return undefined
   }
   return outcome

@@ -34,6 +34,7 @@ export function formatId({ ruleset, kind, id, local }: IdParts): string {
 }
 
 /** Returns the canonical id of a document. */
+// A brand is given by saying so; these two functions are the only ones that do.
 export const documentId = (kind: string, id: string): DocumentId => `${kind}:${id}` as DocumentId
 
 /** Returns the canonical id of a clause; an empty local id means the document itself. */

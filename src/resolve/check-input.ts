@@ -110,13 +110,13 @@ export function checkSelection(selection: Selection): void {
 function checkKind(value: unknown, wanted: 'bundle' | 'rulebook'): void {
   const expected = `a ${wanted} of format 1`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(expected, '', value)
-  const { format, pack, documents } = value as Readonly<Record<string, unknown>>
+  const { format, pack, documents }: Readonly<Record<string, unknown>> = { ...value }
   const found = (what: string) => new InvalidInput(`Expected ${expected}, found ${what}.`)
   if (typeof format !== 'string') throw found('no format')
   if (!/^1\.\d+$/u.test(format)) throw found(`format “${format.slice(0, 20)}”`)
   if (pack !== undefined) throw found('a pack')
   if (!Array.isArray(documents)) throw found('no documents')
-  const [first] = documents as readonly unknown[]
+  const [first]: readonly unknown[] = documents
   if (typeof first !== 'object' || first === null) return
   const isBundle = 'kind' in first
   if (isBundle !== (wanted === 'bundle')) throw found(isBundle ? 'a bundle' : 'a rulebook')

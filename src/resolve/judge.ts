@@ -97,6 +97,7 @@ function remember<Key extends object, Value>(find: (key: Key) => Value): (key: K
   const known = new Map<Key, Value>()
   return (key) => {
     if (!known.has(key)) known.set(key, find(key))
+    // A value may itself be undefined, so only `has` can tell; it has just said that there is one.
     return known.get(key) as Value
   }
 }

@@ -35,7 +35,7 @@ export const subjectOf = (ruleset: Ruleset, bodies: Bodies, tell?: Tell): Subjec
 })
 
 function amendmentsOf(ruleset: Ruleset, bodies: Bodies, tell: Tell | undefined): AmendmentSubject {
-  const documents = new Map(ruleset.documents.map((document) => [document.key as string, document]))
+  const documents = new Map<string, LinkedDocument>(ruleset.documents.map((document) => [document.key, document]))
   const field = (document: LinkedDocument | undefined, pointer: string): Span => {
     const { file = '', frontMatter } = document?.valid.source ?? {}
     const [start, end] = frontMatter?.values[pointer] ?? frontMatter?.values['/id'] ?? [0, 0]

@@ -6,7 +6,7 @@ import {
   unknownWith
 } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { type Amendment, type Clause, declaredParts, type LinkedDocument } from '../../model/graph.ts'
+import { type Amendment, type Clause, declaredParts } from '../../model/graph.ts'
 import { lookAlikeOfId } from '../../model/id.ts'
 import { asRead } from '../../model/look-alikes.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
@@ -23,7 +23,7 @@ export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, docu
     const target = resolveReference(text, { context, ruleset, document, span })
     const words = textOf(context, document, local, `/amends/${index}/with`)
     if (!target) continue
-    if (target.document === (document as LinkedDocument)) {
+    if (target.document.valid === document.valid) {
       context.report(span, amendsItself({ target: text }))
       continue
     }

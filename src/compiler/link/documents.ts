@@ -1,6 +1,6 @@
 import type { Analysis } from '../../model/analysis.ts'
 import type { Document } from '../../model/document.ts'
-import type { Clause, LinkedDocument, ValidDocument } from '../../model/graph.ts'
+import type { Clause, ValidDocument } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import { clauseId, documentId } from '../../notation/ids.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
@@ -107,7 +107,7 @@ export function draftDocument<K extends Kind>(
   const numbers = numberClauses(source.clauses, number)
   for (const [index, draft] of source.clauses.entries()) {
     const { number: own, depth = 0 } = numbers[index] ?? {}
-    const clause = { key: clauseId(key, draft.local), draft, depth, document: document as LinkedDocument }
+    const clause = { key: clauseId(key, draft.local), draft, depth, document }
     clauses.push(own === undefined ? clause : { ...clause, number: own })
   }
   return document

@@ -14,7 +14,7 @@ const none: readonly Field[] = []
 export function fieldsAt(document: DraftDocument, pointer: string): readonly Field[] {
   let value: unknown = dataOf(document)
   for (const part of pointer.split('/').slice(1)) {
-    value = (value as Record<string, unknown> | null)?.[part]
+    value = Object(value)[part]
     if (value === undefined) return none
   }
   if (typeof value === 'string') return [{ pointer, text: value }]

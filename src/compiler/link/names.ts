@@ -1,4 +1,4 @@
-import type { Kind } from '../../model/id.ts'
+import { type Kind, kinds } from '../../model/id.ts'
 import { type DocumentId, documentId, parseId } from '../../notation/ids.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import type { DraftDocument } from './draft.ts'
@@ -23,8 +23,9 @@ export class Names {
 
   /** Make a name known by which a document is probably meant. Documents that have the id keep it. */
   addKey(key: DocumentId, document: DraftDocument): void {
-    const { kind, id } = parseId(key)
-    this.add(kind as Kind, id, document)
+    const { kind: written, id } = parseId(key)
+    const kind = kinds.find((each) => each === written)
+    if (kind) this.add(kind, id, document)
   }
 
   /** The document that has an id. */

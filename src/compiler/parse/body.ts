@@ -30,6 +30,7 @@ export function clean<T extends RootContent>(
   clause: number,
   definitions: Definitions
 ): T[] {
+  // A node is replaced by one that may be in its place.
   return nodes.flatMap((node) => (cleanNode(context, node, clause, definitions) as T | undefined) ?? [])
 }
 
@@ -42,11 +43,12 @@ function cleanNode(
   const kept = replace(context, node, clause, definitions)
   if (kept === undefined) return undefined
   if ('children' in kept) {
+    // A node with children is a parent; its children are replaced by such as may be in their place.
     const parent = kept as Parents
-    parent.children = clean(context, parent.children as RootContent[], clause, definitions) as never
+    parent.children = clean<RootContent>(context, parent.children, clause, definitions) as never
   }
   delete kept.position
-  delete (kept as { data?: unknown }).data
+  delete kept.data
   return kept
 }
 

@@ -34,11 +34,11 @@ interface Place {
 export function divide(context: ParseContext, blocks: readonly RootContent[], list: ClauseList, root: number): void {
   const place: Place = { current: root, parent: root, sections: [], root }
   const captions = pairCaptions(blocks)
-  const captioned = new Map([...captions].flatMap(([caption, table]) => (table ? [[table, caption]] : [])))
+  const captioned = new Map([...captions].flatMap(([caption, table]) => (table ? [[table, caption] as const] : [])))
   for (const block of blocks) {
-    const caption = captioned.get(block as Table) as Paragraph | undefined
-    if (caption) addTable(context, list, place, block as Table, caption)
-    else if (captions.has(block)) reportLoneCaption(context, list, place, block as Paragraph, captions)
+    const caption = block.type === 'table' ? captioned.get(block) : undefined
+    if (block.type === 'table' && caption) addTable(context, list, place, block, caption)
+    else if (block.type === 'paragraph' && captions.has(block)) reportLoneCaption(context, list, place, block, captions)
     else addBlock(context, list, place, block)
   }
 }
@@ -185,6 +185,6 @@ function holdsIds(context: ParseContext, node: RootContent | ListItem): boolean 
   if (node.type === 'containerDirective' && node.attributes?.id) return true
   return (
     (node.type === 'listItem' || node.type === 'list' || node.type === 'containerDirective') &&
-    node.children.some((child) => holdsIds(context, child as RootContent))
+    node.children.some((child: RootContent) => holdsIds(context, child))
   )
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
 import {
   commentAsValue,
   duplicateKey,
@@ -147,6 +147,8 @@ function reportComments(file: string, { yaml, base, values, comments }: Found, r
 }
 
 /** Note the range of `node` and of everything in it, and the text of numbers. */
+const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
+
 function record(node: Node | null | undefined, pointer: string, found: Found): void {
   if (!node?.range) return
   const { base, values, keys, numbers, comments } = found
@@ -156,7 +158,7 @@ function record(node: Node | null | undefined, pointer: string, found: Found): v
   if (comment) comments.push(pointer)
   if (isScalar(node) && typeof node.value === 'number' && node.source !== undefined) numbers[pointer] = node.source
   if (isSeq(node)) {
-    for (const [index, item] of node.items.entries()) record(item as Node, pointerOf(pointer, index), found)
+    for (const [index, item] of node.items.entries()) record(nodeIn(item), pointerOf(pointer, index), found)
   }
   if (!isMap(node)) return
   for (const { key, value } of node.items) {
@@ -165,6 +167,6 @@ function record(node: Node | null | undefined, pointer: string, found: Found): v
     const place = [base + key.range[0], base + key.range[1]] as const
     if (Object.hasOwn(keys, inner)) found.reportDuplicate(String(key.value), place)
     keys[inner] = place
-    record(value as Node | null, inner, found)
+    record(nodeIn(value), inner, found)
   }
 }

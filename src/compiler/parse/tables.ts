@@ -23,7 +23,7 @@ export function checkWidth(context: ParseContext, table: Table): void {
 }
 
 /** True for a paragraph that begins `Table:`. */
-export const isCaption = (node: RootContent | undefined): boolean =>
+export const isCaption = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' && node.children[0]?.type === 'text' && /^Table:\s/u.test(`${node.children[0].value} `)
 
 /** Take the word `Table:` off a caption. */
@@ -35,13 +35,14 @@ export function takeCaptionWord({ children }: Paragraph): void {
 }
 
 /** The captions of a run of blocks: each caption with its table, below it first, else above. */
-export function pairCaptions(blocks: readonly RootContent[]): ReadonlyMap<RootContent, Table | undefined> {
-  const pairs = new Map<RootContent, Table | undefined>()
+export function pairCaptions(blocks: readonly RootContent[]): ReadonlyMap<Paragraph, Table | undefined> {
+  const pairs = new Map<Paragraph, Table | undefined>()
   const taken = new Set<RootContent>()
   for (const [index, block] of blocks.entries()) {
     if (!isCaption(block)) continue
-    const table = [blocks[index + 1], blocks[index - 1]].find((next) => next?.type === 'table' && !taken.has(next))
-    pairs.set(block, table as Table | undefined)
+    const isFree = (next: RootContent | undefined): next is Table => next?.type === 'table' && !taken.has(next)
+    const table = [blocks[index + 1], blocks[index - 1]].find(isFree)
+    pairs.set(block, table)
     if (table) taken.add(table)
   }
   return pairs

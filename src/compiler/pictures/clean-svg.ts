@@ -44,7 +44,7 @@ export function cleanSvg(text: string): CleanSvg | SvgFault {
     return cleaned(text)
   } catch (error) {
     // What is too deeply nested overflows, here or in the parser.
-    const { cause, place } = error as { cause?: Error; place?: { offset?: number } }
+    const { cause, place }: { cause?: Error; place?: { offset?: number } } = Object(error)
     const said = cause instanceof RangeError ? undefined : cause?.message.split('\n')[0]
     const reason = said?.replace(/ \(line \d+, column \d+\)$/u, '') ?? 'too deeply nested'
     return { reason, offset: place?.offset ?? 0 }

@@ -21,6 +21,7 @@ export function readJson<T>(source: SourceFile, schema: 'release' | 'released-bu
   const { data, fault } = parse(text)
   if (fault !== undefined) return refuse('this is not JSON', fault)
   const check = validatorOf(schema)
+  // The schema has just accepted it.
   return check(data) ? (data as T) : refuse(...reasonOf(text, check.errors?.[0]))
 }
 
@@ -28,7 +29,7 @@ export function readJson<T>(source: SourceFile, schema: 'release' | 'released-bu
 function parse(text: string): { readonly data?: unknown; readonly fault?: number } {
   const json = text.replace(/^\uFEFF/u, '')
   try {
-    return { data: JSON.parse(json) as unknown }
+    return { data: JSON.parse(json) }
   } catch (error) {
     const at = /position (\d+)/u.exec(String(error))?.[1]
     return { fault: at === undefined ? text.length : Number(at) + text.length - json.length }

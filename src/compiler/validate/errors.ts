@@ -64,7 +64,7 @@ const misspeltFields = (unknown: readonly ErrorObject[]): ReadonlySet<string> =>
 function fixOf({ keyword, params, data, parentSchema }: ErrorObject, span: Span): Fix | undefined {
   const text =
     keyword === 'enum'
-      ? nearestOf(String(data), (params.allowedValues as unknown[]).map(String))
+      ? nearestOf(String(data), params.allowedValues.map(String))
       : keyword === 'additionalProperties'
         ? nearestOf(String(params.additionalProperty), fieldNames(parentSchema))
         : undefined

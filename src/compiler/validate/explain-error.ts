@@ -66,7 +66,7 @@ const isName = (reference: unknown): boolean => /\/(?:id|reference)$/u.test(Stri
 function exampleOf(schema: unknown): string | undefined {
   if (!isSchema(schema)) return undefined
   if (!Array.isArray(schema.examples)) return isName(schema.$ref) ? undefined : exampleOf(sharedDefinition(schema.$ref))
-  const [example] = schema.examples as unknown[]
+  const [example]: readonly unknown[] = schema.examples
   return typeof example === 'object' ? undefined : String(example)
 }
 
@@ -107,7 +107,7 @@ const typeNames: Readonly<Record<string, string>> = {
 const expectedType = ({ params }: ErrorObject): string => typeNames[String(params.type)] ?? String(params.type)
 
 function explainEnum({ params, data }: ErrorObject, field: string): Problem {
-  const values = (params.allowedValues as unknown[] | undefined)?.map(String) ?? [String(params.allowedValue)]
+  const values: readonly string[] = (params.allowedValues ?? [params.allowedValue]).map(String)
   const found = shorten(data)
   const listed = values.map((value) => `\`${value}\``).join(', ')
   return notInEnum({ field, found, values: listed, nearest: nearestOf(found, values) })

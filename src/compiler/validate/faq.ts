@@ -14,7 +14,7 @@ export function checkFaq(
   { data, values, keys }: FrontMatter,
   report: Report
 ): void {
-  const { status, ruling } = data as FAQEntryFrontMatter
+  const { status, ruling }: Partial<FAQEntryFrontMatter> = Object(data)
   const at = spanIn(file, values['/status'] ?? [0, 0])
   if (status === 'answered') {
     if (!ruling) report(at, unruledAnswer())

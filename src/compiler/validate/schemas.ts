@@ -17,6 +17,7 @@ import type { Kind } from '../../model/id.ts'
 const authored = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack }
 const schemas = { ...authored, release, 'released-bundle': releasedBundle }
 
+// The library types a format as any of its forms; this one is an object with a function.
 const isDay = fullFormats.date as unknown as { validate: (text: string) => boolean }
 const isDate = (text: string): boolean => isDay.validate(text)
 
@@ -24,6 +25,7 @@ const isDate = (text: string): boolean => isDay.validate(text)
 export const isLooseDate = (text: string): boolean =>
   /^\d{4}(?:-\d{2}){0,2}$/u.test(text) && isDate(`${text}-01-01`.slice(0, 10))
 
+// And this one is a function.
 const isUri = fullFormats.uri as (text: string) => boolean
 
 /** Addresses become links on the site, so only schemes that cannot run script will do. */

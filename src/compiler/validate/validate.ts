@@ -31,7 +31,7 @@ export function validate(document: Parsed, report: Report): Identity | undefined
     )
     return undefined
   }
-  const fields = data as Fields
+  const fields: Fields = { ...data }
   const id = typeof fields.id === 'string' ? fields.id : ''
   const written = kinds.find((known) => known === fields.kind)
   if (frontMatter.broken) return { kind: written ?? 'rule', id, rejected: {} }
@@ -74,9 +74,8 @@ function errorsOf(kind: Kind, { data, numbers }: FrontMatter): readonly ErrorObj
 function setAt(data: unknown, pointer: string, value: unknown): void {
   const parts = pointer.split('/').slice(1)
   const last = parts.pop() ?? ''
-  let at = data as Record<string, unknown>
-  for (const part of parts) at = at[part] as Record<string, unknown>
-  at[last] = value
+  const holder = parts.reduce((at, part) => Object(at)[part], data)
+  Object(holder)[last] = value
 }
 
 /** Top-level fields in which the schema finds nothing wrong. */

@@ -15,7 +15,7 @@ export function documentsFor(
 ): readonly Document[] {
   const left = asidesLeftOut(plan.include)
   if (left.length === 0) return documents
-  const linked = new Map(ruleset.documents.map((each) => [each.key as string, each]))
+  const linked = new Map<string, LinkedDocument>(ruleset.documents.map((each) => [each.key, each]))
   return documents.map((document) => {
     const source = linked.get(document.key)
     return source ? withoutThem(context, source, document, left) : document
@@ -39,7 +39,7 @@ function withoutThem(
 
 function hasAside(nodes: readonly object[], names: readonly string[]): boolean {
   return nodes.some((node) => {
-    const { type, name = '', children = [] } = node as { type: string; name?: string; children?: readonly object[] }
+    const { type, name = '', children = [] }: { type?: string; name?: string; children?: readonly object[] } = node
     return (type === 'aside' && names.includes(name)) || hasAside(children, names)
   })
 }

@@ -145,7 +145,7 @@ function authoredRequest({ id, formerly, title, summary, faction, options, inclu
     summary,
     category: 'authored',
     form: faction && !include ? 'difference' : 'book',
-    ...(include && { include: include as Section[] }),
+    ...(include && { include: allSections.filter((section) => include.includes(section)) }),
     ...((faction || options) && { selection })
   }
 }

@@ -8,9 +8,10 @@ export const withoutAsides = (body: ClauseBody, names: readonly string[]): Claus
 })
 
 function pruned(nodes: readonly RootContent[], names: readonly string[]): RootContent[] {
-  return nodes
-    .filter((node) => node.type !== 'aside' || !names.includes(node.name))
-    .map((node) =>
-      'children' in node ? ({ ...node, children: pruned(node.children as RootContent[], names) } as RootContent) : node
-    )
+  return (
+    nodes
+      .filter((node) => node.type !== 'aside' || !names.includes(node.name))
+      // Children are left out, and none is added.
+      .map((node) => ('children' in node ? ({ ...node, children: pruned(node.children, names) } as RootContent) : node))
+  )
 }

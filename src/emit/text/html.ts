@@ -13,12 +13,17 @@ const element = (tagName: string, properties: Element['properties'], children: E
   children
 })
 
+/** Returns what the children of a node of ours become. */
+const contentOf = (state: State, node: CrossReference | Aside): ElementContent[] =>
+  // The library types no nodes but its own; what it makes of children is content of an element.
+  state.all(node as never) as ElementContent[]
+
 /** Handlers for the nodes that are ours. */
 function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
   return {
     crossReference(state: State, node: CrossReference) {
       const destination = directory.destination(from, node)
-      const children = state.all(node as never) as ElementContent[]
+      const children = contentOf(state, node)
       if (!destination) return children
       const words = children.length > 0 || destination.type === 'asset' ? children : [text(nameOf(destination.clause))]
       const className = node.term === undefined ? ['ref'] : ['term']
@@ -32,7 +37,7 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
     },
     aside(state: State, node: Aside) {
       const title = node.title === undefined ? [] : [element('p', { className: ['aside-title'] }, [text(node.title)])]
-      const words = state.all(node as never) as ElementContent[]
+      const words = contentOf(state, node)
       // A note to the text around it, and no landmark of the page: there can be many on one.
       return state.applyData(
         node as never,

@@ -64,6 +64,6 @@ function plainNode(node: RootContent, context: PlainContext): string {
     case 'tableRow':
       return node.children.map((cell) => plainNodes(cell.children, context)).join('\t')
     default:
-      return 'children' in node ? plainNodes(node.children as RootContent[], context) : ''
+      return 'children' in node ? plainNodes(node.children, context) : ''
   }
 }

@@ -62,7 +62,7 @@ export const holds = ({ plan }: Book, section: Section): boolean => plan.include
 export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
   const records = new Map(bundle.documents.map((record) => [record.key, record]))
   const documents = [ruleset.home, ...ruleset.documents]
-  const byKey = new Map(documents.map((document) => [document.key as string, document]))
+  const byKey = new Map<string, LinkedDocument>(documents.map((document) => [document.key, document]))
   const referred = new Set<string>()
   const left = asidesLeftOut(plan.include)
   const chapters = documents.map((document): [string, Chapter] => {
@@ -149,6 +149,13 @@ function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKe
 export function noted(place: Place | undefined, referred: Set<string>): Place | undefined {
   if (place?.label !== undefined) referred.add(place.label)
   return place
+}
+
+/** The chapter of a document. @throws for a document of another pack */
+export function chapterOf({ chapters }: Book, { key }: LinkedDocument): Chapter {
+  const chapter = chapters.get(key)
+  if (!chapter) throw new Error(`${key} is in no chapter of the pack`)
+  return chapter
 }
 
 /** Documents of some kinds, in reading order. */

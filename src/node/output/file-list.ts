@@ -22,7 +22,7 @@ const isInside = (path: unknown): path is string =>
  */
 export function readList(folder: string): ReadonlySet<string> | undefined {
   try {
-    const { files } = JSON.parse(readFileSync(join(folder, listName), 'utf8')) as { files?: unknown }
+    const { files }: { files?: unknown } = JSON.parse(readFileSync(join(folder, listName), 'utf8'))
     if (Array.isArray(files) && files.every(isInside)) return new Set([...files, listName])
   } catch {
     // No list, or one that is no JSON, such as after a merge: what is ours is then decided without it.

@@ -65,7 +65,7 @@ export function inventory(folder: string, written: Iterable<string> = []): Inven
   const list = readList(folder)
   const isOurs = list ? byList(list) : withoutList(new Set(written))
   const isFile = (path: string): boolean => isOurs.file(path) || halfList.test(path)
-  const found = { ours: [] as string[], foreign: [] as string[] }
+  const found: { ours: string[]; foreign: string[] } = { ours: [], foreign: [] }
   const visit = (path: string): void => {
     for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
       const inside = path === '' ? entry.name : `${path}/${entry.name}`

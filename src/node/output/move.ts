@@ -1,6 +1,6 @@
 import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Fault, fromHere } from '../fault.ts'
+import { codeOf, Fault, fromHere } from '../fault.ts'
 
 const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
@@ -17,7 +17,7 @@ function renamed(from: string, to: string): boolean {
     renameSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false
+    if (codeOf(error) === 'EXDEV') return false
     throw error
   }
 }

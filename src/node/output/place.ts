@@ -7,6 +7,9 @@ import { isWithin, realPath } from './real-path.ts'
 /** What a folder beside the output is: a site being written, one that is whole, or the one that is being replaced. */
 export type Stage = 'new' | 'ready' | 'old'
 
+/** Stages in the order in which what is left of them is dealt with. */
+const order: readonly Stage[] = ['old', 'ready', 'new']
+
 /** Where an output goes. */
 export interface Place {
   /** The folder that readers see: absolute, free of links, perhaps not there yet. */
@@ -53,7 +56,6 @@ export interface Leftover {
 
 /** Work folders of builds into the same output that have ended without tidying up, in the order of their stages. */
 export function leftoversOf({ folder }: Place): readonly Leftover[] {
-  const order: readonly Stage[] = ['old', 'ready', 'new']
   const found = [beside(folder), inside(folder)].flatMap(startingWith)
   return found.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage))
 }
@@ -64,7 +66,8 @@ function startingWith(start: string): readonly Leftover[] {
   return readdirSync(parent).flatMap((name) => {
     if (!name.startsWith(prefix)) return []
     const [, stage, pid] = /^(new|ready|old)-(\d+)$/u.exec(name.slice(prefix.length)) ?? []
-    const isLeft = stage !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))
-    return isLeft ? [{ stage: stage as Stage, folder: join(parent, name) }] : []
+    const found = order.find((each) => each === stage)
+    const isLeft = Number(pid) === process.pid || !isRunning(Number(pid))
+    return found && isLeft ? [{ stage: found, folder: join(parent, name) }] : []
   })
 }

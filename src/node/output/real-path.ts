@@ -1,5 +1,6 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { codeOf } from '../fault.ts'
 
 /** Links that may follow each other before they count as leading nowhere. */
 const mostLinks = 40
@@ -14,7 +15,7 @@ export function realPath(path: string, depth = 0): string {
   try {
     return realpathSync(absolute)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || depth > mostLinks) throw error
+    if (codeOf(error) !== 'ENOENT' || depth > mostLinks) throw error
   }
   const parent = dirname(absolute)
   const isLink = lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink()

@@ -60,7 +60,7 @@ export async function* print(
     writeFileSync(join(folder, path), bytes)
   }
   shareSite(data)
-  const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as Program
+  const { app }: Program = await import(pathToFileURL(join(folder, entry)).href)
   app.setInternals({ pagesByKeys: styles })
   app.setOptions(silent)
   for (const { pathname, route } of distinct(await new StaticPaths(app).getAll())) {

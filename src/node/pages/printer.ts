@@ -40,6 +40,7 @@ export async function printerOf(request: PrintRequest): Promise<Printer> {
   const make = async () => serialize(await makePrinter(request))
   // Pages may be left out where there is nothing for them to print: what there is counts, and not what it says.
   const printed = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  // What this very function stored, under a key that has the code; V8 gives it back without a type.
   return deserialize(await bundled(['printer', base, site, printed.sort()], make)) as Printer
 }
 

@@ -35,6 +35,7 @@ export async function writeSitemap({ out, base, site }: WrittenSite, addresses: 
   const config = { site, base, trailingSlash: 'always', build: { format: 'directory' } }
   const logger = { info: () => {}, warn: () => {}, error: fail }
   const pages = addresses.map((pathname) => ({ pathname }))
+  // The hooks of this plugin use a part of what Astro hands to them; only that part is made here.
   hooks['astro:routes:resolved']?.({ routes: [] } as unknown as Hook<'astro:routes:resolved'>)
   await hooks['astro:config:done']?.({ config } as unknown as Hook<'astro:config:done'>)
   await hooks['astro:build:done']?.({

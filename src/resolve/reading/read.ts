@@ -41,6 +41,7 @@ function readNamed(clause: Target, context: Context): ClauseReading | undefined 
 
 function read(node: ClauseNode, context: Context): ClauseReading {
   const { inquiry, supposed, parent } = context
+  // A node is of the rulebook that is asked, which answers for each of its nodes.
   const found = inquiry.clause(node.id) as ClauseInForce
   const state = supposed ? stateSupposed(found) : found.state
   const own = found.instead.filter(({ amendment }) => !isAmong(amendment, parent?.found.instead ?? []))

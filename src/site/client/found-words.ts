@@ -19,7 +19,7 @@ function rangesIn(node: Text, words: readonly string[]): readonly Range[] {
 function textNodes(place: Node): readonly Text[] {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode)
   return nodes
 }
 

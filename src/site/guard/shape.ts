@@ -9,13 +9,14 @@ export const isText: Shape<string> = (value) => typeof value === 'string'
 export const isTruth: Shape<boolean> = (value) => typeof value === 'boolean'
 
 /** An amount: finite, from 0. */
-export const isCount: Shape<number> = (value): value is number => Number.isFinite(value) && (value as number) >= 0
+export const isCount: Shape<number> = (value): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 /** One of these words. */
 export const oneOf =
   <const T extends string>(...words: readonly T[]): Shape<T> =>
   (value): value is T =>
-    words.includes(value as T)
+    words.some((word) => word === value)
 
 /** That, or nothing. */
 export const maybe =
@@ -42,5 +43,4 @@ export const mapOf =
 export const shapeOf =
   <T extends object>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
   (value): value is T =>
-    isObject(value) &&
-    Object.entries<Shape<unknown>>(fields).every(([name, is]) => is((value as Record<string, unknown>)[name]))
+    isObject(value) && Object.entries<Shape<unknown>>(fields).every(([name, is]) => is(Object(value)[name]))

@@ -58,7 +58,7 @@ const typed = shapeOf<{ readonly type: string }>({ type: isText })
 /** What a page may ask of the service worker. */
 export function isPageRequest(value: unknown): value is PageRequest {
   if (!typed(value)) return false
-  const { isSparing, choice } = value as { readonly isSparing?: unknown; readonly choice?: unknown }
+  const { isSparing, choice }: { readonly isSparing?: unknown; readonly choice?: unknown } = Object(value)
   if (value.type === 'codicil-check') return isTruth(isSparing)
   if (value.type === 'codicil-save') return isKeptChoice(choice)
   return ['codicil-status', 'codicil-stop', 'codicil-use', 'codicil-clear'].includes(value.type)

@@ -73,15 +73,13 @@ export function bareViews(site: Site, { clauses }: Document): ClauseView[] {
 
 /** Prints the clauses of a document in reading order; the first is the document itself. */
 export function clauseViews(site: Site, rules: RulesetIndex, document: Document): ClauseView[] {
-  const views = bareViews(site, document).map((view, at) => {
-    const clause = document.clauses[at] as Clause
-    return {
-      ...view,
-      changes: changesOf(site, rules, clause),
-      questions: questionsOf(site, rules, clause.faq),
-      incoming: references(site, rules, incomingOf(clause))
-    }
-  })
+  const indents = indentsOf(document.clauses)
+  const views = document.clauses.map((clause) => ({
+    ...bareView(site, clause, indents.get(clause.id) ?? 0),
+    changes: changesOf(site, rules, clause),
+    questions: questionsOf(site, rules, clause.faq),
+    incoming: references(site, rules, incomingOf(clause))
+  }))
   return askedOnce(views)
 }
 

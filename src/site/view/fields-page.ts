@@ -62,7 +62,7 @@ export const fieldsRoutes = (site: Site, side: Side): FieldsRoute[] =>
   pagesOf(site, side).map((page) => ({ params: { kind: shortName(page) }, props: { page, side } }))
 
 function sampleOf(files: SchemaFiles, page: SchemaPage): string {
-  const { properties = {}, required = [] } = page.schema as Schema
+  const { properties = {}, required = [] }: Schema = page.schema
   const values = required.flatMap((name) => {
     const { schema } = followed(files, { schema: properties[name] ?? {}, file: fileOf(page) })
     return [[name, schema.examples?.[0] ?? schema.const ?? sampleOfItems(files, schema, page)]]
@@ -93,6 +93,6 @@ export function fieldsPage(site: Site, { page, side }: FieldsRoute['props']): Fi
     title,
     summary,
     sample: authored ? sampleOf(files, page) : undefined,
-    fields: fieldsOf(files, { schema: page.schema as Schema, file: fileOf(page) })
+    fields: fieldsOf(files, { schema: page.schema, file: fileOf(page) })
   }
 }

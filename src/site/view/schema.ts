@@ -35,7 +35,7 @@ export const fileOf = ({ schema }: SchemaPage): string => String(schema['$id'])
 
 /** Schemas that can refer to each other. */
 export const schemaFiles = (pages: readonly SchemaPage[]): SchemaFiles =>
-  new Map(pages.map((page) => [fileOf(page), page.schema as Schema]))
+  new Map(pages.map((page) => [fileOf(page), page.schema]))
 
 /**
  * Follows a reference, if there is one. Keywords beside `$ref` win over those it refers to.

@@ -26,6 +26,7 @@ function tombstonePage(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): T
   const { title, name } = namesOf(withdrawn)
   return {
     frame: rulesetFrame(site, rules, { title, description: whole.words, href }),
+    // What is withdrawn is named by a canonical id, which the schema has checked.
     list: listOf(site, rules, id.replace(/:.*$/u, '') as Kind),
     title,
     whole: { ...whole, name: name === title ? '' : name },

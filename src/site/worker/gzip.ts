@@ -1,4 +1,5 @@
 const through = (bytes: BodyInit, transform: GenericTransformStream): Promise<ArrayBuffer> => {
+  // The streams of `lib.dom` take and give any kind of value; these take and give bytes.
   const stream = new Response(bytes).body?.pipeThrough(transform as TransformStream<Uint8Array, Uint8Array>)
   return new Response(stream ?? null).arrayBuffer()
 }

@@ -24,6 +24,7 @@ const wholeFile: Plugin = {
 
 const plugins = (maxEntries: number): Plugin[] => [
   wholeFile,
+  // Workbox declares its own plugins with optional fields that may be undefined, which `Plugin` forbids.
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin
 ]
 

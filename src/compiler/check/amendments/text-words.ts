@@ -16,7 +16,8 @@ function wordsOf(node: Nodes, document: LinkedDocument): string {
   if (node.type === 'image') return `${node.url} ${node.alt ?? ''}`
   if ('value' in node) return node.value
   if (node.type === 'break') return ' '
-  const words = 'children' in node ? (node.children as Nodes[]).map((child) => wordsOf(child, document)) : []
+  const children: readonly Nodes[] = 'children' in node ? node.children : []
+  const words = children.map((child) => wordsOf(child, document))
   return words.join(blocks.has(node.type) ? ' ' : '')
 }
 

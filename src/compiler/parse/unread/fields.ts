@@ -33,4 +33,4 @@ const valueAt = (data: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
-    .reduce((value, part) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[part], data)
+    .reduce((value, part) => Object(value)[part], data)

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 /** A piece of an HTML node: words, or a bare tag that print knows. */
 export type Fragment =
   | { readonly type: 'text'; readonly value: string }
@@ -21,17 +22,23 @@ const tagOf = (source: string): Fragment => ({
   source
 })
 
+/** Part of a line of text: a node, or a piece of authored HTML. */
+export type Piece = Fragment | Nodes
+
 /** Index of the tag that closes the one at `opening`; -1 where nothing does. */
-export function closingTag(pieces: readonly { readonly type: string }[], opening: number): number {
-  const name = nameAt(pieces, opening)
+export function closingTag(pieces: readonly Piece[], opening: number): number {
+  const name = tagAt(pieces, opening)?.name
   let open = 0
   for (let at = opening; at < pieces.length; at++) {
-    if (nameAt(pieces, at) !== name) continue
-    open += (pieces[at] as Extract<Fragment, { type: 'tag' }>).closing ? -1 : 1
+    const tag = tagAt(pieces, at)
+    if (tag?.name !== name) continue
+    open += tag?.closing ? -1 : 1
     if (open === 0) return at
   }
   return -1
 }
 
-const nameAt = (pieces: readonly { readonly type: string }[], at: number): string | undefined =>
-  pieces[at]?.type === 'tag' ? (pieces[at] as Extract<Fragment, { type: 'tag' }>).name : undefined
+function tagAt(pieces: readonly Piece[], at: number): Extract<Fragment, { type: 'tag' }> | undefined {
+  const piece = pieces[at]
+  return piece?.type === 'tag' ? piece : undefined
+}

@@ -28,6 +28,7 @@ export function crossReference(place: Place | undefined, label: Code, target: st
 export function webLink(url: string, label: Code, children: readonly Nodes[], scope: Scope): Code {
   const address = URL.canParse(url) ? new URL(url).href : ''
   const shown = url.replace(/^(?:mailto:|https?:\/\/)/iu, '').replace(/\/$/u, '')
+  // Plain words are asked for, and any node has some.
   const spoken = plainText({ type: 'root', children: children as never })
   const said = label === '""' ? words(shown) : label
   const isSafe = /^(?:https?|mailto):/u.test(address) && address.length <= longestAddress

@@ -1,12 +1,10 @@
-import type { Nodes, PhrasingContent } from 'mdast'
+import type { Nodes } from 'mdast'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { footnoteMark } from './footnotes.ts'
-import { closingTag, type Fragment, fragments } from './html.ts'
+import { closingTag, type Fragment, fragments, type Piece } from './html.ts'
 import { crossReference, webLink } from './links.ts'
 import { deeper, isTooDeep, type Scope } from './scope.ts'
 import { words } from './text.ts'
-
-type Piece = Fragment | Nodes
 
 /** Inline content as one Typst expression. Total: words of nodes it does not know are printed as words. */
 export const phrasing = (nodes: readonly Nodes[], scope: Scope): Code =>
@@ -19,12 +17,13 @@ export const phrasing = (nodes: readonly Nodes[], scope: Scope): Code =>
 
 function sequence(pieces: readonly Piece[], scope: Scope): readonly Code[] {
   const codes: Code[] = []
-  for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at] as Piece
+  let next = 0
+  for (const [at, piece] of pieces.entries()) {
+    if (at < next) continue
     const end = piece.type === 'tag' ? closingTag(pieces, at) : -1
-    if (end > at) codes.push(tagged(piece as Fragment & { type: 'tag' }, pieces.slice(at + 1, end), scope))
+    if (piece.type === 'tag' && end > at) codes.push(tagged(piece, pieces.slice(at + 1, end), scope))
     else codes.push(inline(piece, scope))
-    at = Math.max(at, end)
+    next = Math.max(at, end) + 1
   }
   return codes
 }
@@ -88,7 +87,7 @@ function reaching(node: Exclude<Piece, Fragment>, scope: Scope): Code {
 
 function leftOver(node: Nodes, scope: Scope): Code {
   if (node.type === 'textDirective') {
-    const label = phrasing(node.children as readonly PhrasingContent[], deeper(scope))
+    const label = phrasing(node.children, deeper(scope))
     return join([words(`:${node.name}`), ...(label === '""' ? [] : ['"["', label, '"]"'])])
   }
   if ('children' in node) return phrasing(node.children, deeper(scope))

@@ -2,7 +2,7 @@ import type { AmendedBy } from '../../../generated/published.ts'
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type ClauseReading, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { effectHead, effectVerbs } from '../../../resolve/wording/effects.ts'
-import { type Book, type Chapter, isOnPaper } from '../book.ts'
+import { type Book, type Chapter, chapterOf, isOnPaper } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/text.ts'
@@ -21,7 +21,7 @@ export function printException(
   { effect, part, condition }: AmendedBy,
   nest: number
 ): Code {
-  const chapter = book.chapters.get(document.key) as Chapter
+  const chapter = chapterOf(book, document)
   const said = saying(condition, effectHead({ effect, part }, book.bundle.ruleset.parts))
   return exceptionEntry(book, chapter, { said, parts: clauses.map((clause) => ({ clause })), nest })
 }

@@ -2,7 +2,7 @@ import type { Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
-import type { Book, Chapter } from '../book.ts'
+import { type Book, chapterOf } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { printDocument } from './clauses.ts'
@@ -12,7 +12,7 @@ import { inBlock } from './setting.ts'
 
 /** A FAQ entry: the question, the answer, and who ruled when; or that nobody has. */
 export function printQuestion(book: Book, clause: Clause, nest: number): Code {
-  const chapter = book.chapters.get(clause.document.key) as Chapter
+  const chapter = chapterOf(book, clause.document)
   const { record, document } = chapter
   const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
   const superseded = record?.supersededBy

@@ -12,7 +12,7 @@ export interface Passage {
 
 async function readDocument(base: string, path: string): Promise<DocumentFile | undefined> {
   const answer = await fetch(`${base}/api/v1/${path}.json`)
-  return answer.ok ? ((await answer.json()) as DocumentFile) : undefined
+  return answer.ok ? answer.json() : undefined
 }
 
 async function readPage(base: string, path: string): Promise<Document | undefined> {

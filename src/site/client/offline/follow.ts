@@ -16,8 +16,10 @@ const often = 10 * 60_000
 /** While files are being stored, the service worker must hear something this often, or the browser ends it; in ms. */
 const pulse = 15_000
 
-const isSparing = (): boolean =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+function isSparing(): boolean {
+  const { connection }: { connection?: { readonly saveData?: boolean } } = Object(navigator)
+  return connection?.saveData === true
+}
 
 const check = (link: WorkerLink): Promise<Status> => link.ask({ type: 'codicil-check', isSparing: isSparing() })
 

@@ -10,7 +10,7 @@ interface Watcher {
  * @returns a function that ends the wait; where a browser knows no such gesture, nothing is waited for
  */
 export function onCloseGesture(close: () => void): () => void {
-  const { CloseWatcher } = globalThis as { readonly CloseWatcher?: new () => Watcher }
+  const { CloseWatcher }: { readonly CloseWatcher?: new () => Watcher } = Object(globalThis)
   const watcher = CloseWatcher && new CloseWatcher()
   if (watcher) watcher.onclose = close
   return () => watcher?.destroy()

@@ -119,4 +119,4 @@ export const entriesOf = (file: SearchFile, base: string): readonly Entry[] => [
 
 /** True if an entry is what the filters ask for. */
 export const passes = ({ filters }: Entry, wanted: Filters): boolean =>
-  Object.entries(wanted).every(([name, value]) => filters[name as keyof Filters] === value)
+  Object.entries(wanted).every(([name, value]) => new Map(Object.entries(filters)).get(name) === value)

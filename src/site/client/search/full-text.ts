@@ -30,7 +30,7 @@ interface PagefindModule {
 
 /** On the page itself: a worker would load the same code a second time. */
 async function load(base: string): Promise<Pagefind> {
-  const { createInstance } = (await import(/* @vite-ignore */ `${base}/pagefind/pagefind.js`)) as PagefindModule
+  const { createInstance }: PagefindModule = await import(/* @vite-ignore */ `${base}/pagefind/pagefind.js`)
   const pagefind = createInstance({ baseUrl: `${base}/`, noWorker: true })
   await pagefind.init()
   return pagefind

@@ -4,7 +4,8 @@ export function moveThroughResults(form: HTMLFormElement, input: HTMLInputElemen
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || event.target instanceof HTMLSelectElement) return
     const places: HTMLElement[] = [input, ...form.querySelectorAll<HTMLAnchorElement>('[data-results] a')]
-    const next = places[places.indexOf(document.activeElement as HTMLElement) + step]
+    const { activeElement } = document
+    const next = activeElement instanceof HTMLElement ? places[places.indexOf(activeElement) + step] : undefined
     if (!next) return
     event.preventDefault()
     next.focus()

@@ -52,7 +52,7 @@ export function createNameIndex(entries: readonly Entry[]): NameIndex {
   return {
     search: (words, options = {}) =>
       index.search(words.join(' '), options).flatMap(({ id, score, terms: found, queryTerms: asked }) => {
-        const entry = entries[id as number]
+        const entry = entries[Number(id)]
         return entry ? [{ entry, score, words: found, asked }] : []
       })
   }

@@ -40,14 +40,14 @@ export function choiceFrom(query: string): Choice | undefined {
 
 /** Writes a choice as a query, without the question mark; empty for no choice. */
 export function queryOf({ faction, unit, has, lacks, options, against }: Choice): string {
-  const entries = [
+  const entries: (readonly [string, string | undefined])[] = [
     ['for', faction],
     ['unit', unit],
-    ...has.map((trait) => ['with', trait]),
-    ...lacks.map((trait) => ['without', trait]),
-    ...options.map((option) => ['option', option]),
+    ...has.map((trait) => ['with', trait] as const),
+    ...lacks.map((trait) => ['without', trait] as const),
+    ...options.map((option) => ['option', option] as const),
     ['against', against]
-  ] as [string, string | undefined][]
+  ]
   const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   // Keys of traits stay readable.
   return `${new URLSearchParams(given)}`.replaceAll('%3A', ':')

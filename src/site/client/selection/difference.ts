@@ -27,10 +27,8 @@ export function* differenceOf(rulebook: Rulebook, change: ChoiceChange): Generat
   const found = known.get(change)
   if (found) return found
   const { before, after } = change
-  const [earlier, later] = [before, after].map((choice) => inquiryFor(rulebook, selectionOf(choice))) as [
-    Inquiry,
-    Inquiry
-  ]
+  const inquiryOf = (choice: Choice): Inquiry => inquiryFor(rulebook, selectionOf(choice))
+  const [earlier, later] = [inquiryOf(before), inquiryOf(after)]
   const differing = yield* differenceInSteps(earlier, later)
   const clauses = differing.clauses.flatMap(({ clause, kind }) => (kind === 'unsettled' ? [] : [clause]))
   const amount = clauses.length === 0 ? 'no clause' : clauses.length === 1 ? '1 clause' : `${clauses.length} clauses`

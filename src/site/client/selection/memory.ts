@@ -3,7 +3,7 @@ import { keepText, storedText } from '../stored.ts'
 import { type Choice, choiceFrom, noChoice, queryOf, searchWith } from './choice.ts'
 
 /** True if the address shows a choice that the page wrote there itself, rather than one of a link. */
-const isOurs = (): boolean => (history.state as { readonly codicil?: true } | null)?.codicil === true
+const isOurs = (): boolean => history.state?.codicil === true
 
 /** The choice to begin with: of the link that led here, else what the device remembers. */
 export function recall(ruleset: string): Choice {

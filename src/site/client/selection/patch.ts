@@ -1,6 +1,6 @@
 import { narrowAgain } from './narrow.ts'
 
-const keyOf = (field: Element): string => (field as HTMLElement).dataset['key'] ?? ''
+const keyOf = (field: Element): string => field.getAttribute('data-key') ?? ''
 
 const controlIn = (field: Element): HTMLSelectElement | HTMLInputElement | null => field.querySelector('select, input')
 

@@ -52,5 +52,5 @@ export function settingsFrom(data: FormData): Settings {
     terms: data.has('underlined') ? undefined : 'plain',
     folded: folded === foldedAtFirst() ? undefined : folded
   }
-  return JSON.parse(JSON.stringify(chosen)) as Settings
+  return JSON.parse(JSON.stringify(chosen))
 }

@@ -39,11 +39,18 @@ function fill(form: HTMLFormElement, { theme, size, terms, folded = foldedAtFirs
   for (const each of form.querySelectorAll('input')) each.checked = isOn[each.name]?.(each.value) ?? false
 }
 
+/** The form of the sheet, whose markup has one. */
+function formIn(sheet: HTMLDialogElement): HTMLFormElement {
+  const form = sheet.querySelector('form')
+  if (!form) throw new Error('The sheet of settings has no form')
+  return form
+}
+
 function makeSheet(): HTMLDialogElement {
   const sheet = make('dialog', 'sheet settings')
   sheet.setAttribute('aria-labelledby', 'settings-title')
   sheet.innerHTML = markup
-  const form = sheet.querySelector('form') as HTMLFormElement
+  const form = formIn(sheet)
   const keep = (settings: Settings): void => {
     const [before, now] = [currentSettings(), settings].map(({ folded = foldedAtFirst() }) => folded)
     keepSettings(settings)
@@ -65,6 +72,6 @@ let sheet: HTMLDialogElement | undefined
 /** Open the settings; every change is seen and kept at once. */
 export function openSettings(): void {
   sheet ??= makeSheet()
-  fill(sheet.querySelector('form') as HTMLFormElement, currentSettings())
+  fill(formIn(sheet), currentSettings())
   sheet.showModal()
 }

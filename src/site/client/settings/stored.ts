@@ -12,12 +12,13 @@ export interface Settings {
   readonly folded?: string
 }
 
+// `Object.keys` promises no names, because an object may have more; this one is written above.
 const names = Object.keys(settable) as readonly (keyof typeof settable)[]
 
 /** The settings of this reader, as the head of the page has put them on it. */
 export function currentSettings(): Settings {
   const { theme, size, terms, folded } = document.documentElement.dataset
-  return JSON.parse(JSON.stringify({ theme, size, terms, folded })) as Settings
+  return JSON.parse(JSON.stringify({ theme, size, terms, folded }))
 }
 
 /** Applies settings to the page and stores them. If storage is forbidden, they last for this page. */

@@ -66,6 +66,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
   const printed = difference.clauses.flatMap(inwardsOf).map(({ clause }) => clause)
   const context: Context = { site, rules, faction, anchors: anchorsOfClauses(site, rules, printed) }
   const [reference] = placesIn(context, [faction.key])
+  if (!reference) throw new Error(`${faction.key} is no document of its ruleset`)
   return {
     frame: rulesetFrame(site, rules, {
       title: `What is different for ${faction.title}`,
@@ -73,7 +74,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
       href: armyAddress(faction)
     }),
     title: faction.title,
-    faction: reference as Reference,
+    faction: reference,
     summary: summaryOf(faction, difference),
     whole: hasWhole(rules) ? withBase(site.base, `${wholeAddress(rules)}?for=${faction.id}`) : undefined,
     documents: documentsIn(context, difference.clauses),

@@ -22,15 +22,16 @@ export interface ArmyDocument {
 /** Prints the clauses of a document that read differently, in reading order. */
 export function armyDocument(context: Context, document: Document, readings: readonly ClauseReading[]): ArmyDocument {
   const { site, anchors } = context
+  const bare = bareViews(site, document)
   const views = new Map(
-    bareViews(site, document).map((view, at) => {
-      const clause = document.clauses[at] as Document['clauses'][number]
+    document.clauses.flatMap((clause, at) => {
+      const view = bare[at]
+      if (!view) return []
       const printed = clauseWithin(anchors, view, clause)
       // The title of the document is printed above its clauses.
-      return [
-        clause.id,
-        at === 0 ? { ...printed, anchor: longAnchor(clause.id), number: undefined, title: undefined } : printed
-      ]
+      const isWhole = at === 0
+      const own = isWhole ? { ...printed, anchor: longAnchor(clause.id), number: undefined, title: undefined } : printed
+      return [[clause.id, own] as const]
     })
   )
   const blocks = readings.flatMap((reading) => blocksOf({ context, views }, reading))

@@ -36,4 +36,5 @@ export const list = (items: readonly Paragraph[]): BlockContent => ({
 
 /** One or more nodes as Markdown, blocks with an empty line between; no line break at the end. */
 export const markdownOf = (...children: readonly Nodes[]): string =>
+  // A root may have any node; its type has only some.
   toMarkdown({ type: 'root', children: children as never }, { bullet: '-', extensions: [gfmToMarkdown()] }).trimEnd()

@@ -18,6 +18,7 @@ function showButton(name: string, words: string): void {
 }
 
 function showProgress({ progress }: Status): void {
+  // Its attribute is on no other element.
   const bar = part('progress') as HTMLProgressElement
   bar.hidden = progress === undefined
   bar.max = progress?.bytesInAll ?? 1

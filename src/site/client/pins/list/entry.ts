@@ -58,7 +58,7 @@ export function makeEntry(pin: Pin, { move, remove, update }: EntryActions): HTM
   lookUp(pin).then((found) => {
     show(body, pin, found)
     if (!found) return
-    entry.replaceChild(heading(found.pin), entry.firstChild as Node)
+    entry.firstChild?.replaceWith(heading(found.pin))
     const { words, version } = pin.words === '' ? found.pin : pin
     update(address, { ...found.pin, words, version })
     address = found.pin.address

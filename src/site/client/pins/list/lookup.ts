@@ -48,10 +48,13 @@ function withParts(clause: Element): readonly Element[] {
 
 /** The place that a pin names in a page: a clause by its present or a former id, or the page itself. */
 function placeIn(page: Document, id: string | undefined): Place | undefined {
-  const element = id === undefined ? page.querySelector('.title') : page.getElementById(id)?.closest('.clause')
+  const element =
+    id === undefined
+      ? page.querySelector<HTMLElement>('.title')
+      : page.getElementById(id)?.closest<HTMLElement>('.clause')
   if (!element) return undefined
   const address = addressAt(addressOf(page), id === undefined ? '' : element.id)
-  return { element: element as HTMLElement, name: '', address }
+  return { element, name: '', address }
 }
 
 /** What a page says of a clause that it no longer has. */
