@@ -1,8 +1,8 @@
 import type { Bundle, Clause, Document, PackFile } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
-import { type ArmyDifference, type Inquiry, inquire, readingsWithin, rulebookOf } from '../../resolve/index.ts'
+import { type ArmyDifference, type Inquiry, readingsWithin } from '../../resolve/index.ts'
 import { identity } from '../../resolve/names.ts'
-import type { PackPlan } from './plan.ts'
+import { inquiryFor, type PackPlan } from './plan.ts'
 
 /** What a pack prints: the ids of its clauses. */
 type Clauses = readonly string[]
@@ -16,7 +16,7 @@ type Clauses = readonly string[]
 export function packFile(bundle: Bundle, plan: PackPlan, documents: readonly Document[], clauses: Clauses): PackFile {
   const { format, generator, ruleset } = bundle
   const printed = new Set(clauses)
-  const inquiry = plan.selection && inquire(rulebookOf(bundle), plan.selection)
+  const inquiry = inquiryFor(bundle, plan)
   const inPrint = new Set(clauses.map(documentOf))
   const held = documents
     .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))

@@ -4,10 +4,13 @@ import { lastPartOf } from '../../notation/ids.ts'
 import {
   type ArmyDifference,
   armyDifference,
+  type Inquiry,
+  inquire,
   rulebookOf,
   type Selection,
   selectionInWords
 } from '../../resolve/index.ts'
+import { rulebookOfArmy } from '../../resolve/of-army.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
 import { wordsOfBook, wordsOfDifference } from './read-words.ts'
 import { allSections, type Section } from './sections.ts'
@@ -74,6 +77,13 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
 /** False for a difference of nothing: the rules apply as they do to everyone. */
 export const hasContent = ({ difference }: PackPlan): boolean =>
   difference === undefined || difference.clauses.length > 0 || difference.own.length > 0
+
+/** What applies for the selection of a pack; absent where every change is printed with its condition. */
+export function inquiryFor(bundle: Bundle, { selection, difference }: PackPlan): Inquiry | undefined {
+  if (!selection) return undefined
+  const rulebook = rulebookOf(bundle)
+  return inquire(difference ? rulebookOfArmy(rulebook, selection) : rulebook, selection)
+}
 
 /** A selection without what it leaves open. */
 const known = ({ faction, unit, traits = {}, options = [] }: Selection): Selection => ({

@@ -2,8 +2,8 @@ import type { AnyDocument, Bundle, Clause as ClauseRecord, Target } from '../../
 import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
-import { type Inquiry, inquire, rulebookOf } from '../../resolve/index.ts'
-import type { PackPlan } from '../packs/plan.ts'
+import type { Inquiry } from '../../resolve/index.ts'
+import { inquiryFor, type PackPlan } from '../packs/plan.ts'
 import { asidesLeftOut, type Section } from '../packs/sections.ts'
 import { withoutAsides } from '../text/asides.ts'
 import { footnotesIn } from './lower/footnotes.ts'
@@ -73,7 +73,7 @@ export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
   return {
     bundle,
     plan,
-    inquiry: plan.selection && inquire(rulebookOf(bundle), plan.selection),
+    inquiry: inquiryFor(bundle, plan),
     chapters: new Map(chapters),
     printed: new Set(),
     labelled: new Set(),

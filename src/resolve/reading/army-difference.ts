@@ -1,5 +1,6 @@
 import type { Target } from '../../generated/published.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
+import { rulebookOfArmy } from '../of-army.ts'
 import { type Amendment, factionIn, type Rulebook, type RulebookDocument } from '../rulebook.ts'
 import type { Selection } from '../selection.ts'
 import { clausesDiffering, type IsOwn } from './army-changes.ts'
@@ -29,12 +30,13 @@ export interface ArmyDifference {
 /**
  * Compares the rules of an army with the common book. A clause differs if an amendment that applies, or may apply, is
  * for this faction, its units, a trait that only named factions can have, one that a unit of it always has, or one that
- * the selection says the unit has. Rules that are ruled out because they belong to other armies are no difference.
+ * the selection says the unit has. Rules that are ruled out because they belong to other armies are no difference, and
+ * no reasons.
  *
  * @param selection Names the faction; a unit, traits and options settle what depends on them
  */
 export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDifference {
-  const inquiry = inquire(rulebook, selection)
+  const inquiry = inquire(rulebookOfArmy(rulebook, selection), selection)
   const isOwn = ownDocuments(rulebook, selection)
   const isForArmy: IsOwn = (document) => document.of === undefined && isOwn(document)
   const documents = [...rulebook.documents.values()]
