@@ -18,6 +18,8 @@ export interface Shipped {
   readonly document: (id: string) => Document
   /** Rows of the tables of a clause, one table after the other. */
   readonly rows: (clause: string) => readonly Row[]
+  /** Text of a clause without marks. */
+  readonly plain: (clause: string) => string
   /** Answers for a unit that has these traits and no others. */
   readonly unit: (traits: readonly string[], selection?: Selection) => Inquiry
   /** Every step of an order of play, each before its own steps. */
@@ -44,6 +46,7 @@ export function shipped(id: string): Shipped {
     bundle,
     document,
     rows: (clause) => tableRows(wanted(clauses.get(clause), clause), ids),
+    plain: (clause) => wanted(clauses.get(clause), clause).text.plain,
     unit: (has, selection = {}) =>
       inquire(rulebook, { ...selection, traits: Object.fromEntries(traits.map((each) => [each, has.includes(each)])) }),
     steps: (key) => withInner(document(key).sequence?.steps ?? [])
@@ -62,9 +65,9 @@ function tableRows({ text }: Clause, ids: ReadonlyMap<string, string>): readonly
   const tables = [...text.html.matchAll(/<table>(.*?)<\/table>/gsu)].map(([, table = '']) => table)
   return tables.flatMap((table) => {
     const [head = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([, row = '']) => cellsOf(row))
-    const titles = head.map(plain)
+    const titles = head.map(withoutMarks)
     return rows.map((row) => ({
-      cells: Object.fromEntries(titles.map((title, column) => [title, plain(row[column] ?? '')])),
+      cells: Object.fromEntries(titles.map((title, column) => [title, withoutMarks(row[column] ?? '')])),
       links: Object.fromEntries(titles.map((title, column) => [title, linksIn(row[column] ?? '', ids)]))
     }))
   })
@@ -74,7 +77,7 @@ const cellsOf = (row: string): readonly string[] =>
   [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gsu)].map(([, cell = '']) => cell)
 
 /** Text without its elements; minus signs as a program writes them. */
-const plain = (html: string): string =>
+const withoutMarks = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll('−', '-')
