@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Bundle, Clause, Document, Step } from '../../src/generated/published.ts'
+import type { AnyDocument, Bundle, Clause, Step } from '../../src/generated/published.ts'
 import { diskHost } from '../../src/node/disk-host.ts'
 import { compileHost, publish } from '../../src/node/publication.ts'
 import { type Inquiry, inquire, rulebookOf, type Selection } from '../../src/resolve/index.ts'
@@ -15,7 +15,7 @@ export interface Row {
 /** A ruleset that is shipped, and what is asked of it. */
 export interface Shipped {
   readonly bundle: Bundle
-  readonly document: (id: string) => Document
+  readonly document: (id: string) => AnyDocument
   /** Rows of the tables of a clause, one table after the other. */
   readonly rows: (clause: string) => readonly Row[]
   /** Text of a clause without marks. */
@@ -35,13 +35,13 @@ export function shipped(id: string): Shipped {
   if (!bundle) throw new Error(`No ruleset ${id}`)
   const ids = new Map(bundle.documents.flatMap(({ clauses }) => clauses.map((clause) => [clause.href, clause.id])))
   const clauses = new Map(bundle.documents.flatMap((document) => document.clauses.map((clause) => [clause.id, clause])))
-  const document = (key: string): Document =>
+  const document = (key: string): AnyDocument =>
     wanted(
       bundle.documents.find(({ kind, id }) => `${kind}:${id}` === key),
       key
     )
   const rulebook = rulebookOf(bundle)
-  const traits = bundle.documents.filter(({ trait }) => trait).map(({ kind, id }) => `${kind}:${id}`)
+  const traits = bundle.documents.filter(({ trait }: AnyDocument) => trait).map(({ kind, id }) => `${kind}:${id}`)
   return {
     bundle,
     document,
