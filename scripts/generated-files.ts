@@ -89,7 +89,11 @@ const ofSite: Formats = {
 async function formats({ folder, title, names, sharing }: Formats): Promise<GeneratedFile> {
   const schemas = names.map((name) => [name, readShared(`${folder}/${name}`)] as const)
   const properties = Object.fromEntries(schemas.map(([name, { $id, $schema, $defs, ...schema }]) => [name, schema]))
-  const $defs = Object.assign({}, ...sharing.map((path) => readShared(path).$defs))
+  const $defs = Object.assign(
+    {},
+    ...sharing.map((path) => readShared(path).$defs),
+    ...schemas.map(([, { $defs }]) => $defs)
+  )
   const schema: JSONSchema = { title, type: 'object', properties, required: [...names], $defs }
   return { path: place(folder), text: await compile(schema, title, { ...options, cwd: authoredFolder }) }
 }

@@ -9,13 +9,13 @@ export type FormatVersion = string
  */
 export type SiteAddress = string
 /**
+ * Clauses that have a number or a title, in reading order, each with those within it; one of which nothing is said but the id is the id.
+ */
+export type SearchClauses = (string | SearchClause)[]
+/**
  * Canonical id of a document (`kind:id`) or clause (`kind:id#clause`); one in another ruleset has `ruleset/` before it.
  */
 export type Target = string
-/**
- * Who decided, from the publisher of the game to players: how much a ruling weighs.
- */
-export type Authority = 'official' | 'designer' | 'club' | 'editorial' | 'community'
 /**
  * Version of a ruleset, three numbers; a draft has a word after them.
  */
@@ -39,9 +39,9 @@ export interface SearchFile {
     [k: string]: string
   }
   /**
-   * Its documents in reading order, packs left out.
+   * Its documents in reading order, packs left out; those of one kind that follow each other in one group.
    */
-  documents: SearchDocument[]
+  documents: SearchGroup[]
   /**
    * What earlier versions had and this one no longer has; left out where there is nothing.
    */
@@ -66,20 +66,36 @@ export interface SearchRuleset {
   href: SiteAddress
 }
 /**
+ * Documents of one kind that follow each other.
+ */
+export interface SearchGroup {
+  /**
+   * Kind of all of them, as in their ids.
+   */
+  kind: string
+  /**
+   * The documents, in reading order.
+   */
+  documents: SearchDocument[]
+}
+/**
  * One document and the names it goes by.
  */
 export interface SearchDocument {
-  key: Target
   /**
-   * Name of the document; the question of a FAQ entry.
+   * Title; for a FAQ entry the question.
    */
   title: string
   /**
-   * Visible number, left out where there is none.
+   * Id; left out where it is the title in lower case, with hyphens for spaces.
+   */
+  id?: string
+  /**
+   * Visible number, empty where there is none. Left out where it is one more than that of the document before it, or where neither has one.
    */
   number?: string
   /**
-   * Other names that players look for, in the order of the author.
+   * Other names.
    */
   aliases?: string[]
   /**
@@ -87,7 +103,7 @@ export interface SearchDocument {
    */
   units?: string[]
   /**
-   * Ids that the document had before.
+   * Former ids.
    */
   formerly?: string[]
   /**
@@ -97,35 +113,39 @@ export interface SearchDocument {
     [k: string]: string
   }
   /**
-   * Clauses it is read with: what a FAQ entry is about, what an exception changes.
+   * Clauses it is read with, by their numbers, or by their ids where they have none: what a FAQ entry is about, what an exception changes.
    */
-  on?: Target[]
+  on?: string[]
   /**
    * Title of the faction it is for.
    */
   faction?: string
-  ruling?: Authority
+  /**
+   * Standing of the ruling of a FAQ entry.
+   */
+  ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   /**
    * Whether a FAQ entry is answered; left out where a ruling says so.
    */
   status?: 'answered' | 'unanswered'
-  /**
-   * Its clauses that have a number or a title, in reading order, the document itself left out.
-   */
-  clauses?: SearchClause[]
+  clauses?: SearchClauses
 }
 /**
- * A clause, by the names it goes by.
+ * One clause.
  */
 export interface SearchClause {
   /**
-   * Id within its document, and its anchor on the page.
+   * Id within its document, and its anchor on the page; left out where it is the title in lower case, with hyphens for spaces.
    */
-  id: string
+  id?: string
   /**
-   * Visible number; where it begins with a dot, the number of the document goes before it.
+   * Visible number, empty where there is none. Left out where it is that of the clause or document around it, a point, and its place among the clauses beside it that leave it out.
    */
   number?: string
+  /**
+   * Heading or caption.
+   */
+  title?: string
   /**
    * Numbers it had in released versions, each with the last version that had it. Left out where they are those of its document with the same ending.
    */
@@ -133,13 +153,10 @@ export interface SearchClause {
     [k: string]: string
   }
   /**
-   * Heading of the clause, or caption of its table.
-   */
-  title?: string
-  /**
-   * Ids that the clause had before.
+   * Former ids.
    */
   formerly?: string[]
+  clauses?: SearchClauses
 }
 /**
  * One document or clause that was taken back.
@@ -147,13 +164,13 @@ export interface SearchClause {
 export interface SearchWithdrawn {
   id: Target
   /**
-   * Where it says so, behind the address of the ruleset.
+   * Where it says so, behind the address of the ruleset; left out where that is where its kind has its pages.
    */
-  page: string
+  page?: string
   /**
-   * Title or heading it had; else its last number, or its id.
+   * Title or heading it had; else its id. Left out where its last number stands for it.
    */
-  title: string
+  title?: string
   since: Version
   /**
    * Number it had last, with the last version that had it.

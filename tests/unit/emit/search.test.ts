@@ -3,6 +3,7 @@ import { searchBeginnings } from '../../../src/emit/search/beginnings.ts'
 import { searchFile } from '../../../src/emit/search/names.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { searchWords } from '../../../src/emit/search/vocabulary.ts'
+import { entriesOf } from '../../../src/site/client/search/entry.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
 const files = {
@@ -74,29 +75,82 @@ describe('a search record', () => {
 
 describe('the names of a ruleset', () => {
   const file = searchFile(bundle)
-  const named = (key: string) => file.documents.find((document) => document.key === key)
+  const named = (title: string) =>
+    file.documents.flatMap(({ documents }) => documents).find((document) => document.title === title)
 
-  test('give every address from a folder and an id', () => {
-    const addresses = file.documents.map(({ key }) => {
-      const [kind = '', id] = key.split(':')
-      return `${file.ruleset.href}${file.folders[kind]}/${id}/`
-    })
-    expect(addresses).toEqual(bundle.documents.filter(({ kind }) => kind !== 'pack').map(({ href }) => href))
+  test('leave out what follows from the rest', () => {
+    expect(named('Turn')?.clauses).toEqual([{ title: 'Order', clauses: ['draw', 'end'] }])
+    expect(Object.keys(named('Turn') ?? {})).not.toContain('id')
+    expect(file.documents.map(({ kind, documents: [first] }) => [kind, first?.number])).toEqual([
+      ['rule', '1'],
+      ['faction', ''],
+      ['exception', 'E1'],
+      ['faq', 'Q1'],
+      ['term', '']
+    ])
   })
 
-  test('tell numbers, other names and former ids', () => {
-    expect(named('rule:turn')).toMatchObject({ number: '1', aliases: ['Bag of dice'], formerly: ['old-turn'] })
-    expect(named('rule:turn')?.clauses?.slice(0, 2)).toEqual([
-      { id: 'order', number: '.1', title: 'Order' },
-      { id: 'draw', number: '.1.1' }
-    ])
-    expect(named('faction:orcs')?.units).toEqual(['Boyz', 'Lads'])
+  test('tell other names and former ids', () => {
+    expect(named('Turn')).toMatchObject({ aliases: ['Bag of dice'], formerly: ['old-turn'] })
+    expect(named('Orcs & “goblins”')).toMatchObject({ id: 'orcs', units: ['Boyz', 'Lads'] })
   })
 
   test('tell what is read with which clause', () => {
-    expect(named('exception:loud')).toMatchObject({ on: ['rule:turn#draw'], faction: 'Orcs & “goblins”' })
-    expect(named('faq:when')).toMatchObject({ on: ['rule:turn#draw'], ruling: 'designer' })
-    expect(named('rule:turn')).not.toHaveProperty('on')
+    expect(named('Loud')).toMatchObject({ on: ['1.1.1'], faction: 'Orcs & “goblins”' })
+    expect(named('When?')).toMatchObject({ on: ['1.1.1'], ruling: 'designer' })
+    expect(named('Turn')).not.toHaveProperty('on')
+  })
+})
+
+describe('a browser reads from the names of a ruleset', () => {
+  const more = {
+    ...files,
+    'rules/aside.md': documentText(
+      'rule',
+      'aside',
+      'Some words. {#words}\n\n## Sums: 2 + 2 {#sums}\n\n### Deep {#deep}\n\nFour. {#four}',
+      {
+        order: 2
+      }
+    ),
+    'options/quick.md': documentText('option', 'quick', 'Quicker. {#quicker}\n\n- One {#one}\n- Two {#two}', {
+      order: 3
+    }),
+    'rules/last.md': documentText('rule', 'last', 'Last.\n\nTable: Names {#names}\n\n| a | b |\n| - | - |\n| c | d |', {
+      order: 4
+    }),
+    'base-rules/hiding.md': documentText('base-rule', 'hiding'),
+    'exceptions/silent.md': documentText('exception', 'silent', 'Silent. {#silent}', {
+      for: { faction: 'orcs' },
+      amends: [{ target: 'loud#loud', effect: 'adds' }]
+    })
+  }
+
+  test.each([
+    ['few documents', bundle],
+    ['kinds in turns, clauses within clauses, tables', undefined]
+  ])('number, title, address and attachments of everything: %s', async (_what, known) => {
+    const { ruleset, documents } = known ?? (await bundleOf(more))
+    const entries = entriesOf(JSON.parse(JSON.stringify(searchFile({ ...bundle, ruleset, documents }))), '')
+    const listed = documents
+      .filter(({ kind }) => kind !== 'pack')
+      .flatMap(({ kind, clauses }) =>
+        clauses.filter(
+          ({ local, number, title }) => local === '' || (kind !== 'faq' && (number !== null || title !== null))
+        )
+      )
+    expect(entries.map(({ key, number, title, href }) => ({ key, number, title, href }))).toEqual(
+      listed.map(({ id, number, title, href, local }) => ({
+        key: `${ruleset.id}/${id}`,
+        number: number ?? '',
+        title: local === '' ? (documents.find((document) => document.key === id)?.title ?? '') : (title ?? ''),
+        href
+      }))
+    )
+    const keys = new Set(entries.map(({ key }) => key))
+    const targets = entries.flatMap(({ on }) => on)
+    expect(targets).toContain('skirmish/rule:turn#draw')
+    expect(targets.filter((target) => !keys.has(target))).toEqual([])
   })
 })
 

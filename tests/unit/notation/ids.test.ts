@@ -5,6 +5,7 @@ import {
   documentId,
   documentOf,
   formatId,
+  idFromTitle,
   isClauseId,
   isClauseOf,
   lastPartOf,
@@ -12,6 +13,7 @@ import {
   localOfAnchor,
   longAnchor,
   nameFromId,
+  pageIn,
   parseId
 } from '../../../src/notation/ids.ts'
 
@@ -59,6 +61,16 @@ describe('a canonical id', () => {
   ])('%s ends in %s, which is a name', (id, last, name) => {
     expect(lastPartOf(id)).toBe(last)
     expect(nameFromId(id)).toBe(name)
+  })
+
+  test('goes without saying for a title, or does not', () => {
+    expect(idFromTitle('Deep strike')).toBe('deep-strike')
+    expect(idFromTitle('How far?')).toBe('how-far?')
+  })
+
+  test('says where its page is', () => {
+    expect(pageIn({ rule: 'rules' }, 'rule:charging#distance')).toBe('rules/charging/#distance')
+    expect(pageIn({ rule: 'rules' }, 'rule:charging')).toBe('rules/charging/')
   })
 
   test('is an anchor on a page of many documents', () => {

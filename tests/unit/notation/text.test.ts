@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '../../../src/notation/html.ts'
 import { byCodeUnits, foldLetters } from '../../../src/notation/letters.ts'
-import { withEnding } from '../../../src/notation/numbers.ts'
+import { numberAfter, withEnding } from '../../../src/notation/numbers.ts'
 
 test('text in HTML closes no tag and no attribute', () => {
   expect(escapeHtml('<b title="a & b">')).toBe('&lt;b title=&quot;a &amp; b&quot;&gt;')
@@ -21,3 +21,9 @@ test('a clause that kept its place had the former numbers of its document, with 
   expect(withEnding({ '4': '1.0.0', '5': '1.1.0' }, '.2')).toEqual({ '4.2': '1.0.0', '5.2': '1.1.0' })
   expect(withEnding({}, '.2')).toEqual({})
 })
+
+test.each([
+  ['3', '4'],
+  ['E9', 'E10'],
+  ['', '']
+])('after %j comes %j', (number, next) => expect(numberAfter(number)).toBe(next))

@@ -16,26 +16,33 @@ const file: SearchFile = {
   folders: { rule: 'rules', faq: 'faq', exception: 'exceptions', term: 'glossary', faction: 'factions' },
   documents: [
     {
-      key: 'rule:fighting',
-      title: 'Fighting',
-      number: '4',
-      clauses: [
-        { id: 'limits', number: '.2', title: 'Limits' },
-        { id: 'twice', number: '.2.1' },
-        { id: 'once', number: '.2.10' },
-        { id: 'more', number: '.20' }
+      kind: 'rule',
+      documents: [
+        {
+          title: 'Fighting',
+          number: '4',
+          clauses: [
+            {
+              title: 'Limits',
+              number: '4.2',
+              clauses: ['twice', { id: 'once', number: '4.2.10' }]
+            },
+            { id: 'more', number: '4.20' }
+          ]
+        },
+        { title: 'Arriving', id: 'reserves', aliases: ['Deep Strike'] }
       ]
     },
-    { key: 'rule:reserves', title: 'Arriving', aliases: ['Deep Strike'], number: '5' },
-    { key: 'exception:loud', title: 'Loud fighters', number: 'E1', on: ['rule:fighting#twice'], faction: 'Orcs' },
     {
-      key: 'faq:often',
-      title: 'How often do we fight?',
-      number: 'Q1',
-      on: ['rule:fighting#twice', 'rule:fighting#limits']
+      kind: 'exception',
+      documents: [{ title: 'Loud fighters', id: 'loud', number: 'E1', on: ['4.2.1'], faction: 'Orcs' }]
     },
-    { key: 'faction:orcs', title: 'Orcs', units: ['Rat ogre'], faction: 'Orcs' },
-    { key: 'term:fight', title: 'Fight twice, or often' }
+    {
+      kind: 'faq',
+      documents: [{ title: 'How often do we fight?', id: 'often', number: 'Q1', on: ['4.2.1', '4.2'] }]
+    },
+    { kind: 'faction', documents: [{ title: 'Orcs', number: '', units: ['Rat ogre'], faction: 'Orcs' }] },
+    { kind: 'term', documents: [{ title: 'Fight twice, or often', id: 'fight' }] }
   ]
 }
 

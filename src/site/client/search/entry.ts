@@ -1,7 +1,21 @@
-import type { SearchClause, SearchDocument, SearchFile, SearchWithdrawn } from '../../../generated/site.ts'
+import type {
+  SearchClause,
+  SearchClauses,
+  SearchDocument,
+  SearchFile,
+  SearchWithdrawn
+} from '../../../generated/site.ts'
 import { addressAt } from '../../../notation/addresses.ts'
-import { clauseId, isQualified, kindOf, lastPartOf, nameFromId, qualifiedId } from '../../../notation/ids.ts'
-import { type FormerNumbers, withEnding } from '../../../notation/numbers.ts'
+import {
+  clauseId,
+  documentId,
+  idFromTitle,
+  isQualified,
+  nameFromId,
+  pageIn,
+  qualifiedId
+} from '../../../notation/ids.ts'
+import { type FormerNumbers, numberAfter, withEnding } from '../../../notation/numbers.ts'
 import type { Filters } from './state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
@@ -47,9 +61,28 @@ function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ru
   }
 }
 
-function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocument, base: string): Entry {
-  const { key, title, number = '', aliases = [], units = [], formerly = [], was = {}, on = [] } = document
-  const kind = kindOf(key)
+/** Reads the documents of a ruleset, without what each of them is read with. */
+function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
+  let number = ''
+  return file.documents.flatMap(({ kind, documents }) =>
+    documents.map((document) => {
+      number = document.number ?? numberAfter(number)
+      return [document, documentEntry(file, document, { kind, number, base })] as const
+    })
+  )
+}
+
+/** What a document does not say itself. */
+interface Known {
+  readonly kind: string
+  readonly number: string
+  readonly base: string
+}
+
+function documentEntry(file: SearchFile, document: SearchDocument, { kind, number, base }: Known): Entry {
+  const { ruleset, folders } = file
+  const { title, id = idFromTitle(title), aliases = [], units = [], formerly = [], was = {} } = document
+  const key = documentId(kind, id)
   return {
     key: qualifiedId(ruleset.id, key),
     ruleset: ruleset.short,
@@ -59,20 +92,32 @@ function documentEntry({ ruleset, folders }: SearchFile, document: SearchDocumen
     title,
     names: [...aliases, ...formerly.map(nameFromId)],
     units,
-    href: `${base}${ruleset.href}${folders[kind] ?? ''}/${lastPartOf(key)}/`,
+    href: `${base}${ruleset.href}${pageIn(folders, key)}`,
     document: undefined,
     under: [],
-    on: on.map((target) => (isQualified(target) ? target : qualifiedId(ruleset.id, target))),
+    on: [],
     filters: filtersOf(document, kind, ruleset.short)
   }
 }
 
-function clauseEntry(document: Entry, { id, number = '', title = '', formerly = [], was }: SearchClause): Entry {
+/** Reads clauses and those within them, in reading order. @param around Number of what they are in */
+function clauseEntries(document: Entry, clauses: SearchClauses = [], around = document.number): readonly Entry[] {
+  let place = 1
+  return clauses.flatMap((each) => {
+    const clause = typeof each === 'string' ? { id: each } : each
+    const number = clause.number ?? (around === '' ? '' : `${around}.${place++}`)
+    return [clauseEntry(document, clause, number), ...clauseEntries(document, clause.clauses, number)]
+  })
+}
+
+function clauseEntry(document: Entry, clause: SearchClause, number: string): Entry {
+  const { title = '', id = idFromTitle(title), formerly = [] } = clause
+  const ending = number.startsWith(`${document.number}.`) ? number.slice(document.number.length) : undefined
   return {
     ...document,
     key: clauseId(document.key, id),
-    number: number.startsWith('.') ? document.number + number : number,
-    was: was ?? (number.startsWith('.') ? withEnding(document.was, number) : {}),
+    number,
+    was: clause.was ?? (ending === undefined ? {} : withEnding(document.was, ending)),
     title,
     names: formerly.map(nameFromId),
     units: [],
@@ -90,32 +135,37 @@ function placed(clauses: readonly Entry[]): readonly Entry[] {
   })
 }
 
-function withdrawnEntry({ ruleset }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
-  const { id, page, title, since, was = {} } = withdrawn
+function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
+  const { id, page = pageIn(folders, id), title, since, was = {} } = withdrawn
   const filters = { ruleset: ruleset.short, kind: 'withdrawn' }
   const none = { number: '', names: [], units: [], document: undefined, under: [], on: [] }
-  const href = `${base}${ruleset.href}${page}`
   return {
     ...none,
     key: qualifiedId(ruleset.id, id),
     ruleset: ruleset.short,
     kind: 'withdrawn',
     since,
-    title,
+    title: title ?? Object.keys(was)[0] ?? '',
     was,
-    href,
+    href: `${base}${ruleset.href}${page}`,
     filters
   }
 }
 
 /** Everything that can be found in a ruleset, in reading order; what was taken back comes last. */
-export const entriesOf = (file: SearchFile, base: string): readonly Entry[] => [
-  ...file.documents.flatMap((each) => {
-    const document = documentEntry(file, each, base)
-    return [document, ...placed((each.clauses ?? []).map((clause) => clauseEntry(document, clause)))]
-  }),
-  ...(file.withdrawn ?? []).map((each) => withdrawnEntry(file, each, base))
-]
+export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
+  const documents = documentEntries(file, base).map(
+    ([{ on, clauses }, entry]) => [on, entry, placed(clauseEntries(entry, clauses))] as const
+  )
+  const entries = documents.flatMap(([, entry, clauses]) => [entry, ...clauses])
+  const keys = new Map(entries.map(({ number, key }) => [number, key]))
+  const keyOf = (target: string): string =>
+    keys.get(target) ?? (isQualified(target) ? target : qualifiedId(file.ruleset.id, target))
+  const present = documents.flatMap(([on = [], entry, clauses]) =>
+    on.length === 0 ? [entry, ...clauses] : [entry, ...clauses].map((each) => ({ ...each, on: on.map(keyOf) }))
+  )
+  return [...present, ...(file.withdrawn ?? []).map((each) => withdrawnEntry(file, each, base))]
+}
 
 /** True if an entry is what the filters ask for. */
 export const passes = ({ filters }: Entry, wanted: Filters): boolean =>
