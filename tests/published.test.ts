@@ -83,12 +83,11 @@ describe('every published file', () => {
 
   test('is below api or packs: other JSON serves the pages of its own build', () => {
     const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file))
-    const searched = index.rulesets.flatMap(({ id }) =>
-      ['beginnings', 'names', 'words'].map((name) => `search/${id}/${name}.json`)
-    )
-    expect(others.sort()).toEqual(
-      ['offline-files.json', 'offline.json', 'pagefind/pagefind-entry.json', ...searched].sort()
-    )
+    const searched = index.rulesets.flatMap(({ id }) => [
+      `pagefind/${id}/pagefind-entry.json`,
+      ...['beginnings', 'names', 'words'].map((name) => `search/${id}/${name}.json`)
+    ])
+    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', ...searched].sort())
   })
 
   test('is listed in the index, and nothing that is not there', () => {

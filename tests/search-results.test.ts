@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { keysOf, useSearch } from './support/search.ts'
 
 const searcher = useSearch()
@@ -43,6 +43,48 @@ describe('what is found', () => {
     const results = await searcher(inject('sampler').folder).find('animosty', ruleset)
     expect(keysOf(results)[0]).toContain('exception:animosity')
     expect(results.read).toEqual([{ typed: 'animosty', read: 'animosity' }])
+  })
+})
+
+describe('a search of one ruleset', () => {
+  test('fetches nothing of the others', async () => {
+    const { find, fetched } = searcher(inject('sampler').folder)
+    await find('reload crossbow', ruleset)
+    const text = [...fetched.keys()].filter((path) => path.startsWith('pagefind/'))
+    expect(text.filter((path) => path.endsWith('.pf_index'))).not.toEqual([])
+    expect(text.filter((path) => !path.startsWith(`pagefind/${ruleset}/`))).toEqual(['pagefind/wasm.en.pagefind'])
+  })
+
+  test('finds the same after all were searched, and before', async () => {
+    const { find } = searcher(inject('sampler').folder)
+    const before = await find('reload crossbow', ruleset)
+    expect((await find('reload crossbow')).rulesets).toBeGreaterThan(1)
+    const after = await find('reload crossbow', ruleset)
+    expect(keysOf(after)).toEqual(keysOf(before))
+  })
+})
+
+describe('a search of all rulesets', () => {
+  test('takes a word for no other, where only one of them has it', async () => {
+    // Pagefind answers with the longest word that it begins with, here `the`, for an index without it.
+    const { groups } = await searcher(inject('sampler').folder).find('thermos')
+    const parts = groups.flatMap(({ lines }) => lines.flatMap(({ excerpt }) => excerpt?.parts ?? []))
+    const hits = parts.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase())
+    expect(hits).not.toEqual([])
+    expect(hits.filter((hit) => !hit.includes('thermos'))).toEqual([])
+  })
+
+  test('works again after an index could not be loaded', async () => {
+    const { find } = searcher(inject('sampler').folder)
+    const { fetch } = globalThis
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('fetch', (address: string) => {
+      if (address.includes(`/pagefind/${ruleset}/`)) throw new TypeError('offline')
+      return fetch(address)
+    })
+    await expect(find('thermos')).rejects.toThrow('Failed to load')
+    vi.stubGlobal('fetch', fetch)
+    expect(keysOf(await find('thermos'))[0]).toContain('rule:camping#asides')
   })
 })
 

@@ -41,7 +41,7 @@ import { buildPages } from './pages/build-pages.ts'
 import { compileHost, hasErrors, type Publication, publish } from './publication.ts'
 import { beginReuse, type Reuse } from './reuse.ts'
 import { schemaFiles } from './schema-files.ts'
-import { startSearchIndex } from './search-index.ts'
+import { startSearchIndexes } from './search-index.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
 import { type PdfArtefact, typesetAll } from './typeset-parallel.ts'
 
@@ -187,15 +187,16 @@ async function writeSite(
 ): Promise<Omit<Made, 'files'>> {
   const { request, publication, output, watch, reuse } = making
   const { bundles } = publication
-  const index = startSearchIndex(bundles.flatMap(searchRecords))
-  signal.addEventListener('abort', index.stop)
-  begin(watch.time('Indexing for search', () => index.filled))
+  const records = bundles.map((bundle) => ({ ruleset: bundle.ruleset.id, records: searchRecords(bundle) }))
+  const indexes = startSearchIndexes(records)
+  signal.addEventListener('abort', indexes.stop)
+  begin(watch.time('Indexing for search', () => indexes.ready))
   const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
   const made = new Map([...sizes, ...reuse.pdfs])
   const data = siteData(bundles, packs.all, { made, previews: request.previews, guide: request.guide })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))
   const indexing = begin(
-    watch.time('Writing the index', () => index.write((path, content) => output.write(`pagefind/${path}`, content)))
+    watch.time('Writing the index', () => indexes.write((path, content) => output.write(`pagefind/${path}`, content)))
   )
   if (request.previews) begin(watch.time('Drawing previews', () => writePreviews(data, output, signal)))
   output.write('_headers', headersFile(request.base, pages.addresses))

@@ -20,6 +20,9 @@ export const pdfCache = (): FileCache => fileCache('pdf', 600)
 /** Archives of what readers keep, some sixty kilobytes each. */
 export const archiveCache = (): FileCache => fileCache('archives', 2000)
 
+/** Search indexes of rulesets, some two hundred kilobytes each. */
+export const indexCache = (): FileCache => fileCache('indexes', 100)
+
 /** Pictures of link previews, some twenty kilobytes each. */
 export const pictureCache = (): FileCache => fileCache('previews', 6000)
 

@@ -30,10 +30,9 @@ interface Head {
   readonly filters: string
 }
 
-function headOf({ language, short }: Bundle['ruleset'], document: AnyDocument, factions: FactionTitles): Head {
+function headOf({ language }: Bundle['ruleset'], document: AnyDocument, factions: FactionTitles): Head {
   const { kind, ruling, status } = document
   const filters = {
-    ruleset: short,
     kind,
     faction: factions(document),
     ruling: ruling && standing[ruling.authority],

@@ -12,8 +12,6 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   // Of the published data, what pages load: definitions, and what the selector resolves from.
   [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:glossary\/[^/]+|rulebook)\.json$/u, 'part'],
   [/^api\//u, undefined],
-  // Pagefind's own interfaces: the site has its own.
-  [/(?:^|\/)pagefind\/pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u, undefined],
   [/\.html$/u, 'page'],
   [/^(?:_astro|assets)\/|(?:^|\/)pagefind\//u, 'part'],
   // Icons of the site.

@@ -2,8 +2,9 @@ import { type Catalogue, type Library, loadCatalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { stemOf, wordsOf } from './folded.ts'
 import { type Found, foundIn } from './found.ts'
-import { loadFullText, searchText } from './full-text.ts'
+import { searchText } from './full-text.ts'
 import { type Group, grouped } from './groups.ts'
+import { loadFullText } from './indexes.ts'
 import { byNumber } from './names.ts'
 import { corrections, type Query, queryOf } from './query.ts'
 import { type Line, linesByName, merged } from './score.ts'
@@ -40,8 +41,16 @@ function foundWords({ library, catalogue }: Place, query: Query, groups: readonl
   return foundIn(library, groups, { read: corrections(query), nearest })
 }
 
+/** The rulesets that have a text; there is no index of nothing. */
+const withText = (library: Library, { entries }: Catalogue): Library => ({
+  ...library,
+  rulesets: library.rulesets.filter((id) =>
+    entries.some(({ key, kind }) => kind !== 'withdrawn' && key.startsWith(`${id}/`))
+  )
+})
+
 async function searchWords({ library, catalogue, state: { filters } }: Place, query: Query) {
-  const hits = await searchText(library.base, query.slots, filters, catalogue.entries.length)
+  const hits = await searchText(withText(library, catalogue), query.slots, filters, catalogue.entries.length)
   const byText = await linesByText(catalogue, hits.slice(0, looked))
   const lines = merged(linesByName(catalogue, query, filters), byText)
   return { groups: grouped(lines, catalogue, filters), isWhole: hasEveryWord(lines, query) }
@@ -64,7 +73,8 @@ function nearestNames({ names }: Catalogue, { slots }: Query): readonly Entry[] 
   return titled.slice(0, nearestShown).map(({ entry }) => entry)
 }
 
-/** Loads the index of the text before a search needs it; a failure is shown once the reader searches. */
-export async function prepareText({ base }: Library, { query }: SearchState): Promise<void> {
-  if (queryOf(query).number === undefined) await loadFullText(base).catch(() => undefined)
+/** Loads the indexes of the text before a search needs them; a failure is shown once the reader searches. */
+export async function prepareText(library: Library, { query }: SearchState): Promise<void> {
+  if (queryOf(query).number !== undefined) return
+  await loadFullText(withText(library, await loadCatalogue(library))).catch(() => undefined)
 }

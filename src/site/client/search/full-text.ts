@@ -1,43 +1,6 @@
-import { once } from './once.ts'
+import type { Library } from './catalogue.ts'
+import { type FullText, loadFullText, type Result } from './indexes.ts'
 import type { Filters } from './state.ts'
-
-/** Words of a found record. */
-interface Fragment {
-  readonly url: string
-  readonly content: string
-  readonly anchors: readonly { readonly id: string; readonly location: number }[]
-}
-
-interface Result {
-  readonly id: string
-  readonly score: number
-  /** Which words of the record fit, counted from 0. */
-  readonly words: readonly number[]
-  readonly data: () => Promise<Fragment>
-}
-
-/** What we use of Pagefind. */
-interface Pagefind {
-  readonly search: (
-    query: string,
-    options: { readonly filters: Filters }
-  ) => Promise<{ readonly results: readonly Result[] }>
-}
-
-interface PagefindModule {
-  readonly createInstance: (options: object) => Pagefind & { readonly init: () => Promise<void> }
-}
-
-/** On the page itself: a worker would load the same code a second time. */
-async function load(base: string): Promise<Pagefind> {
-  const { createInstance }: PagefindModule = await import(/* @vite-ignore */ `${base}/pagefind/pagefind.js`)
-  const pagefind = createInstance({ baseUrl: `${base}/`, noWorker: true })
-  await pagefind.init()
-  return pagefind
-}
-
-/** Loads the full-text index of a site, by its base path; fetches nothing before the reader is about to search. */
-export const loadFullText = once(load)
 
 /** A word to look for in any of several spellings. */
 export interface Slot {
@@ -48,13 +11,68 @@ export interface Slot {
 export interface TextHit {
   readonly score: number
   readonly places: readonly number[]
-  readonly data: () => Promise<Fragment>
+  readonly data: Result['data']
 }
 
-async function searchSlot(pagefind: Pagefind, { forms }: Slot, filters: Filters): Promise<readonly Result[]> {
-  const found = await Promise.all(forms.map((form) => pagefind.search(form, { filters })))
+/** What the index of one ruleset answered. */
+interface Part {
+  readonly results: readonly Result[]
+  /** Number of its records. */
+  readonly size: number
+  /** Number of those that have the word, whatever the filters. */
+  readonly having: number
+}
+
+async function partsOf({ pagefind, indexes }: FullText, form: string, filters: Filters): Promise<readonly Part[]> {
+  const own = { ...filters, index: { any: indexes.map(({ ruleset }) => ruleset) } }
+  const { results, totalFilters } = await pagefind.search(form, { filters: own })
+  return indexes.map(({ ruleset, ids }) => ({
+    results: results.filter(({ id }) => ids.has(id)),
+    size: ids.size,
+    having: totalFilters['index']?.[ruleset] ?? 0
+  }))
+}
+
+function hasSameRecords(one: Part, other: Part | undefined): boolean {
+  const ids = new Set(other?.results.map(({ id }) => id))
+  return one.results.length === ids.size && one.results.every(({ id }) => ids.has(id))
+}
+
+/**
+ * Of several indexes, what those answered that have the word, or one that begins with it. The others answer with the
+ * longest word that it begins with: `toughness` with `to`. They answer the same where it has a letter more.
+ */
+async function answered(text: FullText, form: string, filters: Filters): Promise<readonly Part[]> {
+  const parts = await partsOf(text, form, filters)
+  if (parts.length === 1 || form.includes(' ')) return parts
+  const exact = await partsOf(text, `"${form}"`, filters)
+  const isDoubtful = (part: Part, at: number): boolean => part.results.length > 0 && exact[at]?.results.length === 0
+  if (!parts.some(isDoubtful)) return parts
+  const longer = await partsOf(text, `${form}q`, filters)
+  return parts.map((part, at) =>
+    isDoubtful(part, at) && hasSameRecords(part, longer[at]) ? { ...part, results: [], having: 0 } : part
+  )
+}
+
+/** How much a word says that some records have, as Pagefind counts it: BM25's inverse document frequency. */
+const rarity = (records: number, having: number): number => Math.log(1 + (records - having + 0.5) / (having + 0.5))
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** Searches for a word. Scores count how rare it is in all the indexes together, as those of one index would. */
+async function searchForm(text: FullText, form: string, filters: Filters): Promise<readonly Result[]> {
+  const parts = await answered(text, form, filters)
+  const overall = rarity(sum(parts.map(({ size }) => size)), sum(parts.map(({ having }) => having)))
+  return parts.flatMap(({ results, size, having }) => {
+    const scale = overall / rarity(size, having)
+    return results.map((result) => ({ ...result, score: result.score * scale }))
+  })
+}
+
+async function searchSlot(text: FullText, { forms }: Slot, filters: Filters): Promise<readonly Result[]> {
+  const found = await Promise.all(forms.map((form) => searchForm(text, form, filters)))
   const best = new Map<string, Result>()
-  for (const result of found.flatMap(({ results }) => results)) {
+  for (const result of found.flat()) {
     if ((best.get(result.id)?.score ?? 0) < result.score) best.set(result.id, result)
   }
   return [...best.values()]
@@ -87,23 +105,22 @@ function worths(found: readonly (readonly Result[])[], total: number): readonly 
   return found.map(({ length }) => (length === 0 ? 0 : Math.log(1 + total / length)))
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
-
 /**
- * Search the text of everything for any of the words. A record that has more of the words comes before one that has
+ * Search the text of rulesets for any of the words. A record that has more of the words comes before one that has
  * one of them often.
  *
  * @param total How much there is to be found, roughly
  * @returns best first
  */
 export async function searchText(
-  base: string,
+  library: Library,
   slots: readonly Slot[],
-  filters: Filters,
+  { ruleset: _, ...filters }: Filters,
   total: number
 ): Promise<readonly TextHit[]> {
-  const pagefind = await loadFullText(base)
-  const found = await Promise.all(slots.map((slot) => searchSlot(pagefind, slot, filters)))
+  if (library.rulesets.length === 0) return []
+  const text = await loadFullText(library)
+  const found = await Promise.all(slots.map((slot) => searchSlot(text, slot, filters)))
   const worth = worths(found, total)
   const whole = sum(worth)
   return gather(found)

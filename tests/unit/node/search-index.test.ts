@@ -1,0 +1,73 @@
+import { createIndex } from 'pagefind'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type RulesetRecords, startSearchIndexes } from '../../../src/node/search-index.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+vi.mock('pagefind', async (original) => {
+  const pagefind = await original<typeof import('pagefind')>()
+  return { ...pagefind, createIndex: vi.fn(pagefind.createIndex) }
+})
+
+beforeEach(() => {
+  vi.stubEnv('CODICIL_CACHE', temporaryFolder())
+  vi.mocked(createIndex).mockClear()
+})
+
+/** A ruleset with a record for each text. */
+const rules = (ruleset: string, texts: readonly string[], language = 'en'): RulesetRecords => ({
+  ruleset,
+  records: texts.map((text, at) => ({
+    url: `/${ruleset}/rules/rule-${at}/`,
+    html: `<html lang="${language}"><body data-pagefind-body><p>${text}</p></body></html>`
+  }))
+})
+
+/** What a build writes, by path, in base64. */
+async function written(rulesets: readonly RulesetRecords[]): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  await startSearchIndexes(rulesets).write((path, content) => {
+    expect(files.has(path), path).toBe(false)
+    files.set(path, Buffer.from(content).toString('base64'))
+  })
+  return files
+}
+
+const [orcs, rats] = [rules('orcs', ['Orcs squabble.', 'Orcs charge.']), rules('rats', ['Rats scurry.'])]
+
+describe('the indexes of a site', () => {
+  test('have a folder for each ruleset, and one program', async () => {
+    const paths = [...(await written([orcs, rats])).keys()]
+    const kinds = new Set(paths.map((path) => path.replace(/en_[^/]*(?=\.pf_)/u, '*')))
+    const own = ['fragment/*.pf_fragment', 'index/*.pf_index', 'pagefind-entry.json', 'pagefind.*.pf_meta']
+    const expected = ['orcs', 'rats'].flatMap((id) => own.map((path) => `${id}/${path}`))
+    expect([...kinds].sort()).toEqual([...expected, 'pagefind.js', 'wasm.en.pagefind'].sort())
+  })
+
+  test('have the program of each language', async () => {
+    const paths = [...(await written([orcs, rules('ratten', ['Ratten huschen.'], 'de')])).keys()]
+    expect(paths.filter((path) => path.includes('wasm')).sort()).toEqual(['wasm.de.pagefind', 'wasm.en.pagefind'])
+  })
+
+  test('are found where a build before had the same records', async () => {
+    const first = await written([orcs, rats])
+    expect(createIndex).toHaveBeenCalledTimes(2)
+    expect(await written([orcs, rats])).toEqual(first)
+    expect(createIndex).toHaveBeenCalledTimes(2)
+  })
+
+  test('are made anew for the one ruleset that changed, with the bytes of a first build', async () => {
+    await written([orcs, rats])
+    const changed = rules('rats', ['Rats scurry and bite.'])
+    const again = await written([orcs, changed])
+    expect(createIndex).toHaveBeenCalledTimes(3)
+    vi.stubEnv('CODICIL_CACHE', temporaryFolder())
+    expect(await written([orcs, changed])).toEqual(again)
+    expect(createIndex).toHaveBeenCalledTimes(5)
+  })
+
+  test('leave out what has nothing to be found', async () => {
+    const files = await written([rules('empty', []), orcs])
+    const own = [...files.keys()].filter((path) => path.startsWith('empty/'))
+    expect(own).toEqual(['empty/pagefind-entry.json'])
+  })
+})
