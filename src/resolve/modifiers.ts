@@ -104,15 +104,14 @@ export function modifiersByClause(
   { amendments }: Rulebook,
   modifiers: readonly Modifier[]
 ): ReadonlyMap<Target, readonly Modifier[]> {
+  const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
+  if (alive.length === 0) return new Map()
   const changed = Map.groupBy(amendments, ({ by }) => by.key)
   const placeOf = ({ by, target }: Modifier): Target => {
     const [only, another] = new Set(changed.get(by)?.map((each) => each.target.id))
     return target ?? (only === undefined || another !== undefined ? by : only)
   }
-  return Map.groupBy(
-    modifiers.filter(({ state }) => state !== 'not-applicable'),
-    placeOf
-  )
+  return Map.groupBy(alive, placeOf)
 }
 
 /** Adds up modifiers, for each characteristic by itself and for each of its rolls and phases. */

@@ -2,6 +2,7 @@ import type { AnyDocument, Bundle, Clause as ClauseRecord, Target } from '../../
 import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
+import { documentOf } from '../../notation/ids.ts'
 import type { Inquiry } from '../../resolve/index.ts'
 import { inquiryFor, type PackPlan } from '../packs/plan.ts'
 import { asidesLeftOut, type Section } from '../packs/sections.ts'
@@ -32,13 +33,16 @@ export interface Chapter {
   readonly children: ReadonlyMap<number, readonly number[]>
 }
 
-/** A pack while it is written: every document by its key, and what has been printed so far. */
+/** A pack while it is written: its documents, and what has been printed so far. */
 export interface Book {
   readonly bundle: Bundle
   readonly plan: PackPlan
   /** Answers what applies for the selection of the pack; absent where every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
-  readonly chapters: ReadonlyMap<string, Chapter>
+  /** All documents, `ruleset.md` first, then in reading order. */
+  readonly documents: readonly LinkedDocument[]
+  /** The chapter of a document by its key; made when it is first asked for, as most packs print few of many. */
+  readonly chapter: (key: string) => Chapter | undefined
   /** Keys of clauses that are printed already; each is printed once and referred to afterwards. */
   readonly printed: Set<string>
   /** Keys whose Typst label has been set. */
@@ -60,21 +64,26 @@ export const holds = ({ plan }: Book, section: Section): boolean => plan.include
 
 /** Open the book of a ruleset. */
 export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
-  const records = new Map(bundle.documents.map((record) => [record.key, record]))
-  const documents = [ruleset.home, ...ruleset.documents]
-  const byKey = new Map<string, LinkedDocument>(documents.map((document) => [document.key, document]))
+  const { documents, byKey } = documentsOf(ruleset)
+  const records = recordsOf(bundle)
   const referred = new Set<string>()
   const left = asidesLeftOut(plan.include)
-  const chapters = documents.map((document): [string, Chapter] => {
-    const record = records.get(document.key)
+  const made = new Map<string, Chapter>()
+  const chapter = (key: string): Chapter | undefined => {
+    const document = byKey.get(key)
+    const known = made.get(key)
+    if (known || !document) return known
     const kept = () => bodies(document).clauses.map((body) => (left.length === 0 ? body : withoutAsides(body, left)))
-    return [document.key, openChapter(document, record, kept, { byKey, referred })]
-  })
+    const opened = openChapter(document, records.get(key), kept, { byKey, referred })
+    made.set(key, opened)
+    return opened
+  }
   return {
     bundle,
     plan,
     inquiry: inquiryFor(bundle, plan),
-    chapters: new Map(chapters),
+    documents,
+    chapter,
     printed: new Set(),
     labelled: new Set(),
     referred,
@@ -83,13 +92,32 @@ export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
   }
 }
 
+/** Remembers what is made of an object, for as long as that is kept: every pack of a ruleset asks for the same. */
+function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+const documentsOf = remembered(({ home, documents }: Ruleset) => {
+  const all = [home, ...documents]
+  return { documents: all, byKey: new Map(all.map((document) => [document.key as string, document])) }
+})
+
+const recordsOf = remembered(
+  ({ documents }: Bundle): ReadonlyMap<string, AnyDocument> => new Map(documents.map((record) => [record.key, record]))
+)
+
 /** What chapters share while their references are read. */
 interface Shared {
   readonly byKey: ReadonlyMap<string, LinkedDocument>
   readonly referred: Set<string>
 }
 
-/** A chapter whose words are read once something of it is printed: most packs print few of many. */
+/** A chapter whose words are read once something of it is printed. */
 function openChapter(
   document: LinkedDocument,
   record: AnyDocument | undefined,
@@ -152,15 +180,30 @@ export function noted(place: Place | undefined, referred: Set<string>): Place | 
 }
 
 /** The chapter of a document. @throws for a document of another pack */
-export function chapterOf({ chapters }: Book, { key }: LinkedDocument): Chapter {
-  const chapter = chapters.get(key)
-  if (!chapter) throw new Error(`${key} is in no chapter of the pack`)
-  return chapter
+export function chapterOf(book: Book, { key }: LinkedDocument): Chapter {
+  const found = book.chapter(key)
+  if (!found) throw new Error(`${key} is in no chapter of the pack`)
+  return found
 }
 
 /** Documents of some kinds, in reading order. */
-export const chaptersOf = ({ chapters }: Book, ...kinds: readonly Kind[]): readonly Chapter[] =>
-  [...chapters.values()].filter(({ document }) => kinds.includes(document.valid.kind))
+export const chaptersOf = (book: Book, ...kinds: readonly Kind[]): readonly Chapter[] =>
+  chaptersAmong(book, (document) => kinds.includes(document.valid.kind))
+
+/** Those of them that the pack is about. */
+export const ownChaptersOf = (book: Book, ...kinds: readonly Kind[]): readonly Chapter[] =>
+  chaptersAmong(book, ({ key, valid }) => kinds.includes(valid.kind) && isOwn(book, key))
+
+/** Documents of which something has its label on paper, in reading order. */
+export function labelledChapters(book: Book): readonly Chapter[] {
+  const keys = new Set([...book.labelled].map(documentOf))
+  return chaptersAmong(book, ({ key }) => keys.has(key))
+}
+
+const chaptersAmong = (
+  { documents, chapter }: Book,
+  isWanted: (document: LinkedDocument) => boolean
+): readonly Chapter[] => documents.filter(isWanted).flatMap(({ key }) => chapter(key) ?? [])
 
 /** True for a clause of which nothing is left to print: it is on paper, all that is below its title is, or it is left out. */
 export const isOnPaper = (book: Book, clause: Clause): boolean =>
@@ -173,7 +216,7 @@ export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
 /** True for a title without words of its own, below which everything is printed already. */
 export function isSpent(book: Book, clause: Clause): boolean {
   const { document, draft } = clause
-  const chapter = book.chapters.get(document.key)
+  const chapter = book.chapter(document.key)
   const index = document.clauses.indexOf(clause)
   const below = chapter?.children.get(index) ?? []
   const isTitle = draft.type === 'section' || draft.type === 'document'

@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import type { ArmyDifference } from '../../../resolve/index.ts'
 import { inwardsOf } from '../../../resolve/reading/reading.ts'
-import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
+import { type Book, type Chapter, holds, ownChaptersOf } from '../book.ts'
 import { array, type Code, call } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { enumerated, referWith } from '../print/label.ts'
@@ -10,7 +10,7 @@ import { part } from './reference.ts'
 /** Which of the exceptions of an army are for all of it, and which depend on a unit or what it has: a line for each. */
 export function dependents(book: Book, differing: ArmyDifference): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
-  const exceptions = chaptersOf(book, 'exception').filter(({ document }) => isOwn(book, document.key))
+  const exceptions = ownChaptersOf(book, 'exception')
   const conditions = conditionsIn(differing)
   const groups = [...Map.groupBy(exceptions, (chapter) => conditionOf(book, chapter, conditions))]
   if (groups.length < 2) return []

@@ -2,7 +2,7 @@ import type { Clause } from '../../../model/graph.ts'
 import type { Kind } from '../../../model/id.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import type { ArmyDifference, ClauseReading } from '../../../resolve/index.ts'
-import { type Book, type Chapter, chaptersOf, holds, isOwn } from '../book.ts'
+import { type Book, type Chapter, holds, ownChaptersOf } from '../book.ts'
 import { array, type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
@@ -40,21 +40,23 @@ export function difference(book: Book, differing: ArmyDifference): readonly Code
 
 /** Rules, base rules and terms that only this army can have, and that are not printed because of what changes them. */
 function ownEntries(book: Book): readonly Code[] {
-  const isTheirs = ({ document }: Chapter): boolean => isOwn(book, document.key) && !book.printed.has(document.key)
-  const rules = chaptersOf(book, ...(holds(book, 'rules') ? (['rule', 'option'] as const) : [])).filter(isTheirs)
+  const left = (...kinds: readonly Kind[]): readonly Chapter[] =>
+    ownChaptersOf(book, ...kinds).filter(({ document }) => !book.printed.has(document.key))
+  const rules = holds(book, 'rules') ? left('rule', 'option') : []
   const listed = [
-    ...(holds(book, 'base-rules') ? chaptersOf(book, 'base-rule') : []),
-    ...(holds(book, 'glossary') ? chaptersOf(book, 'term') : [])
-  ].filter(isTheirs)
+    ...(holds(book, 'base-rules') ? left('base-rule') : []),
+    ...(holds(book, 'glossary') ? left('term') : [])
+  ]
   return [...rules.flatMap((chapter) => rule(book, chapter)), ...listed.map((chapter) => listEntry(book, chapter))]
 }
 
 /** Differing clauses of the documents of some kinds, in reading order. */
 function clausesOf(book: Book, kinds: readonly Kind[], clauses: readonly ClauseReading[]): readonly Code[] {
   const byDocument = Map.groupBy(clauses, ({ clause }) => documentOf(clause))
-  return chaptersOf(book, ...kinds).flatMap((chapter) => {
+  const chapters = [...byDocument.keys()].flatMap((key) => book.chapter(key) ?? [])
+  return chapters.flatMap((chapter) => {
     const readings = byDocument.get(chapter.document.key) ?? []
-    if (readings.length === 0) return []
+    if (!kinds.includes(chapter.document.valid.kind)) return []
     const { kind } = chapter.document.valid
     if (kind === 'exception') return [exceptionChanged(book, chapter, readings)]
     return kind === 'rule' || kind === 'option'

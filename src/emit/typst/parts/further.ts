@@ -1,7 +1,7 @@
 import type { Amendment } from '../../../model/graph.ts'
 import { type Inquiry, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
 import { questionsWithin } from '../../../resolve/reading/read.ts'
-import { type Book, type Chapter, chaptersOf, holds, isOnPaper, isOwn } from '../book.ts'
+import { type Book, type Chapter, chaptersOf, holds, isOnPaper, ownChaptersOf } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
@@ -11,9 +11,7 @@ import { printQuestion } from '../print/questions.ts'
 /** Exceptions, or parts of them, that are printed at no clause of this pack. */
 export function furtherExceptions(book: Book): readonly Code[] {
   if (!holds(book, 'exceptions')) return []
-  const chapters = chaptersOf(book, 'exception').filter(
-    (chapter) => isOwn(book, chapter.document.key) && isIncomplete(book, chapter)
-  )
+  const chapters = ownChaptersOf(book, 'exception').filter((chapter) => isIncomplete(book, chapter))
   const { inquiry } = book
   if (!inquiry) return chapters.map((chapter) => printRest(book, chapter))
   return chapters.flatMap((chapter) =>

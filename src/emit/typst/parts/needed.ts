@@ -1,6 +1,6 @@
 import type { Target } from '../../../generated/published.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { type Book, type Chapter, chaptersOf, holds, labelledChapters } from '../book.ts'
 
 /**
  * Base rules and terms to list, in reading order: all in a pack of the whole or of nothing else, else what is used by
@@ -20,13 +20,13 @@ export function neededFor(book: Book): readonly Chapter[] {
 const texts = ['rules', 'options', 'exceptions', 'faq'] as const
 
 /** Keys of documents that something on paper refers to, changes or depends on. */
-function usedBy({ chapters, labelled }: Book): ReadonlySet<string> {
+function usedBy(book: Book): ReadonlySet<string> {
   const used = new Set<string>()
   const use = (id: Target): void => {
     used.add(documentOf(id))
   }
-  for (const { records, record } of chapters.values()) {
-    const printed = [...records.values()].filter(({ id }) => labelled.has(id))
+  for (const { records, record } of labelledChapters(book)) {
+    const printed = [...records.values()].filter(({ id }) => book.labelled.has(id))
     for (const { out } of printed) for (const { to } of out) use(to)
     if (printed.length > 0) for (const trait of traitsIn(record)) use(trait)
   }

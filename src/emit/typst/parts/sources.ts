@@ -1,7 +1,7 @@
 import type { Source } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
-import type { Book } from '../book.ts'
+import { type Book, labelledChapters } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'
 import { authored } from '../lower/text.ts'
@@ -26,11 +26,9 @@ export function sources({ bundle }: Book): readonly Code[] {
 }
 
 /** The same in a few lines, for a pack that goes with the rules for all armies. */
-export function sourcesInShort({ bundle, chapters, labelled }: Book): readonly Code[] {
-  const { ruleset, documents, generator } = bundle
-  const printed = documents.filter(({ key }) =>
-    chapters.get(key)?.document.clauses.some((each) => labelled.has(each.key))
-  )
+export function sourcesInShort(book: Book): readonly Code[] {
+  const { ruleset, generator } = book.bundle
+  const printed = labelledChapters(book).flatMap(({ record }) => record ?? [])
   const used = ruleset.sources.filter(({ id }) => printed.some((document) => document.sources.includes(id)))
   const others = [...new Set(printed.map(({ licence }) => licence))].filter((licence) => licence !== ruleset.licence)
   const said = [

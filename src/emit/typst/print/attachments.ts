@@ -72,7 +72,7 @@ export function currentQuestions(book: Book, keys: readonly string[], nest: numb
   const { difference } = book.plan
   const isAsked = (key: string): boolean =>
     difference === undefined || (difference.questions.includes(key) && !book.printed.has(key))
-  const isCurrent = (key: string): boolean => book.chapters.get(key)?.record?.supersededBy === undefined
+  const isCurrent = (key: string): boolean => book.chapter(key)?.record?.supersededBy === undefined
   return questionsAt(
     book,
     keys.filter((key) => isAsked(key) && isCurrent(key)),

@@ -30,7 +30,7 @@ function isPrinted(book: Book, id: Target): boolean {
 function isSingle(book: Book, id: Target): boolean {
   const clause = clauseAt(book, id)
   const index = clause?.document.clauses.indexOf(clause) ?? 0
-  return index > 0 && !book.chapters.get(clause?.document.key ?? '')?.children.has(index)
+  return index > 0 && !book.chapter(clause?.document.key ?? '')?.children.has(index)
 }
 
 /** A reference to the text of an amendment, with its title. */
@@ -104,7 +104,7 @@ function textOf(
     const clause = clauseAt(book, reading.clause)
     return clause ? [{ clause, reading }] : []
   })
-  const chapter = parts[0] && book.chapters.get(parts[0].clause.document.key)
+  const chapter = parts[0] && book.chapter(parts[0].clause.document.key)
   if (!chapter) return []
   if (by.layer === 'exception') return [printApplied(book, chapter, said, parts, nest)]
   const { document } = chapter

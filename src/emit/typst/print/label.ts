@@ -41,8 +41,8 @@ export function referToId(book: Book, id: string): Code {
 }
 
 /** The clause of a canonical id of this ruleset. */
-export function clauseAt({ chapters }: Book, id: string): Clause | undefined {
-  return chapters.get(documentOf(id))?.document.clauses.find((clause) => clause.key === id)
+export function clauseAt({ chapter }: Book, id: string): Clause | undefined {
+  return chapter(documentOf(id))?.document.clauses.find((clause) => clause.key === id)
 }
 
 /** Expressions separated by commas. */
