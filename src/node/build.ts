@@ -169,7 +169,9 @@ async function writeAll(making: Making): Promise<Made> {
 
 async function makePacks({ request, publication, watch, reuse }: Making): Promise<MadePacks> {
   const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
-  const laid = await watch.time('Laying out packs', async () => packsOf({ ...publication, bundles }, request.tell))
+  const laid = await watch.time('Laying out packs', async () =>
+    packsOf({ ...publication, bundles }, request.tell, request.pdf)
+  )
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>
         typesetAll(packJobs(laid), readAssets(request.content, publication.compilation), { tell: request.tell })

@@ -25,6 +25,7 @@ export interface Pack extends ListedPack {
   readonly plan: PackPlan
   /** The pack as data. */
   readonly file: PackFile
+  /** Its Typst source; empty where no PDF is wanted: those of all packs are larger than everything else. */
   readonly source: LaidPack['source']
 }
 
@@ -32,13 +33,15 @@ export interface Pack extends ListedPack {
  * Lay out every pack of a publication, in the order in which readers see them.
  *
  * @param tell Told how many are laid out
+ * @param pdf False where no PDF is wanted
  */
-export function packsOf(publication: Publication, tell?: Tell): readonly Pack[] {
+export function packsOf(publication: Publication, tell?: Tell, pdf = true): readonly Pack[] {
   const plans = publication.bundles.flatMap((bundle) =>
     packPlans(bundle, sha256).map((plan) => [bundle, plan] as const)
   )
   const packs = counted(plans, 'Laying out packs', tell)
     .map(([bundle, plan]) => packOf(publication, bundle, plan))
+    .map((pack) => (pdf ? pack : { ...pack, source: '' }))
     .toArray()
   publication.context.forgetBodies()
   return packs
