@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Nodes as HastNodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { RootContent, Table } from 'mdast'
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast'
@@ -18,19 +18,26 @@ const contentOf = (state: State, node: CrossReference | Aside): ElementContent[]
   // The library types no nodes but its own; what it makes of children is content of an element.
   state.all(node as never) as ElementContent[]
 
+/** A reference as a link; its words alone where it leads nowhere. */
+function linkTo(
+  node: CrossReference,
+  children: ElementContent[],
+  from: LinkedDocument,
+  directory: Directory
+): Element | ElementContent[] {
+  const destination = directory.destination(from, node)
+  if (!destination) return children
+  const words = children.length > 0 || destination.type === 'asset' ? children : [text(nameOf(destination.clause))]
+  const className = node.term === undefined ? ['ref'] : ['term']
+  const isTerm = destination.type === 'clause' && destination.clause.document.valid.kind === 'term'
+  const properties = { href: addressOf(destination), className: isTerm ? ['term'] : className }
+  return element('a', { ...properties, ...numberFor(from, destination, words, isTerm) }, words)
+}
+
 /** Handlers for the nodes that are ours. */
 function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
   return {
-    crossReference(state: State, node: CrossReference) {
-      const destination = directory.destination(from, node)
-      const children = contentOf(state, node)
-      if (!destination) return children
-      const words = children.length > 0 || destination.type === 'asset' ? children : [text(nameOf(destination.clause))]
-      const className = node.term === undefined ? ['ref'] : ['term']
-      const isTerm = destination.type === 'clause' && destination.clause.document.valid.kind === 'term'
-      const properties = { href: addressOf(destination), className: isTerm ? ['term'] : className }
-      return element('a', { ...properties, ...numberFor(from, destination, words, isTerm) }, words)
-    },
+    crossReference: (state: State, node: CrossReference) => linkTo(node, contentOf(state, node), from, directory),
     localImage(_: State, node: LocalImage) {
       const destination = directory.destination(from, node)
       return destination ? element('img', { src: addressOf(destination), alt: node.alt, loading: 'lazy' }, []) : []
@@ -66,12 +73,41 @@ function numberFor(
 
 const text = (value: string) => ({ type: 'text', value }) as const
 
+const tagNames: Readonly<Record<string, string>> = { paragraph: 'p', emphasis: 'em', strong: 'strong', delete: 'del' }
+
+/** True for words with emphasis and references, of which nothing is known that HTML would say, such as an anchor. */
+function isPlain(node: RootContent): boolean {
+  if (node.data !== undefined) return false
+  if (node.type === 'text') return !/[\r\n]/u.test(node.value)
+  const isKnown = node.type === 'crossReference' || tagNames[node.type] !== undefined
+  return isKnown && 'children' in node && node.children.every(isPlain)
+}
+
+/** The tree of plain paragraphs. The library looks through all nodes for definitions first, which takes longest. */
+function plainTree(paragraphs: readonly RootContent[], from: LinkedDocument, directory: Directory): Root {
+  const inTree = (node: RootContent): ElementContent[] => {
+    if (node.type === 'text') return [text(node.value)]
+    const children = 'children' in node ? (node.children as RootContent[]).flatMap(inTree) : []
+    if (node.type === 'crossReference') return [linkTo(node, children, from, directory)].flat()
+    return [element(tagNames[node.type] ?? 'p', {}, children)]
+  }
+  return {
+    type: 'root',
+    children: paragraphs.flatMap((each, index) => (index === 0 ? inTree(each) : [text('\n'), ...inTree(each)]))
+  }
+}
+
 /** Safe HTML of a run of nodes. Tags in it were allowed by the parser; everything else is escaped. */
 export function htmlText(nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string {
   if (nodes.length === 0) return ''
-  const tree = toHast(
+  const isSimple = nodes.every((node) => node.type === 'paragraph' && isPlain(node))
+  const tree = (isSimple ? plainTree : treeOfAny)(nodes, from, directory)
+  return toHtml(tree, { allowDangerousHtml: true }).trim()
+}
+
+/** The tree of any nodes, by the library. */
+export const treeOfAny = (nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): HastNodes =>
+  toHast(
     { type: 'root', children: [...nodes] },
     { allowDangerousHtml: true, handlers: handlersFor(from, directory), clobberPrefix: `${from.valid.id}-` }
   )
-  return toHtml(tree, { allowDangerousHtml: true }).trim()
-}

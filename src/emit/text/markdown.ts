@@ -4,7 +4,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { LinkedDocument } from '../../model/graph.ts'
 import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
 import { addressOf, type Directory, nameOf } from '../directory.ts'
-import { proseHandlers } from './prose.ts'
+import { plainParagraphs, proseHandlers } from './prose.ts'
 
 /** Ordinary Markdown in place of the nodes that are ours. */
 function common(node: RootContent, from: LinkedDocument, directory: Directory): RootContent {
@@ -52,5 +52,5 @@ const options: Options = {
 export function markdownText(nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string {
   if (nodes.length === 0) return ''
   const children = nodes.map((node) => common(node, from, directory))
-  return toMarkdown({ type: 'root', children }, options).trimEnd()
+  return plainParagraphs(children) ?? toMarkdown({ type: 'root', children }, options).trimEnd()
 }

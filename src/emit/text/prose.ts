@@ -1,4 +1,4 @@
-import type { Text } from 'mdast'
+import type { PhrasingContent, RootContent, Text } from 'mdast'
 import { defaultHandlers, type Options } from 'mdast-util-to-markdown'
 
 /** Letters, digits and the signs that mean nothing in Markdown, or only after those that are not among them. */
@@ -33,3 +33,59 @@ const text: NonNullable<Options['handlers']>['text'] = (node: Text, parent, stat
 
 /** Writes plain prose without looking twice. */
 export const proseHandlers: NonNullable<Options['handlers']> = { text }
+
+/** What follows a mark or a link: a space, or signs that end what is said. */
+const continues = /^(?: |[.,;:)]+(?: |$))/u
+
+/** What a mark or a link follows; a letter would keep some marks from opening. */
+const leads = /[ (]$/u
+
+/** Words inside a mark or a link, and addresses, in which no sign could mean anything. */
+const inside = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,;’-]*[\p{L}\p{N}])?$/u
+const address = /^\/[\w./#-]*$/u
+const code = /^[\p{L}\p{N}+]+$/u
+
+/**
+ * Writes paragraphs of plain sentences, with marks and links of plain words. The library sets itself up anew for each
+ * text, which takes longer than writing most of them.
+ *
+ * @returns `undefined` where something could need an escape, so that the library must decide
+ */
+export function plainParagraphs(blocks: readonly RootContent[]): string | undefined {
+  const written: string[] = []
+  for (const block of blocks) {
+    const text = block.type === 'paragraph' ? sentences(block.children) : undefined
+    if (text === undefined) return undefined
+    written.push(text)
+  }
+  return written.join('\n\n')
+}
+
+function sentences(nodes: readonly PhrasingContent[]): string | undefined {
+  let written = ''
+  for (const [index, node] of nodes.entries()) {
+    const follows = nodes[index - 1]?.type
+    const isLast = index === nodes.length - 1
+    const part = node.type === 'text' ? wordsOf(node, follows, isLast) : marked(node)
+    if (part === undefined || (node.type !== 'text' && follows !== undefined && !leads.test(written))) return undefined
+    written += part
+  }
+  return written === '' ? undefined : written
+}
+
+function wordsOf({ value }: Text, follows: string | undefined, isLast: boolean): string | undefined {
+  const begins = follows === undefined ? beginning : continues
+  const isPlain = follows !== 'text' && begins.test(value) && prose.test(value)
+  return isPlain && !ambiguous.test(isLast ? value : `${value}[`) ? value : undefined
+}
+
+function marked(node: PhrasingContent): string | undefined {
+  if (node.type === 'inlineCode') return code.test(node.value) ? `\`${node.value}\`` : undefined
+  if (node.type !== 'link' && node.type !== 'emphasis' && node.type !== 'strong') return undefined
+  const [only, another] = node.children
+  const words = only?.type === 'text' && another === undefined && inside.test(only.value) ? only.value : undefined
+  if (words === undefined) return undefined
+  if (node.type === 'emphasis') return `_${words}_`
+  if (node.type === 'strong') return `**${words}**`
+  return address.test(node.url) && node.title == null ? `[${words}](${node.url})` : undefined
+}

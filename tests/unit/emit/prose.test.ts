@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { expect, test } from 'vitest'
-import { proseHandlers } from '../../../src/emit/text/prose.ts'
+import { describe, expect, test } from 'vitest'
+import { plainParagraphs, proseHandlers } from '../../../src/emit/text/prose.ts'
 import { amount } from '../../support/soak.ts'
 
 const usual: Options = { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-' }
@@ -94,4 +95,44 @@ test('plain prose is written as the library writes it, wherever it stands', () =
     expect(toMarkdown(tree, { ...usual, handlers: proseHandlers })).toBe(toMarkdown(tree, usual))
   })
   fc.assert(property, { numRuns: amount(1000, 10_000) })
+})
+
+describe('plain paragraphs', () => {
+  const plainWords = fc
+    .array(
+      fc.oneof({ weight: 5, arbitrary: fc.constantFrom('Move', 'a', '6″', '4+', ' ', '. ', ', ', '(', ')') }, piece),
+      {
+        minLength: 1,
+        maxLength: 6
+      }
+    )
+    .map((pieces) => pieces.join(''))
+  const text = plainWords.map((value): PhrasingContent => ({ type: 'text', value }))
+  const marked = fc.record({
+    type: fc.constantFrom('emphasis', 'strong', 'link'),
+    url: fc.constantFrom('/a/', '/a/#b-c', 'https://a.example'),
+    children: fc.array(text, { minLength: 1, maxLength: 2 })
+  }) as fc.Arbitrary<PhrasingContent>
+  const inlineCode = plainWords.map((value): PhrasingContent => ({ type: 'inlineCode', value }))
+  const paragraph = fc
+    .array(fc.oneof({ weight: 3, arbitrary: text }, marked, inlineCode), { minLength: 1, maxLength: 5 })
+    .map((children): RootContent => ({ type: 'paragraph', children }))
+
+  test('are written as the library writes them, or left to it', () => {
+    const property = fc.property(fc.array(paragraph, { minLength: 1, maxLength: 2 }), (children) => {
+      const written = plainParagraphs(children)
+      fc.pre(written !== undefined)
+      expect(written).toBe(toMarkdown({ type: 'root', children }, usual).trimEnd())
+    })
+    fc.assert(property, { numRuns: amount(300, 10_000), maxSkipsPerRun: 1000 })
+  })
+
+  test.each([
+    'See [that rule](/a/b/#c).',
+    'It *never* counts **at once**, nor `2D6` (see [it](/a/)).',
+    'One.\n\nTwo of [them](/a/) move.'
+  ])('are most of what rules say: %s', (source) => {
+    const { children } = fromMarkdown(source)
+    expect(plainParagraphs(children)).toBe(source.replace('*never*', '_never_'))
+  })
 })
