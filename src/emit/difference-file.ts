@@ -1,4 +1,5 @@
 import type { Bundle, ConditionalChange, DifferenceFile, DifferingClause } from '../generated/published.ts'
+import { documentOf } from '../notation/ids.ts'
 import {
   type ArmyDifference,
   armyDifference,
@@ -29,9 +30,12 @@ export function armyDifferenceData(
   { documents }: Pick<Bundle, 'documents'>,
   { clauses, own, questions, commonTraits }: ArmyDifference
 ): Pick<DifferenceFile, 'clauses' | 'own' | 'questions' | 'commonTraits'> {
-  const numbers = new Map(documents.flatMap((document) => document.clauses.map(({ id, number }) => [id, number])))
+  const listed = clauses.flatMap(apart)
+  const differing = new Set(listed.map(({ clause }) => documentOf(clause)))
+  const numbered = documents.filter(({ key }) => differing.has(key)).flatMap((document) => document.clauses)
+  const numbers = new Map(numbered.map(({ id, number }) => [id, number]))
   return {
-    clauses: clauses.flatMap(apart).map((reading) => differingClause(reading, numbers.get(reading.clause) ?? null)),
+    clauses: listed.map((reading) => differingClause(reading, numbers.get(reading.clause) ?? null)),
     own: [...own],
     questions: [...questions],
     commonTraits: [...commonTraits]

@@ -66,11 +66,19 @@ export interface ModifierTotal {
 
 /** Every modifier of a ruleset, in reading order. */
 export const modifiersOf = (situation: Situation): readonly Modifier[] =>
-  [...situation.rulebook.documents.values()].flatMap((document) => modifiersBy(document, situation))
+  givingModifiers(situation.rulebook).flatMap((document) => modifiersBy(document, situation))
+
+const giving = new WeakMap<Rulebook['documents'], readonly RulebookDocument[]>()
+
+/** Documents with modifiers: few of many, asked for by every selection. */
+function givingModifiers({ documents }: Rulebook): readonly RulebookDocument[] {
+  const found = giving.get(documents) ?? [...documents.values()].filter(({ adjusts }) => adjusts.length > 0)
+  giving.set(documents, found)
+  return found
+}
 
 function modifiersBy(document: RulebookDocument, situation: Situation): readonly Modifier[] {
   const { key, title, adjusts } = document
-  if (adjusts.length === 0) return []
   const counts = whetherCounts(document, situation)
   return adjusts.map((each, index) => {
     const { what, kind = 'bonus', amount = null, certain = true } = each

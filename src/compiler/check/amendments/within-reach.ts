@@ -1,3 +1,4 @@
+import { rulebookOfArmy } from '../../../resolve/of-army.ts'
 import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../../../resolve/rulebook.ts'
 import { canMeet } from './smallest-selections.ts'
 
@@ -8,8 +9,9 @@ import { canMeet } from './smallest-selections.ts'
 export function withinReach(document: RulebookDocument, rulebook: Rulebook): Rulebook {
   if (document.whom.faction === undefined) return rulebook
   const known = new Map<ClauseNode, readonly Amendment[]>()
+  const ofArmy = rulebookOfArmy(rulebook, { faction: document.whom.faction })
   const amendmentsOf = (clause: ClauseNode): readonly Amendment[] => {
-    const found = known.get(clause) ?? rulebook.amendmentsOf(clause).filter(({ by }) => canMeet(by, document))
+    const found = known.get(clause) ?? ofArmy.amendmentsOf(clause).filter(({ by }) => canMeet(by, document))
     known.set(clause, found)
     return found
   }
