@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { siteConfig } from './src/node/astro-config.ts'
-import { loadSite } from './src/node/load-site.ts'
+import { siteConfig } from './src/node/astro/astro-config.ts'
+import { loadSite } from './src/node/astro/load-site.ts'
 
 /** The pages for authors, which `--guide` adds. */
 const guide = process.env.CODICIL_GUIDE === '1'

@@ -1,7 +1,7 @@
 /** Serves the built site: `node scripts/serve.ts [--port 4321] [--out dist] [--base /]`. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { serve } from '../src/node/serve.ts'
+import { serve } from '../src/node/serve/serve.ts'
 
 const { values } = parseArgs({
   options: {

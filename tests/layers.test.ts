@@ -5,6 +5,51 @@ import { root } from './support/command.ts'
 import { filesIn } from './support/folder.ts'
 import { importsOf } from './support/imports.ts'
 
+/** What `node/` may import besides its own rooms. */
+const belowNode = [
+  'model',
+  'diagnostics',
+  'generated',
+  'compiler',
+  'emit',
+  'resolve',
+  'site/site-data.ts',
+  'site/view/shared-by-pages.ts',
+  'site/view/hosting',
+  'site/view/machine',
+  'site/offline',
+  'site/guard'
+]
+
+/** What every room of `node/` may import. */
+const commonToRooms = ['background', 'carried', 'fault', 'hash', 'package-root', 'schema-files', 'script-fonts'].map(
+  (name) => `node/${name}.ts`
+)
+
+/** The rooms of `node/`, and which others each may import. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  'node/cache': [],
+  'node/output': [],
+  'node/content': ['node/cache'],
+  'node/serve': ['node/content'],
+  'node/typst': ['node/cache', 'node/content'],
+  'node/packs': ['node/content', 'node/output', 'node/typst'],
+  'node/astro': ['node/cache', 'node/content', 'node/packs', 'node/serve'],
+  'node/pages': ['node/astro', 'node/output'],
+  'node/offline': ['node/astro', 'node/cache', 'node/output'],
+  'node/release': ['node/content', 'node/output', 'node/packs', 'node/typst'],
+  'node/build': [
+    'node/astro',
+    'node/cache',
+    'node/content',
+    'node/offline',
+    'node/output',
+    'node/packs',
+    'node/pages',
+    'node/typst'
+  ]
+}
+
 /** What each folder of `src/` may import besides itself and libraries; nothing may point upwards. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   generated: [],
@@ -42,20 +87,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'site/worker': ['site/offline', 'site/guard'],
   'site/client': ['generated', 'resolve', 'site/offline', 'site/guard'],
   site: ['generated', 'resolve', 'site/view', 'site/client'],
-  node: [
-    'model',
-    'diagnostics',
-    'generated',
-    'compiler',
-    'emit',
-    'resolve',
-    'site/site-data.ts',
-    'site/view/hosting',
-    'site/view/machine',
-    'site/view/shared-by-pages.ts',
-    'site/offline',
-    'site/guard'
-  ],
+  node: belowNode,
+  ...Object.fromEntries(
+    Object.entries(rooms).map(([room, others]) => [room, [...belowNode, ...commonToRooms, ...others]])
+  ),
   cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'emit/difference-file.ts', 'node']
 }
 
@@ -79,7 +114,7 @@ function faultsOf(file: string, text: string): readonly string[] {
   if (layer === undefined) return [`${file} is in no layer`]
   return importsOf(file, text).flatMap((specifier) => {
     if (!specifier.startsWith('.')) {
-      const isWorldly = specifier.startsWith('node:') && !worldly.includes(layer)
+      const isWorldly = specifier.startsWith('node:') && !worldly.some((place) => isIn(layer, place))
       return isWorldly ? [`${file} touches the world: ${specifier}`] : []
     }
     const target = posix.join(dirname(file), specifier)
@@ -131,6 +166,7 @@ describe('this test would notice', () => {
     ['the world in a pure folder', 'emit/bundle.ts', "import { readFileSync } from 'node:fs'"],
     ['a page that asks the compiler', 'site/pages/index.astro', "---\nimport { a } from '../../emit/a.ts'\n---\n<p />"],
     ['a script of a page', 'site/pages/index.astro', "---\n---\n<script>\nimport '../../node/serve.ts'\n</script>"],
+    ['a room of node that asks another one', 'node/cache/a.ts', "import { run } from '../build/build.ts'"],
     ['a new folder', 'utils/a.ts', '']
   ])('%s', (_name, file, text) => expect(faultsOf(file, text)).toHaveLength(1))
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../src/compiler/compile.ts'
 import type { Clause, Graph } from '../src/model/graph.ts'
-import { diskHost } from '../src/node/disk-host.ts'
+import { diskHost } from '../src/node/content/disk-host.ts'
 
 // A ledger says where each fact of a source stands in the content: the id of a row of a fact sheet, and the
 // clauses or documents it became. Losing a clause, or its durable id, loses a fact. The ids of all rows of each sheet

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { commitDay } from '../node/commit-day.ts'
+import { commitDay } from '../node/content/commit-day.ts'
 import { UsageError } from './exit-code.ts'
 
 /** The last second whose year has four digits. */

@@ -1,4 +1,4 @@
-import type { Amount, BuildReport } from '../node/build-report.ts'
+import type { Amount, BuildReport } from '../node/build/build-report.ts'
 
 const number = (value: number): string => value.toLocaleString('en')
 

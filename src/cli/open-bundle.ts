@@ -1,7 +1,7 @@
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { Bundle } from '../generated/published.ts'
-import { cacheOf } from '../node/cache.ts'
-import type { Publication } from '../node/publication.ts'
+import { cacheOf } from '../node/cache/cache.ts'
+import type { Publication } from '../node/content/publication.ts'
 import { UsageError } from './exit-code.ts'
 import { printDiagnostics, type ReportOptions } from './report.ts'
 import { createProgress } from './terminal.ts'
@@ -33,8 +33,8 @@ export async function openPublication(
 ): Promise<Publication | undefined> {
   // Loaded here, so that commands which never compile start at once.
   const [{ cachedHost }, { compileHost, hasErrors, publish }] = await Promise.all([
-    import('../node/cached-host.ts'),
-    import('../node/publication.ts')
+    import('../node/content/cached-host.ts'),
+    import('../node/content/publication.ts')
   ])
   const cache = cacheOf(options.content)
   const { tell, end } = createProgress(options)

@@ -1,8 +1,8 @@
 import { renderers } from '../diagnostics/render/index.ts'
 import type { Diagnostic } from '../model/problem.ts'
-import { explanationWithOneCase } from '../node/explanation-text.ts'
+import { explanationWithOneCase } from '../node/astro/explanation-text.ts'
+import { sourceText } from '../node/content/source-text.ts'
 import { generator } from '../node/package-root.ts'
-import { sourceText } from '../node/source-text.ts'
 import { type ExitCode, exitCode } from './exit-code.ts'
 import { paint } from './terminal.ts'
 

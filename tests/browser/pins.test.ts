@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Document } from '../../src/generated/published.ts'
-import { serve } from '../../src/node/serve.ts'
+import { serve } from '../../src/node/serve/serve.ts'
 import { documentWhere, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { serve } from '../../src/node/serve.ts'
+import { serve } from '../../src/node/serve/serve.ts'
 import { codicil, root } from './command.ts'
 import { makeFolder } from './folder.ts'
 import { sampler, vectorRulesets, writeContent } from './sampler.ts'

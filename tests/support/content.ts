@@ -4,7 +4,7 @@ import { type Compilation, compile } from '../../src/compiler/compile.ts'
 import type { Host } from '../../src/compiler/host.ts'
 import type { Bundle, Clause, Document } from '../../src/generated/published.ts'
 import type { Kind } from '../../src/model/id.ts'
-import { type Publication, publish } from '../../src/node/publication.ts'
+import { type Publication, publish } from '../../src/node/content/publication.ts'
 
 /** Texts by content-relative path. */
 export type Files = Readonly<Record<string, string>>

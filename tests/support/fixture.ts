@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Host } from '../../src/compiler/host.ts'
 import type { SourceFile } from '../../src/model/source-file.ts'
-import { diskHost } from '../../src/node/disk-host.ts'
+import { diskHost } from '../../src/node/content/disk-host.ts'
 
 /** A folder of the suite, ready to compile. */
 export interface Fixture {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { onTestFinished } from 'vitest'
 import { listName } from '../../src/node/output/file-list.ts'
-import { beginOutput } from '../../src/node/output.ts'
+import { beginOutput } from '../../src/node/output/output.ts'
 import { contentsOf } from './folder.ts'
 import { temporaryFolder } from './temporary.ts'
 

@@ -1,6 +1,6 @@
 import type { Bundle } from '../../src/generated/published.ts'
 import { sha256 } from '../../src/node/hash.ts'
-import { releaseFiles } from '../../src/node/release-files.ts'
+import { releaseFiles } from '../../src/node/release/release-files.ts'
 import type { Files } from './content.ts'
 
 /** The files of a release without packs, by their path in its folder. Its sources count as changed since. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AnyDocument, Bundle, Clause, Step } from '../../src/generated/published.ts'
-import { diskHost } from '../../src/node/disk-host.ts'
-import { compileHost, publish } from '../../src/node/publication.ts'
+import { diskHost } from '../../src/node/content/disk-host.ts'
+import { compileHost, publish } from '../../src/node/content/publication.ts'
 import { type Inquiry, inquire, rulebookOf, type Selection } from '../../src/resolve/index.ts'
 
 // A worked round gives its numbers in tables, so that a test can work them out again from the data.

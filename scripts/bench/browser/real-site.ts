@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Served, serve } from '../../../src/node/serve.ts'
+import { type Served, serve } from '../../../src/node/serve/serve.ts'
 import { childScript, run } from '../child.ts'
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))

@@ -3,11 +3,11 @@ import process from 'node:process'
 import { getDocument } from 'unpdf/pdfjs'
 import { compile } from '../../../src/compiler/compile.ts'
 import { papers } from '../../../src/emit/typst/paper.ts'
-import { diskHost } from '../../../src/node/disk-host.ts'
-import { packJobs, packsOf } from '../../../src/node/packs.ts'
-import { onPaper } from '../../../src/node/pdf-on-paper.ts'
-import { publish } from '../../../src/node/publication.ts'
-import { typesetter } from '../../../src/node/typst.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
+import { publish } from '../../../src/node/content/publication.ts'
+import { packJobs, packsOf } from '../../../src/node/packs/packs.ts'
+import { onPaper } from '../../../src/node/typst/pdf-on-paper.ts'
+import { typesetter } from '../../../src/node/typst/typst.ts'
 
 const publication = publish(await compile(diskHost(process.argv[2] ?? '')))
 const { pdf } = typesetter()

@@ -8,8 +8,8 @@ import { compile } from '../../../src/compiler/compile.ts'
 import { link } from '../../../src/compiler/link/link.ts'
 import { parse } from '../../../src/compiler/parse/parse.ts'
 import { validate } from '../../../src/compiler/validate/validate.ts'
-import { diskHost } from '../../../src/node/disk-host.ts'
-import { publish } from '../../../src/node/publication.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
+import { publish } from '../../../src/node/content/publication.ts'
 
 const [, , pass = '', folder = ''] = process.argv
 const host = diskHost(folder)

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { BuildResult } from '../../node/build.ts'
-import { requireWritableFile } from '../../node/writable.ts'
-import { writeNamed } from '../../node/write-together.ts'
+import type { BuildResult } from '../../node/build/build.ts'
+import { requireWritableFile } from '../../node/output/writable.ts'
+import { writeNamed } from '../../node/output/write-together.ts'
 import { buildDay } from '../build-day.ts'
 import { reportText } from '../build-text.ts'
 import { exitCode } from '../exit-code.ts'
@@ -38,7 +38,7 @@ async function build(options: BuildOptions) {
   requireContent(options)
   requireReport(options)
   const built = buildDay(options.content)
-  const { buildUnlessDone } = await import('../../node/finished-build.ts')
+  const { buildUnlessDone } = await import('../../node/build/finished-build.ts')
   const { content, out, base, guide, pdf, previews, strict, site } = options
   const progress = createProgress(options)
   const request = {
@@ -55,7 +55,7 @@ async function build(options: BuildOptions) {
     tell: progress.tell
   }
   // What builds is loaded only where there is something to build.
-  const buildAll = async (): Promise<BuildResult> => (await import('../../node/build.ts')).buildSite(request)
+  const buildAll = async (): Promise<BuildResult> => (await import('../../node/build/build.ts')).buildSite(request)
   const { diagnostics, report } = await buildUnlessDone(request, buildAll).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)
   if (report && pdf) for (const sentence of report.missingFonts) console.error(sentence)

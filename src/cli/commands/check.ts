@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCheck } from '../../node/run-check.ts'
+import { runCheck } from '../../node/content/run-check.ts'
 import { exitCode } from '../exit-code.ts'
 import { printDiagnostics, type ReportOptions } from '../report.ts'
 import { createProgress } from '../terminal.ts'

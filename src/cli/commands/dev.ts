@@ -15,7 +15,7 @@ export function addDev(program: Command, _: Finish): void {
     .option('--port <number>', 'port to listen on; 0 for any free one', toPort, 4321)
     .action(async ({ content, base, site, guide, port }: DevOptions) => {
       requireContent({ content })
-      const { devSite } = await import('../../node/dev.ts')
+      const { devSite } = await import('../../node/astro/dev.ts')
       const { address } = await devSite({ content, base, site, guide, port })
       console.log(`The site is at ${address} and follows what you save.\nPress Ctrl+C to stop.`)
       await new Promise(() => {})

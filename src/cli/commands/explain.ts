@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { entries } from '../../diagnostics/codes.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { explanationWithOneCase } from '../../node/explanation-text.ts'
+import { explanationWithOneCase } from '../../node/astro/explanation-text.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Finish } from './options.ts'
 

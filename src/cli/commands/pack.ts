@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
-import type { OwnPackRequest } from '../../node/own-pack.ts'
+import { requireWritable } from '../../node/output/writable.ts'
+import type { OwnPackRequest } from '../../node/packs/own-pack.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
-import { requireWritable } from '../../node/writable.ts'
 import { rulebookOf, type Selection, selectionInWords, selectionProblems } from '../../resolve/index.ts'
 import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -47,7 +47,7 @@ async function run(options: PackOptions): Promise<ExitCode> {
   if (!publication) return exitCode.problems
   const bundle = pick(publication.bundles, options.ruleset)
   const selection = selectionOf(bundle, options)
-  const { makePack, sectionNames } = await import('../../node/make-pack.ts')
+  const { makePack, sectionNames } = await import('../../node/packs/make-pack.ts')
   const sections = (names: readonly string[]) => names.map((name) => findId(sectionNames, name, 'section'))
   const [include, except] = [sections(options.include), sections(options.except)]
   const progress = createProgress(options)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import { isDraft } from '../../model/version.ts'
-import type { Released } from '../../node/release.ts'
+import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -33,7 +33,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
-  const { writeReleases } = await import('../../node/release.ts')
+  const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
   progress.tell('Typesetting')
   const released = await writeReleases(options.content, publication, ids, progress.tell).finally(progress.end)

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../fault.ts'
-import { requireWritable } from '../writable.ts'
 import { readList } from './file-list.ts'
 import { placeOf } from './place.ts'
 import { isWithin, realPath } from './real-path.ts'
 import { recover } from './recover.ts'
+import { requireWritable } from './writable.ts'
 
 const otherFolder = 'Name another folder by `--out`.'
 

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
-import { isRunning } from '../running.ts'
 import { isWithin, realPath } from './real-path.ts'
+import { isRunning } from './running.ts'
 
 /** What a folder beside the output is: a site being written, one that is whole, or the one that is being replaced. */
 export type Stage = 'new' | 'ready' | 'old'

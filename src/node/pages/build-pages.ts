@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { inScratchFolder } from '../scratch-folder.ts'
+import { inScratchFolder } from '../output/scratch-folder.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PagePlace, print } from './print.ts'
 import { type PrintRequest, printerOf } from './printer.ts'

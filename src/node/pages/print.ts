@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import type { SiteData } from '../../site/site-data.ts'
-import { shareSite } from '../site-plugin.ts'
+import { shareSite } from '../astro/site-plugin.ts'
 import type { Printer } from './printer.ts'
 
 /** A page of the site, or a file that is made like one. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { AstroIntegration } from 'astro'
 import type { SiteData } from '../../site/site-data.ts'
-import { siteConfig } from '../astro-config.ts'
-import { bundled } from '../bundles.ts'
+import { siteConfig } from '../astro/astro-config.ts'
+import { bundled } from '../astro/bundles.ts'
 import { filesIn } from '../output/inventory.ts'
-import { inScratchFolder } from '../scratch-folder.ts'
+import { inScratchFolder } from '../output/scratch-folder.ts'
 
 /** What Astro makes of the sources of the site: it depends on the code and the address alone, and on no content. */
 export interface Printer {

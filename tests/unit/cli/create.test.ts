@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDocument } from '../../../src/cli/create.ts'
 import type { Kind } from '../../../src/model/id.ts'
-import { runCheck } from '../../../src/node/run-check.ts'
+import { runCheck } from '../../../src/node/content/run-check.ts'
 import { contentsOf } from '../../support/folder.ts'
 import { smallContent } from '../../support/small.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createProgress, type Screen } from '../../../src/cli/terminal.ts'
 import { compile } from '../../../src/compiler/compile.ts'
-import { diskHost } from '../../../src/node/disk-host.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { fixtureContent } from '../../support/small.ts'
 
 /** A screen that keeps what is written to it; without the signs that take a line away. */

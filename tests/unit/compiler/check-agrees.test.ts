@@ -6,8 +6,8 @@ import { indexArtefact, rulesetArtefacts } from '../../../src/emit/artefact.ts'
 import { publishedCheck } from '../../../src/emit/check-published.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { type Kind, kinds } from '../../../src/model/id.ts'
-import { jsonPacks, packEntries, packsOf } from '../../../src/node/packs.ts'
-import { hasErrors, publish } from '../../../src/node/publication.ts'
+import { hasErrors, publish } from '../../../src/node/content/publication.ts'
+import { jsonPacks, packEntries, packsOf } from '../../../src/node/packs/packs.ts'
 import { compileFiles, documentText, type Files, skirmish } from '../../support/content.ts'
 
 const check = publishedCheck()

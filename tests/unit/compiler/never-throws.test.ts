@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Compilation, compile } from '../../../src/compiler/compile.ts'
 import type { Span } from '../../../src/model/span.ts'
-import { publish } from '../../../src/node/publication.ts'
+import { publish } from '../../../src/node/content/publication.ts'
 import { compileFiles, documentText, memoryHost, skirmish } from '../../support/content.ts'
 import { amount } from '../../support/soak.ts'
 

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import type { Text } from '../../../src/generated/published.ts'
-import { publish } from '../../../src/node/publication.ts'
+import { publish } from '../../../src/node/content/publication.ts'
 import { bundleOf, clauseIn, compileFiles, documentText, skirmish } from '../../support/content.ts'
 import { amount } from '../../support/soak.ts'
 

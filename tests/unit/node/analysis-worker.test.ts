@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { analyseInTime, type Job } from '../../../src/node/analysis-worker.ts'
-import { packAnalysis } from '../../../src/node/packed-analysis.ts'
-import { withinTime } from '../../../src/node/within-time.ts'
+import { packAnalysis } from '../../../src/node/cache/packed-analysis.ts'
+import { analyseInTime, type Job } from '../../../src/node/content/analysis-worker.ts'
+import { withinTime } from '../../../src/node/content/within-time.ts'
 import { documentText } from '../../support/content.ts'
 
 const job = (id: string): Job => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { siteConfig } from '../../../src/node/astro-config.ts'
+import { siteConfig } from '../../../src/node/astro/astro-config.ts'
 import { root } from '../../support/command.ts'
 
 const { vite } = siteConfig({ content: '/content', load: () => Promise.reject(new Error('unused')), guide: false })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { carried, licencesText, onlyCarried, packageOf, webFontNotices } from '../../../src/node/carried.ts'
-import { fontFiles } from '../../../src/node/fonts.ts'
+import { fontFiles } from '../../../src/node/typst/fonts.ts'
 import { root } from '../../support/command.ts'
 
 const packageName = /^(?:@[^/]+\/)?[^/]+/u

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { commitDay } from '../../../src/node/commit-day.ts'
+import { commitDay } from '../../../src/node/content/commit-day.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { git, makeRepository } from '../../support/repository.ts'
 import { temporaryFolder } from '../../support/temporary.ts'

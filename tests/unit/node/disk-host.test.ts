@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { diskHost } from '../../../src/node/disk-host.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 

@@ -1,9 +1,10 @@
 import { appendFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BuildRequest, BuildResult } from '../../../src/node/build.ts'
-import { buildUnlessDone } from '../../../src/node/finished-build.ts'
-import { beginOutput } from '../../../src/node/output.ts'
+import type { BuildResult } from '../../../src/node/build/build.ts'
+import { buildUnlessDone } from '../../../src/node/build/finished-build.ts'
+import type { BuildRequest } from '../../../src/node/build/request.ts'
+import { beginOutput } from '../../../src/node/output/output.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { writeOffline } from '../../../src/node/offline.ts'
-import { beginOutput } from '../../../src/node/output.ts'
+import { writeOffline } from '../../../src/node/offline/offline.ts'
+import { beginOutput } from '../../../src/node/output/output.ts'
 import {
   type ArchivedFile,
   archiveAddress,

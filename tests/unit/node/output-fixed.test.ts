@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { faultOf } from '../../../src/node/fault.ts'
 import { writeList } from '../../../src/node/output/file-list.ts'
 import { inventory } from '../../../src/node/output/inventory.ts'
+import { beginOutput } from '../../../src/node/output/output.ts'
 import { replaceFiles } from '../../../src/node/output/replace.ts'
-import { beginOutput } from '../../../src/node/output.ts'
 import { writeFiles } from '../../support/folder.ts'
 import {
   buildInto,

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { beginOutput } from '../../../src/node/output/output.ts'
 import { replaceFiles } from '../../../src/node/output/replace.ts'
-import { beginOutput } from '../../../src/node/output.ts'
 import { buildInto, textsIn } from '../../support/output.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Paper, papers } from '../../../src/emit/typst/paper.ts'
-import { onPaper } from '../../../src/node/pdf-on-paper.ts'
+import { onPaper } from '../../../src/node/typst/pdf-on-paper.ts'
 import { openPdf, pageTexts } from '../emit/typst/pdf-text.ts'
 import { sourceOf, theTypesetter } from '../emit/typst/setting.ts'
 

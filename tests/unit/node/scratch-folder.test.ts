@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, test } from 'vitest'
-import { inScratchFolder } from '../../../src/node/scratch-folder.ts'
+import { inScratchFolder } from '../../../src/node/output/scratch-folder.ts'
 
 const folderOf = (work: (folder: string) => void = () => {}): Promise<string> =>
   inScratchFolder(async (folder) => {

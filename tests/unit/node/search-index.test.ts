@@ -1,6 +1,6 @@
 import { createIndex } from 'pagefind'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type RulesetRecords, startSearchIndexes } from '../../../src/node/search-index.ts'
+import { type RulesetRecords, startSearchIndexes } from '../../../src/node/build/search-index.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 vi.mock('pagefind', async (original) => {

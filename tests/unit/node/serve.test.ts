@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { serve } from '../../../src/node/serve.ts'
+import { serve } from '../../../src/node/serve/serve.ts'
 import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createStopwatch } from '../../../src/node/stopwatch.ts'
+import { createStopwatch } from '../../../src/node/build/stopwatch.ts'
 
 test('a stage that works beside others counts from its own beginning to its own end', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })

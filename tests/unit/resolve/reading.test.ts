@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
-import { diskHost } from '../../../src/node/disk-host.ts'
-import { compileHost, publish } from '../../../src/node/publication.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
+import { compileHost, publish } from '../../../src/node/content/publication.ts'
 import {
   type AppliedChange,
   type ClauseReading,

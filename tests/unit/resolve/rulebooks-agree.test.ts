@@ -7,7 +7,7 @@ import { findDeadAmendments } from '../../../src/compiler/check/dead-amendments.
 import { compile } from '../../../src/compiler/compile.ts'
 import { emitBundle } from '../../../src/emit/bundle.ts'
 import { emitContext } from '../../../src/emit/context.ts'
-import { diskHost } from '../../../src/node/disk-host.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import { rulebookOf } from '../../../src/resolve/index.ts'
 import { type Amendment, inwards, type Rulebook } from '../../../src/resolve/rulebook.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlayError, overlayPayload } from '../../../src/node/overlay-error.ts'
+import { overlayError, overlayPayload } from '../../../src/node/astro/overlay-error.ts'
 import { ContentError, type OverlayProblem } from '../../../src/site/site-data.ts'
 
 const problem = (code: string, line: number): OverlayProblem => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { publish } from '../../../../src/node/content/publication.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
-import { publish } from '../../../../src/node/publication.ts'
 import { compileFiles, documentText, skirmish } from '../../../support/content.ts'
 
 const pack = (id: string, formerly: readonly string[]): string => documentText('pack', id, '', { formerly })

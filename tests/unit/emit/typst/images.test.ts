@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { packFonts } from '../../../../src/node/fonts.ts'
-import { fontsIn } from '../../../../src/node/typst.ts'
+import { packFonts } from '../../../../src/node/typst/fonts.ts'
+import { fontsIn } from '../../../../src/node/typst/typst.ts'
 import { pageTexts } from './pdf-text.ts'
 import { sourceOf, theTypesetter } from './setting.ts'
 

@@ -3,7 +3,7 @@ import { type Code, call, importOf } from '../../../../src/emit/typst/code.ts'
 import { blocks } from '../../../../src/emit/typst/lower/blocks.ts'
 import { footnotesIn } from '../../../../src/emit/typst/lower/footnotes.ts'
 import type { Scope } from '../../../../src/emit/typst/lower/scope.ts'
-import { type Typesetter, typesetter } from '../../../../src/node/typst.ts'
+import { type Typesetter, typesetter } from '../../../../src/node/typst/typst.ts'
 import { pdfText } from './pdf-text.ts'
 
 let shared: Typesetter | undefined

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module'
+import { relative, resolve } from 'node:path'
+import process from 'node:process'
+import type { AstroUserConfig } from 'astro'
+import type { SiteData } from '../../site/site-data.ts'
+import { packagePath } from '../package-root.ts'
+import { codicil } from './astro-integration.ts'
+
+/** What may differ from one build of the site to another. */
+export interface SiteConfigOptions {
+  /** Absolute path of the content folder. */
+  readonly content: string
+  readonly load: () => Promise<SiteData>
+  /** True where the site has the pages for authors; `load` must give their data, too. */
+  readonly guide: boolean
+  /** Path the site is served under; `/` when left out. */
+  readonly base?: string | undefined
+  /** Output folder; `dist` in the working folder when left out. */
+  readonly out?: string | undefined
+  /** Origin the site is served from, for absolute addresses: `https://rules.example`. */
+  readonly site?: string | undefined
+}
+
+const root = packagePath('')
+
+/**
+ * Scripts that every page loads, and what it loads later uses, too: in one file they are smaller than each in its own.
+ */
+const onEveryPage = {
+  name: 'shared',
+  test: /preload-helper|src\/(?:notation\/(?:ids|letters)|site\/(?:guard\/decoded|offline\/status-text|client\/(?:stored|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/folds|search\/once)))/u
+}
+
+/**
+ * True for `lib/`, which `npm run lib` makes aside and puts in place. Astro takes its `astro-config.js` for a
+ * configuration that was added, and would start a running preview anew, at another address.
+ */
+const isMadeByLib = (path: string): boolean => /^(?:lib|\.lib-[^/\\]+)(?:[/\\]|$)/u.test(relative(root, path))
+
+/** Folders of libraries; above this package, where it is itself installed. */
+const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
+
+/**
+ * Keep Astro from reporting builds and from asking for newer versions: nothing that makes a site uses the network. It
+ * would also write into the home folder, and end the whole program where that is refused.
+ */
+function keepToItself(): void {
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+  process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true'
+}
+
+/** Configuration of Astro, the same for every way to start it. */
+export function siteConfig({
+  content,
+  load,
+  guide,
+  base = '/',
+  out = 'dist',
+  site
+}: SiteConfigOptions): AstroUserConfig {
+  keepToItself()
+  return {
+    root,
+    srcDir: `${root}src/site`,
+    publicDir: `${root}src/site/public`,
+    outDir: resolve(out),
+    base,
+    ...(site !== undefined && { site }),
+    output: 'static',
+    trailingSlash: 'always',
+    compressHTML: true,
+    build: { format: 'directory', inlineStylesheets: 'never' },
+    devToolbar: { enabled: false },
+    integrations: [codicil({ load, contentDir: content, guide })],
+    // Inlined scripts would need their hash in the content security policy of every page.
+    vite: {
+      build: { assetsInlineLimit: 0 },
+      environments: {
+        client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } }
+      },
+      server: { watch: { ignored: isMadeByLib }, fs: { allow: [root, ...libraryFolders()] } }
+    }
+  }
+}

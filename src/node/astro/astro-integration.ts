@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import type { AstroIntegration, InjectedRoute } from 'astro'
+import type { SiteData } from '../../site/site-data.ts'
+import { onlyCarried } from '../carried.ts'
+import { packagePath } from '../package-root.ts'
+import { type LoadedSite, sitePlugin } from './site-plugin.ts'
+
+/** How the pages get their data. */
+export interface CodicilOptions {
+  /** Read and compile the content. Rejects with `ContentError` where it has mistakes. */
+  readonly load: () => Promise<SiteData>
+  /** Absolute path of the content folder, watched while developing. */
+  readonly contentDir: string
+  /** True where the site has the pages for authors. */
+  readonly guide: boolean
+}
+
+/** Routes of the pages for authors, which are not in `pages/` because Astro makes all that is: `docs/[code].astro`. */
+function guideRoutes(): readonly InjectedRoute[] {
+  const folder = packagePath('src/site/guide/')
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'))
+  return pages.sort().map((file) => ({
+    pattern: `/${file.replaceAll(sep, '/').replace(/(?:\/index)?\.astro$/u, '')}`,
+    entrypoint: folder + file
+  }))
+}
+
+/**
+ * Gives Astro's pages the compiled content as `virtual:codicil`, and keeps it fresh in `astro dev`:
+ * a saved file reloads the page, a mistake shows as an overlay with its place until it is fixed.
+ */
+export function codicil(options: CodicilOptions): AstroIntegration {
+  const loaded: LoadedSite = { load: options.load, contentDir: options.contentDir, current: undefined }
+  return {
+    name: 'codicil',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, injectRoute }) => {
+        updateConfig({ vite: { plugins: [sitePlugin(loaded), onlyCarried()] } })
+        if (options.guide) guideRoutes().forEach(injectRoute)
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { join, resolve } from 'node:path'
+import { renderHuman } from '../../diagnostics/render/human.ts'
+import { createPlaces } from '../../diagnostics/render/positions.ts'
+import { packPlans } from '../../emit/packs/plan.ts'
+import type { Bundle } from '../../generated/published.ts'
+import type { Diagnostic } from '../../model/problem.ts'
+import { ContentError, type OverlayProblem, type SiteData } from '../../site/site-data.ts'
+import { cacheOf } from '../cache/cache.ts'
+import { cachedHost } from '../content/cached-host.ts'
+import { compileHost, hasErrors, publish } from '../content/publication.ts'
+import { sourceText } from '../content/source-text.ts'
+import { sha256 } from '../hash.ts'
+import { generator } from '../package-root.ts'
+import { type MadeFiles, packLinks } from '../packs/pack-links.ts'
+import type { ListedPack } from '../packs/packs.ts'
+import { schemaFiles } from '../schema-files.ts'
+import { explanations } from './explanations.ts'
+
+/** What to read, and what to show beside it. */
+export interface LoadOptions {
+  readonly content: string
+  /** True where the site has the pages for authors. */
+  readonly guide: boolean
+}
+
+/**
+ * Compile a content folder and gather everything the pages print.
+ *
+ * @throws ContentError with every error of the content, for the development overlay
+ */
+export async function loadSite({ content, guide }: LoadOptions): Promise<SiteData> {
+  const cache = cacheOf(content)
+  try {
+    const compilation = await compileHost(cachedHost(content, cache))
+    if (hasErrors(compilation)) throw new ContentError(overlayProblems(resolve(content), compilation.diagnostics))
+    const { bundles } = publish(compilation)
+    const packs = bundles.flatMap((bundle) =>
+      packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
+    )
+    return siteData(bundles, packs, { guide })
+  } finally {
+    cache?.close()
+  }
+}
+
+/** What a build makes beside the pages. */
+export interface MadeForSite {
+  /** PDFs of packs by path; without them, nobody knows how large they are. */
+  readonly made?: MadeFiles
+  /** True where pictures for link previews are made. */
+  readonly previews?: boolean
+  /** True where the site has the pages for authors. */
+  readonly guide?: boolean
+}
+
+/**
+ * What the pages print for these bundles.
+ *
+ * @param packs The packs of every ruleset
+ */
+export function siteData(
+  bundles: readonly Bundle[],
+  packs: readonly ListedPack[] = [],
+  { made, previews = false, guide = false }: MadeForSite = {}
+): SiteData {
+  return {
+    bundles,
+    packs: Object.fromEntries(
+      bundles.map(({ ruleset: { id } }) => [
+        id,
+        packs.filter(({ ruleset }) => ruleset === id).map(({ plan }) => packLinks(id, plan, made))
+      ])
+    ),
+    schemas: schemaFiles(),
+    ...(guide && { guide: { explanations: explanations() } }),
+    previews,
+    version: generator().version
+  }
+}
+
+function overlayProblems(root: string, diagnostics: readonly Diagnostic[]): readonly OverlayProblem[] {
+  const textOf = sourceText(root)
+  const placeOf = createPlaces(textOf)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return errors.map((diagnostic) => {
+    const { line, column } = placeOf(diagnostic.span).start
+    const { code, message, help, span } = diagnostic
+    const frame = renderHuman([diagnostic], textOf, {})
+    return { code, message, help, file: join(root, span.file), line, column: column - 1, frame }
+  })
+}

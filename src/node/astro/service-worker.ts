@@ -1,0 +1,42 @@
+import type { Rolldown } from 'vite'
+import { onlyCarried } from '../carried.ts'
+import { packagePath } from '../package-root.ts'
+import { bundled } from './bundles.ts'
+
+/** A file the service worker stores when it is installed, and the hash of its content. */
+export interface ShellFile {
+  /** Address below the site's first page. */
+  readonly url: string
+  readonly revision: string | null
+}
+
+const placeholder = 'self.codicilShell'
+
+/** The program as one file without imports, which every browser with service workers can run. */
+async function bundle(): Promise<Uint8Array> {
+  const { build } = await import('vite')
+  const made = await build({
+    configFile: false,
+    root: packagePath(''),
+    logLevel: 'error',
+    plugins: [onlyCarried()],
+    // Workbox speaks in the console where it is not told that this is no development.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      lib: { entry: packagePath('src/site/worker/main.ts'), formats: ['iife'], name: 'codicil' }
+    }
+  })
+  // Vite types what it builds for watching, too, which is not asked for here.
+  const [output] = [made].flat() as Rolldown.RolldownOutput[]
+  const code = output?.output[0].code
+  if (!code?.includes(placeholder)) throw new Error('The service worker has no place for its list of files')
+  return Buffer.from(code)
+}
+
+/** The code of the service worker. The same sources and files give the same bytes. */
+export async function serviceWorker(shell: readonly ShellFile[]): Promise<string> {
+  const code = Buffer.from(await bundled(['service worker'], bundle)).toString()
+  return code.replace(placeholder, () => JSON.stringify(shell))
+}

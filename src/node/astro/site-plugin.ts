@@ -1,0 +1,75 @@
+import { sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { SiteData } from '../../site/site-data.ts'
+import { serveLinkedFiles } from '../serve/serve-linked-files.ts'
+import { overlayError, overlayMessage } from './overlay-error.ts'
+
+/** The site's data as last read, shared by all parts of one build or server. */
+export interface LoadedSite {
+  readonly load: () => Promise<SiteData>
+  readonly contentDir: string
+  current: Promise<SiteData> | undefined
+}
+
+const moduleId = 'virtual:codicil'
+const resolvedId = `\0${moduleId}`
+const shared = Symbol.for('codicil.site')
+
+/**
+ * The data is handed over in the process: written out as source, a big ruleset would take longer to
+ * print and parse again than to compile.
+ */
+const moduleSource = `export const site = globalThis[Symbol.for('codicil.site')]`
+
+/** Hand the data to the module, which reads it once, when it is loaded. */
+export const shareSite = (data: SiteData): void => void Object.assign(globalThis, { [shared]: data })
+
+/** Editors write a file in several steps, and several files at once. */
+const settleTime = 60
+
+function invalidate(server: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    const module = moduleGraph.getModuleById(resolvedId)
+    if (module) moduleGraph.invalidateModule(module)
+  }
+}
+
+function watchContent(server: ViteDevServer, site: LoadedSite): void {
+  let changes = 0
+  const isContent = (path: string) => path === site.contentDir || path.startsWith(site.contentDir + sep)
+  const changed = async () => {
+    const number = ++changes
+    const attempt = setTimeout(settleTime).then(() => (number < changes && site.current) || site.load())
+    // A page asked for meanwhile waits for the new data: it must not be served the state before the change.
+    site.current = attempt
+    invalidate(server)
+    const error = await attempt.then(() => undefined, overlayError)
+    if (number !== changes) return
+    const { hot } = server.environments.client
+    hot.send(error ? overlayMessage(error) : { type: 'full-reload' })
+  }
+  server.watcher.add(site.contentDir)
+  server.watcher.on('all', (_, path) => void (isContent(path) && changed()))
+}
+
+/** Vite's part: the virtual module, and the watch over the content folder. */
+export function sitePlugin(site: LoadedSite): Plugin {
+  return {
+    name: 'codicil:site',
+    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
+    async load(id) {
+      if (id !== resolvedId) return undefined
+      site.current ??= site.load()
+      const data = await site.current.catch((reason: unknown) => {
+        throw overlayError(reason)
+      })
+      shareSite(data)
+      return moduleSource
+    },
+    configureServer(server) {
+      server.middlewares.use(serveLinkedFiles(site.contentDir, server.config.base))
+      watchContent(server, site)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { tmpdir } from 'node:os'
+import type { Compilation } from '../../compiler/compile.ts'
+import type { Diagnostic } from '../../model/problem.ts'
+import { pageOf } from '../../notation/addresses.ts'
+import { pathOf } from '../../site/offline/shelf.ts'
+import { withBackground } from '../background.ts'
+import { cacheFolder, cacheOf } from '../cache/cache.ts'
+import { readAssets } from '../content/assets.ts'
+import { cachedHost } from '../content/cached-host.ts'
+import { compileHost, hasErrors, type Publication, publish } from '../content/publication.ts'
+import { faultOf } from '../fault.ts'
+import { fullestOf } from '../output/disk-room.ts'
+import { beginOutput, type Output } from '../output/output.ts'
+import { outlineOf, packJobs, packsOf } from '../packs/packs.ts'
+import { typesetAll } from '../typst/typeset-parallel.ts'
+import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
+import type { BuildRequest } from './request.ts'
+import { beginReuse } from './reuse.ts'
+import { createStopwatch, type Stopwatch } from './stopwatch.ts'
+import { type MadePacks, type Making, writeSite } from './write-site.ts'
+
+/** How a build ended. */
+export interface BuildResult {
+  readonly diagnostics: readonly Diagnostic[]
+  /** What was made; absent where problems forbade it. */
+  readonly report?: BuildReport
+}
+
+/**
+ * Build the site, its data and its packs. The output folder changes only when everything is whole; that it may be
+ * written was asked before (`requireOutput`).
+ *
+ * @throws Fault where the disk, or what is on it, forbids the build; what a tool says where it fails otherwise. The
+ * output then is as it was before
+ */
+export async function buildSite(request: BuildRequest): Promise<BuildResult> {
+  const watch = createStopwatch(request.stage)
+  const cache = cacheOf(request.content)
+  try {
+    const compilation = await watch.time('Compiling', () =>
+      compileHost({ ...cachedHost(request.content, cache), tell: request.tell })
+    )
+    const { diagnostics } = compilation
+    if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
+    const { made, bundles } = await writeAside(request, compilation, watch)
+    return { diagnostics, report: reportOn(bundles, made, watch) }
+  } finally {
+    cache?.close()
+  }
+}
+
+async function writeAside(request: BuildRequest, compilation: Compilation, watch: Stopwatch) {
+  let output: Output | undefined
+  const stop = () => {
+    output?.abandon()
+    process.exit(130)
+  }
+  // Before there is a folder: a signal may come as soon as there is one.
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    const begun = beginOutput(request.out)
+    output = begun
+    const reuse = beginReuse(request, compilation.graph, begun)
+    const publication = await watch.time('Linking the bundles', async () =>
+      publish(compilation, request.built, reuse.bundles)
+    )
+    begun.claim(pagePaths(publication))
+    const made = await writeAll({ request, publication, output: begun, watch, reuse })
+    await watch.time('Putting it in place', async () => begun.finish())
+    reuse.keep()
+    return { made, bundles: publication.bundles }
+  } catch (error) {
+    if (!output) throw error
+    const { folder, nameOf } = output
+    // Asked before the clean-up, which makes room.
+    const fault = faultOf(error, nameOf, () => fullestOf([folder, cacheFolder(), tmpdir()]))
+    output.abandon()
+    throw fault ?? error
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+/** Paths of pages that are known before they are made. */
+const pagePaths = ({ bundles }: Publication): readonly string[] =>
+  ['/', ...bundles.flatMap(({ ruleset, documents }) => [ruleset.href, ...documents.map(({ href }) => href)])].map(
+    (href) => pathOf(pageOf(href).replace(/^\//u, ''))
+  )
+
+/**
+ * PDFs come first, because pages say how large they are; then the search indexer, a process of its own, works while
+ * pages are rendered and JSON is written.
+ */
+async function writeAll(making: Making): Promise<Made> {
+  const { output } = making
+  const packs = await makePacks(making)
+  const made = await withBackground((begin, signal) => writeSite(making, packs, begin, signal))
+  return { ...made, files: weighFiles(output.folder, output.list()) }
+}
+
+async function makePacks({ request, publication, watch, reuse }: Making): Promise<MadePacks> {
+  const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
+  const laid = await watch.time('Laying out packs', async () =>
+    packsOf({ ...publication, bundles }, request.tell, request.pdf)
+  )
+  const pdfs = request.pdf
+    ? await watch.time('Typesetting PDF', () =>
+        typesetAll(packJobs(laid), readAssets(request.content, publication.compilation), { tell: request.tell })
+      )
+    : []
+  const known = Map.groupBy([...laid.map(outlineOf), ...reuse.packs], ({ ruleset }) => ruleset)
+  return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), laid, pdfs }
+}

@@ -1,0 +1,88 @@
+/** How a build finds that there is nothing to do: all that it depends on is as it was, and so is every file it wrote. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { byCodeUnits } from '../../notation/letters.ts'
+import { builtCache } from '../cache/file-cache.ts'
+import { everythingKey } from '../cache/tool-key.ts'
+import { diskHost } from '../content/disk-host.ts'
+import { sha256 } from '../hash.ts'
+import { requireOutput } from '../output/check.ts'
+import { readList } from '../output/file-list.ts'
+import { isUntouched, type WrittenFile, writtenFile } from '../output/written-file.ts'
+import type { BuildResult } from './build.ts'
+import type { BuildReport } from './build-report.ts'
+import type { BuildRequest } from './request.ts'
+
+/** What is kept of a build. */
+interface Finished {
+  readonly diagnostics: BuildResult['diagnostics']
+  readonly report: BuildReport
+  readonly files: readonly WrittenFile[]
+}
+
+/**
+ * Build a site, unless an earlier build made the same one of the same sources and its files are still there.
+ *
+ * @param build Builds it
+ * @throws what `build` throws; Fault where the output must not be written
+ */
+export async function buildUnlessDone(request: BuildRequest, build: () => Promise<BuildResult>): Promise<BuildResult> {
+  requireOutput(request.out, request.content)
+  const begun = performance.now()
+  const key = await keyOf(request)
+  const finished = finishedBuild(key, request.out)
+  if (finished) {
+    const milliseconds = performance.now() - begun
+    const stages = [{ name: 'Looking for changes', milliseconds }]
+    return { diagnostics: finished.diagnostics, report: { ...finished.report, unchanged: true, stages, milliseconds } }
+  }
+  const result = await build()
+  // Whoever saved a file meanwhile gets another build.
+  if (result.report && key === (await keyOf(request))) keep(key, request.out, { ...result, report: result.report })
+  return result
+}
+
+function keep(key: string, out: string, { diagnostics, report }: Omit<Finished, 'files'>): void {
+  const paths = [...(readList(out) ?? [])]
+  const files = paths.map((path) => writtenFile(out, path)).filter((file) => file !== undefined)
+  const cache = builtCache()
+  cache.keep(key, Buffer.from(JSON.stringify({ diagnostics, report, files } satisfies Finished)))
+  cache.tidy()
+}
+
+/** The build with this key, if each file it wrote is still as it was. */
+function finishedBuild(key: string, out: string): Finished | undefined {
+  const kept = builtCache().find(key)
+  if (!kept) return undefined
+  const finished: Finished = JSON.parse(Buffer.from(kept).toString())
+  const listed = readList(out)
+  const isSame = (file: WrittenFile): boolean => listed?.has(file[0]) === true && isUntouched(out, file)
+  return listed?.size === finished.files.length && finished.files.every(isSame) ? finished : undefined
+}
+
+/** Hash of everything a build depends on: what is asked for, where it goes, the content and Codicil itself. */
+async function keyOf({ stage: _, content, out, ...asked }: BuildRequest): Promise<string> {
+  const places = [content, out].map((path) => resolve(path))
+  return sha256(JSON.stringify([asked, places, await contentMarks(content), everythingKey()]))
+}
+
+/** Path, use and hash of every file of the content; for what cannot be read, the reason. */
+async function contentMarks(content: string): Promise<readonly (readonly string[])[]> {
+  const host = diskHost(content)
+  const sources = await host.readContent()
+  const assets = await host.assets()
+  const releases = await host.releases()
+  return [
+    ...sources.map(({ path, bytes, fault }) => [path, fault ?? sha256(bytes)]),
+    ...assets.map((path) => [path, markOf(join(content, path))]),
+    ...releases.map(({ path, sha256: digest, fault }) => [path, fault ?? digest])
+  ].sort(([a = ''], [b = '']) => byCodeUnits(a, b))
+}
+
+function markOf(file: string): string {
+  try {
+    return sha256(readFileSync(file))
+  } catch {
+    return 'unreadable'
+  }
+}

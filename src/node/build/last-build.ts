@@ -1,0 +1,91 @@
+/** What a build leaves for the next one into the same output: which files were made of what. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Bundle } from '../../generated/published.ts'
+import { builtCache } from '../cache/file-cache.ts'
+import { everythingKey } from '../cache/tool-key.ts'
+import { sha256 } from '../hash.ts'
+import { readList } from '../output/file-list.ts'
+import type { Output } from '../output/output.ts'
+import { isUntouched, type WrittenFile, writtenFile } from '../output/written-file.ts'
+import type { PdfSize } from '../packs/pack-links.ts'
+import type { ListedPack } from '../packs/packs.ts'
+import type { KeptPages } from '../pages/kept-pages.ts'
+import type { BuildRequest } from './request.ts'
+
+/** A ruleset as a build left it. */
+export interface KeptRuleset {
+  /** Digest of all that its data and packs depend on. */
+  readonly key: string
+  readonly packs: readonly ListedPack[]
+  readonly pdfs: Readonly<Record<string, PdfSize>>
+  /** Paths of what is made of its bundle and packs: JSON, PDFs and its text for programs. */
+  readonly files: readonly string[]
+  readonly pages: KeptPages
+}
+
+/** What a build left in an output, by ruleset id. */
+type KeptRulesets = Readonly<Record<string, KeptRuleset>>
+
+interface Kept {
+  readonly files: readonly WrittenFile[]
+  readonly rulesets: KeptRulesets
+}
+
+/** What the last build left. */
+export interface LastBuild {
+  readonly rulesets: KeptRulesets
+  /** Take over a file, if nobody has changed it since. @returns whether the new output has it */
+  readonly take: (path: string) => boolean
+}
+
+/**
+ * Looks at what the last build of the same kind left in an output: by the same code, with the same settings and the same
+ * day.
+ */
+export function lastBuild(request: BuildRequest, { present, take }: Output): LastBuild {
+  const kept = builtCache().find(keyOf(request))
+  if (!kept) return { rulesets: {}, take: () => false }
+  const { files, rulesets }: Kept = JSON.parse(Buffer.from(kept).toString())
+  const marks = new Map(files.map((file) => [file[0], file]))
+  return {
+    rulesets,
+    take(path) {
+      const mark = marks.get(path)
+      if (!mark || !isUntouched(present, mark)) return false
+      try {
+        take(path)
+      } catch {
+        // What cannot be taken is made anew.
+        return false
+      }
+      // Another build may have replaced the output meanwhile.
+      return isUntouched(present, mark)
+    }
+  }
+}
+
+/** Keeps what a build left, once it is in its place. */
+export function keepBuild(request: BuildRequest, out: string, rulesets: KeptRulesets): void {
+  const files = [...(readList(out) ?? [])].flatMap((path) => {
+    const file = writtenFile(out, path)
+    return file ? [file] : []
+  })
+  const cache = builtCache()
+  cache.keep(keyOf(request), Buffer.from(JSON.stringify({ files, rulesets } satisfies Kept)))
+  cache.tidy()
+}
+
+/** The content does not count: each ruleset has a key of its own. */
+function keyOf({ stage: _, tell: __, content: ___, out, ...asked }: BuildRequest): string {
+  return sha256(JSON.stringify(['last build', asked, resolve(out), everythingKey()]))
+}
+
+/** The bundle of a ruleset as an output has it; `undefined` where it cannot be read. */
+export function bundleIn(out: string, ruleset: string): Bundle | undefined {
+  try {
+    return JSON.parse(readFileSync(join(out, `api/v1/${ruleset}/bundle.json`), 'utf8'))
+  } catch {
+    return undefined
+  }
+}

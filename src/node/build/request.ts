@@ -1,0 +1,26 @@
+import type { Tell } from '../../model/progress.ts'
+
+/** What to build. */
+export interface BuildRequest {
+  /** Content folder, anywhere on the disk. */
+  readonly content: string
+  /** Output folder, anywhere on the disk. */
+  readonly out: string
+  /** Base path with a slash at both ends. */
+  readonly base: string
+  /** Origin the site will be served from, `https://rules.example`; unknown when left out. */
+  readonly site?: string | undefined
+  readonly pdf: boolean
+  /** Draw the pictures by which chats show links. */
+  readonly previews: boolean
+  /** Add the pages for authors: how to write rules, every field, every problem. */
+  readonly guide: boolean
+  /** Warnings forbid publishing, too. */
+  readonly strict: boolean
+  /** Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out. */
+  readonly built?: string | undefined
+  /** Told when a stage begins. */
+  readonly stage: (name: string) => void
+  /** Told within long stages how far they are. */
+  readonly tell?: Tell | undefined
+}

@@ -1,0 +1,93 @@
+/** Which rulesets a build takes over from the one before, and what it leaves for the next. */
+import type { Bundle } from '../../generated/published.ts'
+import type { Graph } from '../../model/graph.ts'
+import { readAssets } from '../content/assets.ts'
+import { sha256 } from '../hash.ts'
+import type { Output } from '../output/output.ts'
+import type { PdfSize } from '../packs/pack-links.ts'
+import type { ListedPack } from '../packs/packs.ts'
+import type { KeptSite } from '../pages/build-pages.ts'
+import type { KeptPages } from '../pages/kept-pages.ts'
+import { editionKeys } from './edition-key.ts'
+import { bundleIn, type KeptRuleset, keepBuild, lastBuild } from './last-build.ts'
+import type { BuildRequest } from './request.ts'
+
+/** What a build makes of rulesets. */
+export interface MadeOfRulesets {
+  readonly packs: readonly ListedPack[]
+  readonly pdfs: ReadonlyMap<string, PdfSize>
+  /** Paths of the files that were written anew and are made of one ruleset, without pages. */
+  readonly files: readonly string[]
+  readonly pages: ReadonlyMap<string, KeptPages>
+}
+
+/** What a build takes over. */
+export interface Reuse extends KeptSite {
+  /** Bundles by ruleset id, of rulesets whose data and packs are taken over. */
+  readonly bundles: ReadonlyMap<string, Bundle>
+  readonly packs: readonly ListedPack[]
+  readonly pdfs: ReadonlyMap<string, PdfSize>
+  /** Note what the build made, for the next one. */
+  readonly note: (made: MadeOfRulesets) => void
+  /** Keep what was noted, once the output is in its place. */
+  readonly keep: () => void
+}
+
+/**
+ * Find what the last build into this output left that is as it would be made again. The data and packs of such rulesets
+ * are taken over at once; their pages are offered.
+ */
+export function beginReuse(request: BuildRequest, graph: Graph, output: Output): Reuse {
+  const { rulesets, take } = lastBuild(request, output)
+  const keys = keysWithPictures(request, graph)
+  const bundles = new Map<string, Bundle>()
+  const same = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
+    const kept = rulesets[id]
+    const bundle = kept?.key === key && kept.files.every(take) ? bundleIn(output.folder, id) : undefined
+    if (bundle) bundles.set(id, bundle)
+    return kept && bundle ? [[id, kept]] : []
+  })
+  let left: Readonly<Record<string, KeptRuleset>> = {}
+  return {
+    keys,
+    bundles,
+    packs: same.flatMap(([, { packs }]) => packs),
+    pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
+    pages: new Map(Object.entries(rulesets).map(([id, { pages }]) => [id, pages])),
+    take,
+    note: (made) => {
+      left = leftFrom(keys, new Map(same), made)
+    },
+    keep: () => keepBuild(request, output.present, left)
+  }
+}
+
+/** PDFs print pictures, whose bytes are no part of a bundle. */
+function keysWithPictures({ content, pdf }: BuildRequest, graph: Graph): ReadonlyMap<string, string> {
+  const keys = editionKeys(graph)
+  if (!pdf) return keys
+  const pictures = [...readAssets(content, { graph })].map(([path, bytes]) => [path, sha256(bytes)])
+  return new Map([...keys].map(([id, key]) => [id, sha256(JSON.stringify([key, pictures]))]))
+}
+
+/** Ruleset whose file a path is: `api/v1/skirmish/bundle.json`, `search/skirmish/names.json`, `skirmish/index.html.md`. */
+const rulesetOf = (path: string): string | undefined => /^(?:(?:api\/v1|packs|search)\/)?([^/]+)\//u.exec(path)?.[1]
+
+function leftFrom(
+  keys: Reuse['keys'],
+  same: ReadonlyMap<string, KeptRuleset>,
+  { packs, pdfs, files, pages }: MadeOfRulesets
+): Readonly<Record<string, KeptRuleset>> {
+  const filesOf = Map.groupBy(files, rulesetOf)
+  const pdfsOf = Map.groupBy(pdfs, ([path]) => rulesetOf(path))
+  const entries = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
+    const known = same.get(id)
+    const own = pages.get(id)
+    if (!own) return []
+    if (known) return [[id, { ...known, pages: own }]]
+    const listed = packs.filter(({ ruleset }) => ruleset === id)
+    const sizes = Object.fromEntries(pdfsOf.get(id) ?? [])
+    return [[id, { key, packs: listed, pdfs: sizes, files: filesOf.get(id) ?? [], pages: own }]]
+  })
+  return Object.fromEntries(entries)
+}

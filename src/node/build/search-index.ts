@@ -1,0 +1,159 @@
+import process from 'node:process'
+import { deserialize, serialize } from 'node:v8'
+import { close, createIndex, type PagefindIndex } from 'pagefind'
+import type { SearchRecord } from '../../emit/search/records.ts'
+import { bundled } from '../astro/bundles.ts'
+import { type FileCache, indexCache } from '../cache/file-cache.ts'
+import { sha256 } from '../hash.ts'
+import { libraryVersions } from '../package-root.ts'
+
+/** Words of found clauses come from shared files: a device that keeps the site has fewer to fetch. */
+const maxFragments = 256
+
+/**
+ * About how much of the index one file holds, as Pagefind counts it. Its own 20,000 are right for a big site over a good
+ * line: a word would cost up to 23 KB here. With small files a word costs about one in each ruleset.
+ */
+const chunkSize = 250
+const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
+
+/** Something went wrong in the search indexer; a fault of ours, not of the content. */
+export class SearchIndexError extends Error {}
+
+/** What is to be found in one ruleset. */
+export interface RulesetRecords {
+  /** Id. */
+  readonly ruleset: string
+  readonly records: readonly SearchRecord[]
+}
+
+/** The search indexes of a site, one for each ruleset, while Pagefind makes them in a process of its own. */
+export interface SearchIndexes {
+  /** Resolves when every index is there; rejects where the indexer fails. */
+  readonly ready: Promise<unknown>
+  /**
+   * Wait until every index is there, and write them.
+   *
+   * @param write Writes a file; the path counts from the folder of all indexes
+   * @returns number of records in them
+   */
+  readonly write: (write: (path: string, content: string | Uint8Array) => void) => Promise<number>
+  /** End the process, whatever it is doing; jobs that wait for it are rejected. */
+  readonly stop: () => void
+}
+
+/**
+ * Begin to index; returns at once, so that pages can be rendered meanwhile. A ruleset of which an earlier build had the
+ * same records is not indexed again.
+ */
+export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchIndexes {
+  const cache = indexCache()
+  const making = Promise.all(rulesets.map(({ records }) => indexOf(records, cache))).finally(() => close())
+  return {
+    ready: making,
+    async write(write) {
+      const indexes = await making
+      cache.tidy()
+      for (const [path, content] of sharedFiles(indexes)) {
+        write(path, path === scriptName ? await shrunk(path, content) : content)
+      }
+      for (const [at, { ruleset }] of rulesets.entries()) {
+        for (const [path, content] of ownFiles(indexes[at] ?? [])) write(`${ruleset}/${path}`, content)
+      }
+      return rulesets.reduce((sum, { records }) => sum + records.length, 0)
+    },
+    stop: () => void close()
+  }
+}
+
+/** Files of an index, as Pagefind names them. */
+type IndexFiles = readonly (readonly [path: string, content: Uint8Array])[]
+
+const scriptName = 'pagefind.js'
+const entryName = 'pagefind-entry.json'
+
+/** The program that searches. All indexes of a language have the same, which browsers are to fetch once. */
+const isShared = (path: string): boolean => path === scriptName || /^wasm\./u.test(path)
+
+/** What pages load; the others are interfaces of Pagefind's, which this site has no use for. */
+const isUsed = (path: string): boolean =>
+  isShared(path) || path === entryName || /^(?:fragment|index|filter)\/|\.pf_meta$/u.test(path)
+
+async function indexOf(records: readonly SearchRecord[], cache: FileCache): Promise<IndexFiles> {
+  const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, records]))
+  const kept = cache.find(key)
+  if (kept) return deserialize(kept) as IndexFiles
+  const index = await fill(records)
+  // Taken from the process and written here: a full disk is then met by one writer, which can say so.
+  const { files, errors } = await index.getFiles()
+  failOn(errors)
+  const used = files.flatMap(({ path, content }) => (isUsed(path) ? [[path, content] as const] : []))
+  cache.keep(key, serialize(used))
+  return used
+}
+
+/** What Pagefind says about an index; of a language, where its program is: the rest of a file name. */
+interface IndexEntry {
+  readonly languages: Readonly<Record<string, { readonly wasm?: string | null }>>
+}
+
+const entryOf = (files: IndexFiles): IndexEntry => {
+  const [, content = new Uint8Array()] = files.find(([path]) => path === entryName) ?? []
+  return JSON.parse(Buffer.from(content).toString()) as IndexEntry
+}
+
+const programOf = ({ wasm }: IndexEntry['languages'][string]): string => `wasm.${wasm ?? 'unknown'}`
+
+/** The program for every language that some index is in. */
+function sharedFiles(indexes: readonly IndexFiles[]): IndexFiles {
+  const used = new Set(indexes.flatMap((files) => Object.values(entryOf(files).languages).map(programOf)))
+  const isMeant = (path: string): boolean => path === scriptName || used.has(path.replace(/\.pagefind$/u, ''))
+  const files = indexes.flatMap((index) => index.filter(([path]) => isShared(path) && isMeant(path)))
+  return [...new Map(files)]
+}
+
+/** The files of one index without the program; its entry leads to that of all indexes, one folder up. */
+function ownFiles(files: IndexFiles): IndexFiles {
+  const entry = entryOf(files)
+  // Pagefind loads `wasm.<name>.pagefind` beside the entry.
+  const languages = Object.entries(entry.languages).map(([name, language]) => {
+    return [name, { ...language, wasm: `/../../${programOf(language)}` }] as const
+  })
+  const own = JSON.stringify({ ...entry, languages: Object.fromEntries(languages) })
+  return files
+    .filter(([path]) => !isShared(path))
+    .map(([path, content]) => [path, path === entryName ? Buffer.from(own) : content] as const)
+}
+
+/** Start the indexer, which reads the size from its environment and nowhere else; ours stays as it was. */
+function withSmallChunks<T>(start: () => T): T {
+  const before = process.env[chunkVariable]
+  process.env[chunkVariable] = String(chunkSize)
+  try {
+    return start()
+  } finally {
+    if (before === undefined) delete process.env[chunkVariable]
+    else process.env[chunkVariable] = before
+  }
+}
+
+async function fill(records: readonly SearchRecord[]): Promise<PagefindIndex> {
+  const { index, errors } = await withSmallChunks(() => createIndex({ maxFragments }))
+  if (!index) throw new SearchIndexError(errors.join('\n'))
+  const results = await Promise.all(records.map(({ url, html }) => index.addHTMLFile({ url, content: html })))
+  failOn(results.flatMap((result) => result.errors))
+  return index
+}
+
+/** Pagefind has its script as its authors wrote it, comments and all. */
+const shrunk = (path: string, content: Uint8Array): Promise<Uint8Array> =>
+  bundled([path, sha256(content)], async () => {
+    const { minify } = await import('vite')
+    const { code, errors } = await minify(path, Buffer.from(content).toString(), { module: true })
+    failOn(errors.map(({ message }) => message))
+    return Buffer.from(code)
+  })
+
+function failOn(errors: readonly string[]): void {
+  if (errors.length > 0) throw new SearchIndexError(errors.join('\n'))
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import type { DatabaseSync } from 'node:sqlite'
+import { sha256 } from '../hash.ts'
+import { packagePath } from '../package-root.ts'
+import { type CacheDatabase, openCacheDatabase } from './cache-database.ts'
+import { readFacts, writeFacts } from './kept-facts.ts'
+import type { Facts, PackedAnalysis } from './packed-analysis.ts'
+import { seal, unseal } from './sealed.ts'
+
+/** An analysis to keep. */
+export interface NewEntry extends PackedAnalysis {
+  readonly path: string
+  readonly hash: string
+}
+
+/** Results of earlier runs over one content folder. Whatever it holds can be lost at any time. */
+export interface Cache {
+  /** Facts of every file, as they were kept. */
+  readonly facts: () => readonly Facts[]
+  /** JSON of the words of the file with this path and hash. */
+  readonly body: (path: string, hash: string) => string | undefined
+  /** Replace what is kept of some files and drop what is kept of files that are gone, in one transaction. */
+  readonly update: (fresh: readonly NewEntry[], gone: readonly string[]) => void
+  /** A result of the run as a whole, by the key of everything it depends on. */
+  readonly result: (key: string) => string | undefined
+  readonly keepResult: (key: string, value: string) => void
+  readonly close: () => void
+}
+
+/** Where caches are kept unless somebody says otherwise. */
+export const cacheFolder = (): string => process.env.CODICIL_CACHE ?? packagePath('node_modules/.cache/codicil')
+
+/** The cache of a content folder, which it shares with no other, or none where the disk refuses one. */
+export function cacheOf(content: string): Cache | undefined {
+  try {
+    mkdirSync(cacheFolder(), { recursive: true })
+    return cacheIn(openCacheDatabase(join(cacheFolder(), `${sha256(resolve(content)).slice(0, 16)}.sqlite`)))
+  } catch {
+    return undefined
+  }
+}
+
+function cacheIn({ use, close }: CacheDatabase): Cache {
+  const bodies = use(undefined, (database) => database.prepare('SELECT body FROM bodies WHERE path = ? AND hash = ?'))
+  const results = use(undefined, (database) => database.prepare('SELECT value FROM results WHERE key = ?'))
+  const textIn = (row: Record<string, unknown> | undefined, column: string) => {
+    const sealed = row?.[column]
+    return sealed instanceof Uint8Array ? unseal(sealed) : undefined
+  }
+  return {
+    facts: () => use([], readFacts),
+    body: (path, hash) => use(undefined, () => textIn(bodies?.get(path, hash), 'body')),
+    update: (fresh, gone) => use(undefined, (database) => update(database, fresh, gone)),
+    result: (key) => use(undefined, () => textIn(results?.get(key), 'value')),
+    keepResult: (key, value) => use(undefined, (database) => keepResult(database, key, value)),
+    close
+  }
+}
+
+function update(database: DatabaseSync, fresh: readonly NewEntry[], gone: readonly string[]): void {
+  if (fresh.length === 0 && gone.length === 0) return
+  const put = database.prepare('INSERT OR REPLACE INTO bodies VALUES (?, ?, ?)')
+  const drop = database.prepare('DELETE FROM bodies WHERE path = ?')
+  database.exec('BEGIN IMMEDIATE')
+  writeFacts(database, fresh, gone)
+  for (const { path, hash, body } of fresh) put.run(path, hash, seal(body))
+  for (const path of gone) drop.run(path)
+  database.exec('COMMIT')
+}
+
+function keepResult(database: DatabaseSync, key: string, value: string): void {
+  database.exec('DELETE FROM results')
+  database.prepare('INSERT INTO results VALUES (?, ?)').run(key, seal(value))
+}

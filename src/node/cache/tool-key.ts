@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { sha256 } from '../hash.ts'
+import { codePath, libraryVersions, moduleUrl, packagePath } from '../package-root.ts'
+
+/** Folders and files whose content decides what analysing and checking give, and how that is kept. */
+const decisive = ['compiler', 'model', 'notation', 'resolve', 'diagnostics']
+const alone = ['cache', 'cache-database', 'kept-facts', 'packed-analysis', 'sealed']
+
+/** Hash of all of Codicil: Node, the libraries, and every file of the code, of the pages and of the schemas. */
+export function everythingKey(): string {
+  everything ??= hashOfEverything()
+  return everything
+}
+
+let everything: string | undefined
+
+function hashOfEverything(): string {
+  const folders = new Set([codePath(''), packagePath('src'), packagePath('schemas')].map((path) => resolve(path)))
+  const marks = [...folders]
+    .flatMap((folder) => filesIn(folder).sort())
+    .map((file) => file + sha256(readFileSync(file)))
+  return sha256([process.version, libraryVersions(), ...marks].join('\0'))
+}
+
+/** Hash of Codicil itself: the compiler's code, the schemas, the locked libraries and the version of Node. */
+export function toolKey(): string {
+  const folders = [...decisive.map(codePath), packagePath('schemas')]
+  const files = [
+    ...folders.flatMap(filesIn).sort(),
+    ...alone.map((name) => moduleUrl(`node/cache/${name}`)),
+    packagePath('package.json')
+  ]
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  return sha256([process.version, ...texts, libraryVersions()].join('\0'))
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))

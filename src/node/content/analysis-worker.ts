@@ -1,0 +1,33 @@
+import type { SourceFile } from '../../model/source-file.ts'
+import { type PackedAnalysis, packAnalysis } from '../cache/packed-analysis.ts'
+import { withinTime } from './within-time.ts'
+
+/** A file to analyse and the hash of its bytes. */
+export interface Job {
+  readonly source: SourceFile
+  readonly hash: string
+}
+
+/** Milliseconds of computing for one file: an honest one takes a few, and a megabyte of text a second. */
+const budget = 10_000
+
+/** Runs in a worker thread or in this one: analyse a batch of files, in order. */
+export default (jobs: readonly Job[]): readonly PackedAnalysis[] => analyseInTime(jobs, packAnalysis, budget)
+
+/**
+ * Analyse files, each within its time: a file that exceeds it is ended and reported, and the others go on.
+ *
+ * @param each Milliseconds of computing for one file, or for all of them where none is slow
+ */
+export function analyseInTime(
+  jobs: readonly Job[],
+  analyse: typeof packAnalysis,
+  each: number
+): readonly PackedAnalysis[] {
+  const all = withinTime(() => jobs.map(({ source, hash }) => analyse(source, hash)), each)
+  if (all) return all.result
+  return jobs.map(({ source, hash }) => {
+    const one = withinTime(() => analyse(source, hash), each)
+    return one ? one.result : packAnalysis({ path: source.path, bytes: new Uint8Array(), fault: 'slow' }, hash)
+  })
+}

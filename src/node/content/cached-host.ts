@@ -1,0 +1,84 @@
+import { analyse } from '../../compiler/analyse.ts'
+import type { Host } from '../../compiler/host.ts'
+import type { Analysis } from '../../model/analysis.ts'
+import type { DocumentBody } from '../../model/markup.ts'
+import type { Tell } from '../../model/progress.ts'
+import type { SourceFile } from '../../model/source-file.ts'
+import type { Cache, NewEntry } from '../cache/cache.ts'
+import { type Facts, unpackAnalysis } from '../cache/packed-analysis.ts'
+import { createHasher, type Hasher } from '../hash.ts'
+import { analyseParallel } from './analyse-parallel.ts'
+import type { Job } from './analysis-worker.ts'
+import { diskHost } from './disk-host.ts'
+
+/**
+ * A content folder on the disk whose files are analysed on all cores, and only when they changed.
+ *
+ * @param cache What earlier runs over the same folder found out
+ * @param disk The content folder as the disk has it
+ * @param hashOf Hashes of its files
+ */
+export function cachedHost(
+  content: string,
+  cache: Cache | undefined,
+  disk: Host = diskHost(content),
+  hashOf: Hasher = createHasher()
+): Host {
+  return { ...disk, analyseAll: (files, tell) => analyseAll(files, cache, hashOf, tell) }
+}
+
+async function analyseAll(
+  files: readonly SourceFile[],
+  cache: Cache | undefined,
+  hashOf: Hasher,
+  tell: Tell | undefined
+): Promise<readonly Analysis[]> {
+  const jobs = files.map((source): Job => ({ source, hash: hashOf(source) }))
+  const { known, gone } = keptAnalyses(jobs, cache)
+  const fresh = await freshEntries(
+    jobs.filter(({ source }) => !known.has(source.path)),
+    tell
+  )
+  cache?.update(fresh, gone)
+  for (const { path, facts, body } of fresh) {
+    const packed: Facts = JSON.parse(facts)
+    known.set(
+      path,
+      unpackAnalysis(packed, (): DocumentBody => JSON.parse(body))
+    )
+  }
+  return jobs.flatMap(({ source }) => known.get(source.path) ?? [])
+}
+
+/** Analyses of the files that have not changed since they were kept, and paths of the files that are no longer there. */
+function keptAnalyses(jobs: readonly Job[], cache: Cache | undefined) {
+  const present = new Map(jobs.map((job) => [job.source.path, job]))
+  const known = new Map<string, Analysis>()
+  const gone: string[] = []
+  for (const facts of cache?.facts() ?? []) {
+    const { file, hash } = facts.document
+    const job = present.get(file)
+    if (!job) gone.push(file)
+    else if (job.hash === hash) {
+      known.set(
+        file,
+        unpackAnalysis(facts, () => keptBody(job, cache))
+      )
+    }
+  }
+  return { known, gone }
+}
+
+/** Words of a file from the cache, or from the file itself where another process has replaced them. */
+function keptBody({ source, hash }: Job, cache: Cache | undefined): DocumentBody {
+  const kept = cache?.body(source.path, hash)
+  return kept === undefined ? analyse(source, hash).body() : JSON.parse(kept)
+}
+
+async function freshEntries(jobs: readonly Job[], tell: Tell | undefined): Promise<readonly NewEntry[]> {
+  const packed = await analyseParallel(jobs, { tell })
+  return jobs.flatMap(({ source: { path }, hash }, index) => {
+    const result = packed[index]
+    return result ? [{ path, hash, ...result }] : []
+  })
+}

@@ -1,0 +1,62 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { changedSinceRelease } from '../../diagnostics/catalogue/check.ts'
+import { createSink } from '../../diagnostics/sink.ts'
+import { emitBundle } from '../../emit/bundle.ts'
+import { changedSince, type Difference } from '../../emit/changed-since.ts'
+import { type EmitContext, emitContext } from '../../emit/context.ts'
+import { spanIn, valueSpan } from '../../model/document.ts'
+import type { PastRelease, Ruleset } from '../../model/graph.ts'
+import type { Related, Report } from '../../model/problem.ts'
+import { nextDraft } from '../../model/version.ts'
+import { documentOf } from '../../notation/ids.ts'
+import { sha256 } from '../hash.ts'
+import { generator } from '../package-root.ts'
+
+/** A ruleset whose version is released, and that release. */
+export interface ReleasedRuleset {
+  readonly ruleset: Ruleset
+  readonly release: PastRelease
+}
+
+/** Report every ruleset whose words or data are no longer those of its release; once each, at its version. */
+export function changedReleases(compilation: Compilation, due: readonly ReleasedRuleset[]): Compilation {
+  const { graph, bodies, diagnostics } = compilation
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })
+  const { report, add, sorted } = createSink()
+  add(diagnostics)
+  for (const { ruleset, release } of due) checkRelease(context, ruleset, release, report)
+  return { ...compilation, diagnostics: sorted() }
+}
+
+function checkRelease(context: EmitContext, ruleset: Ruleset, { record, bundle }: PastRelease, report: Report): void {
+  const differences = changedSince(bundle, emitBundle(context, ruleset))
+  context.forgetBodies()
+  if (differences.length === 0) return
+  const span = valueSpan(ruleset.home.valid.source, '/version')
+  const next = nextDraft(record.version)
+  const problem = changedSinceRelease({ version: record.version, changes: inWords(differences), next })
+  const related = differences.slice(0, most).flatMap((each) => placeOf(ruleset, each) ?? [])
+  report(span, problem, { related, fix: { span, text: next } })
+}
+
+/** How many differences are named; the others are counted. */
+const most = 3
+
+function inWords(differences: readonly Difference[]): string {
+  const named = differences.slice(0, most).map(({ id, change }) => `\`${id}\` ${words[change]}`)
+  const others = differences.length - named.length
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
+const words = { changed: 'changed', new: 'is new', gone: 'is gone' } as const
+
+/** Where something changed or new is now. */
+function placeOf({ documents }: Ruleset, { id, change }: Difference): Related | undefined {
+  const document = documents.find(({ key }) => key === documentOf(id))
+  const clause = document?.clauses.find(({ key }) => key === id)
+  if (!document || !clause) return undefined
+  const { source } = document.valid
+  const { idStart, idEnd } = clause.draft
+  const span = clause.depth === 0 ? valueSpan(source, '/id') : spanIn(source.file, [idStart, idEnd])
+  return { label: change === 'new' ? 'New here' : 'Changed here', span }
+}

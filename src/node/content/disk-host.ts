@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import type { Host } from '../../compiler/host.ts'
+import { isSvg } from '../../model/linked-file.ts'
+import type { ReleaseFile, SourceFile } from '../../model/source-file.ts'
+import { sha256 } from '../hash.ts'
+
+interface Found {
+  readonly path: string
+  /**
+   * Set for what is not read. `outside`: a link that leads out of the content folder. `no-file`: nothing that can be read
+   * at once. The others are folders whose files are not read.
+   */
+  readonly fault?: 'outside' | 'no-file' | 'unreadable-folder' | 'linked-folder'
+}
+
+/**
+ * A content folder on the disk; its files are listed once, when they are first asked for.
+ *
+ * @param folder The content folder; one that does not exist counts as empty
+ */
+export function diskHost(folder: string): Host {
+  const root = resolve(folder)
+  let found: readonly Found[] | undefined
+  const files = (use: ReturnType<typeof useOf>): readonly Found[] => {
+    found ??= walk(root, realRoot(root), '')
+    return found.filter((each) => useOf(each) === use)
+  }
+  return {
+    name: basename(root),
+    readContent: async () => files('source').map((found) => read(root, found)),
+    assets: async () => files('asset').map(({ path }) => path),
+    pictures: async () => files('asset').flatMap((found) => (isSvg(found.path) ? [read(root, found)] : [])),
+    releases: async () => files('release').map((found) => readReleased(root, found))
+  }
+}
+
+/** What a file is for; what is not read is reported like a source. */
+function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {
+  if (/^[^/]+\/releases\//u.test(path)) return 'release'
+  return fault || path.endsWith('.md') ? 'source' : 'asset'
+}
+
+function realRoot(root: string): string {
+  try {
+    return realpathSync(root)
+  } catch {
+    return root
+  }
+}
+
+/** All files below a folder, hidden ones left out. Links are followed while they stay inside; a link to a folder is not entered. */
+function walk(root: string, real: string, folder: string): readonly Found[] {
+  const entries = entriesOf(join(root, folder))
+  if (!entries) return [{ path: folder, fault: 'unreadable-folder' }]
+  return entries.flatMap((entry): readonly Found[] => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.name.startsWith('.')) return []
+    if (entry.isDirectory()) return walk(root, real, path)
+    if (entry.isFile()) return [{ path }]
+    if (!entry.isSymbolicLink()) return [{ path, fault: 'no-file' }]
+    if (leadsOutside(join(root, path), real)) return [{ path, fault: 'outside' }]
+    const target = statSync(join(root, path))
+    if (target.isDirectory()) return [{ path, fault: 'linked-folder' }]
+    return [target.isFile() ? { path } : { path, fault: 'no-file' }]
+  })
+}
+
+/** What is in a folder: nothing where it does not exist, `undefined` where the system refuses to say. */
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return existsSync(folder) ? undefined : []
+  }
+}
+
+function leadsOutside(path: string, real: string): boolean {
+  try {
+    const target = relative(real, realpathSync(path))
+    return target === '..' || target.startsWith(`..${sep}`)
+  } catch {
+    return true
+  }
+}
+
+function read(root: string, { path, fault }: Found): SourceFile {
+  if (fault) return { path, bytes: new Uint8Array(), fault }
+  try {
+    return { path, bytes: readFileSync(join(root, path)) }
+  } catch {
+    return { path, bytes: new Uint8Array(), fault: 'unreadable' }
+  }
+}
+
+function readReleased(root: string, found: Found): ReleaseFile {
+  const source = read(root, found)
+  const digest = source.fault ? '' : sha256(source.bytes)
+  return { ...source, bytes: /\.(?:json|sha256)$/u.test(found.path) ? source.bytes : new Uint8Array(), sha256: digest }
+}

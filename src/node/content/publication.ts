@@ -1,0 +1,38 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { emitBundle } from '../../emit/bundle.ts'
+import { type EmitContext, emitContext } from '../../emit/context.ts'
+import type { Bundle } from '../../generated/published.ts'
+import { sha256 } from '../hash.ts'
+import { generator } from '../package-root.ts'
+
+export { compileHost } from './compile-host.ts'
+
+/** Bundles of rulesets that are as an earlier build left them, by ruleset id. */
+export type KnownBundles = ReadonlyMap<string, Bundle>
+
+/** A compiled content folder without errors, ready to be written in any form. */
+export interface Publication {
+  readonly compilation: Compilation
+  readonly context: EmitContext
+  /** In the order of the site. */
+  readonly bundles: readonly Bundle[]
+}
+
+/** True where the diagnostics forbid publishing. */
+export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error')
+
+/**
+ * Turn a compilation without errors into bundles.
+ *
+ * @param built Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out
+ * @param known Bundles that need not be made again
+ */
+export function publish(compilation: Compilation, built?: string, known: KnownBundles = new Map()): Publication {
+  const { graph, bodies } = compilation
+  const only = new Set(graph.rulesets.flatMap(({ id }) => (known.has(id) ? [] : [id])))
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built, only })
+  const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emitBundle(context, ruleset))
+  context.forgetBodies()
+  return { compilation, context, bundles }
+}

@@ -1,0 +1,45 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { Fault, naming } from '../fault.ts'
+
+/**
+ * Stop, before the work, where files cannot be written into a folder, or the folder cannot be made.
+ *
+ * @param folder As the user wrote it
+ * @throws Fault with the reason
+ */
+export function requireWritable(folder: string): void {
+  const nearest = nearestOf(folder)
+  if (!statSync(nearest).isDirectory()) {
+    const where = nearest === folder ? 'is a file' : `cannot be made, because \`${nearest}\` is a file`
+    throw new Fault(`\`${folder}\` ${where}. Name another folder by \`--out\`.`)
+  }
+  requireAccess(nearest, nearest)
+}
+
+/**
+ * Stop, before the work, where a file cannot be written. Its folder must be there.
+ *
+ * @param file As the user wrote it
+ * @throws Fault with the reason
+ */
+export function requireWritableFile(file: string): void {
+  const folder = dirname(file)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found?.isDirectory()) throw new Fault(`\`${file}\` cannot be written: it is a folder. Name a file in it.`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Fault(
+      `\`${file}\` cannot be written: there is no folder \`${folder}\`. Create it, or name another place.`
+    )
+  }
+  requireAccess(found ? file : folder, file)
+}
+
+const requireAccess = (path: string, name: string): void => naming(name, () => accessSync(path, constants.W_OK))
+
+/** The folder itself or the nearest around it that is there, in the words of the user as far as they go. */
+function nearestOf(path: string): string {
+  const parent = dirname(path)
+  if (existsSync(path)) return path
+  return parent === path ? resolve(path) : nearestOf(parent)
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { naming } from '../fault.ts'
+import { requireWritableFile } from './writable.ts'
+
+/** A file to write. */
+export interface NewFile {
+  readonly name: string
+  readonly content: string | Uint8Array
+}
+
+/**
+ * Write files into a folder so that nobody sees half of one: all are written aside first, and then take their places.
+ *
+ * @param folder As the user wrote it
+ * @throws Fault where the disk refuses; then no file has changed
+ */
+export function writeTogether(folder: string, files: readonly NewFile[]): void {
+  const aside = (name: string): string => join(folder, `.${name}.new-${process.pid}`)
+  const place = (name: string): string => join(folder, name)
+  naming(folder, () => mkdirSync(folder, { recursive: true }))
+  for (const { name } of files) requireWritableFile(place(name))
+  try {
+    for (const { name, content } of files) naming(place(name), () => writeFileSync(aside(name), content))
+    for (const { name } of files) naming(place(name), () => renameSync(aside(name), place(name)))
+  } finally {
+    for (const { name } of files) rmSync(aside(name), { force: true })
+  }
+}
+
+/** Write a file. @throws Fault that names it as the user wrote it where the disk refuses */
+export const writeNamed = (file: string, content: string | Uint8Array, flag = 'w'): void =>
+  naming(file, () => writeFileSync(file, content, { flag }))

@@ -1,0 +1,47 @@
+import { jsonText, packArtefact } from '../../emit/artefact.ts'
+import { hasContent } from '../../emit/packs/plan.ts'
+import { papers } from '../../emit/typst/paper.ts'
+import type { Bundle } from '../../generated/published.ts'
+import { readAssets } from '../content/assets.ts'
+import type { Publication } from '../content/publication.ts'
+import { writeTogether } from '../output/write-together.ts'
+import { typesetAll } from '../typst/typeset-parallel.ts'
+import { type OwnPackRequest, ownPack } from './own-pack.ts'
+
+export { sectionNames } from './own-pack.ts'
+
+/** A pack to write. */
+export interface MakePackRequest extends OwnPackRequest {
+  /** Content folder, for pictures. */
+  readonly content: string
+  /** Folder to write into. */
+  readonly out: string
+  /** Paper of the PDF; both when left out. */
+  readonly paper?: 'a4' | 'letter' | undefined
+}
+
+/**
+ * Write a pack that a reader asks for, as PDF and JSON, all files or none.
+ *
+ * @returns names of the files; none where nothing reads differently for the selection, or the sections hold nothing
+ */
+export async function makePack(
+  publication: Publication,
+  bundle: Bundle,
+  request: MakePackRequest
+): Promise<readonly string[]> {
+  const { plan, file, source } = ownPack(publication, bundle, request)
+  if (file.pack.clauses.length === 0 || !hasContent(plan)) return []
+  const name = `${bundle.ruleset.id}.${plan.id}`
+  const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
+  const wanted = sizes.map((paper) => ({ paper, path: `${name}.${paper}.pdf` }))
+  const pdfs = await typesetAll([{ source, files: wanted }], readAssets(request.content, publication.compilation))
+  const byPath = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
+  const files = wanted.flatMap(({ path }) => {
+    const content = byPath.get(path)
+    return content ? [{ name: path, content }] : []
+  })
+  const data = { name: `${name}.json`, content: [...jsonText(packArtefact(file))].join('') }
+  writeTogether(request.out, [...files, data])
+  return [...files, data].map((each) => each.name)
+}

@@ -1,0 +1,54 @@
+import { planOf } from '../../emit/packs/plan.ts'
+import { allSections, type Section } from '../../emit/packs/sections.ts'
+import type { Bundle } from '../../generated/published.ts'
+import type { Selection } from '../../resolve/index.ts'
+import { rulebookOf, selectionInWords } from '../../resolve/index.ts'
+import type { Publication } from '../content/publication.ts'
+import { sha256 } from '../hash.ts'
+import { type Pack, packOf } from './packs.ts'
+
+/** Names of the sections that a pack can be made of. */
+export const sectionNames: readonly string[] = allSections
+
+/** What a reader asks for beyond the packs of the site. */
+export interface OwnPackRequest {
+  /** For whom to resolve the rules; every change stands with its condition when left out. */
+  readonly selection?: Selection | undefined
+  /** Names of the sections to print; all when empty. */
+  readonly include: readonly string[]
+  /** Names of the sections to leave out, where `include` is empty. */
+  readonly except?: readonly string[] | undefined
+  /** Print the whole book as it applies to an army, not only what reads differently for it. */
+  readonly whole?: boolean | undefined
+}
+
+/** Lay out a pack that a reader asks for. */
+export function ownPack(publication: Publication, bundle: Bundle, request: OwnPackRequest): Pack {
+  const { selection, include, except = [], whole = false } = request
+  const sections = allSections.filter((section): section is Section =>
+    include.length === 0 ? !except.includes(section) : include.includes(section)
+  )
+  const name = selection ? selectionInWords(rulebookOf(bundle), selection) : sections.join(', ')
+  const isComplete = !selection && sections.length === allSections.length
+  const plan = isComplete
+    ? { id: 'complete', name: 'Complete', title: `${bundle.ruleset.title}, complete` }
+    : { id: idOf(request), name, title: `${bundle.ruleset.title}: ${name}` }
+  const form = selection?.faction && !whole ? 'difference' : 'book'
+  const wanted = { ...plan, category: 'own', form, include: sections, selection } as const
+  return packOf(publication, bundle, planOf(bundle, wanted, sha256))
+}
+
+/** More of an id than this is replaced by a hash: file systems have limits. */
+const longest = 80
+
+/** An id made of what was asked for, fit for the name of a file. */
+function idOf({ selection = {}, include, except = [], whole = false }: OwnPackRequest): string {
+  const { faction, unit, traits = {}, options = [] } = selection
+  const named = Object.entries(traits).map(
+    ([trait, has]) => `${has ? 'with' : 'without'}-${trait.replace(/^.*:/u, '')}`
+  )
+  const left = except.map((section) => `except-${section}`)
+  const parts = [faction, unit, ...named, ...options, ...include, ...left, whole && 'whole']
+  const words = parts.filter(Boolean).join('-') || 'any-army'
+  return words.length <= longest ? words : `${words.slice(0, longest)}-${sha256(words).slice(0, 8)}`
+}

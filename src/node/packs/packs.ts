@@ -1,0 +1,108 @@
+import { type JsonArtefact, packArtefact } from '../../emit/artefact.ts'
+import { packAddress, packTypes } from '../../emit/packs/address.ts'
+import { documentsFor } from '../../emit/packs/documents.ts'
+import { packFile } from '../../emit/packs/pack-file.ts'
+import { type PackPlan, packPlans } from '../../emit/packs/plan.ts'
+import { type LaidPack, layOut } from '../../emit/typst/pack.ts'
+import { papers } from '../../emit/typst/paper.ts'
+import type { Bundle, Index, PackFile } from '../../generated/published.ts'
+import { counted, type Tell } from '../../model/progress.ts'
+import type { Publication } from '../content/publication.ts'
+import { sha256 } from '../hash.ts'
+import type { TypesetJob } from '../typst/typeset-job.ts'
+
+/** What a list says of a pack. */
+export type PackOutline = Pick<PackPlan, 'id' | 'formerly' | 'name' | 'title' | 'summary' | 'category' | 'selection'>
+
+/** A pack of a ruleset, as lists name it. */
+export interface ListedPack {
+  readonly ruleset: string
+  readonly plan: PackOutline
+}
+
+/** A pack of a ruleset, laid out. */
+export interface Pack extends ListedPack {
+  readonly plan: PackPlan
+  /** The pack as data. */
+  readonly file: PackFile
+  /** Its Typst source; empty where no PDF is wanted: those of all packs are larger than everything else. */
+  readonly source: LaidPack['source']
+}
+
+/**
+ * Lay out every pack of a publication, in the order in which readers see them.
+ *
+ * @param tell Told how many are laid out
+ * @param pdf False where no PDF is wanted
+ */
+export function packsOf(publication: Publication, tell?: Tell, pdf = true): readonly Pack[] {
+  const plans = publication.bundles.flatMap((bundle) =>
+    packPlans(bundle, sha256).map((plan) => [bundle, plan] as const)
+  )
+  const packs = counted(plans, 'Laying out packs', tell)
+    .map(([bundle, plan]) => packOf(publication, bundle, plan))
+    .map((pack) => (pdf ? pack : { ...pack, source: '' }))
+    .toArray()
+  publication.context.forgetBodies()
+  return packs
+}
+
+/** Lay out one pack. */
+export function packOf({ compilation, context }: Publication, bundle: Bundle, plan: PackPlan): Pack {
+  const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
+  if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
+  const { source, clauses } = layOut({ ruleset, bundle, bodies: context.linkedBody, plan })
+  const documents = documentsFor(context, ruleset, bundle, plan)
+  return { ruleset: ruleset.id, plan, file: packFile(bundle, plan, documents, clauses), source }
+}
+
+/** What lists say of a pack, without what is laid out. */
+export const outlineOf = ({ ruleset, plan }: Pack): ListedPack => {
+  const { id, formerly, name, title, summary, category, selection } = plan
+  return { ruleset, plan: { id, formerly, name, title, summary, category, ...(selection && { selection }) } }
+}
+
+/** The packs as JSON. */
+export const jsonPacks = (packs: readonly Pack[]): readonly JsonArtefact[] =>
+  packs.map(({ file }) => packArtefact(file))
+
+/**
+ * Where the files of packs stood before, by the path of the file that stands for them now. A file for programs or for
+ * print cannot lead on by itself as a page can, so that the present one has to be there, too.
+ */
+export const formerPaths = (packs: readonly ListedPack[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    packs.flatMap(({ ruleset, plan: { id, formerly = [] } }) =>
+      packTypes.map((type) => [
+        packAddress(ruleset, id, type).slice(1),
+        formerly.map((old) => packAddress(ruleset, old, type).slice(1))
+      ])
+    )
+  )
+
+/** The packs, ready to be typeset and put on every paper. */
+export const packJobs = (packs: readonly Pack[]): readonly TypesetJob[] =>
+  packs.map(({ ruleset, plan, source }) => ({
+    source,
+    files: papers.map((paper) => ({ paper, path: packAddress(ruleset, plan.id, `${paper}.pdf`).slice(1) }))
+  }))
+
+/** What the index says of the packs, by ruleset id. */
+export function packEntries(
+  packs: readonly ListedPack[],
+  withPdf: boolean
+): Readonly<Record<string, Index['rulesets'][number]['packs']>> {
+  const types = withPdf ? packTypes : (['json'] as const)
+  const entries = Map.groupBy(packs, ({ ruleset }) => ruleset)
+  return Object.fromEntries(
+    [...entries].map(([ruleset, group]) => [
+      ruleset,
+      group.map(({ plan: { id, formerly, title } }) => ({
+        id,
+        ...(formerly && { formerly: [...formerly] }),
+        title,
+        files: types.map((type) => packAddress(ruleset, id, type))
+      }))
+    ])
+  )
+}

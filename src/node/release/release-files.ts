@@ -1,0 +1,77 @@
+import { digestName, digestText, manifestName } from '../../compiler/releases/digests.ts'
+import { type JsonArtefact, jsonText, packArtefact } from '../../emit/artefact.ts'
+import { publishedCheck } from '../../emit/check-published.ts'
+import { packAddress, packTypes } from '../../emit/packs/address.ts'
+import type { Bundle } from '../../generated/published.ts'
+import type { Release } from '../../generated/release.ts'
+import { sha256 } from '../hash.ts'
+import type { Pack } from '../packs/packs.ts'
+
+/** A file of a release, ready to be written. */
+export interface NewFile {
+  /** Path inside the folder of the release, with `/` separators. */
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/**
+ * All files of one release: bundle, packs, the list of them, and the digest of the list.
+ *
+ * @param sources Digest of the authored files
+ * @param packs Packs of the ruleset
+ * @param printed Their PDFs by the path they are published at
+ * @throws where the bundle or a pack does not follow its published schema
+ */
+export function releaseFiles(
+  bundle: Bundle,
+  sources: string,
+  packs: readonly Pack[],
+  printed: ReadonlyMap<string, Uint8Array>
+): readonly NewFile[] {
+  const check = publishedCheck()
+  const textOf = (artefact: JsonArtefact): string => {
+    check(artefact)
+    return [...jsonText(artefact)].join('')
+  }
+  const frozen = {
+    path: 'bundle.json',
+    content: textOf({ path: 'bundle.json', format: 'bundle', data: bundle })
+  } as const
+  const groups = packs.map((pack) => ({ pack, files: packFiles(pack, textOf, printed) }))
+  const manifest: Release = {
+    format: releaseFormat,
+    generator: bundle.generator,
+    ruleset: bundle.ruleset.id,
+    version: bundle.ruleset.version,
+    effective: bundle.ruleset.effective,
+    sources,
+    bundle: { format: bundle.format, ...listed(frozen), path: frozen.path },
+    packs: groups.map(({ pack: { plan }, files }) => ({ id: plan.id, title: plan.title, files: files.map(listed) }))
+  }
+  const list = `${JSON.stringify(manifest, undefined, 2)}\n`
+  return [
+    frozen,
+    ...groups.flatMap(({ files }) => files),
+    { path: manifestName, content: list },
+    { path: digestName, content: digestText(sha256(list)) }
+  ]
+}
+
+/** Version of the format of releases. */
+const releaseFormat = '1.0'
+
+function packFiles(
+  { ruleset, plan, file }: Pack,
+  textOf: (artefact: JsonArtefact) => string,
+  printed: ReadonlyMap<string, Uint8Array>
+): readonly NewFile[] {
+  return packTypes.map((type) => {
+    const path = `packs/${plan.id}.${type}`
+    const content =
+      type === 'json' ? textOf(packArtefact(file)) : printed.get(packAddress(ruleset, plan.id, type).slice(1))
+    if (content === undefined) throw new Error(`${path} was not made`)
+    return { path, content }
+  })
+}
+
+const listed = ({ path, content }: NewFile) => ({ path, bytes: Buffer.byteLength(content), sha256: sha256(content) })

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Bundle } from '../../generated/published.ts'
+import type { ReleasedBundle } from '../../generated/released-bundle.ts'
+import type { PastRelease, Ruleset } from '../../model/graph.ts'
+import type { Tell } from '../../model/progress.ts'
+import { readAssets } from '../content/assets.ts'
+import { type Publication, publish } from '../content/publication.ts'
+import { sourcesDigest } from '../content/sources-digest.ts'
+import { leftoversOf, type Place, placeOf } from '../output/place.ts'
+import { removeFolder } from '../output/replace.ts'
+import { writeTogether } from '../output/write-together.ts'
+import { packJobs, packsOf } from '../packs/packs.ts'
+import { typesetAll } from '../typst/typeset-parallel.ts'
+import { type NewFile, releaseFiles } from './release-files.ts'
+
+/** What a release consists of. */
+export interface Released {
+  readonly ruleset: string
+  readonly version: string
+  /** The folder, as the user would write it. */
+  readonly folder: string
+  /** Nothing was written: this version is released already, and says the same. */
+  readonly isOld: boolean
+  readonly packs: number
+  readonly bytes: number
+}
+
+/**
+ * Freeze rulesets as the versions they say they are, in `releases/<version>/` beside their sources: the bundle as it is
+ * published, the packs, and a list of both with their digests. The bytes depend on the content and on Codicil alone,
+ * never on the day. A version is written once, whole or not at all.
+ *
+ * @param content Content folder
+ * @param publication Rules without errors, so that what is released already says the same
+ * @param ids Rulesets to release, no drafts among them
+ * @param tell Told how far it is
+ * @throws where a tool fails or the disk refuses
+ */
+export async function writeReleases(
+  content: string,
+  publication: Publication,
+  ids: readonly string[],
+  tell?: Tell
+): Promise<readonly Released[]> {
+  const rulesets = ids.flatMap((id) => publication.compilation.graph.rulesets.find((each) => each.id === id) ?? [])
+  const known = rulesets.filter((ruleset) => isReleased(ruleset, publication))
+  const fresh = rulesets.filter((ruleset) => !known.includes(ruleset))
+  const written = fresh.length > 0 ? await writeFresh(content, publication, fresh, tell) : []
+  const found = [...known.map((ruleset) => oldRelease(content, publication, ruleset)), ...written]
+  return ids.flatMap((id) => found.find(({ ruleset }) => ruleset === id) ?? [])
+}
+
+const bundleOf = ({ bundles }: Publication, id: string): Bundle => {
+  const bundle = bundles.find(({ ruleset }) => ruleset.id === id)
+  if (!bundle) throw new Error(`No bundle of ${id} in this publication`)
+  return bundle
+}
+
+const isReleased = ({ id, releases }: Ruleset, publication: Publication): boolean =>
+  releases.some(({ record }) => record.version === bundleOf(publication, id).ruleset.version)
+
+const folderOf = (content: string, { home }: Ruleset, version: string): string =>
+  join(content, dirname(home.valid.source.file), 'releases', version)
+
+function oldRelease(content: string, publication: Publication, ruleset: Ruleset): Released {
+  const { version } = bundleOf(publication, ruleset.id).ruleset
+  return { ruleset: ruleset.id, version, folder: folderOf(content, ruleset, version), isOld: true, packs: 0, bytes: 0 }
+}
+
+/** All releases are made before the first one is written. */
+async function writeFresh(
+  content: string,
+  before: Publication,
+  fresh: readonly Ruleset[],
+  tell: Tell | undefined
+): Promise<Released[]> {
+  const publication = publishReleased(before, fresh)
+  const bundles = fresh.map(({ id }) => bundleOf(publication, id))
+  const packs = packsOf({ ...publication, bundles }, tell)
+  const pdfs = await typesetAll(packJobs(packs), readAssets(content, publication.compilation), { tell })
+  const printed = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
+  const made = fresh.map((ruleset) => {
+    const bundle = bundleOf(publication, ruleset.id)
+    const own = packs.filter((pack) => pack.ruleset === ruleset.id)
+    const folder = folderOf(content, ruleset, bundle.ruleset.version)
+    return { folder, bundle, packs: own.length, files: releaseFiles(bundle, sourcesDigest(ruleset), own, printed) }
+  })
+  writeAll(made)
+  return made.map(({ folder, bundle: { ruleset }, packs: count, files }) => {
+    const bytes = files.reduce((sum, { content: each }) => sum + Buffer.byteLength(each), 0)
+    return { ruleset: ruleset.id, version: ruleset.version, folder, isOld: false, packs: count, bytes }
+  })
+}
+
+/** The publication as it will be once these rulesets are released: a bundle lists its own version among the releases. */
+function publishReleased({ compilation, bundles }: Publication, fresh: readonly Ruleset[]): Publication {
+  const rulesets = compilation.graph.rulesets.map((ruleset) => {
+    if (!fresh.includes(ruleset)) return ruleset
+    const bundle = bundles.find(({ ruleset: { id } }) => id === ruleset.id)
+    if (!bundle) return ruleset
+    const { id, version, effective } = bundle.ruleset
+    const record = { ruleset: id, version, effective, clauses: {} }
+    // A released bundle is any JSON object with some fields, which an interface without an index signature never is.
+    const own: PastRelease = { record, sources: '', bundle: bundle as object as ReleasedBundle, present: new Map() }
+    return { ...ruleset, releases: [...ruleset.releases, own] }
+  })
+  return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })
+}
+
+interface Unwritten {
+  readonly folder: string
+  readonly files: readonly NewFile[]
+}
+
+/** Write every release beside its place, where nothing reads it, then put all in their places. */
+function writeAll(releases: readonly Unwritten[]): void {
+  const placed = releases.map(({ folder, files }) => ({ place: placeOf(folder), files }))
+  for (const { folder } of placed.flatMap(({ place }) => leftoversOf(place))) removeFolder(folder)
+  try {
+    for (const { place, files } of placed) writeInto(place.aside('new'), files)
+    for (const { place } of placed) putInPlace(place)
+  } finally {
+    for (const { place } of placed) removeFolder(place.aside('new'))
+  }
+}
+
+function writeInto(folder: string, files: readonly NewFile[]): void {
+  for (const { path, content } of files) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+}
+
+/** Git must not convert the line endings of released files: their digests are of the bytes. */
+const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n'
+
+function putInPlace({ folder, aside }: Place): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} has appeared in the meantime`)
+  const parent = dirname(folder)
+  if (!existsSync(join(parent, '.gitattributes'))) {
+    writeTogether(parent, [{ name: '.gitattributes', content: attributes }])
+  }
+  renameSync(aside('new'), folder)
+}

@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { Tinypool } from 'tinypool'
+import type { Tell } from '../../model/progress.ts'
+import { type FileCache, pdfCache } from '../cache/file-cache.ts'
+import type { Assets } from '../content/assets.ts'
+import { moduleUrl } from '../package-root.ts'
+import { assetsIn, jobKey, type TypesetFile, type TypesetJob, typesetterKey } from './typeset-job.ts'
+import type { Done, Work } from './typeset-worker.ts'
+import type { Typeset } from './typst.ts'
+
+/** A typeset pack, ready to be written. */
+export interface PdfArtefact extends Typeset {
+  /** Path inside the output folder, with `/` separators. */
+  readonly path: string
+}
+
+/** Threads at most: each keeps a compiler with all fonts in memory. */
+const mostThreads = 2
+
+/** Characters of Typst source that each thread must have, or starting it and loading its fonts would take longer. */
+const worthThread = 1_000_000
+
+/** What no earlier build has made of a job. */
+interface Fresh extends TypesetJob {
+  readonly key: string
+  readonly assets: Assets
+}
+
+/** The key of one file of a job. */
+const fileKey = (key: string, { paper }: TypesetFile): string => `${key}-${paper}`
+
+/**
+ * Make PDFs, in threads of their own where there are enough, or take them from an earlier build: same source, same bytes.
+ *
+ * @param perThread How many characters of source each thread must have
+ * @param tell Told how many are made
+ * @returns a PDF for each file of each job, in any order
+ * @throws with Typst's messages where it refuses a source
+ */
+export async function typesetAll(
+  jobs: readonly TypesetJob[],
+  assets: Assets,
+  { perThread = worthThread, tell }: { readonly perThread?: number; readonly tell?: Tell | undefined } = {}
+): Promise<readonly PdfArtefact[]> {
+  const cache = pdfCache()
+  const typesetter = typesetterKey()
+  const found: PdfArtefact[] = []
+  const fresh: Fresh[] = []
+  for (const { source, files } of jobs) {
+    const named = assetsIn(source, assets)
+    const key = jobKey(typesetter, source, named)
+    const missing = files.filter((file) => {
+      const kept = cache.find(fileKey(key, file))
+      if (kept) found.push({ path: file.path, ...fromBytes(kept) })
+      return kept === undefined
+    })
+    if (missing.length > 0) fresh.push({ source, files: missing, key, assets: named })
+  }
+  const made = fresh.length > 0 ? await typesetFresh(fresh, cache, { perThread, tell }) : []
+  cache.tidy()
+  return [...found, ...made]
+}
+
+/** Bytes of a kept PDF that hold the number of its pages. */
+const pagesLength = 4
+
+function toBytes({ bytes, pages }: Typeset): Uint8Array {
+  const kept = Buffer.alloc(pagesLength + bytes.length)
+  kept.writeUInt32LE(pages)
+  kept.set(bytes, pagesLength)
+  return kept
+}
+
+function fromBytes(kept: Uint8Array): Typeset {
+  const pages = Buffer.from(kept.buffer, kept.byteOffset, pagesLength).readUInt32LE()
+  return { bytes: kept.subarray(pagesLength), pages }
+}
+
+async function typesetFresh(
+  jobs: readonly Fresh[],
+  cache: FileCache,
+  { perThread, tell }: { readonly perThread: number; readonly tell: Tell | undefined }
+): Promise<readonly PdfArtefact[]> {
+  const length = jobs.reduce((sum, { source }) => sum + source.length, 0)
+  const threads = Math.min(mostThreads, availableParallelism(), jobs.length, Math.floor(length / perThread))
+  const total = jobs.reduce((sum, { files }) => sum + files.length, 0)
+  let done = 0
+  tell?.('Typesetting PDF', done, total)
+  const keep: Keep = ({ files, key }, { onPaper, pages }) => {
+    done += files.length
+    tell?.('Typesetting PDF', done, total)
+    return files.flatMap((file) => {
+      const bytes = onPaper.get(file.paper)
+      if (!bytes) return []
+      cache.keep(fileKey(key, file), toBytes({ bytes, pages }))
+      return [{ path: file.path, bytes, pages }]
+    })
+  }
+  return threads > 1 ? inThreads(threads, jobs, keep) : oneByOne(jobs, keep)
+}
+
+type Keep = (job: Fresh, made: Done) => readonly PdfArtefact[]
+
+const workOf = ({ source, assets, files }: Fresh): Work => ({
+  source,
+  assets,
+  papers: files.map(({ paper }) => paper)
+})
+
+async function oneByOne(jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
+  // The compiler is loaded only where there is something to set.
+  const { default: typesetHere } = await import('./typeset-worker.ts')
+  const made: PdfArtefact[] = []
+  for (const job of jobs) {
+    made.push(...keep(job, await typesetHere(workOf(job))))
+    // A signal is heard between two packs.
+    await setImmediate()
+  }
+  return made
+}
+
+async function inThreads(threads: number, jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
+  const filename = moduleUrl('node/typst/typeset-worker').href
+  const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: threads, maxThreads: threads })
+  try {
+    const longestFirst = jobs.toSorted((a, b) => b.source.length - a.source.length)
+    return (await Promise.all(longestFirst.map(async (job) => keep(job, await pool.run(workOf(job)))))).flat()
+  } finally {
+    await pool.destroy()
+  }
+}

@@ -1,0 +1,25 @@
+import type { Paper } from '../../emit/typst/paper.ts'
+import type { Assets } from '../content/assets.ts'
+import { onPaper } from './pdf-on-paper.ts'
+
+import { ownTypesetter } from './typst.ts'
+
+/** What is to be set. */
+export interface Work {
+  readonly source: string
+  readonly assets: Assets
+  /** Papers that are wanted. */
+  readonly papers: readonly Paper[]
+}
+
+/** A PDF on each of them. */
+export interface Done {
+  readonly onPaper: ReadonlyMap<Paper, Uint8Array>
+  readonly pages: number
+}
+
+/** Set a source once, whatever the papers: in a worker thread, or in the main one where there is little to do. */
+export default async ({ source, assets, papers }: Work): Promise<Done> => {
+  const { bytes, pages } = ownTypesetter().typeset(source, assets)
+  return { onPaper: await onPaper(bytes, papers), pages }
+}

@@ -1,0 +1,121 @@
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { formFolder } from '../../emit/typst/code.ts'
+import { packagePath } from '../package-root.ts'
+import { packFonts, withoutMissing } from './fonts.ts'
+import { typstFiles } from './typst-files.ts'
+import { messagesOf, thrownMessages } from './typst-messages.ts'
+
+/** Typst refused a source, or warned: a mistake of ours, never of an author. */
+export class TypesetError extends Error {
+  /** @param messages What Typst says, a sentence each */
+  constructor(messages: readonly string[]) {
+    super(`Typst could not set the pack: ${messages.join('; ')}`)
+    this.name = 'TypesetError'
+  }
+}
+
+/** A PDF and the number of its pages. */
+export interface Typeset {
+  readonly bytes: Uint8Array
+  readonly pages: number
+}
+
+/** Turns Typst source into PDF and pictures. */
+export interface Typesetter {
+  /**
+   * Set a source as tagged PDF (PDF/UA-1). Same source and assets, same bytes.
+   *
+   * @param source Typst source, ASCII only
+   * @param assets Images by the path that the source gives them. One that cannot be read, or that draws text with
+   *   fonts of the machine, is left out, and its description is printed
+   * @throws TypesetError with Typst's messages, warnings included
+   */
+  readonly pdf: (source: string, assets?: ReadonlyMap<string, Uint8Array>) => Uint8Array
+  /** The same, and how many pages it has. */
+  readonly typeset: (source: string, assets?: ReadonlyMap<string, Uint8Array>) => Typeset
+  /**
+   * Draw a source of one page as SVG, its words as outlines, a point a pixel. Same source, same text.
+   *
+   * @throws TypesetError with Typst's messages, warnings included
+   */
+  readonly svg: (source: string) => string
+}
+
+/** Compilations after which an intermediate result that nothing used again is forgotten. */
+const cacheAge = 10
+
+/** A folder that does not exist: the compiler sees what is handed to it and nothing else. */
+const workspace = packagePath('node_modules/.typst')
+
+/** A typesetter whose compiler stays alive, so that further packs cost a fraction of the first. */
+export function typesetter(): Typesetter {
+  const { blobs, furtherFamilies, names, covered } = packFonts()
+  const families = JSON.stringify(furtherFamilies)
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...blobs] }] })
+  for (const [path, bytes] of typstFiles()) compiler.mapShadow(`${workspace}/${formFolder}/${path}`, bytes)
+  const typeset: Typesetter['typeset'] = (source, assets = new Map()) => {
+    for (const [path, bytes] of assets) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
+    try {
+      const usable = [...assets.keys()].sort().filter((path) => isUsable(compiler, path, names))
+      return print(compiler, withoutMissing(source, covered), { families, assets: JSON.stringify(usable) })
+    } finally {
+      for (const path of assets.keys()) compiler.unmapShadow(`${workspace}/${path}`)
+      compiler.evictCache(cacheAge)
+    }
+  }
+  const svg = (source: string): string => {
+    const { document, messages } = compile(compiler, withoutMissing(source, covered), { families })
+    compiler.evictCache(cacheAge)
+    if (document === null || messages.length > 0) throw new TypesetError(messages)
+    return compiler.plainSvg(document)
+  }
+  return { typeset, svg, pdf: (source, assets) => typeset(source, assets).bytes }
+}
+
+let own: Typesetter | undefined
+
+/** The typesetter of this thread: its compiler stays alive, for loading the fonts costs more than a small pack. */
+export const ownTypesetter = (): Typesetter => (own ??= typesetter())
+
+/** True for an image that can be read and brings no foreign font along. */
+function isUsable(compiler: NodeCompiler, path: string, fonts: ReadonlySet<string>): boolean {
+  const probe = compiler.compile({ mainFileContent: `#image(${JSON.stringify(`/${path}`)})` })
+  const document = probe.takeError() === null ? probe.result : null
+  return document !== null && fontsIn(compiler.pdf(document)).every((name) => fonts.has(name))
+}
+
+/** Names of the fonts in a PDF of this compiler, which leaves its objects readable. */
+export const fontsIn = (pdf: Uint8Array): readonly string[] => [
+  ...new Set(
+    [
+      ...Buffer.from(pdf)
+        .toString('latin1')
+        .matchAll(/\/BaseFont \/[A-Z]{6}\+([^\s/]+)/gu)
+    ].map(([, name = '']) => name)
+  )
+]
+
+/** Page numbers of fixed width settle a pack in which references and the pages they name push each other about. */
+function print(compiler: NodeCompiler, source: string, inputs: Record<string, string>): Typeset {
+  const first = compile(compiler, source, inputs)
+  const isUnsteady = first.messages.some((message) => message.includes('did not converge'))
+  const { document, messages } = isUnsteady ? compile(compiler, source, { ...inputs, steady: 'yes' }) : first
+  if (document === null || messages.length > 0) throw new TypesetError(messages)
+  try {
+    return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
+  } catch (error) {
+    throw new TypesetError(thrownMessages(error))
+  }
+}
+
+interface Compiled {
+  readonly document: NodeTypstDocument | null
+  readonly messages: readonly string[]
+}
+
+function compile(compiler: NodeCompiler, source: string, inputs: Record<string, string>): Compiled {
+  const result = compiler.compile({ mainFileContent: source, inputs })
+  const errors = messagesOf(result.takeError())
+  const messages = [...errors, ...messagesOf(result.takeWarnings())]
+  return { document: errors.length > 0 ? null : result.result, messages }
+}
