@@ -6,20 +6,25 @@ const aod = shipped('aod-alternating-activations')
 const units = aod.rows('rule:a-worked-round#agility')
 const movement = 'base-rule:movement-phase'
 
-/** Agility of the unit in a row, in a phase or in general. */
-function agility({ cells, links }: Row, phase: string | null): number {
+/** A unit as it acts in a phase: `Tank of B at 0`, and its clause. */
+const acts = (column: string) =>
+  aod.rows('rule:a-worked-round#orders').map(({ cells }) => {
+    const [, unit = '', player = '', value] = /^(.+) of ([AB]) at (-?\d+)/u.exec(cells[column] ?? '') ?? []
+    return { unit, player, value: Number(value) }
+  })
+
+const titleOf = ({ cells }: Row): string => cells['Unit'] ?? ''
+const playerOf = new Map(acts('Moves').map(({ unit, player }) => [unit, player]))
+
+/** Sum of the modifiers of the unit in a row, in a phase or in general. */
+function modifier({ links }: Row, phase: string | null): number {
   const counts = (each: Modifier) =>
     each.what === 'Agility' && each.state === 'in-force' && (each.phase === null || each.phase === phase)
-  return (
-    Number(cells['Starts from']) +
-    sumOf(
-      aod
-        .unit(links['Unit'] ?? [])
-        .modifiers()
-        .filter(counts)
-    )
-  )
+  const { modifiers } = aod.unit(links['Unit'] ?? [])
+  return sumOf(modifiers().filter(counts))
 }
+
+const agility = (row: Row, phase: string | null): number => Number(row.cells['Start']) + modifier(row, phase)
 
 /** Titles of the units as they act: player A first at each value, then the players in turn. */
 function inOrder(phase: string | null, upwards: boolean): readonly string[] {
@@ -27,11 +32,11 @@ function inOrder(phase: string | null, upwards: boolean): readonly string[] {
   const values = [...byValue.keys()].sort((a, b) => (upwards ? a - b : b - a))
   return values.flatMap((value) => {
     const [a = [], b = []] = ['A', 'B'].map((player) =>
-      (byValue.get(value) ?? []).filter(({ cells }) => cells['Player'] === player)
+      (byValue.get(value) ?? []).filter((row) => playerOf.get(titleOf(row)) === player)
     )
     return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [a[at], b[at]])
       .flat()
-      .flatMap((row) => row?.cells['Unit'] ?? [])
+      .flatMap((row) => (row ? titleOf(row) : []))
   })
 }
 
@@ -40,7 +45,7 @@ const upwards = (step: string): boolean =>
 
 describe('the worked round of AoD', () => {
   test('has four units, two on each side', () => {
-    expect(units.map(({ cells }) => cells['Player'])).toEqual(['A', 'A', 'B', 'B'])
+    expect(units.map((row) => playerOf.get(titleOf(row))).sort()).toEqual(['A', 'A', 'B', 'B'])
   })
 
   test('adds up the Agility of each unit', () => {
@@ -49,21 +54,24 @@ describe('the worked round of AoD', () => {
     )
   })
 
+  test('says the modifier of each unit', () => {
+    const said = units.map(({ cells }) => /^(?:none|[+-]\d)/u.exec(cells['Modifier'] ?? '')?.[0])
+    const sums = units.map((row) => modifier(row, movement))
+    expect(said).toEqual(sums.map((sum) => (sum === 0 ? 'none' : `${sum > 0 ? '+' : ''}${sum}`)))
+  })
+
   test('starts vehicles where the rule does', () => {
     const [, vehicle] = aod.rows('rule:agility-value#start-table')
-    const starts = units.filter(({ links }) => links['Clauses']?.includes('rule:agility-value#no-initiative'))
-    expect(starts.map(({ cells }) => cells['Starts from'])).toEqual(
-      [vehicle, vehicle].map((row) => row?.cells['Starts from'])
-    )
+    const vehicles = units.filter((row) => !titleOf(row).includes('Squad'))
+    expect(vehicles.map(({ cells }) => cells['Start'])).toEqual(vehicles.map(() => vehicle?.cells['Starts from']))
   })
 
   test.each([
-    ['movement-order', 'movement-phase', movement],
-    ['shooting-order', 'shooting-phase', null]
-  ])('goes through %s as the data says', (clause, step, phase) => {
-    const rows = aod.rows(`rule:a-worked-round#${clause}`)
-    expect(rows.map(({ cells }) => cells['Unit'])).toEqual(inOrder(phase, upwards(step)))
-    const values = new Map(units.map((row) => [row.cells['Unit'], String(agility(row, phase))]))
-    expect(rows.map(({ cells }) => cells['Agility'])).toEqual(rows.map(({ cells }) => values.get(cells['Unit'] ?? '')))
+    ['Moves', 'movement-phase', movement],
+    ['Shoots', 'shooting-phase', null]
+  ])('%s in the order that the data says', (column, step, phase) => {
+    const values = new Map(units.map((row) => [titleOf(row), agility(row, phase)]))
+    const order = inOrder(phase, upwards(step))
+    expect(acts(column)).toEqual(order.map((unit) => ({ unit, player: playerOf.get(unit), value: values.get(unit) })))
   })
 })

@@ -18,7 +18,7 @@ const models = mordheim.rows('rule:a-worked-round#values')
 const round = ['marksman', 'skaven', 'swordsman'].flatMap((part) => mordheim.rows(`rule:a-worked-round#${part}`))
 const activations = round.filter(({ cells }) => cells['Dice'] !== undefined)
 const reactions = round.filter(({ cells }) => cells['Die'] !== undefined)
-const spent = round.filter(({ cells }) => cells['Spends on'] !== undefined)
+const spent = round.filter(({ cells }) => cells['Spent on'] !== undefined)
 
 /** What is added to Leadership in an activation roll: what always counts, and what the row says to hold at the table. */
 function bonus(row: Row): number {
@@ -41,7 +41,7 @@ const costs = new Map(
 
 describe('the worked round of Mordheim', () => {
   test('adds the bonuses to the Leadership of each model', () => {
-    expect(models.map((row) => [modelOf(row), numberIn(row, 'Rolls against')])).toEqual([...needed])
+    expect(models.map((row) => [modelOf(row), numberIn(row, 'Needs')])).toEqual([...needed])
     expect(models.map(({ cells }) => cells['Bonus']?.replace(/:.*/su, ''))).toEqual(
       models.map((row) => (bonus(row) === 0 ? 'none' : `+${bonus(row)}`))
     )
@@ -58,7 +58,7 @@ describe('the worked round of Mordheim', () => {
       return { actions, failures: dice.length - actions }
     })
     expect(
-      activations.map((row) => ({ actions: numberIn(row, 'Actions'), failures: numberIn(row, 'Failures') }))
+      activations.map((row) => ({ actions: numberIn(row, 'Actions'), failures: numberIn(row, 'Failed') }))
     ).toEqual(counted)
     expect(reactions.map((row) => numberIn(row, 'Actions'))).toEqual(
       reactions.map((row) => successes(numbersIn(row, 'Die'), numberIn(row, 'Needs')))
@@ -69,7 +69,7 @@ describe('the worked round of Mordheim', () => {
     const gained = [...activations, ...reactions].map((row) => [modelOf(row), numberIn(row, 'Actions')])
     expect(spent.map((row) => [modelOf(row), numberIn(row, 'Actions')]).sort()).toEqual(gained.sort())
     const outside = spent.filter((row) => {
-      const [least, most] = costs.get(row.cells['Spends on'] ?? '') ?? [Number.NaN, Number.NaN]
+      const [least, most] = costs.get(row.cells['Spent on'] ?? '') ?? [Number.NaN, Number.NaN]
       const actions = numberIn(row, 'Actions')
       return !(least <= actions && actions <= most)
     })

@@ -15,9 +15,15 @@ const [units, moves, hits, saves] = ['values', 'distances', 'hits', 'save-number
   Row[]
 ]
 
-/** The row of a unit, whose kind stands behind its name. */
+const attacks = hits.filter(({ cells }) => cells['Power'] !== undefined)
+const modified = hits.filter(({ cells }) => cells['To hit'] !== undefined)
+
+/** Name and player of the unit of a row: `Tank of A, a Vehicle`. */
+const nameOf = (row: Row): readonly string[] => cell(row, 'Unit').replace(/,.*/u, '').split(' of ')
+
+/** The row with the values of a unit. */
 function unit(name: string): Row {
-  const found = units.find((row) => cell(row, 'Unit').split(',')[0] === name)
+  const found = units.find((row) => nameOf(row)[0] === name)
   if (!found) throw new Error(`No unit ${name}`)
   return found
 }
@@ -44,10 +50,10 @@ function toHit({ links }: Row): number {
 
 describe('the worked turns of Nuceria', () => {
   test('alternate, each unit once', () => {
-    expect(moves.map((row) => cell(row, 'Player'))).toEqual(['A', 'B', 'A', 'B'])
-    expect(moves.map((row) => cell(row, 'Unit')).sort()).toEqual(
-      units.map((row) => cell(row, 'Unit').split(',')[0]).sort()
-    )
+    const players = new Map(units.map((row) => nameOf(row)).map(([name, player]) => [name, player]))
+    expect(players.size).toBe(4)
+    expect(moves.map((row) => players.get(cell(row, 'Unit')))).toEqual(['A', 'B', 'A', 'B'])
+    expect(new Set(moves.map((row) => cell(row, 'Unit'))).size).toBe(4)
   })
 
   test('move as far as Movement, a die and woods allow', () => {
@@ -58,19 +64,24 @@ describe('the worked turns of Nuceria', () => {
     expect(moves.map((row) => number(row, 'Inches'))).toEqual(inches)
   })
 
-  test('hit on what the table says, and the modifiers', () => {
-    const worked = hits.map((row) => {
-      const value = needed(number(row, 'Power'), number(unit(cell(row, 'Target')), 'Toughness'))
-      return { needed: value, toHit: toHit(row), with: value - toHit(row) }
-    })
-    expect(
-      hits.map((row) => ({ needed: number(row, 'Needed'), toHit: number(row, 'To hit'), with: number(row, 'With it') }))
-    ).toEqual(worked)
-    expect(worked.map((row) => row.toHit)).toEqual([0, 1, -1, 0])
+  test('hit on what the table says', () => {
+    expect(attacks.map((row) => cell(row, 'Unit'))).toEqual(moves.map((row) => cell(row, 'Unit')))
+    expect(attacks.map((row) => number(row, 'Needed'))).toEqual(
+      attacks.map((row) => needed(number(row, 'Power'), number(unit(cell(row, 'Target')), 'Toughness')))
+    )
+  })
+
+  test('hit on what the modifiers make of that', () => {
+    const before = new Map(attacks.map((row) => [cell(row, 'Unit'), number(row, 'Needed')]))
+    expect(modified.map((row) => number(row, 'To hit'))).toEqual(modified.map(toHit))
+    expect(modified.map(toHit)).toEqual([1, -1])
+    expect(modified.map((row) => number(row, 'Needed now'))).toEqual(
+      modified.map((row) => (before.get(cell(row, 'Unit')) ?? 0) - toHit(row))
+    )
   })
 
   test('save on the save value and AP', () => {
-    expect(saves.map((row) => cell(row, 'Target'))).toEqual(hits.map((row) => cell(row, 'Target')))
+    expect(saves.map((row) => cell(row, 'Target'))).toEqual(attacks.map((row) => cell(row, 'Target')))
     for (const row of saves) {
       expect(number(row, 'Save')).toBe(number(unit(cell(row, 'Target')), 'Save'))
       expect(number(row, 'Needed')).toBe(number(row, 'Save') + number(row, 'AP'))
