@@ -64,22 +64,6 @@ export const localOf = (id: string): string => fragmentOf(id) ?? ''
 /** Returns the last part of an id: that of a clause within its document, or of a document without its kind. */
 export const lastPartOf = (id: string): string => id.replace(/^.*[:#]/su, '')
 
-/** Returns what to call something that has an id and no title: `rule:charging#how-far` is `how far`. */
-export const nameFromId = (id: string): string => lastPartOf(id).replaceAll('-', ' ')
-
-/** Returns the id that goes without saying for something with this title: `Deep strike` is `deep-strike`. */
-export const idFromTitle = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
-
-/**
- * Returns where the page of a document or clause is, below the address of its ruleset: `rules/charging/#distance`.
- *
- * @param folders Folder of the pages of each kind
- */
-export function pageIn(folders: Readonly<Record<string, string>>, id: string): string {
-  const { kind, id: name, local } = parseId(id)
-  return addressAt(`${folders[kind] ?? ''}/${name}/`, local)
-}
-
 /**
  * Returns the anchor of a clause on a page of many documents, where local ids would clash: its canonical id, with a
  * point for the hash, `rule:charging.distance`.

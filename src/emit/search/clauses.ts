@@ -1,7 +1,7 @@
 import type { AnyDocument, Clause } from '../../generated/published.ts'
 import type { SearchClause, SearchClauses } from '../../generated/site.ts'
-import { idFromTitle } from '../../notation/ids.ts'
 import { type FormerNumbers, withEnding } from '../../notation/numbers.ts'
+import { idFromTitle } from '../../notation/titles.ts'
 
 /** Clauses of a document that have a number or a title, each with those within it. */
 export function clausesOf({ kind, clauses }: AnyDocument): SearchClauses {

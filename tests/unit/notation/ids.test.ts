@@ -5,17 +5,15 @@ import {
   documentId,
   documentOf,
   formatId,
-  idFromTitle,
   isClauseId,
   isClauseOf,
   lastPartOf,
   localOf,
   localOfAnchor,
   longAnchor,
-  nameFromId,
-  pageIn,
   parseId
 } from '../../../src/notation/ids.ts'
+import { idFromTitle, nameFromId, pageIn } from '../../../src/notation/titles.ts'
 
 describe('a canonical id', () => {
   test.each([

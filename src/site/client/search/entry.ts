@@ -6,16 +6,9 @@ import type {
   SearchWithdrawn
 } from '../../../generated/site.ts'
 import { addressAt } from '../../../notation/addresses.ts'
-import {
-  clauseId,
-  documentId,
-  idFromTitle,
-  isQualified,
-  nameFromId,
-  pageIn,
-  qualifiedId
-} from '../../../notation/ids.ts'
+import { clauseId, documentId, isQualified, qualifiedId } from '../../../notation/ids.ts'
 import { type FormerNumbers, numberAfter, withEnding } from '../../../notation/numbers.ts'
+import { idFromTitle, nameFromId, pageIn } from '../../../notation/titles.ts'
 import type { Filters } from './state.ts'
 
 /** Something that can be found: a document, or one of its clauses that has a number or a title. */
