@@ -49,8 +49,13 @@ function sheetOf(input: PackInput): Uint8Array {
   return bytes
 }
 
+/** Rules and options that say more than examples and notes. */
 const rulesOf = ({ documents }: Bundle): readonly Document[] =>
-  documents.filter(({ kind }) => kind === 'rule' || kind === 'option')
+  documents.filter(({ kind, clauses }) => {
+    const only = clauses.slice(1).map(({ type }) => type)
+    const explains = only.length > 0 && only.every((type) => ['example', 'note', 'design'].includes(type))
+    return (kind === 'rule' || kind === 'option') && !explains
+  })
 
 const stepsOf = (steps: readonly Step[]): readonly Step[] =>
   steps.flatMap((step) => [step, ...stepsOf(step.steps ?? [])])

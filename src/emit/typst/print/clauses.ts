@@ -103,7 +103,8 @@ const movedNote = (book: Book, clause: Clause, nest: number): Code =>
     referTo(book, clause)
   )
 
-const isAside = ({ draft }: Clause): boolean => ['example', 'note', 'design'].includes(draft.type)
+/** True for an example, a note or a designer’s note. */
+export const isAside = ({ draft }: Clause): boolean => ['example', 'note', 'design'].includes(draft.type)
 
 const childrenOf = ({ book, chapter, index, setting, reading }: ClauseTask): readonly Code[] =>
   (chapter.children.get(index) ?? []).flatMap((child) => {

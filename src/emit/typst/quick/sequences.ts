@@ -1,15 +1,16 @@
 import type { Sequence, Step } from '../../../generated/published.ts'
 import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
-import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import type { Book, Chapter } from '../book.ts'
 import { array, type Code, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { numberOf, titleOf } from '../place.ts'
 import { clauseAt } from '../print/label.ts'
 import { record } from './record.ts'
+import { quickChapters } from './rules.ts'
 
 /** Every order of play of the rules and options, in reading order. */
 export const quickSequences = (book: Book): readonly Code[] =>
-  chaptersOf(book, 'rule', 'option').flatMap((chapter) => {
+  quickChapters(book).flatMap((chapter) => {
     const sequence = chapter.record?.sequence
     return sequence ? [quickSequence(book, chapter, sequence)] : []
   })

@@ -1,16 +1,17 @@
 import type { PhrasingContent, Table, TableRow } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
 import { columnsOf, longestWords } from '../../../model/table-width.ts'
-import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import type { Book, Chapter } from '../book.ts'
 import { array, type Code, literal } from '../code.ts'
 import { phrasing } from '../lower/phrasing.ts'
 import { inTitle, type Scope } from '../lower/scope.ts'
 import { numberOf } from '../place.ts'
 import { record } from './record.ts'
+import { quickChapters } from './rules.ts'
 
 /** Every captioned table of the rules and options, in reading order. */
 export const quickTables = (book: Book): readonly Code[] =>
-  chaptersOf(book, 'rule', 'option').flatMap((chapter) =>
+  quickChapters(book).flatMap((chapter) =>
     tablesOf(chapter).map(({ clause, title, table }) => {
       const scope = withoutPages(chapter)
       const caption = phrasing(title, scope)
@@ -20,10 +21,7 @@ export const quickTables = (book: Book): readonly Code[] =>
 
 /** Canonical ids of what is printed: rules and options, each before its tables, in reading order. */
 export const quickClauses = (book: Book): readonly string[] =>
-  chaptersOf(book, 'rule', 'option').flatMap((chapter) => [
-    chapter.document.key,
-    ...tablesOf(chapter).map(({ clause }) => clause.key)
-  ])
+  quickChapters(book).flatMap((chapter) => [chapter.document.key, ...tablesOf(chapter).map(({ clause }) => clause.key)])
 
 interface CaptionedTable {
   readonly clause: Clause
