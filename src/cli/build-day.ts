@@ -6,12 +6,13 @@ import { UsageError } from './exit-code.ts'
 const lastSecond = 253_402_300_799
 
 /**
- * The day that is stated as that of a build, `YYYY-MM-DD` in UTC: never today's, so that the same content gives the
- * same bytes. `SOURCE_DATE_EPOCH` says it (reproducible-builds.org), otherwise the last commit.
+ * Returns the day to state as the day of a build, `YYYY-MM-DD` in UTC: never today's, so that the same content gives
+ * the same bytes. It is that of `SOURCE_DATE_EPOCH` (reproducible-builds.org) if set, otherwise that of the last
+ * commit.
  *
  * @param content Content folder
- * @returns `undefined` where neither says it
- * @throws UsageError where the variable is no number of seconds
+ * @returns `undefined` if there is neither
+ * @throws UsageError if the variable is not a number of seconds
  */
 export function buildDay(content: string): string | undefined {
   const given = process.env['SOURCE_DATE_EPOCH']

@@ -30,7 +30,7 @@ function rowsOf({ rulesets, documents, clauses, pages, indexed, kept, files, tot
   ]
 }
 
-/** What a build made, as a table for people: amounts and sizes first, times below. */
+/** Formats a build report as a table: amounts and sizes first, times below. */
 export function reportText(out: string, report: BuildReport): string {
   const times = report.stages.map(({ name, milliseconds }): Row => [name, '', seconds(milliseconds)])
   const lines = [...rowsOf(report), ...times, ['In all', '', seconds(report.milliseconds)] as const]

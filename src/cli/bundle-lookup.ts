@@ -6,7 +6,7 @@ export interface BundleLookup {
   readonly bundle: Bundle
   readonly document: (key: Target) => Document | undefined
   readonly clause: (id: Target) => Clause | undefined
-  /** What people call a clause, its number and title, with its id: `4.2 Charging  rule:charging#far`. */
+  /** Number and title of a clause, with its id: `4.2 Charging rule:charging#far`. */
   readonly name: (id: Target) => string
 }
 

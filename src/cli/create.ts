@@ -12,7 +12,7 @@ import { UsageError } from './exit-code.ts'
 import { findId } from './find-clause.ts'
 import { type SkeletonRequest, skeleton } from './skeleton.ts'
 
-/** What a new document is made from. */
+/** Choices for a new document. */
 export interface NewOptions {
   readonly content: string
   readonly faction?: string

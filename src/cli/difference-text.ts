@@ -10,7 +10,7 @@ import type { BundleLookup } from './bundle-lookup.ts'
 import { indented, readingInWords } from './reading-text.ts'
 import { headline, paragraphs, questionInWords, section } from './resolution-text.ts'
 
-/** What reads differently for an army than in the common book. */
+/** Lists what reads differently for an army than in the common book. */
 export function armyDifferenceInWords(lookup: BundleLookup, inquiry: Inquiry, difference: ArmyDifference): string {
   const { clauses, own, questions, commonTraits } = difference
   return paragraphs([
@@ -28,7 +28,7 @@ export function armyDifferenceInWords(lookup: BundleLookup, inquiry: Inquiry, di
   ])
 }
 
-/** What reads differently for a selection than for another. */
+/** Lists what reads differently for one selection than for another. */
 export function differenceInWords(lookup: BundleLookup, inquiry: Inquiry, { clauses, questions }: Difference): string {
   const isOpen = ({ kind }: ClauseDifference): boolean => kind === 'unsettled'
   const open = linesOf(lookup, clauses.filter(isOpen))

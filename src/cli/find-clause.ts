@@ -13,10 +13,10 @@ export interface FoundClause {
 }
 
 /**
- * The clause that a reference of the command line names: `moving#far`, `rule:moving#far`, `moving`, `far`, `4.2`, or
- * any of the ids it had before.
+ * Returns the clause that a reference of the command line names: `moving#far`, `rule:moving#far`, `moving`, `far`,
+ * `4.2`, or any former id.
  *
- * @throws UsageError where there is none, or several
+ * @throws UsageError if no clause has this name, or several do
  */
 export function findClause(bundle: Bundle, reference: string): FoundClause {
   const clauses: readonly Clause[] = bundle.documents.flatMap((document) => document.clauses)
@@ -68,9 +68,9 @@ function only(found: readonly Target[], name: string): Target | undefined {
 }
 
 /**
- * The trait that a name of the command line means: `spear`, `base-rule:spear`.
+ * Returns the trait that a name of the command line means: `spear`, `base-rule:spear`.
  *
- * @throws UsageError where there is none, or several
+ * @throws UsageError if no trait has this name, or several do
  */
 export const findTrait = ({ documents }: Bundle, name: string): Target =>
   findId(
@@ -83,11 +83,11 @@ export const findTrait = ({ documents }: Bundle, name: string): Target =>
 const few = 40
 
 /**
- * The one id that a name of the command line means, with its kind before it or without.
+ * Returns the one id that a name of the command line means, with or without its kind before it.
  *
- * @param what What is looked for, in words: `faction`
- * @param none What to say where there is nothing to choose from
- * @throws UsageError where there is none, or several
+ * @param what Noun for the error: `faction`
+ * @param none Error if there is nothing to choose from
+ * @throws UsageError if nothing has this name, or several do
  */
 export function findId(
   ids: readonly Target[],

@@ -25,7 +25,7 @@ export async function openBundle(
  * Compile a content folder.
  *
  * @param built Day to state as that of the build; none is stated when left out
- * @returns `undefined` where the content has errors, which are printed
+ * @returns `undefined` if the content has errors, which are printed
  */
 export async function openPublication(
   options: Pick<ReportOptions, 'content'> & { readonly quiet?: boolean },

@@ -31,7 +31,10 @@ export function overviewInWords(lookup: BundleLookup, resolution: Resolution): s
   ])
 }
 
-/** What waits for an answer. For an army, what any army can have is only named: its changes are in the common book. */
+/**
+ * Lists unanswered questions. For an army, conditional changes that any army can have are only named: they are in the
+ * common book.
+ */
 function openSections(lookup: BundleLookup, resolution: Resolution): readonly string[] {
   const title = 'Depends on what is left open:'
   if (!resolution.selection.faction) return [section(title, openConditions(resolution))]

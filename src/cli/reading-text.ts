@@ -29,7 +29,7 @@ export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Li
 /** Lines one step further in. */
 export const indented = (lines: Lines): Lines => lines.map((line) => (line === '' ? '' : `  ${line}`))
 
-/** What introduces the words of a clause whose own words are not read. */
+/** Introductions to the text of a clause that does not apply. */
 const gone = {
   'in-force': null,
   replaced: 'Replaced text:',

@@ -22,7 +22,7 @@ export const headline = ({ bundle }: BundleLookup, { rulebook, selection }: Pick
 export function clauseInWords(lookup: BundleLookup, inquiry: Inquiry, id: Target): string {
   const reading = readingOf(inquiry, id)
   if (!reading) return ''
-  // A text that may apply has no words of its own yet: they are shown as they would read.
+  // The words of a text that may apply are not resolved yet: they are shown as they would read.
   const read = (reading.state === 'conditional' && readingSupposed(inquiry, id)) || reading
   return paragraphs([
     headline(lookup, inquiry),

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { Kind } from '../model/id.ts'
 import { skeletonWords } from '../model/skeleton-words.ts'
 
-/** What a new document needs to know. */
+/** Choices for the text of a new document. */
 export interface SkeletonRequest {
   readonly kind: Kind
   readonly id: string

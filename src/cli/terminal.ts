@@ -22,7 +22,7 @@ export interface Progress {
   readonly end: () => void
 }
 
-/** Where progress is shown. */
+/** Stream that progress is shown on. */
 export type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>
 
 /** Milliseconds between two numbers of one stage: more would flicker, and cost time. */

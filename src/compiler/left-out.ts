@@ -3,7 +3,7 @@ import type { Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
 import { decode } from './parse/decode.ts'
 
-/** What the files of a content folder are for. */
+/** Files of a content folder, by use. */
 export interface Sorted {
   /** Documents, and what should be: a file or folder that cannot be read. */
   readonly documents: readonly SourceFile[]
@@ -12,8 +12,8 @@ export interface Sorted {
 }
 
 /**
- * Tell documents from other files. A README without front matter is for people who open the folder; it is no document.
- * What looks like a document and is left out is reported.
+ * Tell documents from other files. A README without front matter is for people who open the folder, not a document. A
+ * file that looks like a document and is left out is reported.
  */
 export function sortFiles(files: readonly SourceFile[], assets: readonly string[], report: Report): Sorted {
   const readmes = files.filter(isReadme)

@@ -54,7 +54,7 @@ async function build(options: BuildOptions) {
     stage: progress.tell,
     tell: progress.tell
   }
-  // What builds is loaded only where there is something to build.
+  // Code that builds is loaded only if there is something to build.
   const buildAll = async (): Promise<BuildResult> => (await import('../../node/build/build.ts')).buildSite(request)
   const { diagnostics, report } = await buildUnlessDone(request, buildAll).finally(progress.end)
   const code = printDiagnostics(diagnostics, options)

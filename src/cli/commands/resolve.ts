@@ -26,7 +26,7 @@ interface ResolveOptions extends NamedSelection {
   readonly difference: boolean
 }
 
-/** `codicil resolve [clause]`: say what holds for an army and a set of options, and why. */
+/** `codicil resolve [clause]`: say what applies for an army and a set of options, and why. */
 export function addResolve(program: Command, finish: Finish): void {
   withSelection(program.command('resolve').description('say what holds for an army and a set of options, and why'))
     .argument(

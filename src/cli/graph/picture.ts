@@ -68,7 +68,9 @@ const drawEdge = ({ from, to, type }: GraphEdge): Edge => ({
   attributes: { label: type, ...styles[type] }
 })
 
-/** One arrow of each type between two documents, however many clauses it stands for, and whichever of them says it. */
+/**
+ * Returns one arrow of each type between two documents, however many clauses refer to each other, in either direction.
+ */
 function distinct(edges: readonly GraphEdge[]): readonly GraphEdge[] {
   const seen = new Map<string, GraphEdge>()
   for (const edge of edges) {

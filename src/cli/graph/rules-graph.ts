@@ -41,7 +41,10 @@ export function rulesGraph({ ruleset, documents }: Bundle): RulesGraph {
   return { ruleset: ruleset.id, nodes: documents.filter(({ key }) => touched.has(key)).map(nodeOf), edges }
 }
 
-/** What one document has to do with others: its own edges and those that lead to it, with both their ends. */
+/**
+ * Returns the part of a graph around one document: its own edges and those that lead to it, with the nodes at both
+ * ends.
+ */
 export function graphAround({ ruleset, nodes, edges }: RulesGraph, key: Target): RulesGraph {
   const near = edges.filter(({ from, to }) => from === key || documentOf(to) === key)
   const touched = new Set([key, ...near.flatMap(({ from, to }) => [from, documentOf(to)])])

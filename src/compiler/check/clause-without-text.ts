@@ -27,7 +27,7 @@ export function checkClausesWithoutText({ rulebook, placeOf, tell }: AmendmentSu
 export interface ClauseWithoutText {
   /** The amendment that replaces. */
   readonly amendment: Amendment
-  /** What takes the replacing text away; absent where that text is empty. */
+  /** Amendment that takes the replacing text away; absent if that text is empty. */
   readonly by?: Amendment
   /** The smallest selection that shows it. */
   readonly selection: Selection

@@ -63,7 +63,10 @@ export interface DeadAmendment {
   readonly reason: Deadness
 }
 
-/** Amendments that make no difference for any selection. What has to do with options that can never be on is left out. */
+/**
+ * Finds amendments that make no difference for any selection. Those that depend on options that can never be on are
+ * left out.
+ */
 export function findDeadAmendments(rulebook: Rulebook, tell?: Tell): readonly DeadAmendment[] {
   const deadOf = (amendment: Amendment): readonly DeadAmendment[] => {
     if (rulebook.inCycle.has(amendment)) return []

@@ -8,7 +8,7 @@ import { isSound } from './amendments/sound.ts'
 /** A ruleset that is checked. */
 export interface Subject {
   readonly ruleset: Ruleset
-  /** What its amendments do together; absent if something that they depend on is missing or broken. */
+  /** Amendments and what they do together; absent if something that they depend on is missing or broken. */
   readonly amendments?: AmendmentSubject
 }
 

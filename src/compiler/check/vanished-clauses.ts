@@ -7,9 +7,9 @@ import { clauseId, documentId, documentOf, isClauseId, localOf, parseId } from '
 import type { Subject } from './subject.ts'
 
 /**
- * Reports what a release published and the rules no longer account for: links and numbers on paper would lead nowhere.
- * Each loss is reported once, for the newest version that had it; of a document that is gone, not its clauses. What
- * may only be unreadable is not lost.
+ * Reports released clauses that the rules no longer account for: links to them and printed numbers would lead nowhere.
+ * Each loss is reported once, for the newest version that had it; of a document that is gone, not its clauses. A clause
+ * that may only be unreadable does not count as lost.
  */
 export function checkVanishedClauses({ ruleset }: Subject, report: Report): void {
   if (ruleset.home.valid.broken) return

@@ -25,7 +25,7 @@ function indexOf({ clauses }: DraftDocument): ReadonlyMap<string, Clause> {
 
 const locals = new WeakMap<DraftDocument['clauses'], readonly string[]>()
 
-/** Ids of the clauses of a document, without that of the document itself; the same list each time. */
+/** Ids of the clauses of a document, without its own id; the same list each time. */
 export function localsOf({ clauses }: DraftDocument): readonly string[] {
   const found = locals.get(clauses) ?? clauses.flatMap(({ draft }) => (draft.local === '' ? [] : [draft.local]))
   locals.set(clauses, found)

@@ -72,7 +72,7 @@ function stepFields(document: DraftDocument): readonly Field[] {
   return found
 }
 
-/** Where clauses went that are no longer here, and what to read instead of those that are nowhere. */
+/** Fields that say where clauses went that are no longer here, and what to read instead of withdrawn ones. */
 function successors(document: DraftDocument): readonly Field[] {
   const moved = Object.entries(movedClauses(document)).filter(([, now]) => isElsewhere(now))
   const withdrawn = dataOf(document).withdrawn ?? []

@@ -12,8 +12,8 @@ import { linkText } from './text-links.ts'
 import { withdrawnOf } from './withdrawn.ts'
 
 /**
- * Give every document its key, numbers and address, and resolve every reference between documents.
- * Reports what leads nowhere. Documents with errors of their own are linked as far as they go.
+ * Give every document its key, numbers and address, and resolve every reference between documents. Reports references
+ * that lead nowhere. Documents with errors are linked as far as they go.
  *
  * @param analyses One for each Markdown file inside a folder, sorted by file
  * @param assets Other files that documents may link to
@@ -48,7 +48,7 @@ function graphOf(drafts: readonly DraftRuleset[]): Graph {
   return { rulesets, links: sorted.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
 }
 
-/** All references of one document: those of its text in reading order, then those of its front matter. */
+/** All references of one document: first those of its text in reading order, then those of its front matter. */
 function linksOf(document: LinkedDocument): Link[] {
   const { clauses, references, named, amendments } = document
   const drafts = document.valid.source.references
@@ -65,7 +65,7 @@ function linksOf(document: LinkedDocument): Link[] {
   return [...inText, ...inFields]
 }
 
-/** What a field's reference means; declared names such as factions are data, not references between clauses. */
+/** Says what a reference in a field means; declared names such as factions are data, not references between clauses. */
 function viaOf(pointer: string): Via | undefined {
   if (pointer.includes('/no-stack-with/')) return 'no-stack-with'
   const field = pointer.split('/')[1]

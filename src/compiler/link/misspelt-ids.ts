@@ -36,7 +36,7 @@ export function reportMisspeltIds({ home, documents, names }: DraftRuleset, repo
   }
 }
 
-/** What the file of a document is called, where no document has that id and its own resembles it. */
+/** Returns the name of a document's file as an id, if no document has that id and its own resembles it. */
 function wantedId({ valid: { id, source } }: DraftDocument, names: Names): string | undefined {
   const wanted = fileId(source.file)
   if (wanted === undefined || wanted === id || !isId(id) || names.kindsOf(wanted).length > 0) return undefined
@@ -45,7 +45,7 @@ function wantedId({ valid: { id, source } }: DraftDocument, names: Names): strin
 
 const durable = new WeakMap<DraftDocument, readonly string[]>()
 
-/** Ids that authors gave to clauses; the same list each time, and that of all ids where all are given. */
+/** Ids that authors gave to clauses; the same list each time, and the list of all ids if authors gave all of them. */
 function durableLocals(document: DraftDocument): readonly string[] {
   const before = durable.get(document)
   if (before) return before

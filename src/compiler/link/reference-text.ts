@@ -14,7 +14,7 @@ const form = /^(?:([^/#:]+)\/)?(?:([^/#:]+):)?([^/#:]*)(?:#([^/#:]+))?$/u
 /** True for text that looks like a computed number: `3`, `3.2.1`, `E4`, `Q12.1`. */
 export const isNumber = (text: string): boolean => /^[EQ]?\d+(?:\.\d+)*\.?$/u.test(text)
 
-/** What is written for the kind in a reference that is right otherwise, and is no kind: `trem` of `trem:pass`. */
+/** Returns the misspelt kind of a reference that is right otherwise: `trem` of `trem:pass`. */
 export function unknownKindIn(text: string): string | undefined {
   const kind = form.exec(text)?.[2]
   return kind !== undefined && splitReference(text.replace(`${kind}:`, 'rule:')) && !splitReference(text)

@@ -22,7 +22,7 @@ import { mayBeUnread } from './presumed.ts'
 import { isNumber, type ReferenceParts, splitReference, unknownKindIn } from './reference-text.ts'
 import { referenceTo, suggestDocument, suggestKind, suggestRuleset, suggestWords } from './suggest.ts'
 
-/** Where a reference is written. */
+/** Place from which a reference is resolved. */
 export interface Standpoint {
   readonly context: LinkContext
   readonly ruleset: DraftRuleset

@@ -1,8 +1,8 @@
 import { folders, type Kind } from '../../model/id.ts'
 
 /**
- * Address of a document's page, without base path: `/skirmish/rules/charging/`. A pack has no page of its own: its
- * address is where its ruleset's packs are offered.
+ * Returns the address of a document's page, without base path: `/skirmish/rules/charging/`. A pack has no page: its
+ * address is the page that offers its ruleset's packs.
  */
 export function pageAddress(ruleset: string, kind: Kind, id: string): string {
   if (kind === 'ruleset') return `/${ruleset}/`

@@ -5,7 +5,7 @@ import type { ClauseBody } from '../../model/markup.ts'
 import type { ClauseId } from './clause-id.ts'
 import { type ParseContext, spanOf } from './context.ts'
 
-/** What opens a clause; offsets count in the context's text. */
+/** Node that opens a clause; offsets count in the context's text. */
 export interface Opening {
   readonly type: ClauseType
   readonly parent: number

@@ -17,7 +17,7 @@ import { containerType, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 import { isCaption, pairCaptions, takeCaptionWord } from './tables.ts'
 
-/** Where blocks go: the clause that takes unmarked blocks, and the parent of new clauses. */
+/** Position in the clause tree: the clause that takes unmarked blocks, and the parent of new clauses. */
 interface Place {
   current: number
   parent: number
@@ -27,9 +27,9 @@ interface Place {
 }
 
 /**
- * Divide the blocks of a document into clauses. A block without an id belongs to the clause before it;
- * where that clause already has sub-clauses, the block becomes an unnumbered clause of its own, so that
- * the words of a clause always come before its sub-clauses.
+ * Divide the blocks of a document into clauses. A block without an id belongs to the clause before it; if that clause
+ * already has sub-clauses, the block becomes an unnumbered clause, so that the words of a clause always come before its
+ * sub-clauses.
  */
 export function divide(context: ParseContext, blocks: readonly RootContent[], list: ClauseList, root: number): void {
   const place: Place = { current: root, parent: root, sections: [], root }
@@ -64,7 +64,7 @@ function addBlock(context: ParseContext, list: ClauseList, place: Place, block: 
   else attach(list, place, block, 'paragraph')
 }
 
-/** Give an unmarked block to the current clause, or to a clause of its own behind the sub-clauses. */
+/** Give an unmarked block to the current clause, or to a new clause behind the sub-clauses. */
 function attach(list: ClauseList, place: Place, block: RootContent, type: ClauseType): void {
   if (list.hasSubClauses(place.current)) {
     const title = block.type === 'containerDirective' ? takeLabel(block).title : undefined
@@ -178,7 +178,7 @@ const rangeOf = (node: RootContent | ListItem) => ({
   line: node.position?.start.line ?? 1
 })
 
-/** True where a block or something inside it is a clause of its own: it has an id, a heading or a caption. */
+/** True if a block or something inside it is a clause: it has an id, a heading or a caption. */
 function holdsIds(context: ParseContext, node: RootContent | ListItem): boolean {
   if (node.type === 'paragraph') return hasClauseId(context, node.children) || isCaption(node)
   if (node.type === 'heading') return true

@@ -8,7 +8,7 @@ export interface ParseContext {
   readonly file: string
   /** Text without a byte-order mark; node offsets count in it. */
   readonly text: string
-  /** What to add to node offsets to get offsets in the file: 1 behind a byte-order mark, else 0. */
+  /** Number to add to node offsets to get offsets in the file: 1 behind a byte-order mark, else 0. */
   readonly shift: number
   readonly report: Report
   /** True where a block of code or a comment has no end, so that part of the text is missing. */

@@ -23,14 +23,16 @@ const faults = {
   slow: tooSlow
 } as const
 
-/** Text of a file, a byte-order mark included, so that offsets agree with what an editor holds. */
+/** Text of a file, a byte-order mark included, so that offsets agree with those of an editor. */
 export interface Decoded {
   readonly text: string
   /** Set, after a report, where the text is not what its author wrote: replacement characters mark bytes that are not text. */
   readonly damaged?: true
 }
 
-/** Read the bytes of a file as text. What is no text is reported once; the rest of it still tells its ids. */
+/**
+ * Read the bytes of a file as text. Bytes that are no text are reported once; ids in the rest of the file still count.
+ */
 export function decode({ path: file, bytes, fault }: SourceFile, report: Report): Decoded {
   if (fault !== undefined) {
     report({ file, start: 0, end: 0 }, faults[fault]())

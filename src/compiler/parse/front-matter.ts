@@ -87,7 +87,7 @@ export function endOfFrontMatter(text: string): number {
   return 0
 }
 
-/** What can be known of front matter that has no end; `undefined` where it has not even a beginning. */
+/** Reads what it can of front matter that has no end; `undefined` if it does not even have a beginning. */
 function readMissing(file: string, text: string, shift: number, report: Report): FrontMatter | undefined {
   const opened = /^---[ \t]*(?:\r?\n|\r|$)/u.exec(text)
   if (opened) {
@@ -102,7 +102,7 @@ function readMissing(file: string, text: string, shift: number, report: Report):
 const pointerOf = (parent: string, part: string | number): string =>
   `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** A kind or an id on a line of its own, with or without quotation marks and a comment. */
+/** A line with only a kind or an id, with or without quotation marks and a comment. */
 const simpleField = /^(?<key>kind|id):[ \t]*(?<mark>["']?)(?<value>[a-z][a-z0-9-]*)\k<mark>[ \t]*(?:[ \t]#.*)?$/dgmu
 
 /** Kind and id as far as they can be read, so that references to the document do not fail as well. */
@@ -117,7 +117,7 @@ function brokenFrontMatter(yaml: string, base: number): FrontMatter {
   return { data, values, keys: {}, numbers: {}, broken: true }
 }
 
-/** Where `record` notes what it finds. */
+/** Collector that `record` writes to. */
 interface Found {
   readonly base: number
   readonly values: Places

@@ -2,14 +2,14 @@ import { hiddenDirection } from '../../diagnostics/catalogue/parse.ts'
 import { characterName } from '../../model/look-alikes.ts'
 import { type ParseContext, spanOf } from './context.ts'
 
-/** Overrides, which turn letters around; then what begins and what ends a part with a direction of its own. */
+/** Overrides, which turn letters around; then signs that begin and end an isolated or embedded direction. */
 const override = /[\u202D\u202E]/u
 const opening = /[\u202A\u202B\u2066-\u2068]/u
 const directional = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Report invisible characters that show a reader other words than the file has: overrides anywhere, and parts with a
- * direction of their own that their paragraph does not end. Marks, and parts that end, are part of many languages.
+ * Report invisible characters that show a reader other words than the file has: overrides anywhere, and embedded
+ * directions that their paragraph does not end. Marks, and embedded directions that end, are part of many languages.
  */
 export function reportHiddenDirections(context: ParseContext): void {
   const { text } = context

@@ -14,7 +14,7 @@ const signs = new Set([...'[]*_~`<>&!\\{}|='].map((sign) => sign.charCodeAt(0)))
 /** Containers inside one another: every one of them reads again what it contains. */
 const mostContainers = 20
 
-/** Where a line goes beyond a limit, and what to say there. */
+/** Range where a line goes beyond a limit, and the message. */
 interface Refusal {
   readonly from: number
   /** Absent where another refusal said it before. */

@@ -8,7 +8,7 @@ const allowed = /^<\/?(?:sub|sup|kbd|u|mark|small)\s*>$|^<br\s*\/?>$/iu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const ignoredInAddress = /[\u0000-\u0020\u007F-\u00A0\u200B\uFEFF]/gu
 
-/** What an address leads to. */
+/** Kinds of link address. */
 export type AddressKind = 'web' | 'relative' | 'unsafe'
 
 /** Judge an address by its scheme, as a browser would read it. */
@@ -21,7 +21,7 @@ export function addressKind(url: string): AddressKind {
 /**
  * Report HTML that is more than a comment or a bare tag of the short list.
  *
- * A closing tag falls with its opening tag, without a word of its own.
+ * A closing tag goes with its opening tag and is not reported again.
  *
  * @returns the tags that may stay, in order; everything else is dropped from the document
  */

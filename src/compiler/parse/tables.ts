@@ -6,7 +6,7 @@ import { type ParseContext, reportAt, sourceOf } from './context.ts'
 /** A reference that the bar before its label cuts in two. */
 const cutReference = /\[\[#?[a-z][\w:/#-]*[ \t]*\|/iu
 
-/** Report every row whose number of cells is not that of the head, unless a reference in it that is reported is the cause. */
+/** Report every row that has more or fewer cells than the head, unless a reported reference in it is the cause. */
 export function checkRows(context: ParseContext, table: Table): void {
   const [head, ...rows] = table.children
   const columns = head?.children.length ?? 0

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { unclosedBlock } from '../../diagnostics/catalogue/parse.ts'
 import { type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 
-/** What such a block begins with: most texts have none, and are not looked through. */
+/** Signs that begin such a block: most texts have none and need no further look. */
 const opening = /`{3}|~{3}|<!--/u
 
 /**

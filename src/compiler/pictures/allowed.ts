@@ -1,6 +1,6 @@
 import { svgElementAttributes } from 'svg-element-attributes'
 
-/** Elements that draw, or say how something is drawn. What runs, moves, leads elsewhere or holds HTML is not among them. */
+/** Elements that draw, or say how to draw. Those that run, move, lead elsewhere or contain HTML are not among them. */
 const drawing = new Set(
   [
     'svg g defs symbol use switch title desc style',

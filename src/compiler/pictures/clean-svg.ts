@@ -24,7 +24,7 @@ export interface CleanSvg {
 /** Why a text is no picture. */
 export interface SvgFault {
   readonly reason: string
-  /** Where that shows, in UTF-16 code units from 0. */
+  /** Offset at which this was found, in UTF-16 code units from 0. */
   readonly offset: number
 }
 
@@ -43,7 +43,7 @@ export function cleanSvg(text: string): CleanSvg | SvgFault {
   try {
     return cleaned(text)
   } catch (error) {
-    // What is too deeply nested overflows, here or in the parser.
+    // Too deep a nesting overflows the stack, here or in the parser.
     const { cause, place }: { cause?: Error; place?: { offset?: number } } = Object(error)
     const said = cause instanceof RangeError ? undefined : cause?.message.split('\n')[0]
     const reason = said?.replace(/ \(line \d+, column \d+\)$/u, '') ?? 'too deeply nested'

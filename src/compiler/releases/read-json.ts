@@ -36,7 +36,7 @@ function parse(text: string): { readonly data?: unknown; readonly fault?: number
   }
 }
 
-/** What a schema has against a release, and the place of the field it means where only one is called so. */
+/** Returns the objection of a schema to a release, and the offset of the field if only one has that name. */
 function reasonOf(text: string, error: ErrorObject | undefined): [reason: string, start: number, end: number] {
   const name = JSON.stringify(error?.instancePath.replace(/^.*\//u, '') ?? '')
   const start = text.indexOf(name)

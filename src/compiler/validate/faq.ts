@@ -8,7 +8,7 @@ import type { FAQEntryFrontMatter } from '../../generated/faq.ts'
 import { type Document, type FrontMatter, spanIn } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 
-/** What the schema cannot say of a FAQ entry: an answer has a ruling, an unanswered entry has neither. */
+/** Checks what the schema cannot express: an answered FAQ entry has a ruling, an unanswered one does not. */
 export function checkFaq(
   { file, hasText, damaged }: Pick<Document, 'file' | 'hasText' | 'damaged'>,
   { data, values, keys }: FrontMatter,

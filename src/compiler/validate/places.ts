@@ -16,8 +16,8 @@ export function placeOfError(file: string, frontMatter: FrontMatter, error: Erro
 }
 
 /**
- * Where a missing field would be written: at the closing fence for a field of the front matter, else at an
- * empty range behind the last field of its group.
+ * Returns where to write a missing field: at the closing fence for a field of the front matter, otherwise an empty
+ * range behind the last field of its group.
  */
 export function placeForField(file: string, { keys, values }: FrontMatter, pointer: string): Span {
   if (pointer === '') {

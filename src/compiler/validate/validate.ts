@@ -59,7 +59,7 @@ function validateFields(
   return { kind, id }
 }
 
-/** Errors of the schema. Where it wants text and YAML read a number, the number becomes the text as written. */
+/** Errors of the schema. If it wants text and YAML read a number, the number becomes the text as written. */
 function errorsOf(kind: Kind, { data, numbers }: FrontMatter): readonly ErrorObject[] {
   const check = validatorOf(kind)
   if (check(data)) return []

@@ -11,7 +11,7 @@ export const fieldName = (pointer: string): string =>
     .filter((part) => !isIndex(part))
     .at(-1) ?? 'front matter'
 
-/** What a JSON pointer leads to, for people: `''` -> the front matter, `/amends/0` -> entry 1 of `amends`. */
+/** Names the field of a JSON pointer, for people: `''` -> the front matter, `/amends/0` -> entry 1 of `amends`. */
 export function entryName(pointer: string): string {
   const parts = partsOf(pointer)
   const last = parts.at(-1)

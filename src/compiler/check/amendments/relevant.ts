@@ -34,7 +34,10 @@ function findRelevant(clause: ClauseNode, { amendmentsOf }: Rulebook): readonly 
   return [...found]
 }
 
-/** What changes the text of an amendment, directly or through others; what blocks it as a whole is left out. */
+/**
+ * Amendments that change the text of an amendment, directly or through others; those that block it as a whole are left
+ * out.
+ */
 export function changesBehind(amendment: Amendment, { amendmentsOf }: Rulebook): readonly Amendment[] {
   const found = new Set(changesOfText(amendment, amendmentsOf))
   for (const each of found) {
@@ -43,7 +46,7 @@ export function changesBehind(amendment: Amendment, { amendmentsOf }: Rulebook):
   return [...found]
 }
 
-/** What changes a text or a part of it, or disables a part of it. */
+/** Amendments that change a text or a part of it, or disable a part of it. */
 const changesOfText = ({ with: text }: Amendment, amendmentsOf: AmendmentsOf): readonly Amendment[] => [
   ...changesWithin(text, amendmentsOf),
   ...text.children

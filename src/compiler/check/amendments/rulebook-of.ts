@@ -13,10 +13,13 @@ import { layerOf, ownWords } from '../../../resolve/outline.ts'
 import type { Rulebook, Whom } from '../../../resolve/rulebook.ts'
 import { wordsOfBody } from './text-words.ts'
 
-/** The words of a document, found when they are asked for. */
+/** Reads the words of a document when they are needed. */
 export type Bodies = (document: LinkedDocument) => DocumentBody
 
-/** What resolving needs to know of a ruleset, before it is published. Documents that nothing depends on are left out. */
+/**
+ * Makes of a ruleset that is not published yet the part that resolving needs. Documents that nothing depends on are
+ * left out.
+ */
 export function rulebookFrom(ruleset: Ruleset, bodies: Bodies): Rulebook {
   const isInvolved = involvedIn(ruleset)
   return createRulebook(
@@ -75,7 +78,7 @@ function outlineOf(document: LinkedDocument, bodies: Bodies): DocumentOutline {
 const idOf = ({ key, document }: Clause, { ruleset }: LinkedDocument): string =>
   document.ruleset === ruleset ? key : qualifiedId(document.ruleset, key)
 
-/** What the references of a list field lead to. */
+/** Keys that the references of a list field lead to. */
 const keysAt = (document: LinkedDocument, pointer: string, list: readonly unknown[] = []): readonly string[] =>
   list.flatMap((_, index) => {
     const clause = document.named.get(`${pointer}/${index}`)

@@ -7,7 +7,7 @@ import type { Selection } from '../../../resolve/selection.ts'
 import { choices } from './choices.ts'
 import { canMeet, sizeOf, smallestSelections } from './smallest-selections.ts'
 
-/** What to look for among all selections. */
+/** Condition to look for among all selections. */
 export interface Question {
   readonly rulebook: Rulebook
   /** Documents that must apply. */
@@ -25,11 +25,11 @@ export interface Question {
 const few = 6
 
 /**
- * Find the smallest selection of which something holds.
+ * Find the smallest selection for which a condition is true.
  *
- * Begins with the smallest selections for what is needed, alone and with helpers. There, only what is implied applies besides. Where it does not
- * hold, a larger selection can change that only by blocking an amendment that prevents it, so each way of
- * blocking one is tried, and so on.
+ * Begins with the smallest selections for what is needed, alone and with helpers. In those, nothing else applies but
+ * what is implied. If the condition is false there, a larger selection can change that only by blocking an amendment
+ * that prevents it, so each way of blocking one is tried, and so on.
  */
 export function findSelection(question: Question): Selection | undefined {
   const search: Search = { question, queue: [], seen: new Set() }

@@ -34,7 +34,10 @@ export function smallestSelections(rulebook: Rulebook, documents: readonly Ruleb
   return selections.sort((a, b) => sizeOf(a) - sizeOf(b))
 }
 
-/** The army that is asked for; else one that the ruleset does not declare, or those that can have the traits. */
+/**
+ * Armies to try: the one the question names; otherwise one that the ruleset does not declare, or those that can have
+ * the traits.
+ */
 function armiesFor(
   { documents }: Rulebook,
   faction: string | undefined,

@@ -1,7 +1,7 @@
 import { fieldsOf, type LinkedDocument, type Ruleset } from '../../../model/graph.ts'
 
 /**
- * True where everything is known that amendments depend on. Where something is missing, which is reported by itself,
+ * True if everything is known that amendments depend on. If something is missing, which another check reports, saying
  * what amendments do together would be guesswork.
  */
 export const isSound = ({ documents }: Ruleset): boolean =>

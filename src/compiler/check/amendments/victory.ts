@@ -20,7 +20,7 @@ function wins(amendment: Amendment, { isActive, verdictOn, outcomeOf }: Judgemen
   return verdictOn(amendment.target).contenders.some((each) => each.amendment === amendment)
 }
 
-/** What an amendment loses to in the smallest selection in which it applies. */
+/** Returns the amendment that this one loses to in the smallest selection in which it applies. */
 export function victorOver(amendment: Amendment, rulebook: Rulebook): Amendment | undefined {
   const [selection] = smallestSelections(rulebook, [amendment.by, amendment.target.document])
   if (!selection) return undefined

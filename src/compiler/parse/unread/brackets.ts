@@ -1,8 +1,8 @@
 /** Square brackets of a text that belong together. */
 export interface Brackets {
-  /** Offset of the closing bracket by that of its opening one. */
+  /** Offsets of closing brackets, by the offset of the opening one. */
   readonly closing: ReadonlyMap<number, number>
-  /** Offset of the opening bracket by that of its closing one. */
+  /** Offsets of opening brackets, by the offset of the closing one. */
   readonly opening: ReadonlyMap<number, number>
 }
 

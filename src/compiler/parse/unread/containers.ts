@@ -22,7 +22,7 @@ function markIn(line: Line, around: Around): Finding | undefined {
 
 const isKnown = (name: string): boolean => containerNames.some((each) => each === name)
 
-/** What may follow the name of a container. */
+/** Text that may follow the name of a container. */
 const tail = /^(?:\[[^[\]]*\])?(?:\{[^{}]+\})?$/u
 
 /** The name in Pandoc's `{.example}` or MyST's `{example}`. */

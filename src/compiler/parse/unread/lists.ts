@@ -12,7 +12,7 @@ export const brokenLists: Detector = ({ type, lines }) => {
 /** Marker before the words of an item. */
 interface Mark {
   readonly text: string
-  /** What must be the same in the next item: brackets, point, capitals. */
+  /** Style that the next item must share: brackets, point, capitals. */
   readonly style: string
   /** Place in the alphabet, Roman number or number; a letter may be two of them. */
   readonly values: readonly number[]

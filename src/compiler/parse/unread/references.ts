@@ -73,7 +73,7 @@ function barInCell(
   return { ...range, problem, fix: { start: bar, end: bar, text: '\\' } }
 }
 
-/** `[[id]` without the second bracket, with a space before it, or with words in brackets of their own. */
+/** `[[id]` without the second bracket, with a space before it, or with words in brackets after it. */
 function closedOnce(visible: Visible, at: number, end: number, id: string, brackets: Brackets): Finding | undefined {
   const outer = brackets.closing.get(at)
   const label = brackets.closing.get(end)

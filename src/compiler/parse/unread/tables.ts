@@ -17,7 +17,7 @@ function gridIn(lines: readonly Line[]): Finding | undefined {
   return line && { ...rangeOf(line), problem: unreadSyntax({ form: 'grid-table', found: line.source }) }
 }
 
-/** Cells of a row; a bar at either end bounds none of its own. */
+/** Number of cells of a row; a bar at either end opens no further cell. */
 const cellsOf = (text: string): number =>
   text.split('|').length - Number(text.startsWith('|')) - Number(/.\|$/u.test(text))
 

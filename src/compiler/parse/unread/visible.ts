@@ -15,7 +15,7 @@ export interface Line {
   readonly breaks: boolean
 }
 
-/** What readers see of a block, sign by sign at the offsets of its source. */
+/** Text of a block as readers see it, character by character at the offsets of its source. */
 export interface Visible {
   readonly type: WordBlock['type']
   /**
@@ -37,7 +37,7 @@ const escaped = /\\[!-/:-@[-`{-~]|&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Z
 
 const hide = (source: string): string => source.replaceAll(/\S/gu, (sign) => hidden.repeat(sign.length))
 
-/** What readers see of a block. */
+/** Returns the text of a block as readers see it. */
 export function visibleIn(context: ParseContext, block: WordBlock): Visible {
   const start = startOf(block)
   let at = start
