@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import process from 'node:process'
 import { packagePath } from './package-root.ts'
 
-/** The disk, or what is on it, forbids what was asked for. The message says what, where, and what to do. */
+/** The disk, or a file on it, prevents what was asked for. The message says what, where, and what to do. */
 export class Fault extends Error {}
 
 /** Gives the name that the user knows a path by. */
@@ -12,7 +12,7 @@ export type NameOf = (path: string) => string
 const tryAgain = 'then try again.'
 const elsewhere = 'Change that, or name another place.'
 
-/** What each code of the operating system means, in a sentence; `name` is the path it is about. */
+/** Sentences for the error codes of the operating system; `name` is the path the error is about. */
 const sentences: Readonly<Record<string, (name: string) => string>> = {
   ENOSPC: (name) => `There is no space left on the disk of ${name}. Free some, ${tryAgain}`,
   EDQUOT: (name) => `Your quota on the disk of ${name} is used up. Free some space, ${tryAgain}`,
@@ -62,10 +62,10 @@ interface SystemFault {
   readonly path?: string | undefined
 }
 
-/** Codes by the numbers in which tools that are not written in JavaScript state them. */
+/** Codes by error number: tools that are not written in JavaScript state numbers. */
 const codesByNumber = new Map(Object.entries(constants.errno).map(([code, number]) => [number, code]))
 
-/** What the operating system said, in an error itself or in the words of a tool. */
+/** Returns the error of the operating system, read from an error itself or from the words of a tool. */
 function systemFault(error: Error & { code?: unknown; path?: unknown; dest?: unknown }): SystemFault | undefined {
   const { code, message, path, dest } = error
   if (typeof code === 'string' && code in sentences) {

@@ -7,7 +7,7 @@ export const sha256 = (content: string | Uint8Array): string => hash('sha256', c
 /** Tells files with different content apart: SHA-256 of the bytes, or the fault for which there are none. */
 export type Hasher = (source: SourceFile) => string
 
-/** A hasher that reads each file once, however often it is asked. */
+/** Creates a hasher that reads each file only once. */
 export function createHasher(): Hasher {
   const known = new WeakMap<SourceFile, string>()
   return (source) => {

@@ -16,7 +16,7 @@ export const codePath = (folder: string): string => fileURLToPath(new URL(`../${
 export const moduleUrl = (name: string): URL => new URL(`../${name}${ending}`, import.meta.url)
 
 /**
- * What says which libraries are installed, as text: the lock file, or, where Codicil is a dependency and has none, the
+ * Returns text that identifies the installed libraries: the lock file, or, if Codicil is a dependency and has none, the
  * exact versions that its package asks for; then the fonts that an author added.
  */
 export function libraryVersions(): string {

@@ -5,7 +5,7 @@ import type { Bundle } from '../generated/published.ts'
 
 /** A typeface for letters that the fonts of every pack lack. Authors who need it install its package. */
 export interface ScriptFont {
-  /** What it is for, in words. */
+  /** Languages that the font is for, in words. */
   readonly languages: string
   readonly letters: RegExp
   /** Name of the npm package. */

@@ -6,7 +6,7 @@ import type { SiteData } from '../../site/site-data.ts'
 import { packagePath } from '../package-root.ts'
 import { codicil } from './astro-integration.ts'
 
-/** What may differ from one build of the site to another. */
+/** Options that may differ from one build of the site to another. */
 export interface SiteConfigOptions {
   /** Absolute path of the content folder. */
   readonly content: string

@@ -3,7 +3,7 @@ import { dev } from 'astro'
 import { siteConfig } from './astro-config.ts'
 import { loadSite } from './load-site.ts'
 
-/** What to show and where. */
+/** Options of the live preview: what to show and where. */
 export interface DevRequest {
   readonly content: string
   readonly base: string

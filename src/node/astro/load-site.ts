@@ -16,7 +16,7 @@ import type { ListedPack } from '../packs/packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import { explanations } from './explanations.ts'
 
-/** What to read, and what to show beside it. */
+/** Content to read, and what to show beside it. */
 export interface LoadOptions {
   readonly content: string
   /** True where the site has the pages for authors. */
@@ -43,9 +43,9 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
   }
 }
 
-/** What a build makes beside the pages. */
+/** Files that a build makes beside the pages. */
 export interface MadeForSite {
-  /** PDFs of packs by path; without them, nobody knows how large they are. */
+  /** PDFs of packs by path; without them, their sizes are unknown. */
   readonly made?: MadeFiles
   /** True where pictures for link previews are made. */
   readonly previews?: boolean
@@ -54,7 +54,7 @@ export interface MadeForSite {
 }
 
 /**
- * What the pages print for these bundles.
+ * Returns what the pages print for these bundles.
  *
  * @param packs The packs of every ruleset
  */

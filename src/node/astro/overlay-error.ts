@@ -49,7 +49,7 @@ function contentError({ problems }: ContentError, { file, line, column, frame }:
     hint: 'Fix the file and save it: an open page comes back by itself.',
     stack: '',
     plugin: 'codicil',
-    // Astro reads the whole error for words such as “document” and would add advice of its own.
+    // Astro looks through the whole error for words such as “document” and would add its own advice.
     toString: () => 'ContentError',
     id: file,
     loc: fixedPlace({ file, line, column: column + 1 }),
@@ -78,6 +78,8 @@ export const overlayPayload = (error: OverlayError) => ({
   stack: error.stack
 })
 
-/** What an open page is told to show. The mark keeps Astro from turning the message into HTML once more. */
+/**
+ * Message that makes an open page show the error. The mark keeps Astro from turning the message into HTML once more.
+ */
 export const overlayMessage = (error: OverlayError) =>
   ({ type: 'error', err: overlayPayload(error), __isEnhancedAstroErrorPayload: true }) as const

@@ -13,7 +13,7 @@ export interface Amount {
 /** Kinds of files in the output. */
 export type FileKind = 'pages' | 'search' | 'data' | 'packs' | 'previews' | 'other'
 
-/** What a build made and how long it took, for people and for programs. */
+/** Report of a build: what it made and how long it took, for people and for programs. */
 export interface BuildReport {
   /** True where nothing had changed since an earlier build, which made what the report is about. */
   readonly unchanged: boolean
@@ -34,7 +34,7 @@ export interface BuildReport {
   readonly milliseconds: number
 }
 
-/** What the writing of the output knows for the report. */
+/** Part of the report that writing the output knows. */
 export type Made = Pick<BuildReport, 'pages' | 'indexed' | 'kept' | 'files'>
 
 const places: readonly (readonly [kind: FileKind, pattern: RegExp])[] = [

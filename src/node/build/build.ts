@@ -22,16 +22,16 @@ import { type MadePacks, type Making, writeSite } from './write-site.ts'
 /** How a build ended. */
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
-  /** What was made; absent where problems forbade it. */
+  /** Report of what was made; absent if problems prevented the build. */
   readonly report?: BuildReport
 }
 
 /**
- * Build the site, its data and its packs. The output folder changes only when everything is whole; that it may be
- * written was asked before (`requireOutput`).
+ * Build the site, its data and its packs. The output folder changes only when everything is complete; call
+ * `requireOutput` first, which checks that it may be written.
  *
- * @throws Fault where the disk, or what is on it, forbids the build; what a tool says where it fails otherwise. The
- * output then is as it was before
+ * @throws Fault if the disk, or a file on it, prevents the build; the error of a tool if that fails. The output is then
+ * unchanged
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const watch = createStopwatch(request.stage)
@@ -88,7 +88,7 @@ const pagePaths = ({ bundles }: Publication): readonly string[] =>
   )
 
 /**
- * PDFs come first, because pages say how large they are; then the search indexer, a process of its own, works while
+ * PDFs come first, because pages say how large they are; then the search indexer works in a separate process while
  * pages are rendered and JSON is written.
  */
 async function writeAll(making: Making): Promise<Made> {

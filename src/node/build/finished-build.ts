@@ -13,7 +13,7 @@ import type { BuildResult } from './build.ts'
 import type { BuildReport } from './build-report.ts'
 import type { BuildRequest } from './request.ts'
 
-/** What is kept of a build. */
+/** Record of a finished build. */
 interface Finished {
   readonly diagnostics: BuildResult['diagnostics']
   readonly report: BuildReport
@@ -37,7 +37,7 @@ export async function buildUnlessDone(request: BuildRequest, build: () => Promis
     return { diagnostics: finished.diagnostics, report: { ...finished.report, unchanged: true, stages, milliseconds } }
   }
   const result = await build()
-  // Whoever saved a file meanwhile gets another build.
+  // A file that was saved meanwhile calls for another build.
   if (result.report && key === (await keyOf(request))) keep(key, request.out, { ...result, report: result.report })
   return result
 }
@@ -60,7 +60,7 @@ function finishedBuild(key: string, out: string): Finished | undefined {
   return listed?.size === finished.files.length && finished.files.every(isSame) ? finished : undefined
 }
 
-/** Hash of everything a build depends on: what is asked for, where it goes, the content and Codicil itself. */
+/** Hash of everything a build depends on: the request, the output folder, the content and Codicil itself. */
 async function keyOf({ stage: _, content, out, ...asked }: BuildRequest): Promise<string> {
   const places = [content, out].map((path) => resolve(path))
   return sha256(JSON.stringify([asked, places, await contentMarks(content), everythingKey()]))

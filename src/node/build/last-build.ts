@@ -24,7 +24,7 @@ export interface KeptRuleset {
   readonly pages: KeptPages
 }
 
-/** What a build left in an output, by ruleset id. */
+/** Records that a build left in an output, by ruleset id. */
 type KeptRulesets = Readonly<Record<string, KeptRuleset>>
 
 interface Kept {
@@ -32,10 +32,10 @@ interface Kept {
   readonly rulesets: KeptRulesets
 }
 
-/** What the last build left. */
+/** Records and files of the last build. */
 export interface LastBuild {
   readonly rulesets: KeptRulesets
-  /** Take over a file, if nobody has changed it since. @returns whether the new output has it */
+  /** Take over a file, unless it has changed since. @returns whether the new output has it */
   readonly take: (path: string) => boolean
 }
 
@@ -56,7 +56,7 @@ export function lastBuild(request: BuildRequest, { present, take }: Output): Las
       try {
         take(path)
       } catch {
-        // What cannot be taken is made anew.
+        // Files that cannot be taken are made again.
         return false
       }
       // Another build may have replaced the output meanwhile.
@@ -76,7 +76,7 @@ export function keepBuild(request: BuildRequest, out: string, rulesets: KeptRule
   cache.tidy()
 }
 
-/** The content does not count: each ruleset has a key of its own. */
+/** The content does not count: each ruleset has its own key. */
 function keyOf({ stage: _, tell: __, content: ___, out, ...asked }: BuildRequest): string {
   return sha256(JSON.stringify(['last build', asked, resolve(out), everythingKey()]))
 }

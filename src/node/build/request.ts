@@ -1,6 +1,6 @@
 import type { Tell } from '../../model/progress.ts'
 
-/** What to build. */
+/** Options of a build. */
 export interface BuildRequest {
   /** Content folder, anywhere on the disk. */
   readonly content: string
@@ -17,7 +17,7 @@ export interface BuildRequest {
   readonly guide: boolean
   /** Warnings forbid publishing, too. */
   readonly strict: boolean
-  /** Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out. */
+  /** Day to state as the day of the build, `YYYY-MM-DD`; none is stated when left out. */
   readonly built?: string | undefined
   /** Told when a stage begins. */
   readonly stage: (name: string) => void

@@ -12,7 +12,7 @@ import { editionKeys } from './edition-key.ts'
 import { bundleIn, type KeptRuleset, keepBuild, lastBuild } from './last-build.ts'
 import type { BuildRequest } from './request.ts'
 
-/** What a build makes of rulesets. */
+/** Files that a build makes of rulesets. */
 export interface MadeOfRulesets {
   readonly packs: readonly ListedPack[]
   readonly pdfs: ReadonlyMap<string, PdfSize>
@@ -21,7 +21,7 @@ export interface MadeOfRulesets {
   readonly pages: ReadonlyMap<string, KeptPages>
 }
 
-/** What a build takes over. */
+/** Files that a build takes over. */
 export interface Reuse extends KeptSite {
   /** Bundles by ruleset id, of rulesets whose data and packs are taken over. */
   readonly bundles: ReadonlyMap<string, Bundle>

@@ -11,7 +11,7 @@ import { libraryVersions } from '../package-root.ts'
 const maxFragments = 256
 
 /**
- * About how much of the index one file holds, as Pagefind counts it. Its own 20,000 are right for a big site over a good
+ * Target size of one file of the index, as Pagefind counts it. Its own 20,000 are right for a big site over a good
  * line: a word would cost up to 23 KB here. With small files a word costs about one in each ruleset.
  */
 const chunkSize = 250
@@ -20,14 +20,14 @@ const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
 /** Something went wrong in the search indexer; a fault of ours, not of the content. */
 export class SearchIndexError extends Error {}
 
-/** What is to be found in one ruleset. */
+/** Search records of one ruleset. */
 export interface RulesetRecords {
   /** Id. */
   readonly ruleset: string
   readonly records: readonly SearchRecord[]
 }
 
-/** The search indexes of a site, one for each ruleset, while Pagefind makes them in a process of its own. */
+/** The search indexes of a site, one for each ruleset, while Pagefind makes them in a separate process. */
 export interface SearchIndexes {
   /** Resolves when every index is there; rejects where the indexer fails. */
   readonly ready: Promise<unknown>
@@ -75,7 +75,7 @@ const entryName = 'pagefind-entry.json'
 /** The program that searches. All indexes of a language have the same, which browsers are to fetch once. */
 const isShared = (path: string): boolean => path === scriptName || /^wasm\./u.test(path)
 
-/** What pages load; the others are interfaces of Pagefind's, which this site has no use for. */
+/** True for files that pages load; the others are user interfaces of Pagefind, which this site does not use. */
 const isUsed = (path: string): boolean =>
   isShared(path) || path === entryName || /^(?:fragment|index|filter)\/|\.pf_meta$/u.test(path)
 
@@ -92,7 +92,7 @@ async function indexOf(records: readonly SearchRecord[], cache: FileCache): Prom
   return used
 }
 
-/** What Pagefind says about an index; of a language, where its program is: the rest of a file name. */
+/** Entry of Pagefind about an index; for a language, the rest of the file name of its program. */
 interface IndexEntry {
   readonly languages: Readonly<Record<string, { readonly wasm?: string | null }>>
 }
@@ -112,7 +112,7 @@ function sharedFiles(indexes: readonly IndexFiles[]): IndexFiles {
   return [...new Map(files)]
 }
 
-/** The files of one index without the program; its entry leads to that of all indexes, one folder up. */
+/** Files of one index without the program; its entry leads to the program that all indexes share, one folder up. */
 function ownFiles(files: IndexFiles): IndexFiles {
   const entry = entryOf(files)
   // Pagefind loads `wasm.<name>.pagefind` beside the entry.

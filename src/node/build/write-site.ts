@@ -28,7 +28,7 @@ import type { Reuse } from './reuse.ts'
 import { startSearchIndexes } from './search-index.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** What the parts of the output are made from. */
+/** Inputs for the parts of the output. */
 export interface Making {
   readonly request: BuildRequest
   readonly publication: Publication
@@ -46,7 +46,7 @@ export interface MadePacks {
   readonly pdfs: readonly PdfArtefact[]
 }
 
-/** Write everything that is no PDF: pages, texts, data and the search index, which a process of its own makes meanwhile. */
+/** Write everything but PDFs: pages, texts, data and the search index, which a separate process makes meanwhile. */
 export async function writeSite(
   making: Making,
   packs: MadePacks,

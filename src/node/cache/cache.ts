@@ -15,7 +15,7 @@ export interface NewEntry extends PackedAnalysis {
   readonly hash: string
 }
 
-/** Results of earlier runs over one content folder. Whatever it holds can be lost at any time. */
+/** Results of earlier runs over one content folder. Any entry can be lost at any time. */
 export interface Cache {
   /** Facts of every file, as they were kept. */
   readonly facts: () => readonly Facts[]
@@ -29,7 +29,7 @@ export interface Cache {
   readonly close: () => void
 }
 
-/** Where caches are kept unless somebody says otherwise. */
+/** Folder of the caches, unless the environment or an option names another. */
 export const cacheFolder = (): string => process.env.CODICIL_CACHE ?? packagePath('node_modules/.cache/codicil')
 
 /** The cache of a content folder, which it shares with no other, or none where the disk refuses one. */

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { crc32 } from 'node:zlib'
 import { cacheFolder } from './cache.ts'
 
-/** Finished files of earlier builds, by the key of all they depend on. Whatever it holds can be lost at any time. */
+/** Finished files of earlier builds, by the key of all they depend on. Any entry can be lost at any time. */
 export interface FileCache {
   readonly find: (key: string) => Uint8Array | undefined
   readonly keep: (key: string, bytes: Uint8Array) => void
@@ -26,10 +26,10 @@ export const indexCache = (): FileCache => fileCache('indexes', 100)
 /** Pictures of link previews, some twenty kilobytes each. */
 export const pictureCache = (): FileCache => fileCache('previews', 6000)
 
-/** What Astro and Vite make of the sources of the site, some megabytes each. */
+/** Bundles that Astro and Vite made of the sources of the site, some megabytes each. */
 export const bundleCache = (): FileCache => fileCache('bundles', 12)
 
-/** What builds into some output left there, a tenth of a megabyte each. */
+/** Records of what builds left in their outputs, a tenth of a megabyte each. */
 export const builtCache = (): FileCache => fileCache('built', 60)
 
 /**
@@ -59,7 +59,7 @@ function otherwise<T>(value: T, work: () => T): T {
   }
 }
 
-/** What was kept in a file, unless it was damaged. The file counts as used now. */
+/** Returns the content of a file, unless it was damaged. The file counts as used now. */
 function read(file: string): Uint8Array | undefined {
   const sealed = readFileSync(file)
   const bytes = sealed.subarray(checksumLength)

@@ -21,8 +21,8 @@ export function packAnalysis(source: SourceFile, hash: string): PackedAnalysis {
 }
 
 /**
- * An analysis whose words are fetched when they are asked for, and may be forgotten again: all words together
- * would fill the memory.
+ * An analysis whose words are fetched when they are needed, and may be forgotten again: all words together would fill
+ * the memory.
  *
  * @param body Fetches them
  */

@@ -50,7 +50,7 @@ function inWords(differences: readonly Difference[]): string {
 
 const words = { changed: 'changed', new: 'is new', gone: 'is gone' } as const
 
-/** Where something changed or new is now. */
+/** Returns the present place of something changed or new. */
 function placeOf({ documents }: Ruleset, { id, change }: Difference): Related | undefined {
   const document = documents.find(({ key }) => key === documentOf(id))
   const clause = document?.clauses.find(({ key }) => key === id)

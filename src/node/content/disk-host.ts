@@ -35,7 +35,7 @@ export function diskHost(folder: string): Host {
   }
 }
 
-/** What a file is for; what is not read is reported like a source. */
+/** Says what a file is used as; a file that cannot be read is reported like a source. */
 function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {
   if (/^[^/]+\/releases\//u.test(path)) return 'release'
   return fault || path.endsWith('.md') ? 'source' : 'asset'
@@ -66,7 +66,7 @@ function walk(root: string, real: string, folder: string): readonly Found[] {
   })
 }
 
-/** What is in a folder: nothing where it does not exist, `undefined` where the system refuses to say. */
+/** Lists a folder: empty if it does not exist, `undefined` if the system refuses to read it. */
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true })

@@ -25,7 +25,7 @@ export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): bo
 /**
  * Turn a compilation without errors into bundles.
  *
- * @param built Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out
+ * @param built Day to state as the day of the build, `YYYY-MM-DD`; none is stated when left out
  * @param known Bundles that need not be made again
  */
 export function publish(compilation: Compilation, built?: string, known: KnownBundles = new Map()): Publication {

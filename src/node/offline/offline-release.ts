@@ -33,7 +33,7 @@ function packGroups(packs: FileMarks): PackGroup[] {
   return [...groups.values()]
 }
 
-/** What a ruleset, an old version or an event is called. */
+/** Title of a ruleset, an old version or an event. */
 function titleOf(group: string, bundles: readonly Bundle[]): string {
   const [id, , version] = group.split('/')
   const title = bundles.find(({ ruleset }) => ruleset.id === id)?.ruleset.title
@@ -56,7 +56,7 @@ function groupsOf(archives: readonly CompressedArchive[], bundles: readonly Bund
   })
 }
 
-/** What there is to keep of a release, and how much it is. */
+/** Describes the parts of a release that a device can keep, with their sizes. */
 export const releaseOf = (
   { release, packs }: ReleaseFiles,
   archives: readonly CompressedArchive[],
@@ -83,7 +83,7 @@ const namedBy = (address: string, text: string): readonly string[] =>
 export function shellOf(folder: string, archives: readonly Archive[]): readonly ShellFile[] {
   const known = new Map(archives.flatMap(({ files }) => files.map(([address, hash]) => [address, hash] as const)))
   const shell = new Set([offlinePage].filter((address) => known.has(address)))
-  // What is added on the way is looked at, too.
+  // Items added during the loop are visited, too.
   for (const address of shell) {
     const named = namedBy(address, readFileSync(join(folder, pathOf(address)), 'utf8'))
     for (const each of named) if (known.has(each)) shell.add(each)

@@ -70,7 +70,7 @@ function typesOf(files: readonly Keepable[]): Readonly<Record<string, string>> {
 /** Headers for caches on the way, and for other sites. */
 const ofTheWay = ['Cache-Control', 'Access-Control-Allow-Origin']
 
-/** What hosts are told to send with the files that are kept. */
+/** Headers that hosts send with the files that are kept. */
 const answerHeaders: readonly AnswerHeaders[] = [
   ...fileRules.map(({ path }) => path).filter((path) => path.endsWith('/')),
   '/'

@@ -42,10 +42,10 @@ function requireApart(out: string, content: string): void {
   }
 }
 
-/** What hosts and version control keep in a folder beside a site, whoever makes it. */
+/** True for names that hosts and version control put into the folder of a site, whoever makes it. */
 const isOfHost = (name: string): boolean => name.startsWith('.') || name === 'CNAME'
 
-/** What is in a folder that no build has written into; nothing where one has. */
+/** Lists the entries of a folder that no build has written into; empty if one has. */
 function foreignIn(folder: string): readonly string[] {
   if (!existsSync(folder) || readList(folder) || isOlderSite(folder)) return []
   return readdirSync(folder).filter((name) => !isOfHost(name))

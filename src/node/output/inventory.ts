@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listName, readList } from './file-list.ts'
 
-/** What is in an output folder; paths with `/` separators. A link is a file here: what it leads to is never looked at. */
+/** Entries of an output folder; paths with `/` separators. A link counts as a file: its target is never looked at. */
 export interface Inventory {
   /** Files that a build wrote. */
   readonly ours: readonly string[]
@@ -35,8 +35,8 @@ const alwaysOurs = [
 const isHidden = (path: string): boolean => /(?:^|\/)\./u.test(path)
 
 /**
- * Sites of versions that kept no list: what no version ever wrote is not ours. A page that a user added to such a site
- * cannot be told from ours, and counts as one.
+ * Sites of versions that kept no list: files that no version ever wrote are not ours. A page that a user added to such
+ * a site cannot be told from ours, and counts as one.
  */
 function withoutList(written: ReadonlySet<string>): Ownership {
   const isKnown = (path: string): boolean => written.has(path) || alwaysOurs.some((pattern) => pattern.test(path))

@@ -50,7 +50,7 @@ export interface Output {
   readonly write: (path: string, content: string | Uint8Array) => void
   /** Write a file piece by piece. */
   readonly writePieces: (path: string, pieces: Iterable<string>) => void
-  /** Where the output is that the folder will replace; perhaps nothing is there. */
+  /** Path of the output that the folder will replace, which may not exist. */
   readonly present: string
   /** Take over a file of the present output as it is. @param path Relative, with `/` separators */
   readonly take: (path: string) => void
@@ -59,7 +59,7 @@ export interface Output {
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
   readonly nameOf: (path: string) => string
   /**
-   * Write the list of the files, the last of them. What is written later by `write` is listed again.
+   * Write the list of the files, as the last file. Files that `write` writes later are added to the list.
    *
    * @returns their paths, the list's own included
    */
@@ -103,12 +103,15 @@ export function beginOutput(target: string): Output {
   }
 }
 
-/** Remove a work folder, and those around it that were made for it. What cannot be removed now, the next build does. */
+/**
+ * Remove a work folder, and the folders around it that were made for it. If something cannot be removed now, the next
+ * build removes it.
+ */
 function abandon(folder: string, firstMade: string | undefined): void {
   try {
     removeFolder(folder)
   } catch {
-    // What went wrong before is what users need to read.
+    // The earlier error is the one that users need to read.
     return
   }
   for (let made = dirname(folder); firstMade !== undefined && removeEmpty(made); made = dirname(made)) {

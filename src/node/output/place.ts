@@ -4,13 +4,13 @@ import process from 'node:process'
 import { isWithin, realPath } from './real-path.ts'
 import { isRunning } from './running.ts'
 
-/** What a folder beside the output is: a site being written, one that is whole, or the one that is being replaced. */
+/** State of a folder beside the output: a site being written, a finished one, or the one that is being replaced. */
 export type Stage = 'new' | 'ready' | 'old'
 
-/** Stages in the order in which what is left of them is dealt with. */
+/** Stages in the order in which leftovers of them are cleaned up. */
 const order: readonly Stage[] = ['old', 'ready', 'new']
 
-/** Where an output goes. */
+/** Paths of an output. */
 export interface Place {
   /** The folder that readers see: absolute, free of links, perhaps not there yet. */
   readonly folder: string
@@ -29,7 +29,7 @@ const mayWrite = (path: string): boolean => {
   }
 }
 
-/** Starts of the paths of work folders: beside the output, and inside one that is a device of its own. */
+/** Prefixes of the paths of work folders: beside the output, or inside it if it is a device of its own. */
 const beside = (folder: string): string => join(dirname(folder), `.${basename(folder)}.`)
 const inside = (folder: string): string => join(folder, '.codicil.')
 

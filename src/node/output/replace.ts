@@ -17,12 +17,12 @@ function keepMode(fresh: string, place: string): void {
 }
 
 /**
- * Put a new site in the place of an old one by two renames, move into it what is not ours, and delete the rest of the
- * old one. Where the system refuses a step, everything is as it was before.
+ * Replace an old site with a new one by two renames, move files that are not ours into it, and delete the rest of the
+ * old one. If the system refuses a step, everything is as it was before.
  *
  * @param fresh The new site, on the same device
- * @param place Where the old site is
- * @param old Where the old site is kept meanwhile
+ * @param place Path of the old site
+ * @param old Temporary path of the old site
  */
 export function swap(fresh: string, place: string, old: string): void {
   const { foreign } = inventory(place, filesIn(fresh))
@@ -63,8 +63,8 @@ export function removeEmpty(folder: string): boolean {
 
 /**
  * Make a folder that cannot be renamed equal to a new site, file by file: readers get each file whole, but for a moment
- * files of both sites. Until the end the list names the files of both, so that whoever comes after an interruption
- * knows what is ours, and can do the same again.
+ * files of both sites. Until the end the list names the files of both, so that a build after an interruption knows
+ * which files are ours, and can start again.
  *
  * @param ready The new site, whole when this begins for the first time, and gone at the end
  */

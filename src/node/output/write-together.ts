@@ -11,10 +11,10 @@ export interface NewFile {
 }
 
 /**
- * Write files into a folder so that nobody sees half of one: all are written aside first, and then take their places.
+ * Write files into a folder so that no reader sees half of one: all are written aside first, then renamed.
  *
  * @param folder As the user wrote it
- * @throws Fault where the disk refuses; then no file has changed
+ * @throws Fault if the disk refuses; no file has changed then
  */
 export function writeTogether(folder: string, files: readonly NewFile[]): void {
   const aside = (name: string): string => join(folder, `.${name}.new-${process.pid}`)

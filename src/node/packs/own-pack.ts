@@ -10,9 +10,9 @@ import { type Pack, packOf } from './packs.ts'
 /** Names of the sections that a pack can be made of. */
 export const sectionNames: readonly string[] = allSections
 
-/** What a reader asks for beyond the packs of the site. */
+/** Options of a pack that a reader defines. */
 export interface OwnPackRequest {
-  /** For whom to resolve the rules; every change stands with its condition when left out. */
+  /** Selection to resolve the rules for; if left out, every change is printed with its condition. */
   readonly selection?: Selection | undefined
   /** Names of the sections to print; all when empty. */
   readonly include: readonly string[]
@@ -41,7 +41,7 @@ export function ownPack(publication: Publication, bundle: Bundle, request: OwnPa
 /** More of an id than this is replaced by a hash: file systems have limits. */
 const longest = 80
 
-/** An id made of what was asked for, fit for the name of a file. */
+/** Makes an id of the options, usable as a file name. */
 function idOf({ selection = {}, include, except = [], whole = false }: OwnPackRequest): string {
   const { faction, unit, traits = {}, options = [] } = selection
   const named = Object.entries(traits).map(

@@ -15,7 +15,7 @@ export type MadeFiles = ReadonlyMap<string, PdfSize>
 /**
  * A pack as the site offers it.
  *
- * @param made PDFs that were made: others are not offered; without it, all are, and nobody knows how large
+ * @param made PDFs that were made: others are not offered; without it, all are offered, with no size
  */
 export function packLinks(ruleset: string, plan: PackOutline, made: MadeFiles | undefined): PackLink {
   const { id, name, title, summary, category, selection } = plan

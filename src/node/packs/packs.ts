@@ -11,7 +11,7 @@ import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 
-/** What a list says of a pack. */
+/** Part of a pack's plan that lists print. */
 export type PackOutline = Pick<PackPlan, 'id' | 'formerly' | 'name' | 'title' | 'summary' | 'category' | 'selection'>
 
 /** A pack of a ruleset, as lists name it. */
@@ -32,8 +32,8 @@ export interface Pack extends ListedPack {
 /**
  * Lay out every pack of a publication, in the order in which readers see them.
  *
- * @param tell Told how many are laid out
- * @param pdf False where no PDF is wanted
+ * @param tell Receives progress: packs laid out
+ * @param pdf False if no PDF is wanted
  */
 export function packsOf(publication: Publication, tell?: Tell, pdf = true): readonly Pack[] {
   const plans = publication.bundles.flatMap((bundle) =>
@@ -56,7 +56,7 @@ export function packOf({ compilation, context }: Publication, bundle: Bundle, pl
   return { ruleset: ruleset.id, plan, file: packFile(bundle, plan, documents, clauses), source }
 }
 
-/** What lists say of a pack, without what is laid out. */
+/** Returns what lists say of a pack, without its contents. */
 export const outlineOf = ({ ruleset, plan }: Pack): ListedPack => {
   const { id, formerly, name, title, summary, category, selection } = plan
   return { ruleset, plan: { id, formerly, name, title, summary, category, ...(selection && { selection }) } }
@@ -67,8 +67,8 @@ export const jsonPacks = (packs: readonly Pack[]): readonly JsonArtefact[] =>
   packs.map(({ file }) => packArtefact(file))
 
 /**
- * Where the files of packs stood before, by the path of the file that stands for them now. A file for programs or for
- * print cannot lead on by itself as a page can, so that the present one has to be there, too.
+ * Former paths of pack files, by present path. Data and PDFs cannot redirect as a page can, so the same file is
+ * published at its former paths, too.
  */
 export const formerPaths = (packs: readonly ListedPack[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -87,7 +87,7 @@ export const packJobs = (packs: readonly Pack[]): readonly TypesetJob[] =>
     files: papers.map((paper) => ({ paper, path: packAddress(ruleset, plan.id, `${paper}.pdf`).slice(1) }))
   }))
 
-/** What the index says of the packs, by ruleset id. */
+/** Entries of the index for the packs, by ruleset id. */
 export function packEntries(
   packs: readonly ListedPack[],
   withPdf: boolean

@@ -4,12 +4,12 @@ import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PagePlace, print } from './print.ts'
 import { type PrintRequest, printerOf } from './printer.ts'
 
-/** What to print and where. */
+/** Pages to print, and where. */
 export interface PagesRequest extends PrintRequest {
   /** Absolute path of the folder that `write` writes into. */
   readonly out: string
   readonly write: (path: string, content: Uint8Array) => void
-  /** What an earlier build left, where there was one. */
+  /** Pages of an earlier build, if there is one. */
   readonly kept?: KeptSite | undefined
 }
 
@@ -27,7 +27,7 @@ export interface KeptSite {
 export interface BuiltPages {
   /** Site addresses of the pages, without base path, sorted. */
   readonly addresses: readonly string[]
-  /** What the next build may take over, by ruleset id. */
+  /** Records for the next build, by ruleset id. */
   readonly kept: ReadonlyMap<string, KeptPages>
 }
 

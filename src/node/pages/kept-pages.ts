@@ -5,24 +5,24 @@ import { sha256 } from '../hash.ts'
 /** Something of a ruleset that a page read: its id, and what it was as `SiteReads` says it. */
 type Read = readonly [ruleset: string, key: string | null]
 
-/** What a page read, with a digest of it. */
+/** Something a page read, with its digest. */
 type DigestedRead = readonly [...Read, digest: string]
 
 /** A page as a build left it. */
 export interface KeptPage {
   /** Path inside the output. */
   readonly path: string
-  /** What it read of other rulesets. */
+  /** Its reads from other rulesets. */
   readonly reads: readonly DigestedRead[]
-  /** What it printed, if it told so. */
+  /** Its printed data, if it reported it. */
   readonly view?: KeptView
 }
 
-/** What a page printed. */
+/** Data that a page printed. */
 interface KeptView {
   /** Digest of the view, and of what all pages share. */
   readonly digest: string
-  /** What it read besides. */
+  /** Other reads of the page. */
   readonly reads: readonly DigestedRead[]
 }
 
@@ -33,7 +33,7 @@ export interface KeptPages {
   readonly pages: readonly KeptPage[]
 }
 
-/** What decides whether pages are as an earlier build left them. */
+/** Inputs that decide whether pages are as an earlier build left them. */
 export interface PagesInput {
   readonly data: SiteData
   readonly base: string
@@ -65,7 +65,7 @@ function digests({ data, keys }: PagesInput): DigestOf {
     const bundle = bundles.get(ruleset)
     if (key === null) return [keys.get(ruleset), data.packs[ruleset]]
     if (key !== '') return bundle?.documents.find((document) => document.key === key)
-    // Whoever reads its fingerprint reads everything.
+    // A page that reads the fingerprint depends on everything.
     return bundle && { ...bundle.ruleset, fingerprint: '' }
   }
   return (ruleset, key) => {
@@ -87,7 +87,7 @@ interface Traced {
 /** No ruleset has this id. */
 const none = ''
 
-/** What an earlier build left. */
+/** Pages and records that an earlier build left. */
 interface Left {
   /** By ruleset id. */
   readonly pages: ReadonlyMap<string, KeptPages>

@@ -16,7 +16,7 @@ export interface Printed {
   readonly bytes?: Uint8Array
 }
 
-/** What a page says of itself before it is printed. */
+/** Properties of a page that are known before it is printed. */
 export interface PagePlace extends Omit<Printed, 'bytes'> {
   /** Id of the ruleset whose page it is; absent for one of the site as a whole. */
   readonly ruleset?: string
@@ -24,7 +24,7 @@ export interface PagePlace extends Omit<Printed, 'bytes'> {
 
 type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
 
-/** What the program of a printer offers: how Astro asks for pages. Its types have no name in the package. */
+/** Interface of a printer's program: how Astro asks for pages. Its types are not exported by the package. */
 interface Program {
   readonly app: StaticPathsApp & {
     readonly setInternals: (internals: { readonly pagesByKeys: Printer['styles'] }) => void

@@ -8,7 +8,9 @@ import { bundled } from '../astro/bundles.ts'
 import { filesIn } from '../output/inventory.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
 
-/** What Astro makes of the sources of the site: it depends on the code and the address alone, and on no content. */
+/**
+ * Program that Astro makes of the sources of the site: it depends on the code and the address alone, not on content.
+ */
 export interface Printer {
   /** Modules of the program that prints pages: path and text. */
   readonly program: Files
@@ -40,7 +42,7 @@ export async function printerOf(request: PrintRequest): Promise<Printer> {
   const make = async () => serialize(await makePrinter(request))
   // Pages may be left out where there is nothing for them to print: what there is counts, and not what it says.
   const printed = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  // What this very function stored, under a key that has the code; V8 gives it back without a type.
+  // This function stored the value itself, under a key that includes the code; V8 returns it without a type.
   return deserialize(await bundled(['printer', base, site, printed.sort()], make)) as Printer
 }
 
@@ -63,7 +65,7 @@ function makePrinter({ data, content, base, site }: PrintRequest): Promise<Print
     let printer: Printer | undefined
     const taking = takeBundle((pages) => (printer = printerIn(out, pages)))
     const { build } = await import('astro')
-    // What goes wrong is thrown, and said once, by whoever asked for the build.
+    // Errors are thrown; the code that asked for the build reports them once.
     await build({ ...config, integrations: [...integrations, taking], configFile: false, logLevel: 'silent' })
     if (!printer) throw new Error('Astro made no program that prints pages')
     return printer

@@ -14,7 +14,7 @@ import { packJobs, packsOf } from '../packs/packs.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
 
-/** What a release consists of. */
+/** Files of a release. */
 export interface Released {
   readonly ruleset: string
   readonly version: string

@@ -20,7 +20,7 @@ function notFound(folder: string, response: ServerResponse): void {
 }
 
 /**
- * Serve a built site, compressed and with the headers that hosts are told to send.
+ * Serve a built site, compressed and with the headers that hosts should send.
  *
  * @param folder Absolute path of the output folder
  * @param base Base path the site was built for, `/` or `/rules/`

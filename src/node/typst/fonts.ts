@@ -17,7 +17,7 @@ export const fontFiles: readonly string[] = [
   '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
   '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
-  // What the two families lack: symbols, Hebrew and Arabic; emoji.
+  // Fonts for what the two families lack: symbols, Hebrew and Arabic; emoji.
   'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf',
