@@ -3,7 +3,7 @@ import type { Bundle } from '../generated/published.ts'
 /** A pack the site offers for download. */
 export interface PackLink {
   readonly id: string
-  /** What sets it apart from the other packs of the ruleset: `Skaven`, `Core rules`. */
+  /** Name that distinguishes it from the other packs of the ruleset: `Skaven`, `Core rules`. */
   readonly name: string
   readonly title: string
   readonly summary?: string | undefined
@@ -32,7 +32,7 @@ export interface Explanation {
   readonly html: string
 }
 
-/** What the pages for authors print besides the schemas: how to write rules, every field, every problem. */
+/** Contents of the pages for authors besides the schemas: how to write rules, every field, every problem. */
 export interface Guide {
   readonly explanations: readonly Explanation[]
 }
@@ -44,7 +44,7 @@ export interface SchemaPage {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** Is told what a page of a ruleset reads while it is printed. */
+/** Receives what a page of a ruleset reads while it is printed. */
 export interface SiteReads {
   /**
    * Id of the ruleset that the page being printed may read without saying so: its own until it has told what it prints,
@@ -52,13 +52,13 @@ export interface SiteReads {
    */
   readonly page: string | undefined
   /**
-   * Note that the page reads something of another ruleset, or of its own after it has told what it prints.
+   * Note that the page reads something of another ruleset, or of its own ruleset after `isPrinted` was called.
    *
    * @param key Canonical id of a document, there or not; empty for `ruleset.md`; everything when left out
    */
   readonly note: (ruleset: string, key?: string) => void
   /**
-   * Be told all that the page prints besides what is noted later.
+   * Report everything that the page prints besides what is noted later.
    *
    * @param view Plain data, as JSON has it
    * @returns true where the page was printed so before, and need not be again

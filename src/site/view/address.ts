@@ -12,7 +12,7 @@ export const withBase = (base: string, href: string): string =>
   href.startsWith('/') && !href.startsWith('//') ? base + href : href
 
 /**
- * Returns the full address of a page, for use outside this site; without an origin if that of the site is not known.
+ * Returns the full address of a page, for use outside this site; without an origin if the site's is not known.
  *
  * @param href Address with its base path
  */

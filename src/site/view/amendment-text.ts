@@ -9,7 +9,7 @@ export interface AmendmentClause {
   readonly clause: string
   readonly isItem: boolean
   readonly html: string
-  /** What changes it in turn: exceptions to an exception. */
+  /** Changes to it in turn: exceptions to an exception. */
   readonly changes: readonly Change[]
 }
 

@@ -11,7 +11,7 @@ export interface Change {
   readonly effect: AmendedBy['effect']
   /** When it applies: `Ratfolk, Tunnel runner`; `Always` if it has no condition. */
   readonly condition: string
-  /** What it does: `replaces this`. */
+  /** Effect: `replaces this`. */
   readonly words: string
   readonly by: Reference
   /** Its text, clause by clause, with what changes it in turn; empty if it brings none. */
@@ -29,7 +29,7 @@ const conditionOf = (document: Document, condition: string | null): string => {
 /** Changes on the way to a text, so that texts that change each other do not repeat for ever. */
 type Way = readonly AmendedBy[]
 
-/** What one document does in one way at one clause, however many of its clauses do it. */
+/** Describes one kind of effect that a document has on a clause, however many of its clauses have it. */
 function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readonly AmendedBy[], way: Way): Change[] {
   const open = group.filter((amendment) => !way.includes(amendment))
   const [first] = open
@@ -90,7 +90,7 @@ function declaredChange(
   return [{ verb: effectVerbs[effect], target: placeReference(site, changed), part: name, carriers }]
 }
 
-/** True if both do the same to the same place, each with clauses of its own. */
+/** True if both have the same effect on the same place, through different clauses. */
 const isContinued = (last: DeclaredChange, next: DeclaredChange): boolean =>
   last.verb === next.verb &&
   last.part === next.part &&

@@ -16,7 +16,7 @@ export function clauseLabel({ type, title }: Pick<ClauseView, 'type' | 'title'>)
 }
 
 /**
- * What a reader may fold away at a clause, as `data-fold` names it; settings of the reader go by the same names.
+ * Part of a clause that a reader can fold away, as `data-fold` names it; the reader's settings use the same names.
  * `faq` and `exceptions` are printed below a clause, the others are clauses themselves.
  */
 export type Fold = 'faq' | 'exceptions' | 'examples' | 'design'

@@ -24,13 +24,13 @@ export interface ClauseView {
   readonly html: string
   readonly changes: readonly Change[]
   readonly questions: readonly Question[]
-  /** What refers to it. */
+  /** References to it. */
   readonly incoming: readonly Reference[]
 }
 
 const shownElsewhere = new Set(['about', 'amends'])
 
-/** What refers to a clause, without what the page shows under it anyway. */
+/** Returns the references to a clause, without those that the page shows under it anyway. */
 export function incomingOf({ in: incoming, faq, amendedBy }: Clause): string[] {
   const shown = new Set([...faq, ...amendedBy.map(({ by }) => by)])
   return incoming

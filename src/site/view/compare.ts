@@ -13,11 +13,11 @@ export interface ComparedRuleset {
   readonly pass: string
   /** Who acts, each once, in the order of play. */
   readonly acts: readonly string[]
-  /** What sets the order among units, if anything does. */
+  /** Factors that set the order among units, if any. */
   readonly order: readonly string[]
-  /** Steps in which the opponent has a say, with how. */
+  /** Steps in which the opponent acts too, and how. */
   readonly answers: readonly string[]
-  /** What ends one pass. */
+  /** Condition that ends one pass. */
   readonly ends: string
   readonly sequence: SequenceView
 }
@@ -30,7 +30,7 @@ const distinct = (words: readonly (string | undefined)[]): string[] => [
   ...new Set(words.filter((each) => each !== undefined))
 ]
 
-/** Ways of acting in which the opponent acts too before the step is over, and how that is said. */
+/** Phrases for ways of acting in which the opponent acts too before the step is over. */
 const answering: Readonly<Record<string, string>> = {
   'alternating-units': 'after each unit',
   'reacting-player': 'in reaction',
@@ -70,7 +70,10 @@ function actor(step: Step): string | undefined {
   return who === undefined || who === 'active-unit' ? undefined : actorWords({ who })
 }
 
-/** The order of play by which a ruleset is compared: that of its last rule that has one, which is the most detailed. */
+/**
+ * Returns the order of play by which a ruleset is compared: it is in the last rule that has one, which is the most
+ * detailed.
+ */
 function mainSequence(rules: RulesetIndex): Sequence | undefined {
   return documentsOf(rules, 'rule').findLast(({ sequence }) => sequence !== undefined)?.sequence
 }

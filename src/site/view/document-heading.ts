@@ -10,7 +10,7 @@ import type { RulesetIndex, Site } from './site.ts'
 export interface DocumentHeading {
   readonly frame: Frame
   readonly kind: Document['kind']
-  /** What it is, with a link to the list of its like. */
+  /** Kind of document, with a link to the list of that kind. */
   readonly list: Link
   readonly number: string | undefined
   readonly title: string

@@ -2,7 +2,7 @@ import type { Document } from '../../generated/published.ts'
 import { type DocumentParams, documentParams } from './address.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** Where a document is and what to print it from; cheap, because there is one for every page of the site. */
+/** Route of a document, and what to print its page from; cheap, because there is one for every page of the site. */
 export interface DocumentRoute {
   readonly params: DocumentParams
   readonly props: { readonly rules: RulesetIndex; readonly document: Document }

@@ -10,7 +10,7 @@ import type { RulesetIndex, Site } from './site.ts'
 /** One pack and its files. */
 export interface PackView {
   readonly name: string
-  /** What the pack contains, in a sentence. */
+  /** Contents of the pack, in a sentence. */
   readonly summary: string | undefined
   readonly files: readonly PackFileView[]
 }

@@ -2,7 +2,7 @@ import { absolute, withBase } from './address.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import type { Site } from './site.ts'
 
-/** What the page says that other sites show in a frame, while it is asked for no clause. */
+/** Texts of the page that other sites show in a frame, for a visit without a clause. */
 export interface EmbedPage {
   readonly frame: Frame
   /** HTML to paste. */
@@ -26,7 +26,7 @@ const script = `<script>
   })
 </script>`
 
-/** Returns what the page prints if it is asked for no clause: how to show a clause elsewhere. */
+/** Returns the texts of the page for a visit without a clause: how to show a clause elsewhere. */
 export function embedPage(site: Site): EmbedPage {
   const address = absolute({ origin: site.origin ?? 'https://rules.example' }, withBase(site.base, '/embed/'))
   const source = `${address}?clause=${exampleAddress(site)}`

@@ -37,7 +37,7 @@ const linkFacts = (document: AnyDocument): [string, string[] | undefined][] => [
   ['Disagrees with', document.conflicts]
 ]
 
-/** What the front matter of a document tells a reader, in a fixed order. */
+/** Returns the front matter of a document as facts for readers, in a fixed order. */
 export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument): Fact[] {
   const words = wordFacts(document).flatMap(([name, text]) => (text === undefined ? [] : [{ name, words: text }]))
   const links = linkFacts(document).flatMap(([name, targets]) => {

@@ -21,7 +21,7 @@ export interface FieldsPage {
   readonly fields: readonly Field[]
 }
 
-/** Where the fields of one format are described, and from what. */
+/** Route of the page that describes the fields of one format. */
 export interface FieldsRoute {
   readonly params: { readonly kind: string }
   readonly props: { readonly page: SchemaPage; readonly side: Side }
@@ -39,7 +39,7 @@ const pagesOf = ({ data }: Site, side: Side): SchemaPage[] =>
 
 const addressOf = (page: SchemaPage): string => `${folders[sideOf(page)]}${shortName(page)}/`
 
-/** Where a reader finds one format: its page, or the schema itself if the site has no pages for authors. */
+/** Address where readers find one format: its page, or the schema itself if the site has no pages for authors. */
 const entryAddress = ({ data }: Site, page: SchemaPage): string =>
   data.guide ? addressOf(page) : `/api/v1/schemas/${shortName(page)}.schema.json`
 

@@ -16,7 +16,7 @@ export interface Field {
 
 const codeWords = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** What a value may be, in words. */
+/** Describes the values that a field allows, in words. */
 export function typeWords(files: SchemaFiles, located: Located): string {
   const { schema, file } = followed(files, located)
   if (schema.const !== undefined) return `always ${codeWords([schema.const])}`
@@ -42,7 +42,7 @@ interface Property {
   readonly kinds?: readonly string[]
 }
 
-/** Properties of a schema: those of what it adds up, its own, and those of the kinds it may be. */
+/** Properties of a schema: those of the schemas it combines, its own, and those of its variants. */
 function propertiesOf(files: SchemaFiles, located: Located): readonly Property[] {
   const { schema, file } = followed(files, located)
   const required = new Set(schema.required ?? [])

@@ -6,7 +6,7 @@ import { type Provenance, provenanceOf } from './provenance.ts'
 import { emptySelectionWords } from './selection.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 
-/** What surrounds every page. */
+/** Parts of a page around its content. */
 export interface Frame {
   readonly title: string
   readonly description: string | undefined
@@ -57,7 +57,7 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }
 
-/** What all pages of a ruleset share. */
+/** Parts that all pages of a ruleset share. */
 type Shared = Pick<Frame, 'navigation'> & Pick<NonNullable<Frame['ruleset']>, 'selectionBar'>
 
 const shared = new WeakMap<RulesetIndex, Shared>()

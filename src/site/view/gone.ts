@@ -19,7 +19,7 @@ export interface Tombstone {
   /** `Withdrawn in version 1.1.0. Turning covers it.`; empty if the page says so above. */
   readonly words: string
   readonly see: Reference | undefined
-  /** Its last text; `undefined` if no released version had it, or if it had no words of its own. */
+  /** Its last text; `undefined` if no released version had it, or if it had no words itself. */
   readonly last: { readonly words: string; readonly paragraphs: readonly string[] } | undefined
 }
 
@@ -29,7 +29,7 @@ export interface MovedOn {
   readonly to: Reference
 }
 
-/** What is gone from a document. */
+/** Withdrawn parts of a document. */
 export interface Gone {
   readonly tombstones: readonly Tombstone[]
   readonly moved: readonly MovedOn[]
@@ -41,7 +41,7 @@ function lastWords({ last }: Withdrawn): Tombstone['last'] {
   return { words: `What it said in version ${last.version}, of ${dateInWords(last.effective)}`, paragraphs }
 }
 
-/** What it was called: its title, or the last part of its id; and that with the number it had. */
+/** Returns its former title, or the last part of its id; and that with its former number. */
 export function namesOf({ id, last }: Withdrawn): { readonly title: string; readonly name: string } {
   const title = last?.title ?? nameFromId(id)
   return { title, name: last?.number === undefined ? title : `${title}, ${last.number} in version ${last.version}` }

@@ -13,7 +13,7 @@ export interface RulesetLine extends Link {
   readonly summary: string | undefined
   readonly version: string
   readonly effective: string
-  /** What is in it: `4 rules, 40 questions answered or open, 49 terms`. */
+  /** Amounts: `4 rules, 40 questions answered or open, 49 terms`. */
   readonly amounts: string
 }
 

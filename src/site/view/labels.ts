@@ -3,7 +3,7 @@ import type { Document, TermDocument } from '../../generated/published.ts'
 /** Kind of a published document. */
 export type Kind = Document['kind']
 
-/** What readers call each kind of document: one of them, and many. */
+/** Labels of each kind of document: singular and plural. */
 export const kindLabels: Readonly<Record<Kind, { readonly one: string; readonly many: string }>> = {
   rule: { one: 'Rule', many: 'Rules' },
   option: { one: 'Optional rule', many: 'Optional rules' },

@@ -29,7 +29,7 @@ export interface ListPage {
   readonly letters: readonly GlossaryLetter[]
 }
 
-/** Where a list is and what it lists. */
+/** Route of a list, and the kind it lists. */
 export interface ListRoute {
   readonly params: { readonly ruleset: string; readonly section: string }
   readonly props: { readonly rules: RulesetIndex; readonly kind: Kind; readonly href: string }

@@ -3,7 +3,7 @@ import { type ModifierNames, modifierInWords } from '../../resolve/wording/modif
 import { findPlace } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** What a ruleset calls the rolls and phases of its modifiers. */
+/** Returns a ruleset's names for the rolls and phases of its modifiers. */
 export const modifierNamesOf = (site: Site, rules: RulesetIndex): ModifierNames => ({
   rolls: rules.bundle.ruleset.rolls ?? {},
   titleOf: (phase) => findPlace(site, rules, phase)?.document.title ?? phase

@@ -7,7 +7,7 @@ export interface KeptRuleset {
   readonly title: string
 }
 
-/** Returns what the page for saving the site prints. What there is to save is known only when it is built. */
+/** Returns what the page for saving the site prints. The files to save are known only when it is built. */
 export const offlinePage = (site: Site): { frame: Frame; rulesets: KeptRuleset[] } => ({
   frame: siteFrame(site, {
     title: 'Save for offline',

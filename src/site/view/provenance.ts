@@ -5,7 +5,7 @@ import { withBase } from './address.ts'
 import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** Where the words of a page come from: version, effective date, sources, licence, fingerprint. */
+/** Provenance of the words of a page: version, effective date, sources, licence, fingerprint. */
 export interface Provenance {
   readonly ruleset: string
   readonly version: string

@@ -22,7 +22,7 @@ export interface ContentsPart {
   readonly entries: readonly Entry[]
 }
 
-/** A list kept on a page of its own. */
+/** A list that has its own page. */
 export interface Annex extends Link {
   readonly amount: string
 }
@@ -56,7 +56,7 @@ export interface RulesetPage {
 export const gameWords = ({ title, edition, publisher }: Game): string =>
   `${title}${edition ? `, ${edition}` : ''}${publisher ? ` (${publisher})` : ''}`
 
-/** Where a ruleset is. */
+/** Returns the routes of all rulesets. */
 export const rulesetRoutes = (site: Site) =>
   [...site.rulesets.values()].map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
 

@@ -19,14 +19,14 @@ export interface Filter {
   readonly values: readonly Choice[]
 }
 
-/** What a search form offers. */
+/** Choices that a search form offers. */
 export interface SearchChoices {
   readonly rulesets: readonly Choice[]
   readonly kinds: readonly Choice[]
   readonly factions: readonly Choice[]
-  /** Where to look without JavaScript: contents and glossaries. */
+  /** Pages to look at without JavaScript: contents and glossaries. */
   readonly fallback: readonly Link[]
-  /** Where to look when nothing is found: the glossaries, by the short name of their ruleset. */
+  /** Pages to look at when nothing is found: the glossaries, by the short name of their ruleset. */
   readonly glossaries: readonly Link[]
 }
 
@@ -54,7 +54,7 @@ const glossaryLinks = (site: Site): Link[] =>
 
 const choices = new WeakMap<Site, SearchChoices>()
 
-/** What a search form offers; the same on every page, so made once. */
+/** Returns the choices of a search form; the same on every page, so made once. */
 export function searchChoices(site: Site): SearchChoices {
   const made = choices.get(site) ?? {
     rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title, id: ruleset.id })),
@@ -82,7 +82,7 @@ const questionFilters: readonly Filter[] = [
   { name: 'answer', label: 'Answer', all: 'Answered or not', values: answers }
 ]
 
-/** Where a search form is: in the sheet over a page, on the search page, or above a list of questions. */
+/** Place of a search form: the sheet over a page, the search page, or above a list of questions. */
 export type FinderPlace = 'sheet' | 'page' | 'questions'
 
 /** The filters a search form has. */
@@ -95,7 +95,7 @@ export function filtersFor(place: FinderPlace, { rulesets, kinds, factions }: Se
   return [ruleset, kind, faction, ...questionFilters].filter(({ values }) => values.length > 0)
 }
 
-/** The glossaries to offer from a page: that of its ruleset, or all. */
+/** Glossaries to offer from a page: its ruleset's, or all. */
 export function glossariesFor(site: Site, ruleset: string | undefined): readonly Link[] {
   const { glossaries } = searchChoices(site)
   const own = glossaries.filter(({ label }) => label === ruleset)

@@ -14,7 +14,7 @@ export function firstSentence(text: string, language: string): string {
   return shortened(first?.segment.trim() ?? '')
 }
 
-/** What to say of a document in one sentence: its summary, or how its text begins. */
+/** Describes a document in one sentence: its summary, or the beginning of its text. */
 export function sentenceOf({ summary, clauses }: Document, language: string): string | undefined {
   const begun = clauses.find(({ type, text }) => type !== 'design' && text.plain.trim() !== '')
   return summary ?? (firstSentence(begun?.text.plain ?? '', language) || undefined)

@@ -57,7 +57,7 @@ function group<T, K>(items: readonly T[], keyOf: (item: T) => K | undefined): Ma
   return groups
 }
 
-/** Kind of the list in which a document has its neighbours: rules and options are one. */
+/** Kind of the list that has a document's neighbours: rules and options share one. */
 const listKind = ({ kind }: Document): Kind => (kind === 'option' ? 'rule' : kind)
 
 function neighboursOf(documents: readonly Document[]): Map<Document, Neighbours> {

@@ -7,9 +7,9 @@ import type { RulesetIndex, Site } from './site.ts'
 
 /** Links from a document to others, and from others to it. */
 export interface Surroundings {
-  /** What the document refers to. */
+  /** References from the document. */
   readonly outgoing: readonly ReferenceGroup[]
-  /** What refers to the document as a whole. */
+  /** References to the document as a whole. */
   readonly incoming: readonly ReferenceGroup[]
   readonly previous: Entry | undefined
   readonly next: Entry | undefined

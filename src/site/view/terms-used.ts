@@ -9,7 +9,7 @@ export interface TermUsed extends Link {
   readonly html: string
 }
 
-/** Clauses whose words are on a page: those given, what changes them, and what was asked about them. */
+/** Clauses whose words are on a page: the given ones, those that change them, and questions about them. */
 function printedWith(site: Site, rules: RulesetIndex, given: readonly Clause[]): ReadonlySet<Clause> {
   const printed = new Set<Clause>()
   const waiting = [...given]

@@ -14,7 +14,7 @@ export interface TombstonePage {
   readonly clauses: readonly Tombstone[]
 }
 
-/** Where such a page is, and what it prints. */
+/** Route of such a page, and what it prints. */
 export interface TombstoneRoute {
   readonly params: { readonly ruleset: string; readonly section: string; readonly former: string }
   readonly props: { readonly gone: TombstonePage }
@@ -26,7 +26,7 @@ function tombstonePage(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): T
   const { title, name } = namesOf(withdrawn)
   return {
     frame: rulesetFrame(site, rules, { title, description: whole.words, href }),
-    // What is withdrawn is named by a canonical id, which the schema has checked.
+    // Withdrawals are listed by canonical id, which the schema has checked.
     list: listOf(site, rules, id.replace(/:.*$/u, '') as Kind),
     title,
     whole: { ...whole, name: name === title ? '' : name },

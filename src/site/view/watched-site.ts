@@ -90,10 +90,10 @@ function watchedRuleset(id: string, rules: RulesetIndex, reads: SiteReads): Rule
   }
 }
 
-/** What to do where a map is read. */
+/** Callbacks for reads of a map. */
 interface Watch<Value> {
   readonly get: (key: string) => Value | undefined
-  /** Told before somebody goes through all of it. */
+  /** Called before all of it is read. */
   readonly all: () => void
 }
 

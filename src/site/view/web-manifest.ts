@@ -3,7 +3,9 @@ import type { Site } from './site.ts'
 /** Paper of the light theme, as `--paper` in `styles/tokens.css`: a manifest has no OKLCH. */
 const paper = '#fbf9f5'
 
-/** What a device needs to install the site. Addresses are relative to the manifest, so any base path will do. */
+/**
+ * Returns what a device needs to install the site. Addresses are relative to the manifest, so any base path will do.
+ */
 export const webManifest = (site: Site): object => {
   const [only, ...others] = site.data.bundles
   const own = others.length === 0 ? only?.ruleset : undefined

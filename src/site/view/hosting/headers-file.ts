@@ -4,7 +4,9 @@ import { commonHeaders, fileRules, type HeaderRule, type Headers, pageHeaders } 
 const block = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
-/** Rules for the first page and every folder with pages, each by itself: hosts join the headers of rules that overlap. */
+/**
+ * Rules for the first page and every folder with pages, each separately: hosts join the headers of rules that overlap.
+ */
 const pageRules = (pages: readonly string[]): readonly HeaderRule[] =>
   [...new Set(pages.map((page) => /^\/(?:[^/]+\/)?/u.exec(page)?.[0] ?? '/'))]
     .sort()

@@ -39,7 +39,7 @@ export const fileRules: readonly HeaderRule[] = [
     path: linkedFiles,
     headers: { 'Content-Security-Policy': `${linkedFilePolicy}; ${framing(false)}`, ...askedAgain }
   },
-  // What says whether there is a newer version must be as new as the site.
+  // Files that tell whether there is a newer version must be as new as the site.
   ...['/sw.js', '/offline.json', '/offline-files.json'].map((path) => ({ path, headers: fresh }))
 ]
 

@@ -1,8 +1,8 @@
 import { themeScriptHash } from '../head.ts'
 
 /**
- * What a page may load and run: its own files only, so that authored text can never run a script.
- * Pages state it themselves, for hosts that send no headers; every other host sends it, too.
+ * Content security policy of a page: it may load and run the site's own files only, so that authored text can never run
+ * a script. Pages state it themselves, for hosts that send no headers; every other host sends it, too.
  */
 export const securityPolicy = [
   "default-src 'self'",
@@ -17,8 +17,8 @@ export const securityPolicy = [
 ].join('; ')
 
 /**
- * What a linked file may do when it is opened by itself: be shown. It can run no script, belongs to no site, and loads
- * nothing but what it carries. Readers of PDF work all the same.
+ * Content security policy of a linked file that is opened on its own: it can be shown, but runs no script, belongs to
+ * no site, and loads nothing but what is inside it. PDF readers work all the same.
  */
 export const linkedFilePolicy = ['sandbox', "default-src 'none'", 'img-src data:', "style-src 'unsafe-inline'"].join(
   '; '

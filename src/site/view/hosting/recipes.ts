@@ -4,12 +4,12 @@ import { commonHeaders, embeddable, fileRules, type Headers, pageHeaders } from 
 /** How to make one kind of server send the headers of the site. */
 export interface Recipe {
   readonly title: string
-  /** Where it goes, and what it needs. */
+  /** Where to put it, and what it needs. */
   readonly where: string
   readonly code: string
 }
 
-/** Text that servers pack only when they are told. */
+/** Types of text that servers compress only if configured to. */
 const packed = [
   'text/css',
   'text/plain',
@@ -54,7 +54,7 @@ const apache = (base: string): string =>
 
 const nginxHeader = (name: string, value: string): string => `add_header ${name} "${value}" always;`
 
-/** A block that sets a header forgets those around it, so each states all of its own. */
+/** A block that sets a header ignores those around it, so each block states all its headers. */
 const nginxRule = (path: string, headers: Headers): string[] => [
   `location ${path} {`,
   ...indented(lines({ ...commonHeaders, ...headers }, nginxHeader)),

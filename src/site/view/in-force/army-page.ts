@@ -31,9 +31,9 @@ export interface ArmyPage {
   readonly summary: string
   /** Address of the whole book with this army chosen; absent if the ruleset has none. */
   readonly whole: string | undefined
-  /** What reads differently, document by document. */
+  /** Rules that read differently, document by document. */
   readonly documents: readonly ArmyDocument[]
-  /** Documents of its own that are read at no clause: they change none, or only take others away. */
+  /** Documents of the army that are read at no clause: they change none, or only take others away. */
   readonly own: readonly OwnDocument[]
   /** Questions about its own documents. */
   readonly questions: readonly Question[]
@@ -45,7 +45,7 @@ export interface ArmyPage {
   readonly terms: readonly TermUsed[]
 }
 
-/** Where the page of an army is and what to print it from. */
+/** Route of an army's page, and what to print it from. */
 export interface ArmyRoute {
   readonly params: { readonly ruleset: string; readonly id: string }
   readonly props: { readonly rules: RulesetIndex; readonly faction: Document }

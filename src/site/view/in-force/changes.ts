@@ -14,7 +14,7 @@ export interface Applied {
   /** The document that decides. */
   readonly by: Reference
   readonly parts: readonly Part[]
-  /** What would change it only under a condition. */
+  /** Changes to it that apply only under a condition. */
   readonly conditional: readonly Conditional[]
 }
 
@@ -23,7 +23,7 @@ export interface Conditional {
   /** `If the unit is Rat Ogres`. */
   readonly condition: string
   readonly by: Reference
-  /** What it would do: `replaces this`, `adds to E3 Cavalry`. */
+  /** Effect it would have: `replaces this`, `adds to E3 Cavalry`. */
   readonly words: string
   readonly parts: readonly Part[]
 }
@@ -76,7 +76,7 @@ export function conditionalChanges(
   return joinNeighbours(printed, (a, b) => a.words === b.words && a.condition === b.condition)
 }
 
-/** What may change an amendment, or the clauses of its text. */
+/** Finds what may change an amendment, or the clauses of its text. */
 const openWithin = (
   text: ClauseReading | null,
   conditional: readonly ConditionalChange[]

@@ -9,16 +9,16 @@ import type { Reference } from '../reference.ts'
 import { type Applied, appliedChanges, type Conditional, conditionalChanges } from './changes.ts'
 import { type Context, placesIn } from './context.ts'
 
-/** What concerns a clause of an army's rules besides its own words. */
+/** Changes and reasons shown at a clause of an army's rules, besides its own words. */
 export interface Beside {
-  /** What is added to it, or read instead of a part of it. */
+  /** Texts added to it, or read instead of a part of it. */
   readonly added: readonly Applied[]
   readonly conditional: readonly Conditional[]
   /** Places that contradict it in the sources. */
   readonly against: readonly Reference[]
   /** Modifiers that no text here says. */
   readonly modifiers: readonly string[]
-  /** What does not apply, and why: a sentence each. */
+  /** Reasons why something does not apply: a sentence each. */
   readonly reasons: readonly Reason[]
 }
 
@@ -31,17 +31,17 @@ export interface Reason {
 /** A clause as it applies to an army. */
 export interface ArmyClause extends ClauseView, Beside {
   readonly state: ClauseReading['state']
-  /** What does not apply here: the clause and what went with it; empty if it applies. */
+  /** Clauses that do not apply here: this one and those replaced with it; empty if it applies. */
   readonly was: readonly ClauseView[]
   /** Why it does not apply, if an amendment blocks it. */
   readonly blocked: string | undefined
-  /** What applies in its place. */
+  /** Texts that apply in its place. */
   readonly instead: readonly Applied[]
   /** True if sub-clauses follow: what is added to the whole comes after them. */
   readonly goesOn: boolean
 }
 
-/** What is read after a clause and all its sub-clauses. */
+/** Texts read after a clause and all its sub-clauses. */
 export interface ArmyTail extends Beside, Pick<ClauseView, 'type' | 'indent'> {
   /** The clause it belongs to. */
   readonly of: Reference
@@ -50,7 +50,7 @@ export interface ArmyTail extends Beside, Pick<ClauseView, 'type' | 'indent'> {
 /** A clause, or what is read after it and all its sub-clauses. */
 export type Block = ArmyClause | ArmyTail
 
-/** What the clauses of one document are printed from. */
+/** State of a walk through the clauses of one document. */
 export interface Walk {
   readonly context: Context
   /** Its clauses by canonical id, as any page would print them. */
@@ -102,7 +102,7 @@ function besideOf(context: Context, under: string, reading: ClauseReading): Besi
   }
 }
 
-/** What is printed in words already needs no reason; what does not apply to the army is no difference. */
+/** A change that is printed in words needs no reason; a text that does not apply to the army is no difference. */
 const reasonsOf = (context: Context, reading: ClauseReading): readonly Reason[] =>
   reasonsAt(reading)
     .filter(({ outcome }) => outcome === 'lost' || outcome === 'blocked' || outcome === 'conflict')

@@ -7,7 +7,7 @@ import { referenceWithin } from '../long/clause.ts'
 import { findPlace, placeReference, type Reference } from '../reference.ts'
 import type { Place, RulesetIndex, Site } from '../site.ts'
 
-/** What the page of an army is printed from. */
+/** Data that the page of an army is printed from. */
 export interface Context {
   readonly site: Site
   readonly rules: RulesetIndex
@@ -16,7 +16,7 @@ export interface Context {
   readonly anchors: Anchors
 }
 
-/** Where a clause is in the ruleset. */
+/** Finds a clause in the ruleset. */
 export const placeIn = ({ site, rules }: Context, target: string): Place | undefined => findPlace(site, rules, target)
 
 /** Links to places, within the page if it prints them; places without a page are left out. */

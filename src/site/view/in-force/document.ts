@@ -14,7 +14,7 @@ export interface ArmyDocument {
   readonly href: string
   readonly number: string | undefined
   readonly title: string
-  /** Where to find it in the published game; absent for a rule of the ruleset. */
+  /** Its place in the published game; absent for a rule of the ruleset. */
   readonly where: string | undefined
   readonly runs: readonly Run<Block>[]
 }

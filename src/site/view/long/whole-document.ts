@@ -20,9 +20,9 @@ export interface WholeDocument {
   readonly number: string | undefined
   readonly title: string
   readonly summary: string | undefined
-  /** What to call it if it does not always apply: `Optional rule`. */
+  /** Label if it does not always apply: `Optional rule`. */
   readonly kind: string | undefined
-  /** What it offers to choose: an option can be turned on. */
+  /** Choice that it offers: an option can be turned on. */
   readonly offer: Offer | undefined
   /** The document itself: the text before its first clause, and what concerns it as a whole. */
   readonly whole: ClauseView

@@ -13,7 +13,7 @@ import { answeredOnce, type WholeDocument, wholeDocument } from './whole-documen
 export interface WholePage {
   readonly frame: Frame
   readonly title: string
-  /** What is on it: `14 rules and 3 optional rules, in reading order.` */
+  /** Contents in a sentence: `14 rules and 3 optional rules, in reading order.` */
   readonly summary: string
   readonly contents: readonly Reference[]
   readonly documents: readonly WholeDocument[]
@@ -27,7 +27,7 @@ export const wholeRoutes = (site: Site) =>
     .filter(hasWhole)
     .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
 
-/** What is on the page: `14 rules and 3 optional rules`. */
+/** Returns the contents of the page in words: `14 rules and 3 optional rules`. */
 export function wholeInWords(rules: RulesetIndex): string {
   const amounts = (['rule', 'option'] as const).flatMap((kind) => {
     const { length } = documentsOf(rules, kind)

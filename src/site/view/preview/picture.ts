@@ -1,10 +1,10 @@
 import type { Document } from '../../../generated/published.ts'
 import type { Frame } from '../frame.ts'
 
-/** Kinds of documents with a picture of their own; the others share that of their ruleset. */
+/** Kinds of documents with their own picture; the others use their ruleset's. */
 const pictured: ReadonlySet<Document['kind']> = new Set(['rule', 'option'])
 
-/** True for a document with a picture of its own. */
+/** True for a document with its own picture. */
 export const isPictured = ({ kind }: Document): boolean => pictured.has(kind)
 
 /** Site address of the picture of the site, without base path. */

@@ -31,7 +31,7 @@ function answerData(document: Document): Thing {
   return { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: document.title, acceptedAnswer }] }
 }
 
-/** What only one kind of document says of itself. A question without an answer says no more than any page. */
+/** Data that only one kind of document has. A question without an answer has no more than any page. */
 function ownData(site: Site, frame: Frame, document: Document): Thing {
   const { kind } = document
   if (document.kind === 'faq' && document.status === 'answered') return answerData(document)
@@ -56,7 +56,7 @@ function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
   }
 }
 
-/** What search engines may take from a page: what it is, its version and date, and the way to it. */
+/** Returns the data that search engines read from a page: its type, version, date and breadcrumbs. */
 export function structuredData(site: Site, frame: Frame): Thing {
   const rules = frame.ruleset && site.rulesets.get(frame.ruleset.id)
   const { title: name, description, canonical } = frame

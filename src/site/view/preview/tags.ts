@@ -23,7 +23,7 @@ function pictureTags(site: Site, frame: Frame): PreviewTag[] {
   ]
 }
 
-/** What a chat shows of a link to this page: title, first sentence and picture. */
+/** Returns what chat programs show of a link to this page: title, first sentence and picture. */
 export function previewTags(site: Site, frame: Frame): PreviewTag[] {
   const tags = [
     { property: 'og:title', content: frame.title },

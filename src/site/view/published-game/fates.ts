@@ -9,7 +9,7 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 export interface PublishedEffect {
   /** The amendment, so that a script finds it: who makes it, its effect, its target and its text, with spaces between. */
   readonly amendment: string
-  /** What it does, before its name: `Replaced by`, `Added:`. */
+  /** Effect, printed before its name: `Replaced by`, `Added:`. */
   readonly verb: string
   readonly by: Reference
   /** When it does so: `Skaven, only Rat Ogres`; absent if it always does. */
@@ -19,11 +19,11 @@ export interface PublishedEffect {
 /** One rule of the published game, and what becomes of it. */
 export interface PublishedRule {
   readonly rule: Reference
-  /** Where to find it in the published game. */
+  /** Its place in the published game. */
   readonly where: string | undefined
-  /** What always changes it. */
+  /** Effects that always apply to it. */
   readonly always: readonly PublishedEffect[]
-  /** What changes it with an option, or for some. */
+  /** Effects that apply with an option, or for some armies. */
   readonly sometimes: readonly PublishedEffect[]
 }
 
@@ -70,7 +70,7 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
   })
 }
 
-/** What becomes of a published rule. It counts as replaced only if all of it is. */
+/** Returns the fate of a published rule. It counts as replaced only if all of it is. */
 function fateOf(found: readonly Found[]): Fate['id'] {
   const house = found.filter(isHouseRule)
   const isDone = (effect: AmendedBy['effect']) =>
