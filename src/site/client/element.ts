@@ -1,4 +1,4 @@
-/** What can be in an element; `undefined` and `false` are left out. */
+/** Content of an element; `undefined` and `false` are left out. */
 export type Child = Node | string | undefined | false
 
 /** Makes an element. @param look Its classes, empty for none */

@@ -23,7 +23,7 @@ function textNodes(place: Node): readonly Text[] {
   return nodes
 }
 
-/** Where to mark: the clause the address leads to, or the whole text. */
+/** Part of the page to mark words in: the clause the address leads to, or the whole text. */
 const markedPlace = (): Element | null =>
   document.getElementById(placeNamed(location.hash)) ?? document.querySelector('main')
 

@@ -1,6 +1,6 @@
 import { placeNamed } from '../guard/decoded.ts'
 
-/** Share of the window's height, from above, in which a reader reads. */
+/** Part of the window's height, from the top, at which a reader reads. */
 const readingLine = 0.2
 
 /** The last place that begins above the line, else the first. */

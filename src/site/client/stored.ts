@@ -32,6 +32,6 @@ export function keepText(key: string, text: string): void {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // What was chosen then lasts as long as the page.
+    // The choice then lasts as long as the page.
   }
 }

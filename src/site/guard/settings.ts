@@ -1,5 +1,5 @@
 /**
- * What a reader may set, each with the values it may have, as a regular expression for the whole value. The script in
+ * Settings of a reader, each with the values it may have, as a regular expression for the whole value. The script in
  * the head of every page puts these on the page as `data-…`, and nothing else that local storage has.
  */
 export const settable = {

@@ -16,6 +16,6 @@ export const mayStateDay = (address: string): boolean => isPage(address) || addr
 export const withoutDay = (text: string, forms: DayForms): string =>
   forms.reduce((rest, form, place) => rest.replaceAll(form, gap(place)), text)
 
-/** A text that was kept without the day, with that of its release. */
+/** Returns a text that was kept without the day, with the day of its release. */
 export const withDay = (text: string, forms: DayForms): string =>
   forms.reduce((rest, form, place) => rest.replaceAll(gap(place), form), text)

@@ -14,7 +14,7 @@ export const noPacks: PackChoice = { paper: 'a4', rulesets: [] }
 /** Id that means every ruleset, including those added later. */
 export const allRulesets = '*'
 
-/** What a reader keeps, besides what every page needs. */
+/** Parts that a reader keeps, besides what every page needs. */
 export interface KeptChoice {
   /** Ids of groups, and `*` for every ruleset. */
   readonly groups: readonly string[]
@@ -28,7 +28,7 @@ export const everyPage: KeptChoice = { groups: [allRulesets], packs: noPacks }
 export const isChosen = ({ groups }: Pick<KeptChoice, 'groups'>, group: string): boolean =>
   group === '' || groups.includes(group) || (groups.includes(allRulesets) && !isByChoice(group))
 
-/** What a choice keeps of a release is whole on this device. */
+/** A release whose chosen parts are completely on this device. */
 export interface Saved {
   readonly release: string
   /** The release in words. */
@@ -59,9 +59,9 @@ export interface Progress {
  */
 export type Failure = 'unreachable' | 'unlike' | 'full' | 'fault'
 
-/** What is kept on this device, and what is going on. */
+/** State of saving: what is on this device, and what is going on. */
 export interface Status {
-  /** What pages are read from. */
+  /** Release that pages are read from. */
   readonly saved: Saved | undefined
   /** A newer release that is whole and waits to be used. */
   readonly ready: Saved | undefined
@@ -77,7 +77,7 @@ export interface Status {
   readonly isReachable: boolean
 }
 
-/** What a page asks of the service worker; each is answered with the status. */
+/** Requests of a page to the service worker; each is answered with the status. */
 export type PageRequest =
   | { readonly type: 'codicil-status' }
   /** Ask the server for a newer release, and resume unfinished saving. */
@@ -90,7 +90,7 @@ export type PageRequest =
   /** Remove everything that was kept. */
   | { readonly type: 'codicil-clear' }
 
-/** What the service worker posts to every page by itself. */
+/** Messages that the service worker posts to every page unasked. */
 export type News =
   | { readonly type: 'codicil-status'; readonly status: Status }
   /** Pages are read from another release from now on. */

@@ -21,7 +21,7 @@ export interface Archive {
   readonly group: string
   /** The first 16 digits of the SHA-256 of what is packed. */
   readonly hash: string
-  /** What is in it, in this order. */
+  /** Its files, in this order. */
   readonly files: readonly ArchivedFile[]
 }
 
@@ -61,7 +61,7 @@ export interface Release {
   readonly release: string
   /** The release in words: `1.2.0 (3f9a2c1b)`. */
   readonly version: string
-  /** What may be kept, first what every page needs. */
+  /** Groups of files that may be kept; first the one that every page needs. */
   readonly groups: readonly KeptGroup[]
   /** Packs that may be kept besides. */
   readonly packs: readonly PackGroup[]

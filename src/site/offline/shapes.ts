@@ -55,7 +55,7 @@ export const isReleaseFiles = shapeOf<ReleaseFiles>({
 
 const typed = shapeOf<{ readonly type: string }>({ type: isText })
 
-/** What a page may ask of the service worker. */
+/** True for a request that a page may send to the service worker. */
 export function isPageRequest(value: unknown): value is PageRequest {
   if (!typed(value)) return false
   const { isSparing, choice }: { readonly isSparing?: unknown; readonly choice?: unknown } = Object(value)

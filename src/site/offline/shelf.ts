@@ -1,6 +1,6 @@
 import type { Paper } from './release.ts'
 
-/** What a file is to a reader without a network: a page, something pages need, or a pack kept on request. */
+/** Use of a file without a network: a page, something pages need, or a pack kept on request. */
 export type Shelf = 'page' | 'part' | 'pack'
 
 /** The first pattern that fits a path decides; what fits none is not needed without a network. */
@@ -51,7 +51,7 @@ export function packOf(address: string): { readonly ruleset: string; readonly pa
 /** Folders that have a folder for each ruleset. */
 const shared = /^(?:api\/v1|assets|pagefind|search)\//u
 
-/** What readers keep only by choice: an old version of a ruleset, an event. */
+/** Folders that readers keep only by choice: an old version of a ruleset, an event. */
 const byChoice = /^(?:[^/]+\/v\/[^/]+|events\/[^/]+)(?=\/)/u
 
 /**
@@ -71,7 +71,9 @@ export function groupOf(address: string, rulesets: ReadonlySet<string>): string 
 /** True for a group that is kept only where a reader asks for it by name. */
 export const isByChoice = (group: string): boolean => group.includes('/')
 
-/** What is packed together, in this order: one change in a rule changes data and the pages that gather documents. */
+/**
+ * Files that are packed together, in this order: one change in a rule changes data and the pages that gather documents.
+ */
 const alike: readonly RegExp[] = [/^_astro\//u, /(?:^|\/)pagefind\//u, /^(?:api|search)\//u, /^[^/]+\/[^/]+\/[^/]+\/$/u]
 
 /** Number of the sort of a file. Files of one sort change together, or resemble each other. */

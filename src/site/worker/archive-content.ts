@@ -20,7 +20,7 @@ async function read({ cache }: ReleaseCache, archive: Archive): Promise<Content 
   const url = urlOf(archiveAddress(archive))
   const found = await cache.match(url).catch(() => undefined)
   if (!found) return undefined
-  // gzip has a checksum of its own.
+  // gzip has its own checksum.
   const content = await gunzipped(await found.arrayBuffer()).catch(() => undefined)
   if (content?.byteLength === sizeOf(archive)) return new Uint8Array(content)
   await cache.delete(url).catch(() => false)

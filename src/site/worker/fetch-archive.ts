@@ -6,14 +6,14 @@ import { gzipped } from './gzip.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { urlOf } from './scope.ts'
 
-/** The form in which an archive or a pack is stored. */
+/** Wraps an archive or a pack in the form in which it is stored. */
 export const storable = (bytes: ArrayBuffer, type = 'application/octet-stream'): Response =>
   new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } })
 
 /**
  * Fetch an archive as a whole.
  *
- * @param isOnce True if a reader waits for it: then it is asked for once
+ * @param isOnce True if a reader waits for it: then there is only one attempt
  * @throws SaveError if the server cannot be reached, or sends something else
  */
 export async function fetchArchive(archive: Archive, signal: AbortSignal, isOnce = false): Promise<Response> {
@@ -24,7 +24,7 @@ export async function fetchArchive(archive: Archive, signal: AbortSignal, isOnce
   return storable(content.buffer === bytes ? await gzipped(content) : bytes)
 }
 
-/** Estimated bytes to transfer: text shrinks to a quarter by itself, and to a twelfth beside similar text. */
+/** Estimates bytes to transfer: text shrinks to a quarter alone, and to a twelfth beside similar text. */
 const alone = ([address, , bytes]: ArchivedFile): number => 1000 + (isText(address) ? bytes / 4 : bytes)
 const together = ([address, , bytes]: ArchivedFile): number => (isText(address) ? bytes / 12 : bytes)
 

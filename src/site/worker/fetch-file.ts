@@ -15,11 +15,11 @@ export class SaveError extends Error {
   }
 }
 
-/** How a file is asked for. */
+/** Options of a request for a file. */
 export interface Asking {
   /** Once, where a reader waits for it; otherwise again and again before saving gives up. */
   readonly isOnce?: boolean
-  /** Whether the browser keeps a copy of its own; otherwise it asks whether its copy is still good. */
+  /** Cache mode: by default the browser asks whether its own copy is still good. */
   readonly cache?: RequestCache
 }
 
@@ -59,7 +59,7 @@ async function jsonOf<T>(response: Response, is: Shape<T>): Promise<T> {
   return value
 }
 
-/** Fetches the newest release. The server is asked only once. */
+/** Fetches the newest release, with a single attempt. */
 export const fetchRelease = async (signal: AbortSignal): Promise<Release> =>
   jsonOf(await ask(releaseAddress, signal), isRelease)
 
@@ -67,7 +67,7 @@ export const fetchRelease = async (signal: AbortSignal): Promise<Release> =>
 export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
   jsonOf(await askAgain(filesAddress, signal), isReleaseFiles)
 
-/** What the server sends at an address. @throws SaveError if it cannot be reached, or has nothing there */
+/** Fetches what the server sends at an address. @throws SaveError if it cannot be reached, or has nothing there */
 export async function fetchBytes(address: string, signal: AbortSignal, asking?: Asking): Promise<ArrayBuffer> {
   const response = await askAgain(address, signal, asking)
   return response.arrayBuffer().catch(() => {

@@ -2,7 +2,7 @@ import { type Archive, filesAddress, type ReleaseFiles } from '../offline/releas
 import { isReleaseFiles } from '../offline/shapes.ts'
 import { cacheNames, storedReleases, urlOf } from './scope.ts'
 
-/** Where a file of a release is: bytes of the content of an archive. */
+/** Position of a file of a release: bytes of the content of an archive. */
 export interface ArchiveEntry {
   readonly archive: Archive
   /** Hash of the file itself. */

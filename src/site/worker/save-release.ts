@@ -53,7 +53,7 @@ export async function isWhole({ release, choice }: Saved): Promise<boolean> {
   return found !== undefined && (await missingIn(found, itemsOf(found.list, choice))).length === 0
 }
 
-/** What both choices keep. Packs on the paper of the first stay until those on another are there. */
+/** Returns what both choices keep. Packs in the first paper size stay until those in the other are stored. */
 function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice): KeptChoice {
   const known = [...new Set(['*', ...one.groups, ...other.groups, ...archives.map(({ group }) => group)])]
   const both = known.filter((id) => (id === '*' ? one.groups.includes(id) && other.groups.includes(id) : id !== ''))

@@ -8,7 +8,7 @@ import { storedState } from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What pages are read from. */
+/** Release that pages are read from. */
 interface Shown extends ReleaseCache {
   readonly choice: KeptChoice
 }

@@ -55,7 +55,9 @@ async function run(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Saves the newest release. What is stored already is not fetched again; a second request waits for the first. */
+/**
+ * Saves the newest release. Items that are already stored are not fetched again; a second request waits for the first.
+ */
 export async function save(choice: KeptChoice): Promise<void> {
   while (running) await running.end
   const stop = new AbortController()
@@ -75,7 +77,7 @@ export async function pause(): Promise<void> {
   await running?.end
 }
 
-/** Stops saving. What is stored stays, and another request to save continues from there. */
+/** Stops saving. Stored items stay, and another request to save continues from there. */
 export async function stopSaving(): Promise<void> {
   await pause()
   await updateState({ wanted: undefined, failure: undefined })

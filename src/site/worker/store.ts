@@ -8,7 +8,7 @@ import { cacheNames, storedReleases, urlOf } from './scope.ts'
 export interface StoredState {
   readonly saved?: Saved | undefined
   readonly ready?: Saved | undefined
-  /** What is to be saved; set from the request to save until everything is stored. */
+  /** Choice to be saved; set from the request to save until everything is stored. */
   readonly wanted?: KeptChoice | undefined
   readonly failure?: Failure | undefined
   readonly latest?: Release | undefined

@@ -7,7 +7,7 @@ import { fetchBytes, hashOf, SaveError } from './fetch-file.ts'
 import { otherReleases, type ReleaseCache } from './release-cache.ts'
 import { cacheNames, urlOf } from './scope.ts'
 
-/** What is stored as one: an archive, or a pack. */
+/** Something stored as one: an archive, or a pack. */
 export interface Item {
   readonly address: string
   /** The first 16 digits of the SHA-256 of its content. */
@@ -30,7 +30,7 @@ const itemOf = (archive: Archive): Item => ({
   archive
 })
 
-/** What a choice keeps of a release. */
+/** Returns the items of a release that a choice keeps. */
 export function itemsOf({ archives, packs }: ReleaseFiles, choice: KeptChoice): readonly Item[] {
   const chosen = Object.entries(packs).filter(([address]) => {
     const pack = packOf(address)
@@ -42,7 +42,7 @@ export function itemsOf({ archives, packs }: ReleaseFiles, choice: KeptChoice): 
   ]
 }
 
-/** What a release does not have on this device yet, as the device has it now. */
+/** Returns the items of a release that this device does not have yet. */
 export async function missingIn({ release }: ReleaseCache, items: readonly Item[]): Promise<readonly Item[]> {
   const cache = await caches.open(cacheNames.release(release))
   const there = new Set((await cache.keys()).map(({ url }) => url))

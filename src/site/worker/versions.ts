@@ -37,7 +37,7 @@ async function dropReady(): Promise<void> {
  */
 async function repair(): Promise<void> {
   const { saved, ready } = await storedState()
-  // Saving sees by itself what is missing.
+  // Saving finds out itself what is missing.
   if (isSaving()) return
   if (ready && !(await isWhole(ready))) await updateState({ ready: undefined, wanted: await sameChoice() })
   if (!saved || (await isWhole(saved))) return
@@ -54,7 +54,7 @@ export async function check(isSparing: boolean): Promise<void> {
   runtimeState.isReachable = await ask()
   await postStatus()
   if (!runtimeState.isReachable) return
-  // First: it stops all saving, also that of a repair.
+  // First: it stops all saving, including a repair.
   await dropReady()
   await repair()
   if ((await isBehind()) && !isSparing) await save(await sameChoice())

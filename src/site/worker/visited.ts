@@ -9,7 +9,7 @@ const patience = 4
 
 type Plugin = Strategy['plugins'][number]
 
-/** What a page asks the service worker for. */
+/** Request of a page to the service worker. */
 interface Asked {
   readonly event: ExtendableEvent
   readonly request: Request
@@ -53,7 +53,8 @@ function strategyFor(address: string): Strategy {
 const hasNothing = (error: unknown): boolean => error instanceof Error && error.name === 'no-response'
 
 /**
- * Answers from the server, or with what the reader saw before. If the device cannot be read, only the server is asked.
+ * Answers from the server, or with what the reader saw before. If the device's storage cannot be read, only the server
+ * is asked.
  *
  * @throws if neither has it
  */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../notation/html.ts'
 import { chapterOf, type Place } from './place.ts'
 
-/** What a citation says. */
+/** Contents of a citation. */
 export interface Citation {
   /** Visible number; empty if it has none. */
   readonly number: string
@@ -31,7 +31,7 @@ export const markdownCitation = (citation: Citation): string =>
  * HTML that shows the place in a page of another site, always in its current words.
  *
  * @param base address of the site, without a slash at its end
- * @returns `undefined` for a place that has no data of its own, as on the page of an army
+ * @returns `undefined` for a place that has no published data, as on the page of an army
  */
 export function embedCode({ number, ruleset, address }: Citation, base: string): string | undefined {
   const [, path, id = ''] = /^\/([^/#?]+\/[^/#?]+\/[^/#?]+)\/(#.*)?$/u.exec(address.slice(base.length)) ?? []

@@ -1,10 +1,10 @@
 import { addressAt } from '../../../notation/addresses.ts'
 import { localOfAnchor } from '../../../notation/ids.ts'
-/** What can be linked and cited: a page, or a clause whose id is a promise. */
+/** Something that can be linked and cited: a page, or a clause with a permanent id. */
 export interface Place {
   /** The clause, or the head of the page. */
   readonly element: HTMLElement
-  /** What a reader calls it: `2.1`, `this page`. */
+  /** Short name for readers: `2.1`, `this page`. */
   readonly name: string
   /** Address that stays, without what this reader has chosen. */
   readonly address: string
@@ -16,7 +16,7 @@ const page = (): string => location.origin + location.pathname
 export const chapterOf = (element: Element): HTMLAnchorElement | undefined =>
   element.closest('.long > section')?.querySelector<HTMLAnchorElement>(':scope > h2 > a') ?? undefined
 
-/** On a page of everything, a clause still has a page of its own; the rules of an army are only there. */
+/** On a page of everything, a clause still has its own page; the rules of an army are only there. */
 function addressOf(element: HTMLElement, hash: string): string {
   const chapter = element.closest('.whole') && chapterOf(element)
   return chapter ? addressAt(chapter.href, localOfAnchor(hash)) : page() + hash

@@ -27,7 +27,10 @@ function wantedAt(base: string, href: string, clause: string): Wanted {
   return { document, clause: hash === '' ? clause : hash.slice(1) }
 }
 
-/** Where a former address leads: that of a document, whose page only says the present one, or of a clause that moved. */
+/**
+ * Returns the present place of a former address: of a document, whose old page only redirects, or of a clause that
+ * moved.
+ */
 async function wantedNow(base: string, { document, clause }: Wanted): Promise<Wanted | undefined> {
   const page = await readPage(base, document)
   const href = page && (newAddressIn(page) ?? onwardFrom(page.getElementById(clause)))

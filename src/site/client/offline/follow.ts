@@ -1,10 +1,10 @@
 import type { Status } from '../../offline/protocol.ts'
 import type { WorkerLink } from './worker-link.ts'
 
-/** What a page shows about versions. */
+/** State of versions, as a page shows it. */
 export interface Situation {
   readonly status: Status
-  /** There is a newer version than that of this page. */
+  /** True if there is a newer version than the page's. */
   readonly isReady: boolean
   /** Another tab has gone over to a newer version. */
   readonly isLeftBehind: boolean
@@ -41,7 +41,7 @@ function keepAwake(link: WorkerLink): (isSaving: boolean) => void {
   }
 }
 
-/** Whether there is a newer version than that of the page, which the server had as `first` when it was opened. */
+/** True if there is a newer version than the page's; the server had `first` when the page was opened. */
 const isReady = ({ saved, ready, latest }: Status, first: string | undefined): boolean =>
   ready !== undefined || (saved === undefined && first !== undefined && latest?.release !== first)
 

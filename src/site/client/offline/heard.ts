@@ -3,7 +3,7 @@ import type { News, Status } from '../../offline/protocol.ts'
 /** Recognises a status, checking only one field: every page loads this, and the worker checks all that it posts. */
 const isStatus = (value: unknown): value is Status => typeof Object(value).isReachable === 'boolean'
 
-/** Reads what the service worker posts by itself; absent for a message of another form. */
+/** Reads a message that the service worker posts unasked; absent for a message of another form. */
 export function newsIn(data: unknown): News | undefined {
   const { type, status, version }: { type?: unknown; status?: unknown; version?: unknown } = Object(data)
   if (type === 'codicil-status' && isStatus(status)) return { type, status }

@@ -7,11 +7,11 @@ import { newsIn, statusIn } from './heard.ts'
 export interface WorkerLink {
   /** Sends a request. Resolves when it is handled, with the status after it. */
   readonly ask: (request: PageRequest) => Promise<Status>
-  /** Listens to what the service worker posts by itself. */
+  /** Listens to messages that the service worker posts unasked. */
   readonly hear: (listener: (news: News) => void) => void
 }
 
-/** What the page was made of before there was a service worker is handed to it, so that the first page is kept, too. */
+/** Hands the service worker what the page loaded before there was one, so that the first page is kept, too. */
 function handOver(worker: ServiceWorker, base: string): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const urlsToCache = [pageOf(location.href), ...loaded]

@@ -9,7 +9,7 @@ export const lineOf = (element: Element | null | undefined): string =>
 /** Words of a clause, or the summary of a page. */
 export const wordsOf = (element: Element): Element | null => element.querySelector('.words, .summary')
 
-/** What to keep of a place. */
+/** Makes a pin of a place. */
 export function pinOf(place: Place): Pin {
   const { number, title, ruleset, version } = citationOf(place)
   const words = lineOf(wordsOf(place.element))

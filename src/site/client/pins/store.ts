@@ -8,7 +8,7 @@ export interface Pin {
   readonly title: string
   readonly ruleset: string
   readonly version: string
-  /** Its words in one line; empty if they could not be told. */
+  /** Its words in one line; empty if they are unknown. */
   readonly words: string
 }
 
@@ -29,7 +29,7 @@ export function pinsIn(kept: unknown): readonly Pin[] {
   return all.filter(({ address }, at) => all.findIndex((pin) => pin.address === address) === at)
 }
 
-/** What this reader keeps, in the reader's own order. */
+/** Returns the reader's pins, in the reader's order. */
 export const pins = (): readonly Pin[] => readStored(key, pinsIn) ?? unkept
 
 /** Stores exactly these. If storage is forbidden, they last for this page. */
@@ -49,5 +49,5 @@ export function keptAddress(address: string): string {
   return pathname.slice(base().length) + hash
 }
 
-/** Where a kept address is on this site. */
+/** Returns the full form of a kept address. */
 export const fullAddress = (address: string): string => location.origin + base() + address

@@ -6,7 +6,7 @@ export interface Card {
   readonly element: HTMLElement
   readonly close: HTMLButtonElement
   readonly back: HTMLButtonElement
-  /** Print an entry; nothing of what stood there stays. */
+  /** Show an entry instead of what the card showed before. */
   readonly print: (entry: Entry) => void
 }
 

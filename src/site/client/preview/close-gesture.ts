@@ -1,4 +1,4 @@
-/** What the platform offers for its own ways to close something, such as Android's way back. */
+/** The platform's own ways to close something, such as Android's back gesture. */
 interface Watcher {
   onclose: (() => void) | null
   readonly destroy: () => void

@@ -1,11 +1,11 @@
-/** What a card shows of the place a link leads to. */
+/** Contents of a card for the place a link leads to. */
 export interface Entry {
-  /** What kind of place it is, in the words of its page: `Glossary`, `Rule`. */
+  /** Kind of place, in the words of its page: `Glossary`, `Rule`. */
   readonly what: string
   readonly number: string
   readonly title: string
   readonly words: DocumentFragment
-  /** What the place also contains, but the card does not show: exceptions, questions. */
+  /** Things that the place also contains, but the card does not show: exceptions, questions. */
   readonly remark: string
   readonly href: string
 }

@@ -47,7 +47,7 @@ function chapterOf(page: Document, named: Element | undefined): Chapter | undefi
   return title === '' ? undefined : { element: page, title, number: number ?? '', what: what ?? '' }
 }
 
-/** What to show of a page, or of the clause of it that the address names; present and former ids both lead to one. */
+/** Returns an excerpt of a page, or of the clause that the address names; present and former ids both lead to one. */
 export function excerptOf(page: Document, url: URL): Entry | undefined {
   const named = url.hash === '' ? undefined : page.getElementById(placeNamed(url.hash))
   const chapter = chapterOf(page, named ?? undefined)

@@ -11,7 +11,7 @@ async function load(address: string): Promise<Document> {
 
 const withoutPlace = ({ origin, pathname }: URL): string => origin + pathname
 
-/** A page as it was published, read once; one that could not be had is asked for again. */
+/** Fetches a published page once; after a failure, the next call tries again. */
 function pageAt(url: URL): Promise<Document> {
   const address = withoutPlace(url)
   const known = pages.get(address) ?? load(address)

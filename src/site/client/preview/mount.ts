@@ -35,7 +35,7 @@ function focused({ target }: FocusEvent): void {
   if (preview?.holds(target)) return
   const link = shownLink(target)
   if (preview && link !== preview.opener) preview.close()
-  // Only a keyboard's focus; a tap or a click says by itself what it wants.
+  // Only keyboard focus counts; a tap or a click acts on its own.
   if (link?.matches(':focus-visible') && !preview?.returning) showSoon(link)
 }
 

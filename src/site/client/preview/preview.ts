@@ -115,7 +115,7 @@ export class Preview {
   }
 }
 
-/** What the card says if a page cannot be fetched: no signal, and not saved. */
+/** Returns the card for a page that cannot be fetched: no signal, and not saved. */
 function unavailable({ href, textContent }: HTMLAnchorElement): Entry {
   const words = document.createDocumentFragment()
   words.append('This is not on the device, and there is no connection.')

@@ -10,7 +10,7 @@ export interface Catalogue {
   readonly names: readonly NameIndex[]
 }
 
-/** Where the files of a site are, and which rulesets it has. */
+/** Address of a site's files, and its rulesets. */
 export interface Library {
   /** Base path without a slash at the end. */
   readonly base: string

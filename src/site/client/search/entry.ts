@@ -65,7 +65,7 @@ function documentEntries(file: SearchFile, base: string): readonly (readonly [Se
   )
 }
 
-/** What a document does not say itself. */
+/** Facts that are not in the document itself. */
 interface Known {
   readonly kind: string
   readonly number: string

@@ -29,7 +29,7 @@ export async function searchEverything(library: Library, state: SearchState): Pr
   return foundWords(place, better, (await searchWords(place, better)).groups)
 }
 
-/** Where to search, and for what. */
+/** Rulesets to search, and the state of the search. */
 interface Place {
   readonly library: Library
   readonly catalogue: Catalogue

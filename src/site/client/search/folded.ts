@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 import { foldLetters } from '../../../notation/letters.ts'
 
-/** Small words of questions that say nothing about what is asked. */
+/** Function words of questions, which carry no meaning. */
 const small: ReadonlySet<string> = new Set(
   `a about all also am an and any are as at be been being but by can cannot cant could did do does doesnt dont for from get
   gets got had has have he her here him his how i if im in into is isnt it its ive just like many may me might more
@@ -19,7 +19,7 @@ export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\
 /** A word without its ending: `charging`, `charges` and `charge` have one stem. */
 export const stemOf = (word: string): string => stemmer(word)
 
-/** The words of a question that say what is asked; all of them where nothing else is left. */
+/** Returns the words of a question that carry meaning; all of them if no others are left. */
 export function tellingWords(query: string): readonly string[] {
   const words = [...new Set(wordsOf(query))]
   const telling = words.filter((word) => !small.has(word))

@@ -34,19 +34,19 @@ const valuesOf = (finder: Finder, isCounted: (field: Field) => boolean): Filters
     })
   )
 
-/** What is searched for now. */
+/** Reads the search state from the form. */
 export const stateOf = (finder: Finder): SearchState => ({
   query: finder.input.value.trim(),
   filters: valuesOf(finder, () => true)
 })
 
-/** What of it belongs into the address: what the page itself sets goes without saying. */
+/** Returns the part of the state that belongs in the address, without what the page itself sets. */
 export const stateForAddress = (finder: Finder): SearchState => ({
   query: finder.input.value.trim(),
   filters: valuesOf(finder, (own) => own instanceof HTMLSelectElement)
 })
 
-/** Where to search: the chosen ruleset, or all of them. */
+/** Returns the rulesets to search: the chosen one, or all. */
 export function libraryOf({ form }: Finder): Library {
   const base = document.documentElement.dataset['base'] ?? ''
   const own = form.querySelector<Field>('[name=ruleset]')

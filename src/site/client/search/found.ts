@@ -2,7 +2,7 @@ import type { Library } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import type { Group } from './groups.ts'
 
-/** What a search found. */
+/** Result of a search. */
 export interface Found {
   readonly groups: readonly Group[]
   /** How many rulesets were searched. */
@@ -11,7 +11,7 @@ export interface Found {
   readonly read: readonly { readonly typed: string; readonly read: string }[]
   /** How clauses without a heading begin, by key; empty until that is known. */
   readonly beginnings: ReadonlyMap<string, string>
-  /** Where nothing was found: what is spelled most alike. */
+  /** Entries with the most similar spelling, if nothing was found. */
   readonly nearest: readonly Entry[]
 }
 

@@ -14,7 +14,7 @@ export interface TextHit {
   readonly data: Result['data']
 }
 
-/** What the index of one ruleset answered. */
+/** Answer of one ruleset's index. */
 interface Part {
   readonly results: readonly Result[]
   /** Number of its records. */

@@ -3,7 +3,7 @@ import { type Entry, passes } from './entry.ts'
 import type { Line } from './score.ts'
 import type { Filters } from './state.ts'
 
-/** What was found about one clause: the clause, its FAQ and its exceptions, best first. */
+/** Results about one clause: the clause, its FAQ and its exceptions, best first. */
 export interface Group {
   /** The clause it is all about. */
   readonly subject: Entry
@@ -12,7 +12,7 @@ export interface Group {
 
 const linesShown = 4
 
-/** What an entry is read with: of several clauses the one that was found best, else the first. */
+/** Returns the clause that an entry belongs to: of several, the one with the best score, else the first. */
 function subjectOf({ on, key }: Entry, catalogue: Catalogue, scores: ReadonlyMap<string, number>): string {
   const known = on.filter((target) => catalogue.byKey.has(target))
   const best = known.reduce(
@@ -22,7 +22,7 @@ function subjectOf({ on, key }: Entry, catalogue: Catalogue, scores: ReadonlyMap
   return best
 }
 
-/** Exceptions and FAQ entries are listed once beside a clause, with the best of their own clauses. */
+/** Exceptions and FAQ entries are listed once beside a clause, under the best of their clauses. */
 const owner = ({ kind, key, document }: Entry): string =>
   kind === 'exception' || kind === 'faq' ? (document?.key ?? key) : key
 

@@ -16,14 +16,14 @@ export interface Result {
   readonly data: () => Promise<Fragment>
 }
 
-/** What Pagefind answers. */
+/** Answer of Pagefind. */
 interface Answer {
   readonly results: readonly Result[]
   /** By filter and value, how many records fit, whatever other filters ask for. */
   readonly totalFilters: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** What we use of Pagefind: one index, and those that were merged into it. */
+/** Part of Pagefind's interface that we use: one index, and those that were merged into it. */
 interface Pagefind {
   /** @param query Everything fits where it is `null` */
   readonly search: (query: string | null, options: { readonly filters: object }) => Promise<Answer>
@@ -36,7 +36,7 @@ interface PagefindModule {
 
 const folderOf = (base: string, ruleset: string): string => `${base}/pagefind/${ruleset}/`
 
-/** What Pagefind is told of an index. A filter that is stated here is free; one in the index is a file of its own. */
+/** Pagefind's options for an index. A filter that is stated here is free; one in the index is a separate file. */
 const optionsOf = (base: string, ruleset: string): object => ({ baseUrl: `${base}/`, mergeFilter: { index: ruleset } })
 
 /** The indexes of a site that were loaded so far. */

@@ -12,7 +12,7 @@ function numberLine({ entry, until }: Numbered, { number }: AskedNumber): Line {
   return until === undefined ? plain : { ...plain, was: { number, version: until } }
 }
 
-/** Finds clauses by number, in their order, each as a group of its own. */
+/** Finds clauses by number, in order, each as a separate group. */
 export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }: SearchState): readonly Group[] =>
   number === undefined
     ? []

@@ -16,7 +16,7 @@ export function askedNumber(query: string): AskedNumber | undefined {
 /** Something found by a number. */
 export interface Numbered {
   readonly entry: Entry
-  /** Where it has that number no longer: the last version in which it had. */
+  /** Last version in which it had that number, if it no longer does. */
   readonly until?: string
 }
 

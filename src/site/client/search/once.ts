@@ -1,7 +1,7 @@
 /**
  * Load each thing once, however often it is asked for; a failure is forgotten, so that the next search tries again.
  *
- * @param load What loads the thing of a key
+ * @param load Loads the thing of a key
  */
 export function once<Key, T>(load: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
   const loaded = new Map<Key, Promise<T>>()

@@ -3,7 +3,7 @@ import type { Slot } from './full-text.ts'
 import { type AskedNumber, askedNumber } from './numbers.ts'
 import type { Speller } from './spelling.ts'
 
-/** What the reader typed, parsed. */
+/** A reader's query, parsed. */
 export interface Query {
   /** The significant words, each with other spellings. */
   readonly slots: readonly Slot[]

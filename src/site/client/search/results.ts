@@ -32,7 +32,7 @@ function excerptNodes({ parts }: Excerpt): readonly Content[] {
   return spaced(nodes)
 }
 
-/** What a line is, unless it is simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
+/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
 function whatOf({ kind, filters, since }: Entry): string {
   if (since !== undefined) return `withdrawn in version ${since}`
   const more = kind === 'faction' ? undefined : filters.faction

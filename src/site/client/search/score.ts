@@ -17,7 +17,7 @@ export interface Line {
   readonly was?: { readonly number: string; readonly version: string }
 }
 
-/** Where names are alike, what rules says comes before what explains, and that before what asks. */
+/** Order of entries whose names match equally: rules, then explanations, then questions. */
 const rank = ['rule', 'option', 'term', 'faction', 'base-rule', 'exception', 'faq', 'withdrawn']
 
 /** More than any hit that is not the very name. */
@@ -34,7 +34,7 @@ function exactness({ key, title, names, units, kind }: Entry, keys: readonly str
   return isAsked(lastPartOf(key)) || units.some(isAsked) ? hintScore : 0
 }
 
-/** How much of the query the names of an entry hold. */
+/** Share of the query that the names of an entry cover. */
 function coverage(found: ReadonlySet<string>, { slots }: Query): number {
   const held = slots.filter(({ forms }) =>
     forms.some((form) => form.split(' ').every((word) => found.has(word) || found.has(stemOf(word))))

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { fold, stemOf } from './folded.ts'
 import type { Slot } from './full-text.ts'
 
-/** What is known of the words of the rules. */
+/** Knowledge about the words of the rules. */
 export interface Speller {
   /** A word as typed, in other spellings that the rules use, or as they spell it. */
   readonly slot: (word: string) => Slot

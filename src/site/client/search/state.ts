@@ -1,4 +1,4 @@
-/** What is searched for: the words, and a value for each filter that is set. */
+/** Search terms, and a value for each filter that is set. */
 export interface SearchState {
   readonly query: string
   readonly filters: Filters

@@ -15,7 +15,7 @@ function entryAt(url: string, byHref: ReadonlyMap<string, Entry>): Entry | undef
   return document && key && { ...document, key, href: url, number: '', title: '', names: [], document }
 }
 
-/** Where in a record what only helps to find it begins. */
+/** Anchor in a record after which text only helps to find it. */
 const contextAnchor = 'found-in'
 
 const marked = ({ parts }: Excerpt): readonly string[] => parts.filter(({ isHit }) => isHit).map(({ text }) => text)

@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import type { Selection } from '../../../resolve/selection.ts'
 
-/** What a reader chose: their army, the options of the game, and the army of the opponent. */
+/** A reader's choices: their army, the options of the game, and the opponent's army. */
 export interface Choice {
   /** Id of the faction. */
   readonly faction?: string | undefined
@@ -64,7 +64,7 @@ export function searchWith(search: string, choice: Choice): string {
 /** True if nothing is chosen. */
 export const isNothing = (choice: Choice): boolean => queryOf(choice) === ''
 
-/** What is known of the reader's army. */
+/** Returns the selection for the reader's army. */
 export const selectionOf = ({ faction, unit, has, lacks, options }: Choice): Selection => ({
   ...(faction !== undefined && { faction }),
   ...(unit !== undefined && { unit }),
@@ -72,6 +72,6 @@ export const selectionOf = ({ faction, unit, has, lacks, options }: Choice): Sel
   options
 })
 
-/** What is known of the opponent's army: its faction, and the same options. */
+/** Returns the selection for the opponent's army: its faction, and the same options. */
 export const opponentOf = ({ against, options }: Choice): Selection | undefined =>
   against === undefined ? undefined : { faction: against, options }

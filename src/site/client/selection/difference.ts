@@ -10,9 +10,9 @@ import { type Choice, selectionOf } from './choice.ts'
 import { inquiryFor } from './inquiries.ts'
 import type { ChoiceChange } from './store.ts'
 
-/** What a choice changed. */
+/** Changes that a choice caused. */
 export interface ChoiceDifference {
-  /** What did it, and what it did: `Random player order changes 4 clauses`. */
+  /** Cause and effect: `Random player order changes 4 clauses`. */
   readonly words: string
   /** The clauses that read differently now; of a text that changed as a whole, only the whole. */
   readonly clauses: readonly Target[]
@@ -22,7 +22,7 @@ export interface ChoiceDifference {
 
 const known = new WeakMap<ChoiceChange, ChoiceDifference>()
 
-/** What changes when one choice takes the place of another; in steps, between which the page can respond. */
+/** Compares two choices; in steps, so that the page can respond in between. */
 export function* differenceOf(rulebook: Rulebook, change: ChoiceChange): Generator<void, ChoiceDifference> {
   const found = known.get(change)
   if (found) return found

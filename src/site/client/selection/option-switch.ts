@@ -3,7 +3,7 @@ import { clashAmong, type OptionProblem, optionProblems, withRequired } from '..
 import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { listed, titleOf } from '../../../resolve/wording/conditions.ts'
 
-/** What comes of turning an option on or off. */
+/** Result of turning an option on or off. */
 export interface Switched {
   /** The options that are on then; absent if that is refused. */
   readonly options?: readonly string[]

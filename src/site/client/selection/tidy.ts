@@ -3,7 +3,7 @@ import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { selectionProblems } from '../../../resolve/selection-problems.ts'
 import { type Choice, selectionOf } from './choice.ts'
 
-/** A choice that is possible, and what had to be left out of the one that was asked for. */
+/** A possible choice, and what had to be left out of the requested one. */
 export interface Tidied {
   readonly choice: Choice
   /** Why each thing was left out, a sentence each. */

@@ -11,7 +11,7 @@ const answers = [
   { value: 'lacks', words: 'lacks it' }
 ] as const
 
-/** What to call the traits of each kind, in the order in which one looks for them. */
+/** Labels for the traits of each kind, in the order in which readers look for them. */
 const kinds: Readonly<Record<string, string>> = {
   'unit-type': 'Unit types',
   weapon: 'Weapons',

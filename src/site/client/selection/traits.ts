@@ -4,8 +4,8 @@ import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { type Choice, selectionOf } from './choice.ts'
 
 /**
- * The traits on which something depends for a choice, and which the chosen unit may or may not have. What belongs to a
- * faction counts once that faction is chosen. Traits that are chosen already always count.
+ * Traits that something depends on for a choice, and that the chosen unit may or may not have. A trait that belongs to
+ * a faction counts once that faction is chosen. Traits that are already chosen always count.
  */
 export function openTraits(rulebook: Rulebook, choice: Choice): readonly Target[] {
   const facts = factsOf(rulebook, { ...selectionOf(choice), traits: {} })

@@ -8,7 +8,7 @@ export interface Choice {
   readonly values: readonly (readonly [string, string])[]
 }
 
-/** What a reader chooses one of. */
+/** A setting with several values to choose from. */
 export const choices: readonly Choice[] = [
   {
     name: 'theme',
@@ -31,7 +31,7 @@ export const choices: readonly Choice[] = [
   }
 ]
 
-/** What can be folded away at each clause, by the name of the fold. */
+/** Parts that can be folded away at each clause, by the name of the fold. */
 export const folds: readonly (readonly [string, string])[] = [
   ['faq', 'Questions'],
   ['exceptions', 'Exceptions'],
@@ -39,7 +39,7 @@ export const folds: readonly (readonly [string, string])[] = [
   ['design', 'Designer’s notes']
 ]
 
-/** What is folded where the reader has said nothing: designer's notes on a phone. */
+/** Parts that are folded by default: designer's notes on a phone. */
 export const foldedAtFirst = (): string => (matchMedia('(min-width: 44rem)').matches ? '' : 'design')
 
 /** Settings from the values of the form. */

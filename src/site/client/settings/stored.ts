@@ -1,14 +1,14 @@
 import { settable, settingsKey } from '../../guard/settings.ts'
 import { keepText } from '../stored.ts'
 
-/** What a reader has set; what is left out is as the site has it. Each field is an attribute `data-…` of the page. */
+/** A reader's settings; absent ones have the site's default. Each field is an attribute `data-…` of the page. */
 export interface Settings {
   /** Colours; without it, those of the system. */
   readonly theme?: 'light' | 'dark'
   readonly size?: 'small' | 'large' | 'larger'
   /** `plain`: terms are not underlined. */
   readonly terms?: 'plain'
-  /** What is folded at each clause, names of `Fold` with spaces between; empty for nothing at all. */
+  /** Parts folded at each clause, names of `Fold` with spaces between; empty to fold nothing. */
   readonly folded?: string
 }
 

@@ -2,7 +2,7 @@ import { button, link, make } from '../../element.ts'
 import { fullAddress, type Pin } from '../store.ts'
 import { type Found, lookUp } from './lookup.ts'
 
-/** What can be done with an entry of the list. */
+/** Actions of an entry of the list. */
 export interface EntryActions {
   readonly move: (address: string, by: -1 | 1) => void
   readonly remove: (address: string) => void

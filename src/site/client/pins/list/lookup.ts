@@ -5,7 +5,7 @@ import { newAddressIn, onwardFrom } from '../../onward.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
 import { fullAddress, keptAddress, type Pin } from '../store.ts'
 
-/** What a pinned place contains now. */
+/** Present contents of a pinned place. */
 export interface Found {
   /** As one would pin it today: a renamed clause has its new address. */
   readonly pin: Pin
@@ -57,7 +57,7 @@ function placeIn(page: Document, id: string | undefined): Place | undefined {
   return { element, name: '', address }
 }
 
-/** What a page says of a clause that it no longer has. */
+/** Note on a page about a clause that it no longer has. */
 const noteAt = (page: Document, id: string): HTMLElement | undefined =>
   page.getElementById(id)?.closest<HTMLElement>('.gone') ?? undefined
 

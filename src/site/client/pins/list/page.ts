@@ -56,7 +56,7 @@ class List {
     if (this.#empty) this.#empty.hidden = count > 0
   }
 
-  /** What is first goes no further up, and what is last no further down; the focus can stay there all the same. */
+  /** The first entry cannot move up, nor the last one down; their buttons keep the focus all the same. */
   #closeEnds(): void {
     const last = this.#list.children.length - 1
     for (const [at, entry] of [...this.#list.children].entries()) {

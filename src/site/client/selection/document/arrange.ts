@@ -43,7 +43,7 @@ function show(context: ArrangementContext, printed: Printed): void {
   if (totals) undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
 }
 
-/** What was arranged may have moved the clause that the address leads to: show that. */
+/** Scrolls to the clause that the address leads to, which rearranging the page may have moved. */
 export function showTarget(): void {
   if (location.hash === '') return
   document.getElementById(placeNamed(location.hash))?.scrollIntoView()

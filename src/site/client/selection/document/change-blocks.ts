@@ -46,7 +46,7 @@ export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalCha
   return [block, ...openWithin(text, conditional).flatMap((each) => conditionalBlocks(lookup, each))]
 }
 
-/** What may change an amendment, or the clauses of its text. */
+/** Finds what may change an amendment, or the clauses of its text. */
 const openWithin = (
   text: ClauseReading | null,
   conditional: readonly ConditionalChange[]
@@ -55,7 +55,7 @@ const openWithin = (
   ...conditional
 ]
 
-/** What takes the place of a clause, or that nothing does. */
+/** Returns the replacement of a clause, or a note that nothing replaces it. */
 export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): readonly HTMLElement[] {
   const { state, why, instead } = reading
   const [first] = instead

@@ -38,7 +38,7 @@ export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseEl
 /** Places what concerns a clause right after its words. */
 export function placeNow({ host, isDocument, words, changes }: ClauseElements, made: HTMLElement): void {
   const fold = host.querySelector(':scope > .was')
-  // What changes a document as a whole is listed before its words.
+  // Changes to a document as a whole are listed before its words.
   const last = isDocument ? (fold ?? words ?? changes) : (changes ?? fold ?? words)
   if (last) last.after(made)
   else host.querySelector(':scope > .clauses')?.before(made)

@@ -16,13 +16,13 @@ const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   blocked: 'Text, disabled'
 }
 
-/** What is shown of a clause for a choice, before it is put into the page. */
+/** Changes to a clause's elements for a choice, before they are put into the page. */
 interface ClausePatch {
   /** Why its published words are folded; absent if they stay. */
   readonly folded: string | undefined
-  /** What is put right after its words. */
+  /** Elements to put right after its words. */
   readonly here: readonly HTMLElement[]
-  /** What is put after all its sub-clauses. */
+  /** Elements to put after all its sub-clauses. */
   readonly after: readonly HTMLElement[]
 }
 

@@ -11,8 +11,8 @@ export const byLink = ({ hrefOf, labelOf }: RulebookLookup, { by }: AmendmentNam
   link(hrefOf(by), labelOf(by))
 
 /**
- * Finds the words of a clause that the page carries hidden, to show them where they apply; absent if it has none. What
- * the page carries stays on it, whatever is chosen.
+ * Finds the hidden text of a clause on the page, to show it where it applies; absent if there is none. Hidden text
+ * stays on the page, whatever is chosen.
  */
 function carriedWords(clause: Target): Element | undefined {
   carried ??= new Map(

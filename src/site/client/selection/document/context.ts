@@ -12,7 +12,7 @@ import type { Undo } from './undo.ts'
 /** Everything that arranging a document needs: the rulebook, what applies to both armies, and how to undo it. */
 export interface ArrangementContext {
   readonly lookup: RulebookLookup
-  /** What applies to the reader. */
+  /** The reader's selection, to resolve for. */
   readonly mine: Inquiry
   readonly opponent: Opponent | undefined
   readonly undo: Undo

@@ -29,7 +29,7 @@ export function foldPublished(
   foldParts(context, partsThatGaveWay(reading, printed), fold)
 }
 
-/** What is hidden and comes back with the fold. */
+/** Hides elements that the fold shows again. */
 function foldParts({ undo }: ArrangementContext, parts: readonly HTMLElement[], fold: HTMLDetailsElement): void {
   for (const part of parts) {
     undo.hide(part)

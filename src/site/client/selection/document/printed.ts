@@ -5,7 +5,7 @@ import { localOf, longAnchor } from '../../../../notation/ids.ts'
 export interface Printed {
   /** Canonical id of the document. */
   readonly key: Target
-  /** All of it: the main part of its own page, a section of a page of many documents. */
+  /** Its root element: the main part of its own page, or a section of a page of many documents. */
   readonly root: HTMLElement
   /** The element of one of its clauses; absent if the page does not print it. */
   readonly clause: (id: Target) => HTMLElement | undefined

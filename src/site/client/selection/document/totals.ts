@@ -33,7 +33,7 @@ function tableOf(what: string, totals: readonly ModifierTotal[], named: Modifier
   return make('table', '', make('caption', '', what), make('tbody', '', ...rows))
 }
 
-/** Where a total comes from, what may be added to it, and what doesn't stack. */
+/** Lists the sources of a total, what may be added to it, and what doesn't stack. */
 function sourcesOf({ counted, possible, others, noStack }: ModifierTotal, named: ModifierNames): string {
   const names = (list: readonly Modifier[]) => [...new Set(list.map(({ title }) => title))]
   const uncounted = [...possible, ...others]
