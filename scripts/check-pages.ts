@@ -30,10 +30,10 @@ const settings = {
   exclude: []
 }
 
-/** What every Astro file may use, and the compiler leaves undeclared. */
+/** Global that every Astro file may use, and that the compiler leaves undeclared. */
 const globals = 'declare const Fragment: (props: object) => unknown\n'
 
-/** Where the lines of each TSX file come from, by the path of the Astro file. */
+/** Source maps of the TSX files, by the path of the Astro file. */
 const maps = new Map<string, SourceMap>()
 
 /** A file as TSX. Scripts for the browser are TypeScript files that are checked by themselves. */

@@ -78,7 +78,7 @@ const published: Formats = {
   sharing: ['published/shared', 'published/document']
 }
 
-/** What only pages of the same build read. */
+/** Formats that only pages of the same build read. */
 const ofSite: Formats = {
   folder: 'site',
   title: 'Site files',

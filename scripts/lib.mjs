@@ -1,6 +1,6 @@
 /**
- * `npm run lib`: makes `lib/`, which runs where sources cannot: the command, and `codicil/resolve` with its types.
- * With `--if-missing` only where there is none, for npm, which asks for it when it installs from a git address.
+ * `npm run lib`: makes `lib/`, for places where sources cannot run: the command, and `codicil/resolve` with its types.
+ * With `--if-missing` only if it does not exist: npm uses this when it installs from a git address.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'lib')
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 
-/** What is made, in this order: the library's stricter settings decide what both have. */
+/** Parts to make, in this order: the library's stricter settings decide the files that both have. */
 const parts = [
   { settings: 'tsconfig.command.json', folder: '.' },
   { settings: 'tsconfig.lib.json', folder: 'src' }

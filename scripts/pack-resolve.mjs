@@ -1,7 +1,7 @@
 /**
- * `npm run pack:resolve`: packs `src/resolve/` as `codicil-resolve`, a package without dependencies for those who want
- * nothing but the answers. With `--built`, from the `lib/` that is there. Prints the name of the archive, in this folder
- * or in that of `--to`.
+ * `npm run pack:resolve`: packs `src/resolve/` as `codicil-resolve`, a package without dependencies for those who need
+ * only the resolver. With `--built`, from the `lib/` that is there. Prints the name of the archive, in this folder or
+ * the one given by `--to`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,10 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** What the package has, by its path there: what `codicil/resolve` imports is what has types, as the command has none. */
+/**
+ * Files of the package, by their path in it: `codicil/resolve` is the part of `lib/` that has types, as the command has
+ * none.
+ */
 function contents() {
   const find = (pattern) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
   const typed = find('lib/**/*.d.ts').flatMap((file) => [file, file.replace(/\.d\.ts$/u, '.js')])

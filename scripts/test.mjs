@@ -17,7 +17,7 @@ const [mode, ...own] = /^--(?:quick|soak)$/u.test(process.argv[2] ?? '')
   ? process.argv.slice(2)
   : ['--all', ...process.argv.slice(2)]
 
-/** What each stage is for, by the name of its project in `vitest.config.ts`. */
+/** Purpose of each stage, by the name of its project in `vitest.config.ts`. */
 const stages = {
   units: 'functions, fixtures and the layers of the sources',
   commands: 'the commands, and small things that are built',
@@ -77,7 +77,7 @@ function report({ left, tallies }, seconds) {
   if (again.length > 0) console.log(`Tried once more, for want of time: ${again.length}\n${again.join('\n')}`)
 }
 
-/** Say how many tests were left out. @returns whether that may pass: never where nobody reads it */
+/** Say how many tests were left out. @returns whether that is acceptable: never if no person reads the output */
 function reportLeftOut(count) {
   if (count === 0) return true
   console.log(

@@ -25,8 +25,8 @@ const faces = [
 ] as const
 
 /**
- * Kerning, ligatures, and the figures the style sheets ask for. No stylistic sets, and no accents set on letters as they
- * come: letters with accents have shapes of their own. Nothing is set downwards, either.
+ * Features to keep: kerning, ligatures, and the figures that the style sheets use. No stylistic sets, and no combining
+ * accents: accented letters have their own shapes. No vertical text, either.
  */
 const kept = {
   keepFeatures: ['kern', 'liga', 'clig', 'calt', 'rlig', 'rvrn', 'onum', 'lnum', 'pnum', 'tnum'],
@@ -42,7 +42,7 @@ const whole = [
 
 const families = ['inter', 'literata']
 
-/** What a family must be passed on with: where it comes from, and its licence. */
+/** Notice that must go with a family: its origin and its licence. */
 function notice(family: string): Uint8Array {
   const name = `@fontsource-variable/${family}`
   const { version } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { readonly version: string }

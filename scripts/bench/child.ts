@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Memory, mostMemory, residentMemory } from './memory.ts'
 
-/** What running a script took. Times in milliseconds. */
+/** Measurements of a script's run. Times in milliseconds. */
 export interface Run {
   readonly wall: number
   /** User and system time of the process with all of its threads. */
@@ -13,7 +13,7 @@ export interface Run {
   /** The most seen. */
   readonly memory: Memory
   readonly stages: readonly Stage[]
-  /** What the script wrote to standard output. */
+  /** Text that the script wrote to standard output. */
   readonly output: string
 }
 
@@ -33,9 +33,9 @@ const sampleEvery = 20
 export const childScript = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url))
 
 /**
- * Run a script in a process of its own and measure it from outside.
+ * Run a script in a separate process and measure it from outside.
  *
- * @throws where it fails
+ * @throws if it fails
  */
 export async function run(
   script: string,

@@ -29,8 +29,8 @@ Whoever has more units begins. {#first}
 const effects = ['replaces', 'adds', 'suspends', 'adds'] as const
 
 /**
- * A ruleset in which one clause has every exception and every question. It has no mistakes: exceptions that compete are
- * for different units or factions.
+ * Generates a ruleset in which one clause has every exception and every question. It has no mistakes: exceptions that
+ * compete are for different units or factions.
  */
 export function crowdedContent({ factions, exceptions, questions }: Crowd): readonly GeneratedFile[] {
   const units = times(Math.ceil(exceptions / factions)).map((n) => ({ id: `u${n}`, title: `Unit ${n}` }))

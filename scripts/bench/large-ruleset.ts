@@ -26,8 +26,8 @@ const count = (length: number): readonly number[] => Array.from({ length }, (_, 
 const effects = ['replaces', 'adds', 'suspends', 'adds'] as const
 
 /**
- * A ruleset without conflicts: each unit has an exception of its own, each faction one for all other units, each
- * option changes three clauses and excludes its neighbours that change the same.
+ * Generates a ruleset without conflicts: one exception for each unit, one for all other units of each faction, and
+ * options that change three clauses each and exclude neighbours that change the same.
  */
 export function largeRuleset({ options, factions, unitsPerFaction, rules }: Size): readonly LargeDocument[] {
   const clause = (n: number): string => `rule:r${n % rules}#c${Math.floor(n / rules) % 10}`

@@ -41,7 +41,7 @@ export function residentMemory(pid: number): Memory {
   return { own, children: each.reduce((sum, child) => sum + child.own + child.children, 0) }
 }
 
-/** The larger of two, each part by itself. */
+/** The larger of two, field by field. */
 export const mostMemory = (a: Memory, b: Memory): Memory => ({
   own: Math.max(a.own, b.own),
   children: Math.max(a.children, b.children)

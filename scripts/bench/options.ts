@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { usualShape } from './plan.ts'
 
-/** What is measured for each number of documents. */
+/** Sections that are measured for each number of documents. */
 export const sizedNames = ['stages', 'check', 'build', 'pdf'] as const
 export type SizedName = (typeof sizedNames)[number]
 
-/** What is measured once: on rulesets of its own, or on those of the repository. */
+/** Sections that are measured once: on generated rulesets, or on those of the repository. */
 export const sharedNames = ['amendments', 'crowd', 'reading', 'hostile'] as const
 export type SharedName = (typeof sharedNames)[number]
 
@@ -13,7 +13,7 @@ export type SharedName = (typeof sharedNames)[number]
 export const sectionNames = [...sharedNames, ...sizedNames] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** What to measure. */
+/** Options of the benchmark. */
 export interface BenchOptions {
   readonly only: readonly SectionName[]
   /** Numbers of documents. */

@@ -1,4 +1,4 @@
-/** What a generated content folder holds: how many documents of each kind in each ruleset. */
+/** Contents of a generated content folder: number of documents of each kind in each ruleset. */
 export interface RulesetPlan {
   /** Place among the rulesets, from 0. */
   readonly index: number
@@ -12,7 +12,7 @@ export interface RulesetPlan {
   readonly armies: number
 }
 
-/** What may differ from one generated content folder to another. */
+/** Properties that may differ from one generated content folder to another. */
 export interface CorpusShape {
   /** Number of factions in each ruleset. */
   readonly armies: number
@@ -20,7 +20,7 @@ export interface CorpusShape {
   readonly largest: number
 }
 
-/** What content folders are like where nobody says otherwise. */
+/** Default shape of a content folder. */
 export const usualShape: CorpusShape = { armies: 4, largest: 250 }
 
 /** Terms of every ruleset, the first of which are traits, and sections of every rule. */

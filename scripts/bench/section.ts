@@ -1,6 +1,6 @@
 import type { Row } from './table.ts'
 
-/** Where a section measures. */
+/** Context in which a section measures. */
 export interface BenchContext {
   /** Generated content folder. */
   readonly content: string
@@ -9,7 +9,7 @@ export interface BenchContext {
   /** Number of its rules and options, and of the armies of each ruleset. */
   readonly documents: number
   readonly armies: number
-  /** Folder for what is made on the way; a cache of its own is at `cache` in it. */
+  /** Folder for temporary files; its subfolder `cache` is used as the cache. */
   readonly scratch: string
   readonly rounds: number
   /** Tell people what is being measured now. */

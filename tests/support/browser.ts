@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { useChromium } from './chromium.ts'
 
-/** Opens pages of any address in a real browser, for tests that build a site of their own. */
+/** Opens pages of any address in a real browser, for tests that build their own site. */
 export interface BrowserPages {
-  /** A page in a profile of its own, gone after the test. */
+  /** A page in a new profile, which is gone after the test. */
   readonly page: (options?: BrowserContextOptions) => Promise<Page>
 }
 

@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const remove = (): void => rmSync(place, { recursive: true, force: true })
   const real = { folder: join(place, 'site'), base: '/rules/' }
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
-  // The program that prints pages is made once for each base path: this one takes that of the samples.
+  // The program that prints pages is made once for each base path; this site uses the samples' base path.
   const printed = { folder: join(place, 'printed'), base: samples.base }
   try {
     writeContent(join(place, 'content'), [...sampler(), ...vectorRulesets()])

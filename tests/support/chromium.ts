@@ -14,8 +14,8 @@ export type NewProfile = (options?: BrowserContextOptions) => Promise<BrowserCon
 const executablePath = process.env['CODICIL_CHROMIUM'] ?? '/usr/bin/chromium'
 
 /**
- * What Chromium prepares for people and tests never see: half of the work of opening a profile. Of two such arguments it
- * reads the last, so that those that Playwright gives are repeated.
+ * Features that Chromium prepares for people and tests never see: half of the work of opening a profile. If an argument
+ * is given twice, Chromium reads the last, so those that Playwright gives are repeated.
  */
 const unwanted = [
   'SpareRendererForSitePerProcess',

@@ -12,13 +12,13 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** How a command ends that did what it was asked, and said no more than this. */
+/** Outcome of a command that succeeded and printed no more than this. */
 export const clean = (stdout: string): Outcome => ({ code: 0, stdout, stderr: '' })
 
 /** A command that is running. */
 export interface Running {
   readonly child: ChildProcess
-  /** What it has written so far, to either stream. */
+  /** Text it has written so far, to either stream. */
   readonly said: () => string
   readonly outcome: Promise<Outcome>
 }
@@ -60,7 +60,7 @@ export const startCodicil = (args: readonly string[], options?: SpawnOptions): R
 export const codicil = (args: readonly string[], options?: SpawnOptions): Promise<Outcome> =>
   startCodicil(args, options).outcome
 
-/** Wait until something holds, asking again every tenth of a second. @throws with the last answer after `limit` ms */
+/** Wait until a condition is true, checking every tenth of a second. @throws with the last answer after `limit` ms */
 export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 120_000): Promise<NonNullable<T>> {
   const end = performance.now() + limit
   let answer: T

@@ -33,11 +33,11 @@ const needed: Readonly<Record<Kind, (id: string) => Fields>> = {
   pack: titleOf
 }
 
-/** Text of a document that is valid as it stands: the least its kind needs, more fields, and a body. */
+/** Returns a valid document of a kind: its required fields, more fields, and a body. */
 export const documentText = (kind: Kind, id: string, body = '', fields: Fields = {}): string =>
   `---\n${stringify({ kind, id, ...needed[kind](id), ...fields })}---\n\n${body}\n`
 
-/** Files of the ruleset `skirmish`, by their path in it; its `ruleset.md` comes by itself. */
+/** Files of the ruleset `skirmish`, by their path in it; `ruleset.md` is added. */
 export const skirmish = (files: Files): Files =>
   Object.fromEntries(
     Object.entries({ 'ruleset.md': documentText('ruleset', 'skirmish'), ...files }).map(([path, text]) => [

@@ -7,7 +7,7 @@ import { fileOf } from './site.ts'
 
 /** A link of a page, taken apart. */
 export interface Link {
-  /** File of the page it stands on. */
+  /** File of the page it is on. */
   readonly page: string
   readonly href: string
   readonly url: URL
@@ -41,7 +41,7 @@ const origin = 'https://site.example'
 /** True for a link that does not leave the site. */
 export const isOurs = ({ url }: Link): boolean => url.origin === origin
 
-/** A link for people: where it stands and where it leads. */
+/** Formats a link for people: the page it is on, and the address it leads to. */
 export const show = ({ page, href }: Link): string => `${page} -> ${href}`
 
 /** Read every page of a built site. */

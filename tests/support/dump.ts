@@ -49,7 +49,7 @@ function documentLines(document: LinkedDocument, { graph, bodies }: Compilation)
 
 type Ruleset = Graph['rulesets'][number]
 
-/** What became of the clauses of released versions. */
+/** Lists what became of the clauses of released versions. */
 const releaseLines = ({ releases, withdrawn }: Ruleset): readonly string[] => [
   ...releases.flatMap(({ record: { version, clauses }, present }) => [
     `release ${version}`,

@@ -9,13 +9,13 @@ import { type ContentFiles, sampler, writeContent } from './sampler.ts'
 /** A site with everything a build makes, packs included: built once, and only to be read. Paths are absolute. */
 export interface FirstBuild {
   readonly content: string
-  /** The output folder, in which an older site was. */
+  /** The output folder, which had an older site. */
   readonly site: string
   /** Everything that builds remember. */
   readonly cache: string
-  /** What `--report` wrote. */
+  /** The report that `--report` wrote. */
   readonly report: string
-  /** What the command said. */
+  /** Output of the command. */
   readonly said: string
 }
 
@@ -25,7 +25,7 @@ export const printed = ['every-kind-of-document', 'linked-files-inside-the-conte
 /** A moment that is of another day in Auckland: what the build states depends on the moment alone. */
 export const day = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-21T23:30:00Z') / 1000) }
 
-/** Files of the content, in which each fixture is a ruleset of its name. */
+/** Files of the content, in which each fixture is a ruleset with its name. */
 export const filesOf = (fixtures: readonly string[]): ContentFiles =>
   sampler().filter(([path]) => fixtures.some((fixture) => path.startsWith(`${fixture}/`)))
 
@@ -36,7 +36,7 @@ export function contentOf(folder: string, files: ContentFiles, time: Date): stri
   return folder
 }
 
-/** What an older version built; `deep/old.html` is no longer part of the site. */
+/** Output of an older version; `deep/old.html` is no longer part of the site. */
 export const olderSite = {
   'index.html': '<meta name="generator" content="Codicil 0.0.1">',
   'deep/old.html': 'old'

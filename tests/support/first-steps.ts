@@ -1,4 +1,4 @@
-/** What `codicil new` makes, one of each kind: kind, name, and path in the content folder. */
+/** Documents that `codicil new` makes, one of each kind: kind, name, and path in the content folder. */
 export const firstSteps = [
   ['ruleset', 'my-rules', 'my-rules/ruleset.md'],
   ['rule', 'my-rules/charging', 'my-rules/rules/charging.md'],

@@ -16,7 +16,7 @@ export function filesIn(folder: string): readonly string[] {
 export const contentsOf = (folder: string): ReadonlyMap<string, Buffer> =>
   new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]))
 
-/** Write files, in the order in which they are given. */
+/** Write files, in the given order. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

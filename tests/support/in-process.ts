@@ -2,9 +2,9 @@ import process from 'node:process'
 import { run } from '../../src/cli/main.ts'
 import { type Outcome, withoutRunner } from './command.ts'
 
-/** Where and with what a command is run. */
+/** Surroundings that a command is run in. */
 export interface Surroundings {
-  /** Working folder; that of the tests when left out. */
+  /** Working folder; by default, the tests' own. */
   readonly cwd?: string
   /** All variables there are; those of the tests when left out. */
   readonly env?: NodeJS.ProcessEnv
@@ -12,7 +12,7 @@ export interface Surroundings {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Do something with another environment and working folder, after all that was asked for before. */
+/** Do something with another environment and working folder, after all earlier calls. */
 export function within<T>(surroundings: Surroundings, work: () => Promise<T>): Promise<T> {
   const result = last.then(() => alone(surroundings, work))
   last = result.catch(() => {})
@@ -57,7 +57,7 @@ function listen(): { readonly said: { stdout: string; stderr: string }; readonly
 }
 
 /**
- * Run `codicil` to its end in this process: a tenth of the work of a process of its own, a third where a site is built,
+ * Run `codicil` to its end in this process: a tenth of the work of a separate process, a third where a site is built,
  * for most of that is loading Vite and Astro. That the process ends with the code that this returns, and says nothing
  * but that, is tested in `cli.test.ts`.
  */

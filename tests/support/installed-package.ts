@@ -34,8 +34,8 @@ function install(project: string, name: string, command: string, args: readonly 
 }
 
 /**
- * Pack this package and that of the resolver as npm would publish them, and install them in a new project that has
- * nothing else.
+ * Pack this package and the resolver's as npm would publish them, and install them in a new project that has nothing
+ * else.
  *
  * @param project Absolute path of the project
  */

@@ -9,13 +9,13 @@ import { temporaryFolder } from './temporary.ts'
 /** Texts by content-relative path. */
 type Files = Readonly<Record<string, string>>
 
-/** What is compiled. */
+/** Files to compile. */
 export interface Sources {
   /** Files that are shown, and the front page that is implied. */
   readonly files: Files
   /** Folder of the suite with what cannot be shown, such as bytes, links and releases. */
   readonly folder?: string
-  /** What is missing from the folder, by content-relative path. */
+  /** Files missing from the folder, by content-relative path. */
   readonly removed?: readonly string[]
 }
 
@@ -112,7 +112,7 @@ function readCode(block: Code, before: Nodes | undefined, { open, changes, isRig
   }
 }
 
-/** What is shown, with the folder of that name, if there is one, and the front page that is implied. */
+/** Sources shown in the text, with the files of the folder of that name, if it exists, and the implied front page. */
 function sourcesOf(files: Files, name: string): Sources {
   const folder = join(suite, 'bad', name)
   if (existsSync(folder)) return { files, folder }

@@ -4,13 +4,13 @@ import process from 'node:process'
 import { until } from './command.ts'
 
 /**
- * Make something once for all tests of a run: the first that asks makes it, the others wait. It is gone after the run,
- * and nobody may change it.
+ * Make something once for all tests of a run: the first caller makes it, the others wait. It is deleted after the run,
+ * and no test may change it.
  *
  * @param name Of the folder, which no other maker may use
  * @param make Fills the folder of that path, which is not there yet
  * @returns absolute path of the folder
- * @throws for all who ask, where it could not be made
+ * @throws in every test, if it could not be made
  */
 export async function once(name: string, make: (folder: string) => Promise<void> | void): Promise<string> {
   const place = join(process.env['CODICIL_TEST_FOLDER'] ?? '', name)

@@ -9,7 +9,7 @@ import { beginOutput } from '../../src/node/output/output.ts'
 import { contentsOf } from './folder.ts'
 import { temporaryFolder } from './temporary.ts'
 
-/** Texts by path of all files below a folder, but for lists of files, which have tests of their own. */
+/** Texts by path of all files below a folder, but for lists of files, which have separate tests. */
 export const textsIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...contentsOf(folder)]
@@ -62,7 +62,7 @@ function tryToMount(): boolean {
 export const canMount = tryToMount()
 
 /**
- * A new folder that is a file system of its own, gone after the test.
+ * A new folder with its own file system, deleted after the test.
  *
  * @param options As `mount -o` takes them
  */

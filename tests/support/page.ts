@@ -12,9 +12,9 @@ export interface Page {
   readonly anchors: ReadonlySet<string>
   /** Addresses that a reader may follow, forms included. */
   readonly links: readonly string[]
-  /** Addresses that a browser loads by itself. */
+  /** Addresses that a browser loads automatically. */
   readonly resources: readonly string[]
-  /** Where the page sends its reader on its own. */
+  /** Address that the page redirects to. */
   readonly redirect: string | undefined
   /** All words between `<body>` and `</body>`, scripts aside. */
   readonly words: string
@@ -52,7 +52,7 @@ function resourcesOf({ tagName, properties }: Element): readonly string[] {
 
 const known = new Map<string, Page>()
 
-/** Read a page, once however often it is asked for. */
+/** Read a page; the same page is read only once. */
 export function readPage(html: string): Page {
   const page = known.get(html) ?? parsePage(html)
   known.set(html, page)

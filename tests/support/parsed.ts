@@ -2,7 +2,7 @@ import { type Parsed, parse } from '../../src/compiler/parse/parse.ts'
 import { createSink } from '../../src/diagnostics/sink.ts'
 import type { Diagnostic } from '../../src/model/problem.ts'
 
-/** What parsing a text gives, and what it reports. */
+/** Result of parsing a text, and its diagnostics. */
 export interface ParsedText extends Parsed {
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type Running, until } from './command.ts'
 
-/** Answer of a live preview; status 0 while nobody answers. */
+/** Returns the answer of a live preview; status 0 while it does not answer. */
 async function ask(address: string): Promise<{ readonly status: number; readonly text: string }> {
   try {
     const answer = await fetch(address)

@@ -57,8 +57,8 @@ function whole({ schemas, name, schema }: Place): Place {
 }
 
 /**
- * What a reader who knows the earlier schemas would stumble over: fields and kinds that are gone or may be missing now,
- * and values of another form. Fields that came later are none.
+ * Lists changes that break readers written for the earlier schemas: fields and kinds that are gone or may be missing
+ * now, and values of another form. New fields break nothing.
  *
  * @returns one line for each, with the path of the field: `bundle.documents[].title: removed or renamed`
  */

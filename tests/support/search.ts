@@ -11,7 +11,7 @@ import { fileOf } from './site.ts'
 import { temporaryFolder } from './temporary.ts'
 import { packed } from './weight.ts'
 
-/** Somebody who searches a built site as its pages do, without a browser, and has loaded nothing for it yet. */
+/** A reader who searches a built site as its pages do, without a browser, and has loaded nothing for it yet. */
 export interface Searcher {
   /**
    * Search names, numbers and text.
@@ -19,7 +19,7 @@ export interface Searcher {
    * @param ruleset Id of the only ruleset to search; all of them when left out
    */
   readonly find: (query: string, ruleset?: string, filters?: Filters) => Promise<Found>
-  /** Search as `find` does, but only what answers while somebody types. */
+  /** Search as `find` does, but only for what is shown while a reader types. */
   readonly findNames: (query: string, ruleset?: string) => Promise<Found>
   /** Packed bytes of each file that was fetched so far, by its path in the site; what is imported is not among them. */
   readonly fetched: ReadonlyMap<string, number>
@@ -43,7 +43,7 @@ export function useSearch(): (folder: string) => Searcher {
   })
   return (folder) => {
     const fetched = new Map<string, number>()
-    // What is loaded is kept by the address of the site: a new one is somebody new.
+    // Loaded files are kept by the address of the site: a new address is a new reader.
     const base = join(temporaryFolder(), 'site')
     symlinkSync(folder, base, 'junction')
     told.add((path) => {

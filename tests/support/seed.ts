@@ -2,9 +2,9 @@ import process from 'node:process'
 import fc from 'fast-check'
 
 /**
- * Where properties draw their inputs from. A change must not fail for what another change left behind, so that runs
- * which decide about it (`npm test`, and any where `CI` is set) try the same inputs each time. The soak by hand draws
- * new ones; a failure names its seed, which `CODICIL_SEED` tries again.
+ * Seeds for property tests. A change must not fail because of an input that an earlier change missed, so runs that
+ * decide about it (`npm test`, and any with `CI` set) try the same inputs each time. The manual soak draws new ones; a
+ * failure names its seed, and `CODICIL_SEED` repeats it.
  */
 const isExploring = process.env['CODICIL_SOAK'] === '1' && !process.env['CI']
 const given = process.env['CODICIL_SEED']

@@ -11,7 +11,7 @@ export interface SmallSite {
   readonly remove: () => void
 }
 
-/** Where small sites say they will be: all at the same address, because what prints their pages is kept by it. */
+/** Address that all small sites are built for: the program that prints their pages is cached by it. */
 export const [origin, base] = ['https://rules.example', '/house/'] as const
 
 /**

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Why a test that needs a browser is left out where there is none. */
+/** Reason for skipping a test that needs a browser. */
 export const withoutBrowser = 'No browser was found.'
 
 /** Writes what a run counted to the file that `CODICIL_TALLY` names, for `scripts/test.mjs`. */

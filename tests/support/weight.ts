@@ -48,7 +48,7 @@ const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weigh
  *
  * @param site Absolute path of a built site
  * @param page Path of the page in it
- * @param frameOnly Leave out what stands in `main`, which is as long as what it says
+ * @param frameOnly Leave out the contents of `main`, whose length depends on the text
  * @param base Base path that the site was built for
  */
 export function pageWeight(site: string, page: string, frameOnly = false, base = '/'): number {
@@ -94,8 +94,8 @@ const isFor = ({ ranges }: FontFace, codes: readonly number[]): boolean =>
   codes.some((code) => ranges.some(([from, to]) => from <= code && code <= to))
 
 /**
- * Bytes of all font files that a page can come to need, whatever is opened on it: every face, upright and italic, that
- * has one of its characters. The arguments are those of `pageWeight`.
+ * Bytes of all font files that a page can need, whatever is opened on it: every face, upright and italic, that has one
+ * of its characters. The arguments are those of `pageWeight`.
  */
 export function fontsWeight(site: string, page: string, base = '/'): number {
   const html = readFileSync(join(site, page), 'utf8')

@@ -12,7 +12,7 @@ export interface Row {
   readonly links: Readonly<Record<string, readonly string[]>>
 }
 
-/** A ruleset that is shipped, and what is asked of it. */
+/** A shipped ruleset, with what tests look up in it. */
 export interface Shipped {
   readonly bundle: Bundle
   readonly document: (id: string) => AnyDocument
@@ -29,7 +29,7 @@ export interface Shipped {
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 const { bundles } = publish(await compileHost(diskHost(content)))
 
-/** Returns a ruleset that is shipped. Throws where there is none of this id. */
+/** Returns a shipped ruleset. Throws if there is none with this id. */
 export function shipped(id: string): Shipped {
   const bundle = bundles.find(({ ruleset }) => ruleset.id === id)
   if (!bundle) throw new Error(`No ruleset ${id}`)

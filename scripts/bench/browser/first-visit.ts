@@ -3,7 +3,7 @@ import { duration, type Row, size } from '../table.ts'
 import { openPage } from './phone.ts'
 import { spreadRow } from './spread.ts'
 
-/** What a visit came to. */
+/** Measurements of a visit. */
 interface Visit {
   /** Largest contentful paint in milliseconds after the navigation began. */
   readonly readable: number

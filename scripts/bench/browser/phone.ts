@@ -17,13 +17,13 @@ const slow4G = {
 /** How much slower than this machine the processor of the preset is. */
 const cpuSlowdown = 4
 
-/** What of a phone is imitated. */
+/** Properties of a phone to imitate. */
 export interface Slowness {
   readonly cpu?: boolean
   readonly network?: boolean
 }
 
-/** Start the system's Chromium, or that of `CODICIL_CHROMIUM`. */
+/** Start the system's Chromium, or the one that `CODICIL_CHROMIUM` names. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CODICIL_CHROMIUM ?? '/usr/bin/chromium',

@@ -22,7 +22,7 @@ function watchKeys(): void {
     if (!waits[what]) return
     waits[what] = false
     const begun = key
-    // What runs right after a frame was drawn.
+    // Runs right after a frame was drawn.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => seen[what].push(performance.now() - begun)

@@ -15,7 +15,7 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** What a reader does. */
+/** An action of a reader. */
 interface Deed {
   readonly what: string
   /** Selector of what it is done to. */
@@ -66,7 +66,7 @@ async function visit(browser: Browser, address: string, seen: Map<string, number
   await page.context().close()
 }
 
-/** What a reader waits for on a page of a whole ruleset, on a slow phone. */
+/** Measures how long a reader waits on a page of a whole ruleset, on a slow phone. */
 export async function measureWholePage(browser: Browser, address: string, times: number): Promise<readonly Row[]> {
   const seen = new Map<string, number[]>()
   for (let at = 0; at < times; at++) await visit(browser, address, seen)

@@ -1,4 +1,4 @@
-/** What a check cannot do without: read every file of a folder and parse it with remark-parse and remark-gfm. */
+/** Does the least that a check must do: reads every file of a folder and parses it with remark-parse and remark-gfm. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'

@@ -23,7 +23,7 @@ function time(length: number): number {
 for (let rounds = 0; rounds < 5; rounds++) time(lengths[0] ?? 0)
 const times: number[] = []
 for (const length of lengths) {
-  // What takes seconds has shown what it is.
+  // Once a text takes seconds, longer ones would show nothing more.
   if ((times.at(-1) ?? 0) < 2000) times.push(Math.min(time(length), time(length)))
 }
 console.log(JSON.stringify(times))

@@ -54,7 +54,7 @@ function weightRows(site: string): readonly Row[] {
   ]
 }
 
-/** What was measured of each content folder, in milliseconds and bytes. */
+/** Measurements of each content folder, in milliseconds and bytes. */
 interface Measured extends Pick<BenchContext, 'documents' | 'armies'> {
   readonly bare: number
   readonly wall: number

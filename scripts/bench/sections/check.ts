@@ -52,7 +52,7 @@ function rowsOf({ bare, cold, again, changed: one }: Runs): readonly Row[] {
   ]
 }
 
-/** What `codicil check` costs beside bare parsing of the same files. */
+/** Compares the cost of `codicil check` with bare parsing of the same files. */
 export const checkSection: Section = {
   heading: 'codicil check',
   async measure(context) {

@@ -36,7 +36,9 @@ async function measureCrowd(crowd: Crowd, folder: string, note: (text: string) =
   ]
 }
 
-/** Rulesets in which everything is about one clause, which no spread over many shows. */
+/**
+ * Rulesets in which everything is about one clause: rulesets that spread changes over many would not show this cost.
+ */
 export const crowdSection: SharedSection = {
   heading: 'Exceptions and questions to one clause; no PDFs, no previews',
   async measure({ note }) {

@@ -2,7 +2,7 @@ import { childScript, run } from '../child.ts'
 import type { SharedSection } from '../section.ts'
 import { duration, type Row } from '../table.ts'
 
-/** What the texts repeat: signs and words that open something and never close it, or leave much to decide. */
+/** Tokens that the texts repeat: signs and words that open something and never close it, or are highly ambiguous. */
 const tokens: Readonly<Record<string, string>> = {
   brackets: '[',
   'images of images': '![',

@@ -12,7 +12,7 @@ import { type Row, size } from '../table.ts'
 /** How often each thing is done; `--rounds` multiplies it. */
 const times = 5
 
-/** What readers wait for, in a real Chromium, on the site of the repository's own rulesets. */
+/** Measures how long readers wait, in a real Chromium, on the site of the repository's own rulesets. */
 export const readingSection: SharedSection = {
   heading: 'Reading: least / median / most',
   async measure({ rounds, note }) {

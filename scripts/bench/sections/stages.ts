@@ -4,7 +4,7 @@ import type { Row } from '../table.ts'
 
 const stages = ['bare remark', 'parse', 'validate', 'link', 'emit'] as const
 
-/** Documents per second of each pass, each in a process of its own, one thread, from cold. */
+/** Documents per second of each pass, each in a separate process, one thread, from cold. */
 export const stagesSection: Section = {
   heading: 'Documents per second, one thread',
   async measure({ content, files, note }) {
