@@ -67,9 +67,9 @@ function installPlaywrights() {
 }
 
 /**
- * Path of a Chromium or Chrome for the tests. One is installed only where none is found.
+ * Path of a Chromium or Chrome for the tests. One is installed only if none is found.
  *
- * @returns `undefined` where none is found and none could be installed; it has said then how to go on
+ * @returns `undefined` if none is found and none could be installed; it has said then how to go on
  */
 export function chromium() {
   const there = present()

@@ -2,7 +2,7 @@
 const needed = [22, 18]
 const [major, minor] = process.versions.node.split('.').map(Number)
 
-/** True where this package is a dependency of a project. Node runs no TypeScript there. */
+/** True if this package is a dependency of a project. Node runs no TypeScript there. */
 export const isInstalled = import.meta.url.includes('/node_modules/')
 
 const commands = isInstalled

@@ -61,7 +61,7 @@ function charactersIn(ranges: string): string {
   return String.fromCodePoint(...codes)
 }
 
-/** The characters that the style sheet takes from a file. @throws where it names no such file */
+/** The characters that the style sheet takes from a file. @throws if it names no such file */
 function charactersOf(name: string): string {
   const rules = readFileSync(fromHere('../src/site/styles/fonts.css'), 'utf8').split('@font-face')
   const rule = rules.find((each) => each.includes(`"../fonts/${name}"`))

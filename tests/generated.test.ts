@@ -52,14 +52,14 @@ function resolveRef(file: string, ref: string): Schema | undefined {
   return isSchema(found) ? found : undefined
 }
 
-/** True where a field says what it means, or what it refers to does. */
+/** True if a field says what it means, or what it refers to does. */
 function describes(file: string, { description, $ref }: Schema): boolean {
   if (typeof description === 'string') return /\S.*[.:]$/u.test(description)
   const target = typeof $ref === 'string' ? resolveRef(file, $ref) : undefined
   return target !== undefined && describes(file, target)
 }
 
-/** True where a field shows an example: its own, that of what it refers to, or those of its parts. */
+/** True if a field shows an example: its own, that of what it refers to, or those of its parts. */
 function showsExample(file: string, schema: Schema): boolean {
   const { examples, $ref, items, properties } = schema
   if (Array.isArray(examples) && examples.length > 0) return true

@@ -22,7 +22,7 @@ function runModule(code: string): Promise<Outcome> {
   return start(['main.js'], { cwd: project }).outcome
 }
 
-/** What the compiler says about a TypeScript module of the project; nothing where it is content. */
+/** What the compiler says about a TypeScript module of the project; nothing if it is content. */
 async function typeErrors(code: string, module: string, resolution: string): Promise<string> {
   writeFileSync(join(project, 'main.ts'), code)
   const compiler = join(root, 'node_modules/typescript/bin/tsc')

@@ -18,7 +18,7 @@ const dateInWords = (day: string): string =>
 const daysOn = (html: string): readonly string[] =>
   [...html.matchAll(/<time datetime="([^"]+)"/gu)].map(([, day = '']) => day)
 
-/** What every page, every file and every sheet says of the build; nothing where the content lies in no repository. */
+/** What every page, every file and every sheet says of the build; nothing if the content lies in no repository. */
 const built = commitDay(`${root}content`)
 const builtWords = built === undefined ? '' : `Built ${dateInWords(built)}.`
 

@@ -55,7 +55,7 @@ export const usageText = `npm run bench -- [--only ${sectionNames.join(',')}] [-
 /**
  * Options from the command line.
  *
- * @throws where they make no sense
+ * @throws if they make no sense
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({

@@ -13,7 +13,7 @@ export function size(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
 }
 
-/** Memory for people: `at most 512.0 MB, children 80.1 MB`; empty where it is not known. */
+/** Memory for people: `at most 512.0 MB, children 80.1 MB`; empty if it is not known. */
 export function memorySize({ own, children }: Memory): string {
   if (own === 0) return ''
   return children === 0 ? `at most ${size(own)}` : `at most ${size(own)}, children ${size(children)}`

@@ -24,7 +24,7 @@ export interface NewOptions {
  *
  * @param name Id of a ruleset, or `ruleset/id`
  * @returns path of the file
- * @throws UsageError where the name is malformed or taken, or what it needs is missing
+ * @throws UsageError if the name is malformed or taken, or what it needs is missing
  */
 export async function createDocument(kind: Kind, name: string, options: NewOptions): Promise<string> {
   const [ruleset = '', id = ruleset, ...rest] = name.split('/')
@@ -75,7 +75,7 @@ async function findRuleset(name: string, id: string, { content }: NewOptions): P
   )
 }
 
-/** Stop where another file, whatever its name, has the id. */
+/** Stop if another file, whatever its name, has the id. */
 function requireFreeId({ documents }: Ruleset, kind: Kind, id: string): void {
   const taken = documents.find(({ valid }) => valid.kind === kind && valid.id === id)
   if (taken) throw new UsageError(`${taken.valid.source.file} has the id \`${id}\` already; choose another one.`)

@@ -8,7 +8,7 @@ import { hint } from './open-bundle.ts'
 /** A clause that a reference of the command line leads to. */
 export interface FoundClause {
   readonly id: Target
-  /** Set where the reference names what the clause was called before: that former id. */
+  /** Set if the reference names what the clause was called before: that former id. */
   readonly formerly?: Target
 }
 
@@ -43,7 +43,7 @@ const localsIn = (ids: readonly Target[]): readonly string[] =>
 const differing = (found: readonly Target[], former: ReadonlyMap<Target, Target>): readonly Target[] =>
   [...new Map(found.toReversed().map((id) => [former.get(id) ?? id, id])).values()].toReversed()
 
-/** @throws UsageError where a clause went to another ruleset */
+/** @throws UsageError if a clause went to another ruleset */
 function presentIn(ids: readonly Target[], found: Target, now: Target): Target {
   if (ids.includes(now)) return now
   const { ruleset, ...own } = parseId(now)
@@ -60,7 +60,7 @@ const isNamed =
   (id: Target): boolean =>
     id === name || bare(id) === name
 
-/** The one of several ids; `undefined` of none. @throws UsageError with a list where there are more */
+/** The one of several ids; `undefined` of none. @throws UsageError with a list if there are more */
 function only(found: readonly Target[], name: string): Target | undefined {
   if (found.length < 2) return found[0]
   const more = found.length > few ? ` or ${found.length - few} more` : ''

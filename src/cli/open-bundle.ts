@@ -9,9 +9,9 @@ import { createProgress } from './terminal.ts'
 /**
  * Compile a content folder and pick one ruleset of it.
  *
- * @param ruleset Id of the ruleset; may be left out where there is only one
- * @returns `undefined` where the content has errors, which are printed
- * @throws UsageError where there is no such ruleset, or several to choose from
+ * @param ruleset Id of the ruleset; may be left out if there is only one
+ * @returns `undefined` if the content has errors, which are printed
+ * @throws UsageError if there is no such ruleset, or several to choose from
  */
 export async function openBundle(
   options: Pick<ReportOptions, 'content'>,
@@ -48,7 +48,7 @@ export async function openPublication(
   }
 }
 
-/** The ruleset of this id; the only one where none is named. @throws UsageError where that does not tell */
+/** The ruleset of this id; the only one where none is named. @throws UsageError if that does not tell */
 export function pick(bundles: readonly Bundle[], wanted: string | undefined): Bundle {
   const ids = bundles.map(({ ruleset }) => ruleset.id)
   const [only, another] = bundles

@@ -36,7 +36,7 @@ export function clauseInWords(lookup: BundleLookup, inquiry: Inquiry, id: Target
 /** Parts of a text with a blank line between them; those that are empty are left out. */
 export const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
-/** Lines under a title; empty where there are none. */
+/** Lines under a title; empty if there are none. */
 export const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [title, ...indented(lines)].join('\n')
 

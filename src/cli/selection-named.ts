@@ -19,7 +19,7 @@ export interface NamedSelection {
 /**
  * The selection that names of the command line mean.
  *
- * @throws UsageError where the ruleset has no such name, with the nearest one
+ * @throws UsageError if the ruleset has no such name, with the nearest one
  */
 export function selectionNamed(bundle: Bundle, names: NamedSelection): Selection {
   const faction = names.faction === undefined ? undefined : findId(idsOf(bundle, 'faction'), names.faction, 'faction')

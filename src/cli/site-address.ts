@@ -42,7 +42,7 @@ function bothOptions({ origin, pathname }: URL, advice: string): string {
 /**
  * Parse the origin of a site.
  *
- * @throws InvalidArgumentError with the right form, where there is a path, too, or no address of the web
+ * @throws InvalidArgumentError with the right form, if there is a path, too, or no address of the web
  */
 export function siteOrigin(text: string): string {
   const url = webAddress(text)

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** True where two neighbouring letters have changed places, the commonest slip of all. */
+/** True if two neighbouring letters have changed places, the commonest slip of all. */
 function isSwap(a: string, b: string): boolean {
   const at = Array.from({ length: a.length }).findIndex((_, index) => a[index] !== b[index])
   return at >= 0 && b === `${a.slice(0, at)}${a.charAt(at + 1)}${a.charAt(at)}${a.slice(at + 2)}`
@@ -73,7 +73,7 @@ const closestOf = (text: string, names: Iterable<Known>): Best | undefined => {
  * letters but always one, ties by code units.
  *
  * @param names Where many texts are looked for in one long list, give the same array each time: it is indexed once
- * @returns `undefined` where nothing is near enough to be meant
+ * @returns `undefined` if nothing is near enough to be meant
  */
 export function nearestOf(text: string, names: Iterable<string>): string | undefined {
   if (Array.isArray(names) && names.length > long) return nearestIn(listOf(names), text)
@@ -113,7 +113,7 @@ function nearestIn(names: Names, text: string): string | undefined {
   return answers.get(text)
 }
 
-/** The closest name, where it is a slip away, as most are. Only for the others all names are looked at, and few of them in full. */
+/** The closest name, if it is a slip away, as most are. Only for the others all names are looked at, and few of them in full. */
 function slipAway(names: Names, text: string): Best | undefined {
   names.bySlip ??= slipsOf(names.all)
   const { bySlip } = names

@@ -4,7 +4,7 @@ import { byCodeUnits } from '../notation/letters.ts'
 
 /** Collects diagnostics. */
 export interface Sink {
-  /** Takes a problem, where it is, and what goes with it. */
+  /** Takes a problem, if it is, and what goes with it. */
   readonly report: Report
   /** Takes diagnostics that another sink has collected. */
   readonly add: (diagnostics: readonly Diagnostic[]) => void

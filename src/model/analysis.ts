@@ -13,7 +13,7 @@ export interface Identity {
   readonly id: string
   /**
    * Set only if the front matter is rejected: it is broken, of no known kind, or fails the schema of its kind. Holds the
-   * top-level fields without errors, none where nothing can be trusted; the references in them are still checked, so
+   * top-level fields without errors, none if nothing can be trusted; the references in them are still checked, so
    * that one run reports everything.
    */
   readonly rejected?: Fields
@@ -22,7 +22,7 @@ export interface Identity {
 /** Everything that one file says by itself, whatever the other files say. */
 export interface Analysis {
   readonly document: Document
-  /** Absent where the schema does not accept the front matter. */
+  /** Absent if the schema does not accept the front matter. */
   readonly identity?: Identity
   /** The words, made or fetched when they are asked for; checks do not need them. */
   readonly body: () => DocumentBody

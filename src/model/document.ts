@@ -10,7 +10,7 @@ export interface ClauseDraft {
   /** Id within the document; empty for the document itself (always the first draft). */
   readonly local: string
   readonly type: ClauseType
-  /** True where the author gave the id. */
+  /** True if the author gave the id. */
   readonly durable: boolean
   /** Index of the clause it belongs to; -1 for the document itself. */
   readonly parent: number
@@ -47,7 +47,7 @@ export interface FrontMatter {
   readonly keys: Readonly<Record<string, readonly [number, number]>>
   /** JSON pointer -> text of a number as authored: where text is meant, `1.0` is not 1. */
   readonly numbers: Readonly<Record<string, string>>
-  /** True where the YAML could not be read; then `data` holds kind and id at most. */
+  /** True if the YAML could not be read; then `data` holds kind and id at most. */
   readonly broken?: true
 }
 
@@ -62,23 +62,23 @@ export interface Document {
   readonly references: readonly ReferenceDraft[]
   /** Problems of the file by itself. */
   readonly diagnostics: readonly Diagnostic[]
-  /** True where the body has text outside `:::note` and `:::design`. */
+  /** True if the body has text outside `:::note` and `:::design`. */
   readonly hasText: boolean
   /**
-   * True where part of the file could not be read, which is reported: its bytes are no text, or a block of code or a
+   * True if part of the file could not be read, which is reported: its bytes are no text, or a block of code or a
    * comment is not closed. Fields, clauses and references that are in the file may be missing here, and a reference to a
    * clause that is not found here is no mistake of its own.
    */
   readonly damaged?: true
 }
 
-/** True where the author wrote a kind there is. */
+/** True if the author wrote a kind there is. */
 export function hasKnownKind({ frontMatter }: Pick<Document, 'frontMatter'>): boolean {
   const { kind }: { readonly kind?: unknown } = Object(frontMatter?.data)
   return kinds.some((known) => known === kind)
 }
 
-/** True where the fields of a document could not be read or, for want of a kind, not be understood. */
+/** True if the fields of a document could not be read or, for want of a kind, not be understood. */
 export const hasUnknownFields = (document: Pick<Document, 'frontMatter'>): boolean =>
   document.frontMatter?.broken === true || !hasKnownKind(document)
 

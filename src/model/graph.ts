@@ -37,7 +37,7 @@ export type ValidDocument<K extends Kind = Kind> = K extends Kind
       readonly id: string
       readonly data: FrontMatterOf[K]
       readonly source: Document
-      /** Set where the schema does not accept the front matter; `data` then has blanks. Never published. */
+      /** Set if the schema does not accept the front matter; `data` then has blanks. Never published. */
       readonly broken?: true
     }
   : never

@@ -22,7 +22,7 @@ export const isId = (text: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd' }
 
-/** An id made from a title: `Größe 2` -> `grosse-2`, `1. Moving` -> `moving`. @returns `undefined` where nothing is left */
+/** An id made from a title: `Größe 2` -> `grosse-2`, `1. Moving` -> `moving`. @returns `undefined` if nothing is left */
 export function kebabCase(words: string): string | undefined {
   const id = hyphenated(words).replace(/^[-0-9]+/u, '')
   return isId(id) ? id : undefined
@@ -37,7 +37,7 @@ function hyphenated(words: string): string {
     .replaceAll(/^-+|-+$/gu, '')
 }
 
-/** The id that was meant by text that is none: `How_Far` -> `how-far`, `1a` -> `r1a`. @returns `undefined` where nothing is left */
+/** The id that was meant by text that is none: `How_Far` -> `how-far`, `1a` -> `r1a`. @returns `undefined` if nothing is left */
 export function meantId(text: string): string | undefined {
   const words = hyphenated(asRead(text))
   return words === '' ? undefined : [words, `r${words}`].find(isId)

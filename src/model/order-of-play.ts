@@ -15,7 +15,7 @@ const actors: Readonly<Record<string, string>> = {
   'active-unit': 'active unit'
 }
 
-/** Says who acts in a step and in which order: `highest Agility first`; nothing where neither is given. */
+/** Says who acts in a step and in which order: `highest Agility first`; nothing if neither is given. */
 export function actorWords({ who, by }: Pick<Step, 'who' | 'by'>): string | undefined {
   if (who === undefined || by === undefined) return who === undefined ? by : (actors[who] ?? who)
   if (who === 'players-in-turn') return `players in turn, by ${by}`

@@ -2,7 +2,7 @@
 export interface SourceFile {
   /** Content-relative path with `/` separators: `skirmish/rules/charging.md`. */
   readonly path: string
-  /** Raw bytes; empty where `fault` is set. */
+  /** Raw bytes; empty if `fault` is set. */
   readonly bytes: Uint8Array
   /**
    * `outside`: a link leads out of the content folder. `unreadable`: the system refused to read it. `no-file`: a named
@@ -15,6 +15,6 @@ export interface SourceFile {
 
 /** A file below `<ruleset>/releases/`. Only JSON has `bytes`: what was printed is known by its digest alone. */
 export interface ReleaseFile extends SourceFile {
-  /** SHA-256 of the file as it is on the disk, 64 hexadecimal digits; empty where `fault` is set. */
+  /** SHA-256 of the file as it is on the disk, 64 hexadecimal digits; empty if `fault` is set. */
   readonly sha256: string
 }

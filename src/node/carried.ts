@@ -9,7 +9,7 @@ import { installedScriptFonts } from './script-fonts.ts'
 interface Carried {
   /** Name of the npm package it comes from. */
   readonly name: string
-  /** Package that depends on it, where that is not Codicil itself. */
+  /** Package that depends on it, if that is not Codicil itself. */
   readonly through?: string
   readonly use: 'scripts' | 'search' | 'PDF fonts'
   /** Files with its licence texts, relative to the package. */
@@ -47,7 +47,7 @@ export const carried: readonly Carried[] = [
 
 const rule = `\n\n${'-'.repeat(79)}\n\n`
 
-/** Text of `licences.txt`: what the site and its PDFs carry, with every licence in full. @throws where one is missing */
+/** Text of `licences.txt`: what the site and its PDFs carry, with every licence in full. @throws if one is missing */
 export function licencesText(): string {
   const introduction =
     'Codicil and the site it makes carry work of others, under these licences. The licence of each\n' +
@@ -56,7 +56,7 @@ export function licencesText(): string {
   return `${[introduction, ...carried.map(noticeOf), ...fonts].join(rule)}\n`
 }
 
-/** Path of a package's `package.json`. @throws where it is not installed */
+/** Path of a package's `package.json`. @throws if it is not installed */
 function manifestOf(name: string, from: string = import.meta.url): string {
   const file = findPackageJSON(name, from)
   if (file === undefined) throw new Error(`\`${name}\` is listed as carried, but is not installed`)

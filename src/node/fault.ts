@@ -51,7 +51,7 @@ const scratch = packagePath('node_modules/.cache/')
 const isOfPackage = (path: string): boolean =>
   ownFolders.some((folder) => path.startsWith(folder)) && !path.startsWith(scratch)
 
-/** The path as seen from the working folder, where it is inside. */
+/** The path as seen from the working folder, if it is inside. */
 export function fromHere(path: string): string {
   const way = relative(process.cwd(), path)
   return way === '' || way.startsWith('..') ? path : way
@@ -106,7 +106,7 @@ export function faultOf(error: unknown, nameOf: NameOf = fromHere, otherwise?: (
   return undefined
 }
 
-/** Do something with a file or folder. @throws Fault that names it as `name` where the system refuses */
+/** Do something with a file or folder. @throws Fault that names it as `name` if the system refuses */
 export function naming<T>(name: string, work: () => T): T {
   try {
     return work()

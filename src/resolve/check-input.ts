@@ -51,7 +51,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
 /** Fields of a ruleset that resolving reads. */
 const rulesetFields = { parts: optional(mapOf(text)), rolls: optional(mapOf(text)) }
 
-/** @throws {InvalidInput} where a value is no bundle of format 1, or one that contradicts itself */
+/** @throws {InvalidInput} if a value is no bundle of format 1, or one that contradicts itself */
 export function checkBundle(bundle: Bundle): void {
   checkKind(bundle, 'bundle')
   fieldsOf(rulesetFields)(bundle.ruleset, 'ruleset')
@@ -70,7 +70,7 @@ export function checkBundle(bundle: Bundle): void {
   checkAmendments(bundle)
 }
 
-/** @throws {InvalidInput} where a value is no rulebook of format 1, or one that contradicts itself */
+/** @throws {InvalidInput} if a value is no rulebook of format 1, or one that contradicts itself */
 export function checkRulebookFile(file: RulebookFile): void {
   checkKind(file, 'rulebook')
   fieldsOf(rulesetFields)(file.ruleset, 'ruleset')
@@ -98,7 +98,7 @@ export function checkCycles({ documents, inCycle }: Rulebook): void {
   )
 }
 
-/** @throws {InvalidInput} where a value is no selection; what is unknown in one is a problem of the resolution */
+/** @throws {InvalidInput} if a value is no selection; what is unknown in one is a problem of the resolution */
 export function checkSelection(selection: Selection): void {
   const id = optional(nullable(text))
   const shape = { faction: id, unit: id, traits: optional(mapOf(optional(truth))), options: optional(listOf(text)) }

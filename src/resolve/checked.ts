@@ -11,7 +11,7 @@ import { selectionProblems as problemsOfChecked, type SelectionProblem } from '.
 /**
  * The rulebook of a published `rulebook.json`.
  *
- * @throws {InvalidInput} where `file` is something else
+ * @throws {InvalidInput} if `file` is something else
  */
 export function rulebookFrom(file: RulebookFile): Rulebook {
   checkRulebookFile(file)
@@ -23,7 +23,7 @@ export function rulebookFrom(file: RulebookFile): Rulebook {
 /**
  * Prepares to resolve clause by clause for a selection.
  *
- * @throws {InvalidInput} where `selection` is something else
+ * @throws {InvalidInput} if `selection` is something else
  */
 export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
   checkSelection(selection)
@@ -33,7 +33,7 @@ export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
 /**
  * Everything that is wrong with a selection.
  *
- * @throws {InvalidInput} where `selection` is something else
+ * @throws {InvalidInput} if `selection` is something else
  */
 export function selectionProblems(rulebook: Rulebook, selection: Selection): readonly SelectionProblem[] {
   checkSelection(selection)

@@ -2,7 +2,7 @@
  * Groups of nodes that lead to themselves, by Tarjan's algorithm.
  *
  * @param leadsTo Where each node leads; nodes beyond `nodes` are followed as well
- * @returns each group in the order in which its members were found; a lone node only where it leads to itself
+ * @returns each group in the order in which its members were found; a lone node only if it leads to itself
  */
 export function cyclesOf<Node>(
   nodes: Iterable<Node>,

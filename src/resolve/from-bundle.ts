@@ -9,7 +9,7 @@ const made = new WeakMap<Bundle, Rulebook>()
 /**
  * The rulebook of a published ruleset; made once for each bundle.
  *
- * @throws {InvalidInput} where `bundle` is something else
+ * @throws {InvalidInput} if `bundle` is something else
  */
 export function rulebookOf(bundle: Bundle): Rulebook {
   const known = made.get(bundle)

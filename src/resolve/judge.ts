@@ -7,14 +7,14 @@ export interface Outcome {
   readonly amendment: Amendment
   /** The amendment that decides: the same, or an exception to it. */
   readonly final: Amendment
-  /** The clause that holds now; absent where nothing takes the place. */
+  /** The clause that holds now; absent if nothing takes the place. */
   readonly text?: ClauseNode | undefined
 }
 
 /** Decides what is in force, once it is known which documents apply. Answers are found when asked for. */
 export interface Judgement {
   readonly rulebook: Rulebook
-  /** True where a document applies. */
+  /** True if a document applies. */
   readonly applies: (document: RulebookDocument) => boolean
   /** The amendment in force that blocks what this clause says. */
   readonly blockerOf: (clause: ClauseNode) => Amendment | undefined
@@ -28,7 +28,7 @@ export interface Judgement {
   readonly wordsOf: (clause: ClauseNode) => string
   /** The same for a clause read as part of a larger text: what replaced that larger text is left out. */
   readonly wordsOfPart: (clause: ClauseNode) => string
-  /** The words an outcome leaves; empty where it leaves nothing. Equal words are equal outcomes. */
+  /** The words an outcome leaves; empty if it leaves nothing. Equal words are equal outcomes. */
   readonly wordsOfOutcome: (outcome: Outcome) => string
 }
 

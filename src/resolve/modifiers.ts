@@ -25,13 +25,13 @@ export interface Modifier {
    * of a roll are meant.
    */
   readonly amount: number | null
-  /** False where the source doubts it. */
+  /** False if the source doubts it. */
   readonly certain: boolean
-  /** Id of the roll for which it counts, of the `rolls` of the rulebook; null where it is general. */
+  /** Id of the roll for which it counts, of the `rolls` of the rulebook; null if it is general. */
   readonly roll: string | null
-  /** Key of the phase in which it counts; null where it is general. */
+  /** Key of the phase in which it counts; null if it is general. */
   readonly phase: Target | null
-  /** The clause at which it counts; null where its document names none. */
+  /** The clause at which it counts; null if its document names none. */
   readonly target: Target | null
   /** Condition at the table, in words; null if it has none. */
   readonly when: string | null
@@ -153,7 +153,7 @@ export function sumOf(modifiers: readonly Modifier[]): number {
   return alone.reduce((sum, { amount }) => sum + amount, 0) + strongest(together, stacks)
 }
 
-/** True where two modifiers add up. */
+/** True if two modifiers add up. */
 export const stacks = (a: Modifier, b: Modifier): boolean =>
   !a.noStackWith.includes(b.by) && !b.noStackWith.includes(a.by)
 

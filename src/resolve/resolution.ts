@@ -42,7 +42,7 @@ export interface TextInForce {
   readonly amendment: AmendmentName
   /** The amendment that decides: the same, or an exception to it. */
   readonly by: AmendmentName
-  /** The clause whose text holds; null where nothing does. */
+  /** The clause whose text holds; null if nothing does. */
   readonly text: Target | null
 }
 
@@ -79,11 +79,11 @@ export interface Considered {
   readonly outcome: ConsideredOutcome
   /** The amendment it was blocked by, lost to, folds into or conflicts with. */
   readonly to: AmendmentName | null
-  /** The amendment whose text it changes or that it blocks, where it is not about the clause itself. */
+  /** The amendment whose text it changes or that it blocks, if it is not about the clause itself. */
   readonly through: AmendmentName | null
   /** How each part of its condition fares. */
   readonly parts: readonly Part[]
-  /** The parts that are open, in words: `the unit has Spear`; null where it is not conditional. */
+  /** The parts that are open, in words: `the unit has Spear`; null if it is not conditional. */
   readonly condition: string | null
   /** The reason, one sentence. */
   readonly why: string

@@ -21,7 +21,7 @@ import { whyState } from './wording/reasons.ts'
  *
  * @param bundle A ruleset as published
  * @param selection What is known of the army, and the options that are on
- * @throws {InvalidInput} where either is something else
+ * @throws {InvalidInput} if either is something else
  */
 export function resolve(bundle: Bundle, selection: Selection): Resolution {
   checkSelection(selection)

@@ -39,10 +39,10 @@ export interface ClauseNode {
   readonly name: string
   /** Its own words in one line, those of its sub-clauses not included; a base rule has its key for words. */
   readonly words: () => string
-  /** Keys of the FAQ entries about it, superseded ones left out; none where the rulebook has no questions. */
+  /** Keys of the FAQ entries about it, superseded ones left out; none if the rulebook has no questions. */
   readonly questions: readonly Target[]
   /**
-   * Set where this is no clause but one of the `parts` of its parent: the id that the ruleset declares. Such a node is
+   * Set if this is no clause but one of the `parts` of its parent: the id that the ruleset declares. Such a node is
    * not among the clauses of the rulebook, and has the id of the clause it belongs to.
    */
   readonly part?: string
@@ -82,7 +82,7 @@ export interface RulebookDocument {
   /** Kinds of troops of a faction. */
   readonly units: readonly Unit[]
   readonly trait: string | undefined
-  /** Ids of the only factions whose units can have the trait; absent where any can. */
+  /** Ids of the only factions whose units can have the trait; absent if any can. */
   readonly of?: readonly string[] | undefined
 }
 
@@ -123,7 +123,7 @@ export const inwards = (clause: ClauseNode): readonly ClauseNode[] => [clause, .
 export const targetsWithin = (clause: ClauseNode): readonly ClauseNode[] =>
   inwards(clause).flatMap((each) => [each, ...each.parts])
 
-/** True where a change to `target` changes `clause`: they are the same, or `clause` is part of `target`. */
+/** True if a change to `target` changes `clause`: they are the same, or `clause` is part of `target`. */
 export const covers = (target: ClauseNode, clause: ClauseNode): boolean => outwards(clause).includes(target)
 
 /** The clause that an amendment is about; where it changes only a part, the clause that has the part. */

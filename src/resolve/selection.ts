@@ -9,7 +9,7 @@ export interface Selection {
   readonly faction?: string | null | undefined
   /** Id of a unit of the faction; `null` for one that the ruleset does not declare. */
   readonly unit?: string | null | undefined
-  /** Keys of traits, `base-rule:spear`: true where the unit has it, false where it lacks it. */
+  /** Keys of traits, `base-rule:spear`: true if the unit has it, false if it lacks it. */
   readonly traits?: Readonly<Record<Target, boolean>> | undefined
   /** Ids of the options that are on. All others are off. */
   readonly options?: readonly string[] | undefined

@@ -7,7 +7,7 @@ export class InvalidInput extends Error {
  * Checks a value.
  *
  * @param at Where it is, from the outermost value: `documents[3].title`; empty for that value itself
- * @throws {InvalidInput} where it is something else
+ * @throws {InvalidInput} if it is something else
  */
 export type Shape = (value: unknown, at: string) => void
 

@@ -19,7 +19,7 @@ export interface PackLinkFile {
   readonly type: 'a4.pdf' | 'letter.pdf' | 'json'
   /** Address without base path. */
   readonly href: string
-  /** Size in bytes and number of pages, where the file was made before the site. */
+  /** Size in bytes and number of pages, if the file was made before the site. */
   readonly bytes?: number
   readonly pages?: number
 }
@@ -61,7 +61,7 @@ export interface SiteReads {
    * Report everything that the page prints besides what is noted later.
    *
    * @param view Plain data, as JSON has it
-   * @returns true where the page was printed so before, and need not be again
+   * @returns true if the page was printed so before, and need not be again
    */
   readonly isPrinted: (view: object) => boolean
 }
@@ -73,9 +73,9 @@ export interface SiteData {
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   readonly schemas: readonly SchemaPage[]
-  /** Absent where the site has no pages for authors, as a club's has none. */
+  /** Absent if the site has no pages for authors, as a club's has none. */
   readonly guide?: Guide
-  /** True where pictures for link previews are made. */
+  /** True if pictures for link previews are made. */
   readonly previews: boolean
   /** Version of Codicil. */
   readonly version: string

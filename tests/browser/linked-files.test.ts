@@ -30,7 +30,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 
-/** True where a script of the file ran. */
+/** True if a script of the file ran. */
 async function runs(page: Page, address: string): Promise<boolean> {
   await page.goto(address)
   return page.evaluate(() => {

@@ -32,7 +32,7 @@ declare module 'vitest' {
   }
 }
 
-/** Build a content folder as an organiser would. @throws with what the command said where it fails */
+/** Build a content folder as an organiser would. @throws with what the command said if it fails */
 async function build(content: string, { folder, base }: BuiltSite, place: string, ...more: string[]): Promise<void> {
   const args = ['build', '--content', content, '--out', folder, '--base', base, ...more]
   const { code, stdout, stderr } = await codicil(args, {

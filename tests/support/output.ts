@@ -24,10 +24,10 @@ export function buildInto(target: string, files: Readonly<Record<string, string>
   output.finish()
 }
 
-/** A folder that Linux keeps in memory, where that is another device than the folder for temporary files. */
+/** A folder that Linux keeps in memory, if that is another device than the folder for temporary files. */
 const memory = '/dev/shm'
 
-/** True where tests can use another device. */
+/** True if tests can use another device. */
 export const hasOtherDevice = existsSync(memory) && statSync(memory).dev !== statSync(tmpdir()).dev
 
 /** A new folder on another device than those of `temporaryFolder`, gone after the test. */
@@ -58,7 +58,7 @@ function tryToMount(): boolean {
   }
 }
 
-/** True where tests may mount file systems: as root, on Linux, unless a container forbids it. */
+/** True if tests may mount file systems: as root, on Linux, unless a container forbids it. */
 export const canMount = tryToMount()
 
 /**

@@ -18,7 +18,7 @@ export const [origin, base] = ['https://rules.example', '/house/'] as const
  * Build content given as texts, for `origin` and `base`.
  *
  * @param args Further arguments of `codicil build`
- * @throws with what the command said where it fails
+ * @throws with what the command said if it fails
  */
 export async function buildSmallSite(
   content: Readonly<Record<string, string>>,

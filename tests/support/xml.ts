@@ -20,7 +20,7 @@ function nodeOf({ name, attributes, children }: Element): XmlNode {
   }
 }
 
-/** Read an XML document. @returns its outermost element. @throws where it is not well formed */
+/** Read an XML document. @returns its outermost element. @throws if it is not well formed */
 export function parseXml(xml: string): XmlNode {
   const root = fromXml(xml).children.find((each) => each.type === 'element')
   if (!root) throw new Error('An XML document without any element')

@@ -17,7 +17,7 @@ const middle = (sorted: readonly number[]): number => {
  * Least, median and most of what was measured; with a promise, whether the median keeps it.
  *
  * @param show Writes an amount for people
- * @throws where nothing was measured
+ * @throws if nothing was measured
  */
 export function spreadRow(
   what: string,

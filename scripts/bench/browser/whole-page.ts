@@ -43,7 +43,7 @@ const deeds: readonly Deed[] = [
   { what: 'open a definition', at: 'main a.term:visible', act: click }
 ]
 
-/** The longest delay of a deed in milliseconds, less than 16 counted as 16; absent where there is nothing to do it to. */
+/** The longest delay of a deed in milliseconds, less than 16 counted as 16; absent if there is nothing to do it to. */
 async function delayOf(page: Page, { at, act }: Deed): Promise<number | undefined> {
   const places = page.locator(at)
   if ((await places.count()) === 0) return undefined

@@ -56,7 +56,7 @@ export const withSite = (command: Command): Command =>
     )
     .option('--guide', 'add the pages for authors: how to write rules, every field, every problem', false)
 
-/** Stop with a clear word where the content folder does not exist. */
+/** Stop with a clear word if the content folder does not exist. */
 export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {
   if (statSync(content, { throwIfNoEntry: false })?.isDirectory()) return
   throw new UsageError(

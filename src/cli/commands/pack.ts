@@ -76,7 +76,7 @@ function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: Own
     : `There is nothing to print: ${named} is empty for this choice. Name further sections, or leave out \`--include\`.`
 }
 
-/** The selection, where anything was chosen. @throws UsageError with the reasons where it is impossible */
+/** The selection, if anything was chosen. @throws UsageError with the reasons if it is impossible */
 function selectionOf(bundle: Bundle, options: PackOptions): Selection | undefined {
   const { faction, unit, trait, without, option } = options
   if (faction === undefined && unit === undefined && [...trait, ...without, ...option].length === 0) return undefined

@@ -69,7 +69,7 @@ const print = (output: string | object): void =>
 const explained = (lookup: BundleLookup, { selection }: Resolution, id: string): string =>
   clauseInWords(lookup, inquire(rulebookOf(lookup.bundle), selection), id)
 
-/** @throws UsageError where there is nothing to compare */
+/** @throws UsageError if there is nothing to compare */
 function requireComparison(clause: string | undefined, { faction, traits = {}, options = [] }: Selection): void {
   if (clause !== undefined) throw new UsageError('`--difference` is about the whole ruleset. Leave the clause out.')
   if (faction || options.length > 0 || Object.keys(traits).length > 0) return

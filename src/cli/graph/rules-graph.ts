@@ -3,7 +3,7 @@ import { documentOf } from '../../notation/ids.ts'
 
 /** A document as a node of the graph. */
 export type GraphNode = Pick<Document, 'key' | 'kind' | 'id' | 'title' | 'number' | 'href'> & {
-  /** Whom it is for, in words; null where it is for everyone. */
+  /** Whom it is for, in words; null if it is for everyone. */
   readonly condition: string | null
 }
 

@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
 /**
  * Runs every check on every ruleset.
  *
- * @param bodies Words of a document; asked for only where words decide
+ * @param bodies Words of a document; asked for only if words decide
  * @param tell Receives progress: the amendments being checked
  */
 export function checkRulesets({ rulesets }: Graph, bodies: Bodies, report: Report, tell?: Tell): void {

@@ -78,7 +78,7 @@ function conflictBetween(a: Amendment, b: Amendment, rulebook: Rulebook): Confli
   return { between: [a, b], clause, selection, decidedBy }
 }
 
-/** False where it is plain that they never compete for one clause for one army. */
+/** False if it is plain that they never compete for one clause for one army. */
 const canCompete = (a: Amendment, b: Amendment): boolean =>
   a.by.layer === b.by.layer && canMeet(a.by, b.by) && (covers(a.target, b.target) || covers(b.target, a.target))
 

@@ -104,7 +104,7 @@ function traitOfOthers({ whom: { faction, traits = [] } }: RulebookDocument, { d
     })
 }
 
-/** True where some selection has both the amendment and its target. */
+/** True if some selection has both the amendment and its target. */
 function meetsTarget(amendment: Amendment, rulebook: Rulebook): boolean {
   const { by, target } = amendment
   const selection = findSelection({

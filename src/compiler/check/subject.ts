@@ -26,7 +26,7 @@ export interface AmendmentSubject {
 /**
  * Prepares a ruleset for its checks.
  *
- * @param bodies Words of a document; asked for only where words decide
+ * @param bodies Words of a document; asked for only if words decide
  * @param tell Receives progress: the amendments being checked
  */
 export const subjectOf = (ruleset: Ruleset, bodies: Bodies, tell?: Tell): Subject => ({

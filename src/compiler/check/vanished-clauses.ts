@@ -26,7 +26,7 @@ export function checkVanishedClauses({ ruleset }: Subject, report: Report): void
   }
 }
 
-/** True where a clause of a document, or a document that is not found, may be in a file that could not be read. */
+/** True if a clause of a document, or a document that is not found, may be in a file that could not be read. */
 const mayBeUnread = ({ documents }: Ruleset, found: LinkedDocument | undefined): boolean =>
   found ? found.valid.source.damaged === true : documents.some(({ valid }) => hasUnknownFields(valid.source))
 

@@ -33,7 +33,7 @@ export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, docu
   }
 }
 
-/** True where `changes` names a part that the ruleset declares, and other effects name none. */
+/** True if `changes` names a part that the ruleset declares, and other effects name none. */
 function isPartRight(
   { report }: LinkContext,
   { home }: DraftRuleset,

@@ -10,7 +10,7 @@ export interface Field {
 
 const none: readonly Field[] = []
 
-/** Values of a list field, or of a single one, with their pointers; empty where the field is absent. */
+/** Values of a list field, or of a single one, with their pointers; empty if the field is absent. */
 export function fieldsAt(document: DraftDocument, pointer: string): readonly Field[] {
   let value: unknown = dataOf(document)
   for (const part of pointer.split('/').slice(1)) {

@@ -38,7 +38,7 @@ function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document:
   }
 }
 
-/** The nearest name but one: looked for without it only where it is the nearest. */
+/** The nearest name but one: looked for without it only if it is the nearest. */
 function nearestBut(left: string, text: string, names: readonly string[]): string | undefined {
   const nearest = nearestOf(text, names)
   return nearest === left

@@ -62,7 +62,7 @@ const known = new WeakMap<DraftRuleset, ReturnType<typeof usesOf>>()
  * Report the id of a clause instead of a reference that misses it, where several references name one id that the
  * document has not and nothing refers to the clause that is called alike.
  *
- * @returns false where the slip is in the reference
+ * @returns false if the slip is in the reference
  */
 export function reportMisspeltClause(
   ruleset: DraftRuleset,

@@ -28,7 +28,7 @@ export function fileId(file: string): string | undefined {
 }
 
 /**
- * True where a name that no document has may be one that could not be read: any name, where a folder of the ruleset is
+ * True if a name that no document has may be one that could not be read: any name, where a folder of the ruleset is
  * unreadable; one that resembles none, where the fields of a document are.
  *
  * @param nearest The name most like it among those that are known

@@ -90,7 +90,7 @@ function findDocument(text: string, parts: ReferenceParts, from: Standpoint): Dr
   return undefined
 }
 
-/** Documents a reference may mean; where it names a clause, those that have it, if any has. */
+/** Documents a reference may mean; if it names a clause, those that have it, if any has. */
 function candidatesFor({ kind, id, clause }: ReferenceParts, { names }: DraftRuleset): readonly DraftDocument[] {
   const kinds: readonly Kind[] = kind ? [kind] : names.kindsOf(id)
   const documents = [...new Set(kinds.flatMap((each) => names.get(each, id) ?? []))]

@@ -23,7 +23,7 @@ export function suggestDocument(parts: ReferenceParts, { names }: DraftRuleset):
   return withClause({ ...parts, id: nearest }, document)
 }
 
-/** The clause stays in the suggestion only where the suggested document has it. */
+/** The clause stays in the suggestion only if the suggested document has it. */
 function withClause(parts: ReferenceParts, document: DraftDocument | undefined): string {
   const { clause, ...whole } = parts
   return referenceTo(clause !== undefined && document && clauseOf(document, clause) ? parts : whole)

@@ -19,7 +19,7 @@ const markerIn = ({ value }: Text): RegExpExecArray | null => marker.exec(value.
 /** One word, or several in small letters: other words in such braces are prose. */
 const misplaced = /(?<!\\)\{#(\p{L}[\p{L}\d_-]*|[a-z][a-z\d_ -]*)\}/gu
 
-/** True where the block ends with an id, without taking it off. */
+/** True if the block ends with an id, without taking it off. */
 export function hasClauseId(context: ParseContext, children: readonly PhrasingContent[]): boolean {
   const last = children.at(-1)
   return last?.type === 'text' && markerIn(last) !== null && !isEscaped(context, last)
@@ -51,7 +51,7 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
  * Report an id of the wrong form.
  *
  * @param start Where it begins in the context's text, braces excluded
- * @returns the id; where it is malformed, the one that was meant, so that references to it do not fail as well
+ * @returns the id; if it is malformed, the one that was meant, so that references to it do not fail as well
  */
 export function checkClauseId(context: ParseContext, id: string, start: number, end: number): string {
   if (isId(id)) return id

@@ -11,7 +11,7 @@ export interface ParseContext {
   /** Number to add to node offsets to get offsets in the file: 1 behind a byte-order mark, else 0. */
   readonly shift: number
   readonly report: Report
-  /** True where a block of code or a comment has no end, so that part of the text is missing. */
+  /** True if a block of code or a comment has no end, so that part of the text is missing. */
   readonly damaged: boolean
   /** References found so far, in reading order. */
   readonly references: ReferenceDraft[]

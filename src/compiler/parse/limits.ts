@@ -17,7 +17,7 @@ const mostContainers = 20
 /** Range where a line goes beyond a limit, and the message. */
 interface Refusal {
   readonly from: number
-  /** Absent where another refusal said it before. */
+  /** Absent if another refusal said it before. */
   readonly problem?: Problem
 }
 

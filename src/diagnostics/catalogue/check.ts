@@ -45,7 +45,7 @@ export const impossiblePack = problem<{ id: string; words: string; isMissing: bo
 
 export const conflictingAmendments = problem<{
   target: string
-  /** Id of the part of the target that both change; absent where they change the whole. */
+  /** Id of the part of the target that both change; absent if they change the whole. */
   part?: string | undefined
   one: string
   other: string

@@ -52,7 +52,7 @@ export function linesOf(text: string): Lines {
   }
 }
 
-/** A span with its positions. `lines` is absent where the file has no text; the positions then are the first. */
+/** A span with its positions. `lines` is absent if the file has no text; the positions then are the first. */
 export interface Place {
   readonly file: string
   readonly start: Position

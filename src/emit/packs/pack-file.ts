@@ -51,7 +51,7 @@ const published = ({ faction, unit, traits, options }: NonNullable<PackPlan['sel
   options: [...(options ?? [])]
 })
 
-/** A document with the clauses that the pack prints; nothing where it prints none. */
+/** A document with the clauses that the pack prints; nothing if it prints none. */
 function heldPart(document: Document, { id, form }: PackPlan, printed: ReadonlySet<string>): readonly Document[] {
   if (id === 'complete') return [document]
   const clauses = document.clauses.filter((clause) => printed.has(clause.id))

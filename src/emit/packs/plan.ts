@@ -78,7 +78,7 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
 export const hasContent = ({ difference }: PackPlan): boolean =>
   difference === undefined || difference.clauses.length > 0 || difference.own.length > 0
 
-/** What applies for the selection of a pack; absent where every change is printed with its condition. */
+/** What applies for the selection of a pack; absent if every change is printed with its condition. */
 export function inquiryFor(bundle: Bundle, { selection, difference }: PackPlan): Inquiry | undefined {
   if (!selection) return undefined
   const rulebook = rulebookOf(bundle)

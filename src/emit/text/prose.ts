@@ -49,7 +49,7 @@ const code = /^[\p{L}\p{N}+]+$/u
  * Writes paragraphs of plain sentences, with marks and links of plain words. The library sets itself up anew for each
  * text, which takes longer than writing most of them.
  *
- * @returns `undefined` where something could need an escape, so that the library must decide
+ * @returns `undefined` if something could need an escape, so that the library must decide
  */
 export function plainParagraphs(blocks: readonly RootContent[]): string | undefined {
   const written: string[] = []

@@ -37,7 +37,7 @@ export interface Chapter {
 export interface Book {
   readonly bundle: Bundle
   readonly plan: PackPlan
-  /** Answers what applies for the selection of the pack; absent where every change is printed with its condition. */
+  /** Answers what applies for the selection of the pack; absent if every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
   /** All documents, `ruleset.md` first, then in reading order. */
   readonly documents: readonly LinkedDocument[]

@@ -11,7 +11,7 @@ export interface SiteConfigOptions {
   /** Absolute path of the content folder. */
   readonly content: string
   readonly load: () => Promise<SiteData>
-  /** True where the site has the pages for authors; `load` must give their data, too. */
+  /** True if the site has the pages for authors; `load` must give their data, too. */
   readonly guide: boolean
   /** Path the site is served under; `/` when left out. */
   readonly base?: string | undefined
@@ -37,7 +37,7 @@ const onEveryPage = {
  */
 const isMadeByLib = (path: string): boolean => /^(?:lib|\.lib-[^/\\]+)(?:[/\\]|$)/u.test(relative(root, path))
 
-/** Folders of libraries; above this package, where it is itself installed. */
+/** Folders of libraries; above this package, if it is itself installed. */
 const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
 
 /**

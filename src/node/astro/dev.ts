@@ -8,7 +8,7 @@ export interface DevRequest {
   readonly content: string
   readonly base: string
   readonly site?: string | undefined
-  /** True where the site has the pages for authors. */
+  /** True if the site has the pages for authors. */
   readonly guide: boolean
   readonly port: number
 }

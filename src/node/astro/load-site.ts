@@ -19,7 +19,7 @@ import { explanations } from './explanations.ts'
 /** Content to read, and what to show beside it. */
 export interface LoadOptions {
   readonly content: string
-  /** True where the site has the pages for authors. */
+  /** True if the site has the pages for authors. */
   readonly guide: boolean
 }
 
@@ -47,9 +47,9 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
 export interface MadeForSite {
   /** PDFs of packs by path; without them, their sizes are unknown. */
   readonly made?: MadeFiles
-  /** True where pictures for link previews are made. */
+  /** True if pictures for link previews are made. */
   readonly previews?: boolean
-  /** True where the site has the pages for authors. */
+  /** True if the site has the pages for authors. */
   readonly guide?: boolean
 }
 

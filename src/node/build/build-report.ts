@@ -15,7 +15,7 @@ export type FileKind = 'pages' | 'search' | 'data' | 'packs' | 'previews' | 'oth
 
 /** Report of a build: what it made and how long it took, for people and for programs. */
 export interface BuildReport {
-  /** True where nothing had changed since an earlier build, which made what the report is about. */
+  /** True if nothing had changed since an earlier build, which made what the report is about. */
   readonly unchanged: boolean
   readonly rulesets: number
   readonly documents: number

@@ -24,7 +24,7 @@ interface Finished {
  * Build a site, unless an earlier build made the same one of the same sources and its files are still there.
  *
  * @param build Builds it
- * @throws what `build` throws; Fault where the output must not be written
+ * @throws what `build` throws; Fault if the output must not be written
  */
 export async function buildUnlessDone(request: BuildRequest, build: () => Promise<BuildResult>): Promise<BuildResult> {
   requireOutput(request.out, request.content)

@@ -29,7 +29,7 @@ export interface RulesetRecords {
 
 /** The search indexes of a site, one for each ruleset, while Pagefind makes them in a separate process. */
 export interface SearchIndexes {
-  /** Resolves when every index is there; rejects where the indexer fails. */
+  /** Resolves when every index is there; rejects if the indexer fails. */
   readonly ready: Promise<unknown>
   /**
    * Wait until every index is there, and write them.

@@ -23,7 +23,7 @@ const settings = 'PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA
 /**
  * Open a database that this very version of Codicil wrote, or begin a new one.
  *
- * @throws where the disk refuses a new one
+ * @throws if the disk refuses a new one
  */
 export function openCacheDatabase(file: string): CacheDatabase {
   const database = openKnown(file) ?? begin(file)

@@ -32,7 +32,7 @@ export interface Cache {
 /** Folder of the caches, unless the environment or an option names another. */
 export const cacheFolder = (): string => process.env.CODICIL_CACHE ?? packagePath('node_modules/.cache/codicil')
 
-/** The cache of a content folder, which it shares with no other, or none where the disk refuses one. */
+/** The cache of a content folder, which it shares with no other, or none if the disk refuses one. */
 export function cacheOf(content: string): Cache | undefined {
   try {
     mkdirSync(cacheFolder(), { recursive: true })

@@ -14,7 +14,7 @@ export type Assets = ReadonlyMap<string, Uint8Array>
  *
  * @param content Content folder
  * @param path Content-relative path
- * @throws where the file is gone, or is an SVG that compiling would have refused
+ * @throws if the file is gone, or is an SVG that compiling would have refused
  */
 export function readLinkedFile(content: string, path: string): Uint8Array {
   const bytes = readFileSync(join(content, path))

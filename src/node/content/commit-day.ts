@@ -10,7 +10,7 @@ const elsewhere = { GIT_DIR: undefined, GIT_WORK_TREE: undefined }
  * Day of the last commit of the repository that a folder lies in, `YYYY-MM-DD` in UTC. A folder's own last commit would
  * say more, but clones without history do not know it.
  *
- * @returns `undefined` where there is no repository, no commit or no git
+ * @returns `undefined` if there is no repository, no commit or no git
  */
 export function commitDay(folder: string): string | undefined {
   try {

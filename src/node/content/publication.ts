@@ -18,7 +18,7 @@ export interface Publication {
   readonly bundles: readonly Bundle[]
 }
 
-/** True where the diagnostics forbid publishing. */
+/** True if the diagnostics forbid publishing. */
 export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): boolean =>
   diagnostics.some(({ severity }) => severity === 'error')
 

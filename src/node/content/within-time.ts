@@ -10,7 +10,7 @@ const script = new Script('job()')
  * so that a slow or busy machine ends nothing that a fast one finishes.
  *
  * @param budget Milliseconds of computing
- * @returns `undefined` where it was ended
+ * @returns `undefined` if it was ended
  */
 export function withinTime<Result>(job: () => Result, budget: number): { readonly result: Result } | undefined {
   // The clock of the watchdog is that on the wall; where others had the processor meanwhile, it was too early.

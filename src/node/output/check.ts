@@ -31,7 +31,7 @@ export function requireOutput(out: string, content: string): void {
   )
 }
 
-/** Stop where the output and the content are in each other, by whatever links. */
+/** Stop if the output and the content are in each other, by whatever links. */
 function requireApart(out: string, content: string): void {
   const [output, source] = [realPath(out), realPath(content)]
   if (isWithin(output, source)) {

@@ -18,7 +18,7 @@ const isInside = (path: unknown): path is string =>
 /**
  * Read the list of our files in an output.
  *
- * @returns paths with `/` separators; `undefined` where there is no list, or one that is damaged
+ * @returns paths with `/` separators; `undefined` if there is no list, or one that is damaged
  */
 export function readList(folder: string): ReadonlySet<string> | undefined {
   try {

@@ -11,7 +11,7 @@ export function moveFile(from: string, to: string): void {
   rmSync(from)
 }
 
-/** Rename a file or folder. @returns false where both paths are on different devices */
+/** Rename a file or folder. @returns false if both paths are on different devices */
 function renamed(from: string, to: string): boolean {
   try {
     renameSync(from, to)
@@ -26,7 +26,7 @@ function renamed(from: string, to: string): boolean {
  * Move what is not ours out of an old site into the one that replaces it, all of it or nothing.
  *
  * @param paths Files and folders, with `/` separators
- * @throws Fault where something else has the same path; what the disk says otherwise
+ * @throws Fault if something else has the same path; what the disk says otherwise
  */
 export function carryOver(from: string, to: string, paths: readonly string[]): () => void {
   const moved: (readonly [from: string, to: string])[] = []

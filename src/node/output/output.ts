@@ -54,7 +54,7 @@ export interface Output {
   readonly present: string
   /** Take over a file of the present output as it is. @param path Relative, with `/` separators */
   readonly take: (path: string) => void
-  /** Stop early where paths that will be written have what is not ours. @throws Fault that names it */
+  /** Stop early if paths that will be written have what is not ours. @throws Fault that names it */
   readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
   readonly nameOf: (path: string) => string
@@ -64,7 +64,7 @@ export interface Output {
    * @returns their paths, the list's own included
    */
   readonly list: () => readonly string[]
-  /** Put the folder in the place of the output. @throws Fault where that would replace what is not ours */
+  /** Put the folder in the place of the output. @throws Fault if that would replace what is not ours */
   readonly finish: () => void
   /** Throw away what was written; the output stays as it was. */
   readonly abandon: () => void
@@ -74,7 +74,7 @@ export interface Output {
  * Begin an output, once what killed builds left behind is put in order.
  *
  * @param target The folder that readers see, or a link to it
- * @throws what the disk says where it refuses
+ * @throws what the disk says if it refuses
  */
 export function beginOutput(target: string): Output {
   const place = placeOf(target)
@@ -164,7 +164,7 @@ function writerInto(folder: string, place: Place, changed: () => void): Pick<Out
   }
 }
 
-/** Give a file a second name. @returns false where the disk knows no such thing */
+/** Give a file a second name. @returns false if the disk knows no such thing */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -196,7 +196,7 @@ function putInPlace(fresh: string, files: readonly string[], place: Place): void
   replaceFiles(place.aside('ready'), place.folder)
 }
 
-/** Stop where a file that is not ours has the path of one of the new site. */
+/** Stop if a file that is not ours has the path of one of the new site. */
 function refuseToReplace(files: readonly string[], { folder }: Place): void {
   const blocking = inTheWay(folder, inventory(folder, files).foreign, files)
   if (blocking.length === 0) return

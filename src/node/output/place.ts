@@ -14,7 +14,7 @@ const order: readonly Stage[] = ['old', 'ready', 'new']
 export interface Place {
   /** The folder that readers see: absolute, free of links, perhaps not there yet. */
   readonly folder: string
-  /** True where the folder cannot be replaced by renaming, so that its files have to be. */
+  /** True if the folder cannot be replaced by renaming, so that its files have to be. */
   readonly isFixed: boolean
   /** Path of a work folder of this process, on the same device as the output. */
   readonly aside: (stage: Stage) => string

@@ -8,7 +8,7 @@ const mostLinks = 40
 /**
  * Returns the path that a path leads to once all links are followed, even where its end does not exist yet.
  *
- * @throws what the disk says where a part cannot be looked at
+ * @throws what the disk says if a part cannot be looked at
  */
 export function realPath(path: string, depth = 0): string {
   const absolute = resolve(path)
@@ -23,7 +23,7 @@ export function realPath(path: string, depth = 0): string {
   return parent === absolute ? absolute : join(realPath(parent, depth), basename(absolute))
 }
 
-/** True where a path is a folder or anything inside it; both absolute and free of links. */
+/** True if a path is a folder or anything inside it; both absolute and free of links. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)

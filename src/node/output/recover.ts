@@ -10,7 +10,7 @@ import { removeEmpty, removeFolder, replaceFiles } from './replace.ts'
  * Tidy up after builds that were killed: put an old site back where no new one has replaced it, finish what had begun
  * to replace files, and delete what was never whole.
  *
- * @throws Fault where the user has to decide which of two files stays
+ * @throws Fault if the user has to decide which of two files stays
  */
 export function recover(place: Place): void {
   for (const left of leftoversOf(place)) {
@@ -30,7 +30,7 @@ function restore({ folder: old }: Leftover, { folder }: Place): void {
   removeFolder(old)
 }
 
-/** True where every file of the new site is still to be moved, or has been. */
+/** True if every file of the new site is still to be moved, or has been. */
 function isWhole({ folder: ready }: Leftover, { folder }: Place): boolean {
   const files = [...(readList(ready) ?? [])]
   return files.length > 0 && files.every((path) => existsSync(join(ready, path)) || existsSync(join(folder, path)))

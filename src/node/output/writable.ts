@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { Fault, naming } from '../fault.ts'
 
 /**
- * Stop, before the work, where files cannot be written into a folder, or the folder cannot be made.
+ * Stop before the work if files cannot be written into a folder, or the folder cannot be made.
  *
  * @param folder As the user wrote it
  * @throws Fault with the reason
@@ -18,7 +18,7 @@ export function requireWritable(folder: string): void {
 }
 
 /**
- * Stop, before the work, where a file cannot be written. Its folder must be there.
+ * Stop before the work if a file cannot be written. Its folder must be there.
  *
  * @param file As the user wrote it
  * @throws Fault with the reason

@@ -29,6 +29,6 @@ export function writeTogether(folder: string, files: readonly NewFile[]): void {
   }
 }
 
-/** Write a file. @throws Fault that names it as the user wrote it where the disk refuses */
+/** Write a file. @throws Fault that names it as the user wrote it if the disk refuses */
 export const writeNamed = (file: string, content: string | Uint8Array, flag = 'w'): void =>
   naming(file, () => writeFileSync(file, content, { flag }))

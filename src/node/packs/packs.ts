@@ -25,7 +25,7 @@ export interface Pack extends ListedPack {
   readonly plan: PackPlan
   /** The pack as data. */
   readonly file: PackFile
-  /** Its Typst source; empty where no PDF is wanted: those of all packs are larger than everything else. */
+  /** Its Typst source; empty if no PDF is wanted: those of all packs are larger than everything else. */
   readonly source: LaidPack['source']
 }
 

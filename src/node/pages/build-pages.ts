@@ -19,7 +19,7 @@ export interface KeptSite {
   readonly keys: ReadonlyMap<string, string>
   /** The pages of each ruleset, as they were left. */
   readonly pages: ReadonlyMap<string, KeptPages>
-  /** Take over a page. @returns false where its file is not as it was left */
+  /** Take over a page. @returns false if its file is not as it was left */
   readonly take: (path: string) => boolean
 }
 

@@ -91,7 +91,7 @@ const none = ''
 interface Left {
   /** By ruleset id. */
   readonly pages: ReadonlyMap<string, KeptPages>
-  /** @returns false where a file is not as it was left */
+  /** @returns false if a file is not as it was left */
   readonly take: (path: string) => boolean
 }
 

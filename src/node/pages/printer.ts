@@ -32,7 +32,7 @@ export interface PrintRequest {
   /** Absolute path of the content folder. */
   readonly content: string
   readonly base: string
-  /** Origin the site will be served from, where it is known. */
+  /** Origin the site will be served from, if it is known. */
   readonly site?: string | undefined
 }
 
@@ -40,13 +40,13 @@ export interface PrintRequest {
 export async function printerOf(request: PrintRequest): Promise<Printer> {
   const { data, base, site } = request
   const make = async () => serialize(await makePrinter(request))
-  // Pages may be left out where there is nothing for them to print: what there is counts, and not what it says.
+  // Pages may be left out if there is nothing for them to print: what there is counts, and not what it says.
   const printed = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   // This function stored the value itself, under a key that includes the code; V8 returns it without a type.
   return deserialize(await bundled(['printer', base, site, printed.sort()], make)) as Printer
 }
 
-/** True where the site has the pages for authors. */
+/** True if the site has the pages for authors. */
 const hasGuide = ({ data }: Pick<PrintRequest, 'data'>): boolean => data.guide !== undefined
 
 /** Folder of Astro for the program, in the folder that it fills. */

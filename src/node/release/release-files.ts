@@ -20,7 +20,7 @@ export interface NewFile {
  * @param sources Digest of the authored files
  * @param packs Packs of the ruleset
  * @param printed Their PDFs by the path they are published at
- * @throws where the bundle or a pack does not follow its published schema
+ * @throws if the bundle or a pack does not follow its published schema
  */
 export function releaseFiles(
   bundle: Bundle,

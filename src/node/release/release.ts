@@ -35,7 +35,7 @@ export interface Released {
  * @param publication Rules without errors, so that what is released already says the same
  * @param ids Rulesets to release, no drafts among them
  * @param tell Told how far it is
- * @throws where a tool fails or the disk refuses
+ * @throws if a tool fails or the disk refuses
  */
 export async function writeReleases(
   content: string,

@@ -36,7 +36,7 @@ const fileKey = (key: string, { paper }: TypesetFile): string => `${key}-${paper
  * @param perThread How many characters of source each thread must have
  * @param tell Told how many are made
  * @returns a PDF for each file of each job, in any order
- * @throws with Typst's messages where it refuses a source
+ * @throws with Typst's messages if it refuses a source
  */
 export async function typesetAll(
   jobs: readonly TypesetJob[],
@@ -109,7 +109,7 @@ const workOf = ({ source, assets, files }: Fresh): Work => ({
 })
 
 async function oneByOne(jobs: readonly Fresh[], keep: Keep): Promise<readonly PdfArtefact[]> {
-  // The compiler is loaded only where there is something to set.
+  // The compiler is loaded only if there is something to set.
   const { default: typesetHere } = await import('./typeset-worker.ts')
   const made: PdfArtefact[] = []
   for (const job of jobs) {

@@ -13,9 +13,9 @@ export interface ClauseDifference {
    * open, and what the sources set against it.
    */
   readonly kind: 'changed' | 'inserted' | 'removed' | 'unsettled'
-  /** How it reads in the first; absent where that does not have it. */
+  /** How it reads in the first; absent if that does not have it. */
   readonly before: ClauseReading | undefined
-  /** How it reads in the second, with the reasons; absent where that does not have it. */
+  /** How it reads in the second, with the reasons; absent if that does not have it. */
   readonly after: ClauseReading | undefined
 }
 
@@ -87,7 +87,7 @@ interface Placed {
 
 type Readings = ReadonlyMap<Target, Placed>
 
-/** Every clause of a document, by id, in reading order; none where the rulebook does not have it. */
+/** Every clause of a document, by id, in reading order; none if the rulebook does not have it. */
 function readingsOf(inquiry: Inquiry, key: Target): Readings {
   const all = new Map<Target, Placed>()
   const place = (reading: ClauseReading, parent: Target | undefined): void => {
@@ -124,7 +124,7 @@ function kindOf(one: Placed | undefined, other: Placed | undefined): 'changed' |
   return one?.essence.open === other?.essence.open ? undefined : 'unsettled'
 }
 
-/** True where a clause is gone with what it is part of, and that is a difference itself. */
+/** True if a clause is gone with what it is part of, and that is a difference itself. */
 function isSaidAtParent(
   one: Placed | undefined,
   other: Placed | undefined,
@@ -137,7 +137,7 @@ function isSaidAtParent(
   return !before || !after || kindOf(before, after) !== undefined
 }
 
-/** True where one side has a clause and the other has neither it nor what it is part of: that is listed as a whole. */
+/** True if one side has a clause and the other has neither it nor what it is part of: that is listed as a whole. */
 const isPartOfWhole = (here: Placed | undefined, there: Placed | undefined, others: Readings): boolean =>
   here?.parent !== undefined && there === undefined && !others.has(here.parent)
 

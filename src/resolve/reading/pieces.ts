@@ -40,7 +40,7 @@ function pieces(reading: ClauseReading, role: Piece['role'], by: AmendmentName |
   ]
 }
 
-/** True where several texts claim the place of one part. */
+/** True if several texts claim the place of one part. */
 const isContested = ({ amendment }: AppliedChange, parts: readonly AppliedChange[]): boolean =>
   parts.filter((each) => each.amendment.part === amendment.part).length > 1
 

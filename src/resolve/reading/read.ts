@@ -25,7 +25,7 @@ const nothing: ReadonlySet<string> = new Set()
  * How a clause, with all that is below it, reads for a selection.
  *
  * @param inquiry A rulebook and a selection, from `inquire`
- * @returns the reading; absent where the rulebook does not hold the clause, so that nothing changes it
+ * @returns the reading; absent if the rulebook does not hold the clause, so that nothing changes it
  */
 export const readingOf = (inquiry: Resolved, clause: Target): ClauseReading | undefined =>
   readNamed(clause, { inquiry, supposed: false, parent: undefined, within: nothing })
@@ -107,7 +107,7 @@ function conditionalChange(
   }
 }
 
-/** The reading of a text that is brought to a clause; null where nothing of it is read. */
+/** The reading of a text that is brought to a clause; null if nothing of it is read. */
 function readWhereRead(text: Target, context: Context): ClauseReading | null {
   const reading = readNamed(text, context)
   return reading && isRead(reading) ? reading : null

@@ -12,7 +12,7 @@ export interface ClauseReading {
   readonly state: ClauseState
   /** True where the text is read as if what the selection leaves open were so. */
   readonly supposed: boolean
-  /** True where it is replaced, suspended or blocked together with the larger text it is part of. */
+  /** True if it is replaced, suspended or blocked together with the larger text it is part of. */
   readonly goneWithParent: boolean
   /** The reason for its state, one sentence or two. */
   readonly why: string
@@ -42,7 +42,7 @@ export interface AppliedChange {
   readonly amendment: AmendmentName
   /** The amendment that decides: the same, or an exception to it. */
   readonly by: AmendmentName
-  /** The text it brings; null where it only takes away. */
+  /** The text it brings; null if it only takes away. */
   readonly text: ClauseReading | null
   /** Its own words, for one that only removes text; null if it brings a text. */
   readonly notice: ClauseReading | null
@@ -55,7 +55,7 @@ export interface ConditionalChange {
   readonly amendment: AmendmentName
   /** The condition, as a clause of a sentence: `the unit has Spear`. */
   readonly condition: string
-  /** Its text as it would read if the condition held; null where it could not apply even then, or is read already. */
+  /** Its text as it would read if the condition held; null if it could not apply even then, or is read already. */
   readonly text: ClauseReading | null
   /** Changes that would block or change it, depending on further facts. */
   readonly conditional: readonly ConditionalChange[]
@@ -64,7 +64,7 @@ export interface ConditionalChange {
 /** A modifier at the clause it counts for. */
 export interface ModifierHere {
   readonly modifier: Modifier
-  /** True where the clause or a text that is read at it is of the same document, so that the number needs no line of its own. */
+  /** True if the clause or a text that is read at it is of the same document, so that the number needs no line of its own. */
   readonly said: boolean
 }
 

@@ -45,7 +45,7 @@ export const partName = ({ part = '' }: Pick<EffectOnPart, 'part'>, names: PartN
  * Cavalry`.
  *
  * @param names What the ruleset calls its parts
- * @param what Name of what it changes, where that is not the clause at hand
+ * @param what Name of what it changes, if that is not the clause at hand
  */
 export function effectHead(amendment: EffectOnPart, names: PartNames, what = 'this'): string {
   const verb = effectVerbs[amendment.effect]
@@ -74,7 +74,7 @@ export const effectSupposed = (amendment: EffectOnPart, names: PartNames): strin
 /**
  * Describes what happens to a clause, before the name of the source: `Replaced by`, `For Skaven: replaced by`.
  *
- * @param condition For whom, as the beginning of a line; null where it is for everyone
+ * @param condition For whom, as the beginning of a line; null if it is for everyone
  */
 export const effectDone = (effect: Effect, condition: string | null = null): string =>
   condition === null ? passives[effect] : `${condition}: ${lower(passives[effect])}`

@@ -48,7 +48,7 @@ const scopeInWords = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames)
   ...(phase ? [`in the ${titleOf(phase)}`] : [])
 ]
 
-/** Names of the roll and the phase where modifiers count: `activation roll`; empty where they are general. */
+/** Names of the roll and the phase where modifiers count: `activation roll`; empty if they are general. */
 export const scopeName = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string =>
   [roll && (rolls[roll] ?? roll), phase && titleOf(phase)].filter(Boolean).join(', ')
 

@@ -77,7 +77,7 @@ export interface AnswerHeaders {
 /** Every file of a release, `offline-files.json`; no published format either. */
 export interface ReleaseFiles {
   readonly release: string
-  /** How its files state the day it was built; left out where they state none. */
+  /** How its files state the day it was built; left out if they state none. */
   readonly built?: DayForms
   /** Type of the files with an ending: `html` -> `text/html; charset=utf-8`. Others are bytes. */
   readonly types: Readonly<Record<string, string>>

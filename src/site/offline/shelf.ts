@@ -68,7 +68,7 @@ export function groupOf(address: string, rulesets: ReadonlySet<string>): string 
   return rulesets.has(first) ? first : ''
 }
 
-/** True for a group that is kept only where a reader asks for it by name. */
+/** True for a group that is kept only if a reader asks for it by name. */
 export const isByChoice = (group: string): boolean => group.includes('/')
 
 /**

@@ -111,7 +111,7 @@ const forAuthors: readonly Link[] = [
 
 const about: Link = { href: '/about/', label: 'About' }
 
-/** Pages of the site itself. Those for authors are named only where the site has them all. */
+/** Pages of the site itself. Those for authors are named only if the site has them all. */
 export const siteNavigation = ({ base, data }: Site): Link[] =>
   [...forPlayers, ...(data.guide ? forAuthors : []), about].map(({ href, label }) => ({
     href: withBase(base, href),

@@ -224,7 +224,7 @@ function mayBeBlocked(bundle: Bundle, clause: string, isOwn: ReturnType<typeof o
   )
 }
 
-/** True where the army changes a text that may come to a clause, and the difference says this at the text itself. */
+/** True if the army changes a text that may come to a clause, and the difference says this at the text itself. */
 function isSaidElsewhere(
   bundle: Bundle,
   clause: string,

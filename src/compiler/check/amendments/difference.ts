@@ -5,7 +5,7 @@ import { dependentsOf, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
 
 /**
- * True where some selection comes out differently without the amendment.
+ * True if some selection comes out differently without the amendment.
  *
  * @param near What is within reach of the amendment
  */
@@ -33,7 +33,7 @@ function touchedBy(amendment: Amendment, rulebook: Rulebook, seen: Set<Amendment
   return [...own, ...dependentsOf(amendment, rulebook).flatMap((each) => touchedBy(each, rulebook, seen))]
 }
 
-/** True where an amendment that disables has something to disable. */
+/** True if an amendment that disables has something to disable. */
 export const blockableBy = (amendment: Amendment, { amendmentsOf }: Rulebook): boolean =>
   amendmentsOf(amendment.target).includes(amendment)
 

@@ -9,7 +9,7 @@ import type { Selection } from '../../../resolve/selection.ts'
  * Conditions ask for options and traits and never for their absence. So every selection for which the documents
  * apply contains one of these, and there all else that applies, applies too.
  *
- * @returns nothing where no army can be so
+ * @returns nothing if no army can be so
  */
 export function smallestSelections(rulebook: Rulebook, documents: readonly RulebookDocument[]): readonly Selection[] {
   const whoms = documents.map(({ whom }) => whom)
@@ -48,7 +48,7 @@ function armiesFor(
   return owners.length > 0 ? owners : [undefined]
 }
 
-/** True where units of an army can have a trait: any can, unless it belongs to others alone. */
+/** True if units of an army can have a trait: any can, unless it belongs to others alone. */
 function canHave({ documents }: Rulebook, faction: string | undefined, trait: string): boolean {
   const owners = documents.get(trait)?.of
   return owners === undefined || (faction !== undefined && owners.includes(faction))
@@ -72,7 +72,7 @@ const isMeant = ({ units, exceptUnits }: Whom, unit: string | null): boolean =>
   (units === undefined || (unit !== null && units.includes(unit))) &&
   (exceptUnits === undefined || unit === null || !exceptUnits.includes(unit))
 
-/** False where it is plain that two documents never apply together: they are for other factions or units. */
+/** False if it is plain that two documents never apply together: they are for other factions or units. */
 export function canMeet({ whom: a }: RulebookDocument, { whom: b }: RulebookDocument): boolean {
   if ((a.faction ?? b.faction) !== (b.faction ?? a.faction)) return false
   const units = a.units ?? b.units

@@ -16,7 +16,7 @@ export interface Around {
   readonly context: ParseContext
   /** Labels of the definitions of links and footnotes; none of the latter begins with `^`. */
   readonly labels: () => readonly string[]
-  /** True where a word of the file is marked by two asterisks behind it, for a note elsewhere. */
+  /** True if a word of the file is marked by two asterisks behind it, for a note elsewhere. */
   readonly hasStarred: () => boolean
   /** Containers whose opening could not be read and whose end is still to come. */
   openings: number

@@ -62,7 +62,7 @@ function starredIn(context: ParseContext, tree: Root): () => boolean {
   }
 }
 
-/** A heading is empty where nothing but an id is in it. */
+/** A heading is empty if nothing but an id is in it. */
 function reportEmpty(context: ParseContext, node: Heading): void {
   const words = node.children.map((child) => (child.type === 'text' ? child.value : '-')).join('')
   if (words.replace(/\{#[^{}]*\}\s*$/u, '').trim() === '') reportAt(context, node, emptyHeading())

@@ -11,7 +11,7 @@ export interface Line {
   readonly source: string
   /** Offset of `text` in the context's text. */
   readonly start: number
-  /** True where the author breaks the line on purpose, by two spaces or a backslash. */
+  /** True if the author breaks the line on purpose, by two spaces or a backslash. */
   readonly breaks: boolean
 }
 

@@ -51,7 +51,7 @@ function larger(node: Nodes, scope: Scope): Code {
 
 const around = (name: string, inner: Code): Code => (inner === '""' ? inner : call(name, {}, inner))
 
-/** A paragraph, or nothing where it would be empty. */
+/** A paragraph, or nothing if it would be empty. */
 export const paragraph = (inner: Code): Code => around('par', inner)
 
 /** @param scope Of what is inside */

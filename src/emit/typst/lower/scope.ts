@@ -3,7 +3,7 @@ import type { CrossReference, LocalImage } from '../../../model/markup.ts'
 
 /** What paper says about the target of a reference. */
 export interface Place {
-  /** Typst label of the target; absent where the pack does not print it. */
+  /** Typst label of the target; absent if the pack does not print it. */
   readonly label?: string
   /** Number beside the target. */
   readonly number?: string
@@ -45,7 +45,7 @@ const deepest = 12
 /** Points that lists and quotations may take from a column, so that words still find room beside them. */
 const mostIndent = 100
 
-/** True where containers lose their form. */
+/** True if containers lose their form. */
 export const isTooDeep = ({ depth, indent }: Scope): boolean => depth >= deepest || indent > mostIndent
 
 /** Scope of what is inside a container. @param by Points by which it is narrower than the container */

@@ -24,7 +24,7 @@ export function dependents(book: Book, differing: ArmyDifference): readonly Code
   return part('Who is affected', [call('dependents', {}, ...lines)])
 }
 
-/** What an exception depends on, as the beginning of a line; empty where it applies. */
+/** What an exception depends on, as the beginning of a line; empty if it applies. */
 function conditionOf({ inquiry }: Book, { document }: Chapter, conditions: ReadonlyMap<Target, string>): string {
   const found = inquiry?.clause(document.key)
   if (found?.state !== 'conditional') return ''

@@ -86,7 +86,7 @@ function ruleChanged(book: Book, chapter: Chapter, readings: readonly ClauseRead
   return [call('rule', { id, number: optional(document.number), kind }, authored(titleOf(document))), ...body]
 }
 
-/** Label of a document that differs as a whole; none where only clauses of it do. */
+/** Label of a document that differs as a whole; none if only clauses of it do. */
 function labelOfWhole(book: Book, { document }: Chapter, readings: readonly ClauseReading[]): Code | undefined {
   const [first] = document.clauses
   return first && readings.some(({ clause }) => clause === first.key) ? labelOf(book, first) : undefined

@@ -38,7 +38,7 @@ const traitsIn = (record: Chapter['record']): readonly Target[] => [
   ...(record?.units ?? []).flatMap(({ traits = [] }) => traits)
 ]
 
-/** True where something changes a document for the selection of the pack, or may. */
+/** True if something changes a document for the selection of the pack, or may. */
 function isChanged({ inquiry, bundle }: Book, key: Target): boolean {
   const document = bundle.documents.find((each) => each.key === key)
   return (document?.clauses ?? []).some(({ id }) =>

@@ -32,7 +32,7 @@ export const army = (book: Book): readonly Code[] =>
 
 const isOf = ({ document }: Chapter, kind: string): boolean => document.valid.kind === kind
 
-/** A part of a pack; nothing where it has no entries. */
+/** A part of a pack; nothing if it has no entries. */
 export const part = (title: string, entries: readonly Code[]): readonly Code[] =>
   entries.length === 0 ? [] : [call('part', {}, literal(title)), ...entries]
 
@@ -86,7 +86,7 @@ function markOf({ record }: Chapter): Code | undefined {
   return found && literal(found.mark)
 }
 
-/** The factions that exceptions are for; only that of the selection, where it names one. */
+/** The factions that exceptions are for; only that of the selection, if it names one. */
 function factions(book: Book): readonly Code[] {
   const { selection } = book.plan
   if (!holds(book, 'exceptions') || selection?.faction === null) return []

@@ -9,7 +9,7 @@ import { printApplied, settingOf } from './exceptions.ts'
 import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
 import { inBar } from './setting.ts'
 
-/** True where the pack has room for the document of an amendment. */
+/** True if the pack has room for the document of an amendment. */
 export function isHeld(book: Book, { layer }: AmendmentName): boolean {
   if (layer === 'exception') return holds(book, 'exceptions')
   return layer === 'house-rule' || holds(book, 'options')
@@ -72,7 +72,7 @@ function addition(book: Book, group: readonly AppliedChange[], nest: number): re
   ]
 }
 
-/** The texts that amendments bring here, with their sources; nothing where they stand elsewhere. */
+/** The texts that amendments bring here, with their sources; nothing if they stand elsewhere. */
 export const printAllBrought = (
   book: Book,
   all: readonly AppliedChange[],

@@ -27,9 +27,9 @@ export const printDocument = (
 ): readonly Code[] => printClause(book, chapter, 0, setting, reading)
 
 /**
- * A clause with its sub-clauses and with what concerns it; nothing where it stands on paper already.
+ * A clause with its sub-clauses and with what concerns it; nothing if it stands on paper already.
  *
- * @param reading How it reads for the selection of the pack, where it has one
+ * @param reading How it reads for the selection of the pack, if it has one
  */
 export function printClause(
   book: Book,
@@ -133,7 +133,7 @@ function ownText(task: ClauseTask): readonly Code[] {
 const sectionTitle = (task: ClauseTask): Code =>
   sectionHeading(task.chapter, task.clause, task.setting, labelOf(task.book, task.clause))
 
-/** The heading of a section. @param id Its label; none where its text is not printed */
+/** The heading of a section. @param id Its label; none if its text is not printed */
 export function sectionHeading(chapter: Chapter, clause: Clause, setting: Setting, id?: Code): Code {
   const body = chapter.bodies[chapter.document.clauses.indexOf(clause)]
   const title = phrasing(body?.title ?? [], inTitle(chapter.scope))

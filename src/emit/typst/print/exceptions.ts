@@ -58,7 +58,7 @@ const saying = (condition: string | null, effect: string): Code =>
 
 const withBreak = (line: Code, index: number): readonly Code[] => (index === 0 ? [line] : ['linebreak()', line])
 
-/** A clause of an exception, and how it reads for the selection of the pack, where it has one. */
+/** A clause of an exception, and how it reads for the selection of the pack, if it has one. */
 export interface Part {
   readonly clause: Clause
   readonly reading?: ClauseReading
@@ -108,7 +108,7 @@ function looseParts(book: Book, { document, children }: Chapter, reading?: Claus
   })
 }
 
-/** A clause that goes with others, read for the same selection; none where it does not apply. */
+/** A clause that goes with others, read for the same selection; none if it does not apply. */
 function partOf(book: Book, clause: Clause, with_?: ClauseReading): readonly Part[] {
   if (!with_ || !book.inquiry) return [{ clause }]
   const read = with_.supposed ? readingSupposed : readingOf
@@ -128,14 +128,14 @@ export function isKept({ bodies, record, document }: Chapter): boolean {
   return !attached && lines.reduce((sum, count) => sum + count, linesOf(content, inEntry.perLine)) <= mostLinesKept
 }
 
-/** Numbers of single clauses only where there are several to tell apart. */
+/** Numbers of single clauses only if there are several to tell apart. */
 export const settingOf = ({ document }: Chapter, nest: number): Setting => ({
   ...inEntry,
   nest,
   numbers: !isShort(document)
 })
 
-/** True where some clause of an exception, or all of it, has not been printed. */
+/** True if some clause of an exception, or all of it, has not been printed. */
 export const isIncomplete = (book: Book, { document, bodies }: Chapter): boolean =>
   !book.labelled.has(document.key) ||
   document.clauses.some((clause, index) => (index > 0 || bodies[0]?.blocks.length !== 0) && !isOnPaper(book, clause))

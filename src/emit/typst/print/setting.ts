@@ -1,10 +1,10 @@
 /** How the clauses of a document stand on the page. */
 export interface Setting {
-  /** Level of the document's sections among the headings; absent where they are no headings of the pack. */
+  /** Level of the document's sections among the headings; absent if they are no headings of the pack. */
   readonly headings?: number
   /** 0 on the page, beside the margin of numbers; 1 inside a block that has left the margin; one more in each bar. */
   readonly nest: number
-  /** False where only the number of the whole document is shown. */
+  /** False if only the number of the whole document is shown. */
   readonly numbers: boolean
   /** Characters on a full line, about. */
   readonly perLine: number

@@ -11,6 +11,6 @@ export interface ClauseTask {
   /** Place of the clause in its document. */
   readonly index: number
   readonly setting: Setting
-  /** How the clause reads for the selection of the pack, where it has one. */
+  /** How the clause reads for the selection of the pack, if it has one. */
   readonly reading: ClauseReading | undefined
 }

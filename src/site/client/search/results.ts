@@ -61,7 +61,7 @@ const nameOf = ({ entry: { title, kind, document } }: Line): string =>
 const beginningOf = ({ key, under, document }: Entry, { beginnings }: Found): string =>
   beginnings.get(key) ?? under.at(-1) ?? document?.title ?? ''
 
-/** A part of a line; nothing where it has no words. */
+/** A part of a line; nothing if it has no words. */
 const part = (look: string, ...content: readonly Content[]): readonly HTMLElement[] =>
   content.some((each) => each !== '') ? [make('span', look, ...content)] : []
 

@@ -4,7 +4,7 @@ import { parseText } from '../../../support/parsed.ts'
 
 /**
  * The clauses of a body, one a line: `parent type #id "title": words of each block`. An id that the author did not
- * give begins with `~`; the document itself is left out where it has no words.
+ * give begins with `~`; the document itself is left out if it has no words.
  */
 function clausesOf(body: string): readonly string[] {
   const { document, body: words, diagnostics } = parseText(`---\nid: turn\n---\n\n${body}\n`)

@@ -12,7 +12,7 @@ export type Files = Readonly<Record<string, string>>
  * Compile Markdown in memory as far as the input of a pack.
  *
  * @param wanted What the pack is to be, unless it is the complete one
- * @throws where the Markdown has mistakes
+ * @throws if the Markdown has mistakes
  */
 export async function packOf(
   files: Files,

@@ -15,7 +15,7 @@ export interface Naive {
   readonly parts: (clause: string) => Readonly<Record<string, readonly string[]>>
   /** Name of the amendment that decides for each amendment in force at its target. */
   readonly finalOf: (name: string) => string
-  /** True where an amendment in force has its way, alone or in dispute. */
+  /** True if an amendment in force has its way, alone or in dispute. */
   readonly holds: (name: string) => boolean
   readonly disabled: (clause: string) => boolean
   /**

@@ -19,7 +19,7 @@ export interface VectorCase {
   readonly title: string
   readonly selection: Selection
   readonly expected: {
-    /** Why the selection is impossible; empty where it is possible. */
+    /** Why the selection is impossible; empty if it is possible. */
     readonly problems?: readonly string[]
     readonly clauses?: Readonly<Record<string, ExpectedClause>>
     /** Words that hold in place of a clause and all below it, one line for each clause. */

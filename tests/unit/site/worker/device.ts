@@ -93,7 +93,7 @@ export class Device {
   server: Files | undefined
   /** How many more requests are answered. */
   answers = Number.POSITIVE_INFINITY
-  /** True where nothing more can be stored. */
+  /** True if nothing more can be stored. */
   isFull = false
   /** Addresses asked of the server. */
   readonly asked: string[] = []

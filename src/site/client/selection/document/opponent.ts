@@ -4,7 +4,7 @@ import { make } from '../../element.ts'
 import { appliedBlock, conditionalBlocks, inPlaceOf } from './change-blocks.ts'
 import type { ArrangementContext } from './context.ts'
 
-/** How a clause reads for the opponent, where that is not how it reads for the reader. */
+/** How a clause reads for the opponent, if that is not how it reads for the reader. */
 export function opponentBlock({ lookup, opponent }: ArrangementContext, mine: ClauseReading): HTMLElement | undefined {
   const { after: theirs, kind } = opponent?.differences.get(mine.clause) ?? {}
   if (!opponent || !theirs) return undefined
