@@ -81,7 +81,7 @@ Changed for this selection:
   1.2 Moving  rule:moving#run
     Applies, plus: “Slow play” and “Haste”.
 
-Changed for everybody:
+Changed for everyone:
   Moving  base-rule:base-moving
     Suspended by “Slow play”; nothing replaces it.
 

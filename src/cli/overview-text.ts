@@ -13,7 +13,7 @@ import { type ModifierNames, modifierInWords, modifierNames, scopeName, signed }
 import type { BundleLookup } from './bundle-lookup.ts'
 import { headline, paragraphs, section } from './resolution-text.ts'
 
-/** Everything that a selection changes, what the house rules change for everybody, modifiers, and what is left open. */
+/** Everything that a selection changes, what the house rules change for everyone, modifiers, and open questions. */
 export function overviewInWords(lookup: BundleLookup, resolution: Resolution): string {
   const changed = [...resolution.clauses.values()].filter(isChanged)
   const linesOf = ({ clause, why }: ClauseInForce): readonly string[] => [lookup.name(clause), `  ${why}`]
@@ -21,8 +21,8 @@ export function overviewInWords(lookup: BundleLookup, resolution: Resolution): s
   return paragraphs([
     headline(lookup, { rulebook: rulebookOf(lookup.bundle), selection: resolution.selection }),
     section('Changed for this selection:', changed.filter(isOfSelection).flatMap(linesOf)) ||
-      'Nothing changes for this selection by itself.',
-    section('Changed for everybody:', changed.filter((found) => !isOfSelection(found)).flatMap(linesOf)),
+      'No changes for this selection.',
+    section('Changed for everyone:', changed.filter((found) => !isOfSelection(found)).flatMap(linesOf)),
     section(
       'Modifiers:',
       resolution.totals.flatMap((total) => totalInWords(total, names))

@@ -46,7 +46,7 @@ function contentError({ problems }: ContentError, { file, line, column, frame }:
   return Object.assign(new Error([`${count} in the content`, ...problems.map(inOneLine)].join('\n\n')), {
     name: 'Codicil',
     title: 'The content has mistakes.',
-    hint: 'Fix the file and save it: an open page comes back by itself.',
+    hint: 'Fix the file and save it: an open page reloads automatically.',
     stack: '',
     plugin: 'codicil',
     // Astro looks through the whole error for words such as “document” and would add its own advice.

@@ -14,7 +14,7 @@ export interface RulesetSources extends Link {
 export const aboutPage = (site: Site): { frame: Frame; rulesets: RulesetSources[]; writing: string | undefined } => ({
   frame: siteFrame(site, {
     title: 'About this site',
-    description: 'What this site is, what it rests on, and what it keeps about you.',
+    description: 'What this site is, where its rules come from, and what it stores about you.',
     href: '/about/'
   }),
   rulesets: site.data.bundles.map(({ ruleset }) => ({

@@ -100,7 +100,7 @@ function compared(site: Site, rules: RulesetIndex): ComparedRuleset[] {
 /** Returns what the page that compares all orders of play prints. */
 export const comparePage = (site: Site): { frame: Frame; rulesets: ComparedRuleset[] } => ({
   frame: siteFrame(site, {
-    title: 'Turns compared',
+    title: 'Compare turns',
     description: 'Who acts, in which order, when the opponent may answer, and what ends a round.',
     href: '/compare/'
   }),

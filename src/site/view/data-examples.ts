@@ -9,7 +9,7 @@ export interface DataExample {
 const examples: readonly DataExample[] = [
   {
     id: 'list',
-    title: 'What is there',
+    title: 'All rulesets',
     why: 'The index lists every ruleset with its version and the day it takes effect.',
     code: `const site = 'SITE'
 const read = async (address) => (await fetch(site + address)).json()
@@ -21,7 +21,7 @@ for (const { title, version, effective } of rulesets) {
   },
   {
     id: 'clause',
-    title: 'One clause, with what belongs to it',
+    title: 'One clause with its questions and exceptions',
     why: 'Questions and exceptions name the clause by its id, and the clause names them.',
     code: `const site = 'SITE'
 const read = async (address) => (await fetch(site + address)).json()

@@ -17,7 +17,7 @@ export interface Fact {
 function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment): Fact[] {
   const words = modifierInWords(adjustment, modifierNamesOf(site, rules))
   const links = references(site, rules, adjustment.noStackWith ?? [])
-  return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Does not add up with', links }] : [])]
+  return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Doesn’t stack with', links }] : [])]
 }
 
 const wordFacts = (document: AnyDocument): [string, string | undefined][] => [

@@ -100,4 +100,4 @@ export function fieldsOf(files: SchemaFiles, located: Located, prefix = '', abov
 }
 
 const onlyWords = (kinds: readonly string[]): string =>
-  `Only where the kind is ${kinds.map((kind) => `\`${kind}\``).join(', ')}.`
+  `Only if the kind is ${kinds.map((kind) => `\`${kind}\``).join(', ')}.`

@@ -98,7 +98,7 @@ export function rulesetFrame(
 
 const forPlayers: readonly Link[] = [
   { href: '/', label: 'Rulesets' },
-  { href: '/compare/', label: 'Turns compared' },
+  { href: '/compare/', label: 'Compare turns' },
   { href: '/downloads/', label: 'Downloads' },
   { href: '/offline/', label: 'Offline' },
   { href: '/pins/', label: 'Pins' }

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 export const hostingPage = (site: Site): { frame: Frame; recipes: readonly Recipe[] } => ({
   frame: siteFrame(site, {
     title: 'Putting the site online',
-    description: 'Any host for files will do. What each should send with them.',
+    description: 'Any static host will do. The headers each should send.',
     href: '/docs/hosting/'
   }),
   recipes: hostingRecipes(site.base)

@@ -17,7 +17,7 @@ export const kindLabels: Readonly<Record<Kind, { readonly one: string; readonly 
 
 /** How certain a definition is, for readers. */
 export const certaintyLabels: Readonly<Record<NonNullable<TermDocument['certainty']>, string>> = {
-  source: 'Stated by the source',
+  source: 'From the source',
   seen: 'Seen in public data, not official',
   known: 'Generally known, not checked'
 }

@@ -7,9 +7,8 @@ export function emptySelectionWords(rules: RulesetIndex): string | undefined {
   const hasOptions = documentsOf(rules, 'option').length > 0
   const hasTraits = documentsOf(rules, 'exception').some((exception) => exception.for.traits?.length)
   if (!hasArmies && !hasOptions && !hasTraits) return undefined
-  const whom = hasArmies ? ' any army' : hasTraits ? ' any unit' : ''
-  if (!hasOptions) return `Playing${whom}.`
-  return whom === '' ? 'Playing with no options.' : `Playing${whom}, no options.`
+  if (hasArmies) return 'Which army do you play?'
+  return hasTraits ? 'Which unit do you play?' : 'Which options do you use?'
 }
 
 /** A choice that the page of a document offers: turn an option on, or play as a faction. */

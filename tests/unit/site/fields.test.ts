@@ -46,7 +46,7 @@ test('a field that only some kinds of documents have is listed once, with these 
   expect(paths.filter((path) => path === 'document.amends[].target')).toHaveLength(1)
   expect(field('document', 'document.kind')?.type).toMatch(/^one of "rule", "option"/u)
   expect(field('document', 'document.title')?.description).not.toMatch(/Only where/u)
-  expect(field('document', 'document.where')?.description).toMatch(/Only where the kind is `base-rule`\.$/u)
+  expect(field('document', 'document.where')?.description).toMatch(/Only if the kind is `base-rule`\.$/u)
 })
 
 test('anchors on a page differ', () => {

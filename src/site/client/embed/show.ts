@@ -60,7 +60,7 @@ export function showPassage(main: HTMLElement, base: string, passage: Passage): 
   const address = base + passage.clause.href
   const name = [rule.number, rule.title].filter((part) => part !== null).join(' ')
   const rest = more(passage)
-  const back = linkOutside(address, rest === undefined ? 'Read it in its place' : `Read it in its place: ${rest}`)
+  const back = linkOutside(address, rest === undefined ? 'Read it in context' : `Read it in context: ${rest}`)
   main.lang = ruleset.language
   main.replaceChildren(
     make('header', '', make('p', 'kind', ruleset.title), make('h1', '', linkOutside(base + rule.href, name))),

@@ -33,7 +33,7 @@ function makeFrame(): HTMLElement {
 }
 
 const goWords = ({ what, number }: Entry): string =>
-  what === 'Term' ? 'Full entry' : number === '' ? 'Go there' : `Go to ${number}`
+  what === 'Term' ? 'Full entry' : number === '' ? 'Open' : `Go to ${number}`
 
 /** The parts that change with the entry, in reading order, and what prints them. */
 function makeBody(): { readonly parts: readonly HTMLElement[]; readonly print: (entry: Entry) => void } {

@@ -10,7 +10,7 @@ export function makeNarrow(fold: HTMLElement): HTMLElement {
   const none = make('p', 'aside')
   none.setAttribute('role', 'status')
   input.addEventListener('input', () => {
-    none.textContent = narrow(fold, input.value) > 0 ? '' : 'None has this in its name.'
+    none.textContent = narrow(fold, input.value) > 0 ? '' : 'No name contains this.'
     if (input.value.trim() === '') settle(fold)
   })
   return make('div', 'narrow', make('label', 'field', make('span', 'name', 'Find one'), input), none)

@@ -6,9 +6,9 @@ import type { SelectionStore } from './store.ts'
 import { openTraits } from './traits.ts'
 
 const answers = [
-  { value: '', words: 'not said' },
-  { value: 'has', words: 'has it' },
-  { value: 'lacks', words: 'lacks it' }
+  { value: '', words: 'Not sure' },
+  { value: 'has', words: 'Has it' },
+  { value: 'lacks', words: 'Doesn’t have it' }
 ] as const
 
 /** Labels for the traits of each kind, in the order in which readers look for them. */

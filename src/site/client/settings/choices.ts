@@ -4,7 +4,7 @@ import type { Settings } from './stored.ts'
 export interface Choice {
   readonly name: 'theme' | 'size'
   readonly title: string
-  /** Values with what they are called; the empty one is how the site comes. */
+  /** Values with their labels; the empty one is the default. */
   readonly values: readonly (readonly [string, string])[]
 }
 
@@ -14,7 +14,7 @@ export const choices: readonly Choice[] = [
     name: 'theme',
     title: 'Colours',
     values: [
-      ['', 'As the system'],
+      ['', 'Match system'],
       ['light', 'Light'],
       ['dark', 'Dark']
     ]

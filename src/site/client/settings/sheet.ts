@@ -22,10 +22,10 @@ const markup = `<form method="dialog">
     .join('')}
   ${group('Terms', [input('checkbox', 'underlined', 'yes', 'Underline words that have a definition')])}
   ${group(
-    'Folded at each clause',
+    'Start folded',
     folds.map(([value, label]) => input('checkbox', 'folded', value, label))
   )}
-  <p class="ways"><button class="tool" type="reset">As at first</button><button class="tool">Close</button></p>
+  <p class="ways"><button class="tool" type="reset">Reset</button><button class="tool">Close</button></p>
 </form>`
 
 /** Show in the form what is set. */

@@ -46,9 +46,8 @@ export function previewCards(data: SiteData): readonly PreviewCard[] {
     hue: undefined,
     head: 'House rules for tabletop games',
     number: undefined,
-    title: 'House rules, set down so that they can be found',
-    sentence:
-      'Every clause has a number and an address. Questions and exceptions are listed under the clause they concern.',
+    title: 'Settle the argument. Find the rule in ten seconds.',
+    sentence: 'Every clause has a number and an address. See the exception for your army right where the rule is.',
     foot: count(rulesets.size, 'ruleset')
   }
   return [site, ...[...rulesets.values()].flatMap(rulesetCards)]
