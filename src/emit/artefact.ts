@@ -75,7 +75,10 @@ export const formerDataPaths = ({ ruleset, documents }: Bundle): ReadonlyMap<str
       .map(({ api, id }) => [api.slice(1), [`api/v1/${ruleset.id}/terms/${id}.json`]])
   )
 
-/** What the search of this build reads. It may change with the next one, and is no part of what is promised. */
+/**
+ * Files that the search of this build reads. They may change with the next one, and are not part of the promised
+ * formats.
+ */
 function searchArtefacts(bundle: Bundle): readonly JsonArtefact[] {
   const folder = `search/${bundle.ruleset.id}`
   return [
@@ -88,7 +91,7 @@ function searchArtefacts(bundle: Bundle): readonly JsonArtefact[] {
 const factionsOf = ({ documents }: Bundle): readonly string[] =>
   documents.flatMap(({ kind, id }) => (kind === 'faction' ? [id] : []))
 
-/** Where the difference of a faction is published, without base path. */
+/** Address of the difference of a faction, without base path. */
 const differenceAddress = (ruleset: string, faction: string): string => `/api/v1/${ruleset}/differences/${faction}.json`
 
 /** The JSON of a pack. */

@@ -108,14 +108,14 @@ export interface Difference {
 }
 
 /**
- * What an author has changed since a version was released: words, headings and tables of clauses, which clauses there
- * are and how they are nested, the text of `ruleset.md`, and all front matter but `version`, `order`, `formerly` and
- * `moved-clauses`. Numbers, addresses, files and lines, references from elsewhere, glossary links and typography do not
- * count. Both bundles are read in the same way, by the fields named here: a field that a later Codicil adds makes a
+ * Lists what an author has changed since a version was released: words, headings and tables of clauses, which clauses
+ * there are and how they are nested, the text of `ruleset.md`, and all front matter but `version`, `order`, `formerly`
+ * and `moved-clauses`. Numbers, addresses, files and lines, references from elsewhere, glossary links and typography do
+ * not count. Both bundles are read in the same way, by the fields named here: a field that a later Codicil adds makes a
  * difference only once it is named here and an author uses it.
  *
  * @param bundle The bundle as it is now; texts but that of the ruleset, and tables, may be missing
- * @returns differences in reading order, what is gone last; of a new or lost document, not its clauses
+ * @returns differences in reading order, losses last; for a new or lost document, not its clauses
  */
 export function changedSince(released: ReleasedBundle, bundle: Bundle): readonly Difference[] {
   const [before, after] = [idsIn(released), idsIn(bundle)]
@@ -141,7 +141,7 @@ const clausesIn = ({ clauses }: AnyDocument): readonly AnyClause[] => clauses
 const idsIn = ({ documents }: AnyBundle): ReadonlySet<string> =>
   new Set(listed(documents).flatMap((each) => [each.key, ...clausesIn(each).map(({ id }) => id)]))
 
-/** What is compared, by canonical id. @param isKept Whether something is in both versions: only its order counts */
+/** Meanings to compare, by canonical id. @param isKept Whether something is in both versions: only its order counts */
 function meaningsIn({ ruleset, documents }: AnyBundle, isKept: (id: string) => boolean): ReadonlyMap<string, string> {
   const home = meaningOf(ruleset, rulesetFields, [ruleset.text.plain, withdrawnIn(ruleset)])
   const found = new Map([['ruleset.md', home]])
@@ -155,7 +155,7 @@ function meaningsIn({ ruleset, documents }: AnyBundle, isKept: (id: string) => b
   return found
 }
 
-/** What is withdrawn, since when and why; what it said last is in the releases. */
+/** Withdrawals: what, since when and why; the last text is in the releases. */
 function withdrawnIn({ withdrawn }: AnyBundle['ruleset']): unknown {
   const entries: readonly Readonly<Record<string, unknown>>[] = Array.isArray(withdrawn) ? withdrawn : []
   return entries.map(({ id, since, reason, see }) => [id, since, reason, see])

@@ -1,7 +1,7 @@
 import type { LinkedDocument } from '../model/graph.ts'
 import { typographic } from './typography.ts'
 
-/** The names that a list of ids stands for, joined by commas. */
+/** Names for a list of ids, joined by commas. */
 const listed = (ids: readonly string[], nameOf: (id: string) => string): string => ids.map(nameOf).join(', ')
 
 /** Units of a faction by id. */

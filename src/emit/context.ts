@@ -7,14 +7,14 @@ import { formerNumbers } from './releases.ts'
 import { termLinker } from './term-links.ts'
 import { setBody } from './typography.ts'
 
-/** What emitting needs besides the graph. */
+/** Inputs of emitting besides the graph. */
 export interface EmitInput {
   readonly graph: Graph
   readonly bodies: (document: LinkedDocument) => DocumentBody
   readonly hash: Hash
   /** Name and version of Codicil. */
   readonly generator: Bundle['generator']
-  /** Day to state as that of the build, `YYYY-MM-DD`; none is stated when left out. */
+  /** Day to state as the day of the build, `YYYY-MM-DD`; none is stated when left out. */
   readonly built?: string | undefined
   /** Leave out the texts of documents and what follows from them, glossary links and tables: only meanings are needed. */
   readonly withoutTexts?: true
@@ -28,12 +28,12 @@ export interface Incoming {
   readonly via: Via
 }
 
-/** What the emitters share: lookups made once for the whole graph. */
+/** Data that the emitters share: lookups made once for the whole graph. */
 export interface EmitContext extends EmitInput {
   readonly directory: Directory
   /** Words with glossary links; made once per document. */
   readonly linkedBody: (document: LinkedDocument) => DocumentBody
-  /** Let go of the words made so far; they are made again when they are asked for. */
+  /** Free the words made so far; they are made again when they are needed. */
   readonly forgetBodies: () => void
   readonly incoming: ReadonlyMap<Clause, readonly Incoming[]>
   readonly outgoing: ReadonlyMap<Clause, readonly { readonly to: Clause; readonly via: Via }[]>

@@ -11,7 +11,7 @@ import {
 } from '../resolve/index.ts'
 import { appliedAt } from '../resolve/reading/reading.ts'
 
-/** What reads differently for a faction whose unit is open, without options. */
+/** Lists what reads differently for a faction, without options and with its unit open. */
 export function differenceFile(bundle: Bundle, faction: string): DifferenceFile {
   const { format, generator, ruleset } = bundle
   const { id, title, version, fingerprint } = ruleset
@@ -66,7 +66,7 @@ function differingClause(reading: ClauseReading, number: string | null): Differi
   }
 }
 
-/** What may change a clause, or the amendments that apply or may apply to it. */
+/** Changes that a clause, or the amendments that apply or may apply to it, may get. */
 const conditionalAt = (reading: ClauseReading): readonly ConditionalChange[] =>
   [...appliedAt(reading).flatMap(({ conditional }) => conditional), ...reading.conditional].flatMap(withFurther)
 

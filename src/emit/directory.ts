@@ -8,7 +8,7 @@ import { typographic } from './typography.ts'
 export interface Directory {
   /** The document of a canonical id such as `term:round`, in a ruleset. */
   readonly document: (ruleset: string, key: string) => LinkedDocument | undefined
-  /** Where a reference of a document leads; glossary links included. */
+  /** Destination of a reference; glossary links included. */
   readonly destination: (
     from: LinkedDocument,
     reference: Pick<CrossReference, 'index' | 'term'>

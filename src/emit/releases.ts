@@ -30,7 +30,10 @@ export function emitReleases({ id, releases, withdrawn }: Ruleset): Pick<Publish
   }
 }
 
-/** With a document go its clauses, as the last release had them: each has an address that somebody may have cited. */
+/**
+ * A withdrawn document includes its clauses, as the last release had them: each has an address that may have been
+ * cited.
+ */
 function withClauses(withdrawn: readonly Withdrawn[], releases: readonly PastRelease[]): readonly Withdrawn[] {
   const named = new Set(withdrawn.map(({ id }) => id))
   return withdrawn.flatMap((whole) => {

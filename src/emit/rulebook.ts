@@ -11,7 +11,7 @@ import { digestOf } from '../resolve/digest.ts'
 import { ownWords } from '../resolve/outline.ts'
 import { filled } from './filled.ts'
 
-/** What decides which rules are in force, without the texts: a browser resolves from it. */
+/** Data that decides which rules are in force, without the texts: a browser resolves from it. */
 export function rulebookFile({ format, generator, ruleset, documents }: Bundle): RulebookFile {
   const { id, title, version, fingerprint, parts, rolls } = ruleset
   const part = partsOf(documents)

@@ -68,7 +68,7 @@ function markExplicit(nodes: readonly RootContent[], document: LinkedDocument, d
 
 function linkAll<T extends RootContent>(nodes: readonly T[], glossary: Glossary, done: Set<LinkedDocument>): T[] {
   return nodes.flatMap((node): T[] => {
-    // Text stands wherever a link may, which the type of a list of nodes cannot say.
+    // Text may be wherever a link may, which the type of a list of nodes cannot express.
     if (node.type === 'text') return linkText(node, glossary, done) as unknown as T[]
     if (untouched.has(node.type) || !('children' in node)) return [node]
     return [{ ...node, children: linkAll<RootContent>(node.children, glossary, done) }]

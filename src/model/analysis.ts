@@ -12,18 +12,18 @@ export interface Identity {
   /** Id as written; empty if there is none. */
   readonly id: string
   /**
-   * Set only if the front matter is rejected: it is broken, of no known kind, or fails the schema of its kind. Holds the
-   * top-level fields without errors, none if nothing can be trusted; the references in them are still checked, so
+   * Set only if the front matter is rejected: it is broken, of no known kind, or fails the schema of its kind. Contains
+   * the top-level fields without errors, none if nothing can be trusted; the references in them are still checked, so
    * that one run reports everything.
    */
   readonly rejected?: Fields
 }
 
-/** Everything that one file says by itself, whatever the other files say. */
+/** Everything that can be known from one file alone. */
 export interface Analysis {
   readonly document: Document
   /** Absent if the schema does not accept the front matter. */
   readonly identity?: Identity
-  /** The words, made or fetched when they are asked for; checks do not need them. */
+  /** The words, made or fetched when they are needed; checks do not need them. */
   readonly body: () => DocumentBody
 }

@@ -16,7 +16,7 @@ export interface ClauseDraft {
   readonly parent: number
   /** Heading, caption or label in plain words, if any. */
   readonly title?: string
-  /** Where the clause begins and ends, its sub-clauses included. */
+  /** Range of the clause, its sub-clauses included. */
   readonly start: number
   readonly end: number
   /** Line of its first character, from 1. */
@@ -47,7 +47,7 @@ export interface FrontMatter {
   readonly keys: Readonly<Record<string, readonly [number, number]>>
   /** JSON pointer -> text of a number as authored: where text is meant, `1.0` is not 1. */
   readonly numbers: Readonly<Record<string, string>>
-  /** True if the YAML could not be read; then `data` holds kind and id at most. */
+  /** True if the YAML could not be read; then `data` has kind and id at most. */
   readonly broken?: true
 }
 
@@ -60,14 +60,14 @@ export interface Document {
   readonly frontMatter?: FrontMatter
   readonly clauses: readonly ClauseDraft[]
   readonly references: readonly ReferenceDraft[]
-  /** Problems of the file by itself. */
+  /** Problems that the file shows on its own. */
   readonly diagnostics: readonly Diagnostic[]
   /** True if the body has text outside `:::note` and `:::design`. */
   readonly hasText: boolean
   /**
    * True if part of the file could not be read, which is reported: its bytes are no text, or a block of code or a
-   * comment is not closed. Fields, clauses and references that are in the file may be missing here, and a reference to a
-   * clause that is not found here is no mistake of its own.
+   * comment is not closed. Fields, clauses and references that are in the file may be missing here, and a reference to
+   * a clause that is not found here is not a separate mistake.
    */
   readonly damaged?: true
 }

@@ -130,7 +130,7 @@ export interface ReleaseRecord {
   readonly version: string
   /** Day from which it was in force, `YYYY-MM-DD`. */
   readonly effective: string
-  /** Every document but packs, and every clause with an id of its own, by canonical id. */
+  /** Every document but packs, and every clause with an id, by canonical id. */
   readonly clauses: Readonly<Record<string, ReleasedEntry>>
 }
 
@@ -154,7 +154,7 @@ export interface Withdrawn {
   /** First version without it. */
   readonly since: string
   readonly reason: string
-  /** What to read instead. */
+  /** Clause to read instead. */
   readonly see?: Clause
 }
 

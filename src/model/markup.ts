@@ -16,7 +16,7 @@ export interface CrossReference extends Node {
   term?: string
 }
 
-/** `:::example`, `:::note` or `:::design` without an id of its own: part of the clause before it. */
+/** `:::example`, `:::note` or `:::design` without an id: part of the clause before it. */
 export interface Aside extends Node {
   type: 'aside'
   name: 'example' | 'note' | 'design'
@@ -51,8 +51,8 @@ declare module 'mdast' {
 }
 
 /**
- * The words of one clause, without its sub-clauses and without positions.
- * A `section` holds the blocks under its heading, a `table` exactly one table, an `item` the content of its list item.
+ * The words of one clause, without its sub-clauses and without positions. A `section` has the blocks under its heading,
+ * a `table` exactly one table, an `item` the content of its list item.
  */
 export interface ClauseBody {
   readonly blocks: readonly RootContent[]

@@ -46,7 +46,7 @@ export const qualifiedId = (ruleset: string, id: string): string => `${ruleset}/
 /** True for an id that names its ruleset. */
 export const isQualified = (id: string): boolean => id.includes('/')
 
-/** Returns the kind of a document of this ruleset, by its canonical id or that of a clause. */
+/** Returns the kind of a document of this ruleset, by its canonical id or a clause's. */
 export const kindOf = (id: string): string => id.split(':')[0] ?? ''
 
 /** True for the id of a clause, false for that of a whole document. */
@@ -55,13 +55,13 @@ export const isClauseId = (id: string): boolean => id.includes('#')
 /** True for the id of a clause of this document; the document itself is none. */
 export const isClauseOf = (document: string, id: string): boolean => id.startsWith(`${document}#`)
 
-/** Returns the id of the document that a clause belongs to; that of a document as it is. */
+/** Returns the id of the document that a clause belongs to; a document's id is returned as it is. */
 export const documentOf: (id: string) => string = pageOf
 
 /** Returns the id of a clause within its document; empty for a whole document. */
 export const localOf = (id: string): string => fragmentOf(id) ?? ''
 
-/** Returns the last part of an id: that of a clause within its document, or of a document without its kind. */
+/** Returns the last part of an id: a clause's id within its document, or a document's id without its kind. */
 export const lastPartOf = (id: string): string => id.replace(/^.*[:#]/su, '')
 
 /**

@@ -3,7 +3,7 @@ import { documentId } from '../notation/ids.ts'
 import { factionIn, type Rulebook, type Whom } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 
-/** How a condition fares: it holds, it fails, or the selection leaves it open. */
+/** State of a condition: true, false, or left open by the selection. */
 export type Holds = 'yes' | 'no' | 'open'
 
 /** One part of the condition under which a document applies. */

@@ -28,7 +28,10 @@ function considerChanges(clause: ClauseNode, through: Amendment | undefined, wal
   })
 }
 
-/** Those not yet looked at. What amends a clause itself is listed for that clause first, not for a text it is given. */
+/**
+ * Amendments not yet looked at. An amendment of a clause itself is listed for that clause first, not for a text it is
+ * given.
+ */
 function eachOnce(amendments: readonly Amendment[], { seen }: Walk): readonly Amendment[] {
   const fresh = [...new Set(amendments)].filter((each) => !seen.has(each))
   for (const each of fresh) seen.add(each)

@@ -67,7 +67,7 @@ const none: readonly Amendment[] = []
 /**
  * False for an amendment that disables what changes nothing: a text with neither amendments nor modifiers.
  *
- * @param carriers Clauses that hold the text of an amendment, themselves or below them
+ * @param carriers Clauses that contain the text of an amendment, themselves or below them
  */
 const hasEffect = ({ effect, target }: Amendment, carriers: ReadonlySet<ClauseNode>): boolean =>
   effect !== 'disables' || givesModifiers(target) || carriers.has(target)

@@ -23,7 +23,7 @@ export interface Inquiry {
   readonly totals: () => readonly ModifierTotal[]
 }
 
-/** Ask what holds for a selection. */
+/** Resolves a rulebook for a selection. */
 export function inquire(rulebook: Rulebook, selection: Selection): Inquiry {
   const situation = situationOf(rulebook, selection)
   const known = new Map<Target, ClauseInForce>()

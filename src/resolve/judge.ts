@@ -7,7 +7,7 @@ export interface Outcome {
   readonly amendment: Amendment
   /** The amendment that decides: the same, or an exception to it. */
   readonly final: Amendment
-  /** The clause that holds now; absent if nothing takes the place. */
+  /** The clause that applies now; absent if nothing takes the place. */
   readonly text?: ClauseNode | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Judgement {
   readonly additionsTo: (clause: ClauseNode) => Additions
   /** Returns the outcome of an active amendment. */
   readonly outcomeOf: (amendment: Amendment) => Outcome
-  /** The words that hold in place of a clause and everything below it, in one line. */
+  /** The words that apply in place of a clause and everything below it, in one line. */
   readonly wordsOf: (clause: ClauseNode) => string
   /** The same for a clause read as part of a larger text: what replaced that larger text is left out. */
   readonly wordsOfPart: (clause: ClauseNode) => string
@@ -70,7 +70,7 @@ function outcome(amendment: Amendment, { verdictOn }: Judgement): Outcome {
   return { amendment, final: amendment, text: amendment.effect === 'suspends' ? undefined : amendment.with }
 }
 
-/** Words of a clause that is read by itself, or as a part of a larger text. */
+/** Words of a clause that is read alone, or as a part of a larger text. */
 function words(clause: ClauseNode, judgement: Judgement, isPart: boolean): string {
   const { verdictOn, additionsTo, wordsOfOutcome, wordsOfPart, blockerOf } = judgement
   if (blockerOf(clause)) return ''

@@ -21,8 +21,8 @@ export interface Modifier {
   /** Meaning of the amount. Only bonuses are added up. */
   readonly kind: ModifierKind
   /**
-   * Number to add, in dice, models or inches for those kinds; null if each unit has a number of its own, or if all dice
-   * of a roll are meant.
+   * Number to add, in dice, models or inches for those kinds; null if each unit has its own number, or if all dice of a
+   * roll are meant.
    */
   readonly amount: number | null
   /** False if the source doubts it. */
@@ -54,8 +54,8 @@ export interface ModifierTotal {
   /** Bonuses in force that are certain and need nothing at the table, in reading order; some may not add up. */
   readonly counted: readonly Modifier[]
   /**
-   * Bonuses that count if something holds at the table, or if the selection left open what they depend on, and those
-   * that the source doubts or that every unit has in a number of its own.
+   * Bonuses that depend on the table or on something the selection leaves open, and those that the source doubts or
+   * that every unit has as its own number.
    */
   readonly possible: readonly Modifier[]
   /** Modifiers here that are no bonus: re-rolls, dice, sizes, ranges. Never part of a sum. */
@@ -122,7 +122,7 @@ export function modifiersByClause(
   return Map.groupBy(alive, placeOf)
 }
 
-/** Adds up modifiers, for each characteristic by itself and for each of its rolls and phases. */
+/** Adds up modifiers separately for each characteristic, roll and phase. */
 export function modifierTotals(modifiers: readonly Modifier[]): readonly ModifierTotal[] {
   const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
   const scopes = new Map(alive.map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }]))

@@ -6,7 +6,10 @@ import type { Layer, Rulebook } from './rulebook.ts'
 /** The layer of a kind of document: all but options and exceptions are house rules. */
 export const layerOf = (kind: string): Layer => (kind === 'option' || kind === 'exception' ? kind : 'house-rule')
 
-/** What a published ruleset calls its parts and rolls; one without a list of rolls names them where they are used. */
+/**
+ * Returns a published ruleset's names for its parts and rolls; one without a list of rolls names them where they are
+ * used.
+ */
 export const namesOf = ({
   parts = {},
   rolls = {}

@@ -3,8 +3,8 @@ import { textInForce } from './reading/pieces.ts'
 import type { Resolution } from './resolution.ts'
 
 /**
- * The FAQ entries that matter for a clause: those about the text that holds in its place or beside it. Questions
- * about text that gave way, and entries that a later one supersedes, are left out.
+ * The FAQ entries that matter for a clause: those about the text that applies in its place or beside it. Questions
+ * about replaced text, and entries that a later one supersedes, are left out.
  *
  * @returns keys of FAQ entries, in reading order
  */

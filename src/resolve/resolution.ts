@@ -36,13 +36,13 @@ export interface AmendmentName {
   readonly with: Target
 }
 
-/** A text that holds because of an amendment. */
+/** A text that applies because of an amendment. */
 export interface TextInForce {
   /** The amendment that brings it here. */
   readonly amendment: AmendmentName
   /** The amendment that decides: the same, or an exception to it. */
   readonly by: AmendmentName
-  /** The clause whose text holds; null if nothing does. */
+  /** The clause whose text applies; null if nothing does. */
   readonly text: Target | null
 }
 
@@ -56,7 +56,7 @@ export interface PartInForce {
 
 /** Outcome of an amendment at a clause. */
 export type ConsideredOutcome =
-  /** It holds. */
+  /** It applies. */
   | 'applied'
   /** Part of its condition fails. */
   | 'not-applicable'
@@ -116,7 +116,7 @@ export const alongside = ({ parts, additions }: Pick<ClauseInForce, 'parts' | 'a
 /** A ruleset for a selection. */
 export interface Resolution {
   readonly selection: Selection
-  /** Why the selection is impossible; the rest then says what would hold all the same. */
+  /** Reasons why the selection is impossible; the rest then says what would apply all the same. */
   readonly problems: readonly SelectionProblem[]
   /** By id, in reading order. */
   readonly clauses: ReadonlyMap<Target, ClauseInForce>

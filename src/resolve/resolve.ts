@@ -43,7 +43,7 @@ export function resolveRulebook(rulebook: Rulebook, selection: Selection): Resol
   }
 }
 
-/** Be ready to judge; what applies is found out when it is asked for. */
+/** Prepares to judge; results are worked out when they are needed. */
 export function situationOf(rulebook: Rulebook, selection: Selection): Situation {
   const facts = factsOf(rulebook, selection)
   const known = new Map<RulebookDocument, Applicability>()

@@ -13,7 +13,7 @@ export type Effect = (typeof effects)[number]
 export const modifierKinds = ['bonus', 're-roll', 'dice', 'size', 'range'] as const
 export type ModifierKind = (typeof modifierKinds)[number]
 
-/** When a document applies. Every part that is given must hold; none means always. */
+/** When a document applies. Every given part must be true; none means always. */
 export interface Whom {
   /** Key of the option that must be on. */
   readonly option?: Target | undefined
@@ -58,7 +58,7 @@ export interface Amendment {
   readonly target: ClauseNode
   /** The clause that carries its text. */
   readonly with: ClauseNode
-  /** Place among all amendments, in reading order. Orders lists, and never decides what holds. */
+  /** Place among all amendments, in reading order. Orders lists, and never decides what applies. */
   readonly order: number
 }
 
@@ -94,7 +94,10 @@ export interface Rulebook {
   readonly clauses: ReadonlyMap<Target, ClauseNode>
   /** In reading order. */
   readonly amendments: readonly Amendment[]
-  /** Amendments of exactly this clause. What disables a text that changes nothing is void, and not among them. */
+  /**
+   * Amendments of exactly this clause. An amendment that disables a text that changes nothing is void, and not
+   * included.
+   */
   readonly amendmentsOf: (clause: ClauseNode) => readonly Amendment[]
   /** Amendments that depend on themselves through others: they are never applied. */
   readonly inCycle: ReadonlySet<Amendment>

@@ -1,12 +1,12 @@
 import type { Problem, Severity } from '../../model/problem.ts'
 import { shorten } from '../shorten.ts'
 
-/** What a problem says: one sentence, and how to fix it. */
+/** Wording of a problem: one sentence, and how to fix it. */
 export type Wording = Pick<Problem, 'message' | 'help'>
 
 /**
- * Declare a problem once; the result is called with the particulars and carries its code. What it repeats of the
- * author's text is shortened to what a reader of messages can take in.
+ * Declare a problem once; call the result with the particulars. Quotations of the author's text are shortened to a
+ * readable length.
  */
 export const problem = <Params = void>(severity: Severity, code: string, word: (params: Params) => Wording) =>
   Object.assign((params: Params): Problem => ({ severity, code, ...shortened(word(params)) }), { code, severity })
@@ -21,7 +21,8 @@ export const didYouMean = (nearest: string | undefined, otherwise: string): stri
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`
 
 /**
- * What is wrong with a name: a character that only looks like a letter of it, or an invisible one; else `otherwise`.
+ * Says what is wrong with a name: a character that only looks like a letter of it, or an invisible one; else
+ * `otherwise`.
  *
  * @param lookAlike The character, by code and name
  * @param what Where it is: `id \`moving\``

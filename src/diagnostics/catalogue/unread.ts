@@ -1,6 +1,6 @@
 import type { Wording } from './problem.ts'
 
-/** What an author most likely meant by signs that Markdown left as words. */
+/** Meanings that an author most likely had for signs that Markdown left as words. */
 export interface Unread {
   readonly form: keyof typeof forms
   /** The signs, as authored. */
@@ -14,7 +14,7 @@ export interface Unread {
 
 const orEscape = 'or put a backslash before the signs to show them as they are'
 
-/** What is expected of each form, and how to fix it. */
+/** Expected syntax of each form, and how to fix it. */
 const forms = {
   container: {
     expected: 'the name of a container right after the colons, then at most a heading in `[…]` and an id in `{#…}`',

@@ -16,7 +16,7 @@ interface Window {
 /** The part of a line that is near enough to a place to be shown, in offsets of the line. */
 interface Surroundings {
   readonly text: string
-  /** Offsets of the place within `text`; the end is that of the text where the place goes beyond the line. */
+  /** Offsets of the place within `text`; the end is the end of the text if the place goes beyond the line. */
   readonly start: number
   readonly end: number
   readonly cutBefore: boolean

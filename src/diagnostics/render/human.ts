@@ -14,7 +14,7 @@ function fixLines({ fix, help = '' }: Diagnostic, context: Context): readonly st
   return [`  ${context.paint('help', 'fix:')} ${fixLine(fix, context)}`]
 }
 
-/** What every part of the output needs. */
+/** Options that every part of the output needs. */
 interface Context extends Required<Pick<RenderOptions, 'pathOf' | 'paint' | 'width'>> {
   readonly placeOf: (span: Span) => Place
   readonly textOf: (file: string) => string | undefined

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../model/problem.ts'
 
-/** What a piece of human output is, so that a terminal can give it a colour. */
+/** Kind of a piece of human output, so that a terminal can give it a colour. */
 export type Ink = 'error' | 'warning' | 'place' | 'code' | 'gutter' | 'help'
 
-/** Everything a renderer may be told besides the diagnostics. */
+/** Options of a renderer. */
 export interface RenderOptions {
   /** Path to show for a content-relative path; the path itself when left out. */
   readonly pathOf?: (file: string) => string

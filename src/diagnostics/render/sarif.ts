@@ -8,7 +8,7 @@ import type { Render, RenderOptions } from './render.ts'
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
 
-/** What every part of the log needs. */
+/** Options that every part of the log needs. */
 interface Context extends Required<Pick<RenderOptions, 'pathOf' | 'explanationOf'>> {
   readonly placeOf: (span: Span) => Place
 }

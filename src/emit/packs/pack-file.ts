@@ -4,7 +4,7 @@ import { type ArmyDifference, type Inquiry, readingsWithin } from '../../resolve
 import { identity } from '../../resolve/names.ts'
 import { inquiryFor, type PackPlan } from './plan.ts'
 
-/** What a pack prints: the ids of its clauses. */
+/** Ids of the clauses that a pack prints. */
 type Clauses = readonly string[]
 
 /**
@@ -67,7 +67,7 @@ function heldPart(document: Document, { id, form }: PackPlan, printed: ReadonlyS
   return [{ ...document, clauses: kept }]
 }
 
-/** What a sheet says of a document: no text, and of its references those of the order of play. */
+/** Copy of a document or clause for a sheet: no text, and only those references that come from the order of play. */
 const withoutText = <T extends Pick<Clause, 'text' | 'out'>>(clause: T): T => ({
   ...clause,
   text: { markdown: '', html: '', plain: '' },

@@ -15,7 +15,7 @@ import { fingerprint, type Hash } from '../fingerprint.ts'
 import { wordsOfBook, wordsOfDifference } from './read-words.ts'
 import { allSections, type Section } from './sections.ts'
 
-/** What a pack is to hold, before anything is printed. */
+/** Plan of a pack, before anything is printed. */
 export interface PackPlan {
   readonly id: string
   /** Ids it had before, whose addresses have its files, too; none that another pack has. */
@@ -38,13 +38,13 @@ export interface PackPlan {
   readonly selection?: Selection
   /** The selection in words. */
   readonly words?: string
-  /** What a pack of the form `difference` prints. */
+  /** Content of a pack of the form `difference`. */
   readonly difference?: ArmyDifference
   /** Hash over what is chosen and the words that are read, each as its fingerprint: neither numbers nor versions count. */
   readonly fingerprint: string
 }
 
-/** What distinguishes a plan from others. */
+/** Properties that distinguish plans. */
 export interface PlanRequest {
   readonly id: string
   readonly formerly?: readonly string[] | undefined
@@ -78,7 +78,7 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
 export const hasContent = ({ difference }: PackPlan): boolean =>
   difference === undefined || difference.clauses.length > 0 || difference.own.length > 0
 
-/** What applies for the selection of a pack; absent if every change is printed with its condition. */
+/** Resolves the rules for the selection of a pack; absent if every change is printed with its condition. */
 export function inquiryFor(bundle: Bundle, { selection, difference }: PackPlan): Inquiry | undefined {
   if (!selection) return undefined
   const rulebook = rulebookOf(bundle)

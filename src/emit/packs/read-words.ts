@@ -1,13 +1,13 @@
 import type { Bundle, Target } from '../../generated/published.ts'
 import type { AppliedChange, ArmyDifference, ClauseReading, ConditionalChange } from '../../resolve/index.ts'
 
-/** What a pack of the whole prints, for its fingerprint: its preface, and every document as its own fingerprint. */
+/** Words of a complete pack, for its fingerprint: its preface, and every document as its own fingerprint. */
 export const wordsOfBook = ({ ruleset, documents }: Bundle): readonly unknown[] => [
   ruleset.text.plain,
   ...documents.filter(({ kind }) => kind !== 'pack').map(({ key, fingerprint }) => [key, fingerprint])
 ]
 
-/** What the pack of a difference prints, for its fingerprint: every reading, with the fingerprints of its words. */
+/** Words of a difference pack, for its fingerprint: every reading, with the fingerprints of its words. */
 export function wordsOfDifference(bundle: Bundle, difference: ArmyDifference): readonly unknown[] {
   const { prints, whole } = printsOf(bundle)
   const { clauses, own, questions, commonTraits } = difference

@@ -41,7 +41,7 @@ function isAnswer(clause: Clause, whole: Clause): boolean {
   return title === undefined && formerly === undefined && was === undefined
 }
 
-/** What is said of a clause besides its number. */
+/** Search data of a clause besides its number. */
 function searchClause({ local, title, ...clause }: Clause, whole: Clause): SearchClause {
   const ending = clause.number?.startsWith(`${whole.number}.`) ? clause.number.slice(whole.number?.length) : undefined
   const was = wasOf(clause)

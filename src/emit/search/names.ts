@@ -8,8 +8,8 @@ import { clausesOf, wasOf } from './clauses.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 
 /**
- * Names, numbers and attachments of a ruleset: what a search answers from while somebody types. Every reader loads it
- * first, so that it leaves out what follows from the rest.
+ * Names, numbers and attachments of a ruleset: the search answers from them while a reader types. Every reader loads
+ * this file first, so it leaves out what follows from the rest.
  */
 export function searchFile(bundle: Bundle): SearchFile {
   const { id, title, short, href } = bundle.ruleset
@@ -36,7 +36,7 @@ function groupsOf(documents: readonly AnyDocument[], naming: Naming): SearchFile
   return groups
 }
 
-/** What was taken back is found by the name and the number it had; an answer by those of its question. */
+/** A withdrawn document or clause is found by its former name and number; an answer by those of its question. */
 function withdrawnOf(
   { ruleset: { href: base, withdrawn = [] } }: Bundle,
   folders: SearchFile['folders']
@@ -66,7 +66,7 @@ function numbersOf(documents: readonly AnyDocument[]): ReadonlyMap<string, strin
   return new Map(clauses.flatMap(({ id, number }) => (number !== null && ids.get(number) === id ? [[id, number]] : [])))
 }
 
-/** What documents are called by. */
+/** Names of documents. */
 interface Naming {
   readonly factions: FactionTitles
   readonly numbers: ReadonlyMap<string, string>
@@ -94,6 +94,6 @@ function searchDocument(document: AnyDocument, before: AnyDocument | undefined, 
   }
 }
 
-/** Only exceptions are read at what they amend: a house rule is found by itself. */
+/** Only exceptions are found under what they amend: a house rule is a result itself. */
 const targetsOf = ({ kind, amends = [] }: AnyDocument): readonly string[] =>
   kind === 'exception' ? amends.map(({ target }) => target) : []

@@ -12,10 +12,10 @@ export interface SearchRecord {
 /** Question and answer, or a term and what it means, belong together; longer documents are found clause by clause. */
 const whole: ReadonlySet<Document['kind']> = new Set(['faq', 'term', 'base-rule'])
 
-/** Where the words of a record end, and what only helps to find it begins. */
+/** Anchor between the words of a record and the text that only helps to find it. */
 export const contextAnchor = 'found-in'
 
-/** A record for each document of a ruleset, and for each clause with words of its own in the longer ones. */
+/** Returns a record for each document of a ruleset, and for each clause of the longer ones that has words itself. */
 export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
   const factions = factionTitles(bundle)
   return searched(bundle).flatMap((document) => {
@@ -24,7 +24,7 @@ export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
   })
 }
 
-/** What the records of a document have in common. */
+/** Fields that the records of a document share. */
 interface Head {
   readonly language: string
   readonly filters: string
@@ -53,7 +53,7 @@ const standing = {
 } as const
 const answers = { answered: 'yes', unanswered: 'no' } as const
 
-/** Words, how much a hit in them counts: the name of a thing most, where it stands least. */
+/** Words with their weight: most for the name of a thing, least for the place it is in. */
 const weighed = (weight: number, words: readonly (string | null | undefined)[]): string =>
   words.map((text) => (text ? `<p data-pagefind-weight="${weight}">${escapeHtml(text)}</p>` : '')).join('')
 

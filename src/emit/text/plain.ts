@@ -3,12 +3,12 @@ import type { Clause, LinkedDocument } from '../../model/graph.ts'
 import { qualifiedId } from '../../notation/ids.ts'
 import { type Directory, nameOf } from '../directory.ts'
 
-/** What plain text needs to know of the world around it. */
+/** Functions that plain text needs for references. */
 interface PlainContext {
   /** Document that has the words. */
   readonly from: LinkedDocument
   readonly directory: Directory
-  /** Words for a reference without words of its own. */
+  /** Words for a reference without a label. */
   readonly nameOf: (clause: Clause) => string
 }
 

@@ -34,10 +34,10 @@ const text: NonNullable<Options['handlers']>['text'] = (node: Text, parent, stat
 /** Writes plain prose without looking twice. */
 export const proseHandlers: NonNullable<Options['handlers']> = { text }
 
-/** What follows a mark or a link: a space, or signs that end what is said. */
+/** Text after a mark or a link: a space, or signs that end a phrase. */
 const continues = /^(?: |[.,;:)]+(?: |$))/u
 
-/** What a mark or a link follows; a letter would keep some marks from opening. */
+/** Text before a mark or a link; a letter would keep some marks from opening. */
 const leads = /[ (]$/u
 
 /** Words inside a mark or a link, and addresses, in which no sign could mean anything. */

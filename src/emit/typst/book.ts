@@ -12,7 +12,7 @@ import type { Place, Scope } from './lower/scope.ts'
 
 import { assetOf, placeOfReference } from './place.ts'
 
-/** What a pack is made from. */
+/** Inputs for a pack. */
 export interface PackInput {
   readonly ruleset: Ruleset
   readonly bundle: Bundle
@@ -55,11 +55,11 @@ export interface Book {
   readonly moved: Set<string>
 }
 
-/** True for a document that the pack is about: in that of an army’s difference, only those that are the army’s own. */
+/** True for a document that the pack is about: in the difference of an army, only the army's own documents. */
 export const isOwn = ({ plan: { difference } }: Pick<Book, 'plan'>, key: Target): boolean =>
   difference === undefined || difference.own.includes(key)
 
-/** True for a section that the pack holds. */
+/** True for a section that the pack includes. */
 export const holds = ({ plan }: Book, section: Section): boolean => plan.include.includes(section)
 
 /** Open the book of a ruleset. */
@@ -111,7 +111,7 @@ const recordsOf = remembered(
   ({ documents }: Bundle): ReadonlyMap<string, AnyDocument> => new Map(documents.map((record) => [record.key, record]))
 )
 
-/** What chapters share while their references are read. */
+/** State that chapters share while their references are read. */
 interface Shared {
   readonly byKey: ReadonlyMap<string, LinkedDocument>
   readonly referred: Set<string>
@@ -209,11 +209,11 @@ const chaptersAmong = (
 export const isOnPaper = (book: Book, clause: Clause): boolean =>
   book.printed.has(clause.key) || isLeftOut(book, clause) || isSpent(book, clause)
 
-/** True for an example or note that the pack does not hold. */
+/** True for an example or note that the pack does not include. */
 export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
   asidesLeftOut(plan.include).some((type) => type === draft.type)
 
-/** True for a title without words of its own, below which everything is printed already. */
+/** True for a title without text below which everything is printed already. */
 export function isSpent(book: Book, clause: Clause): boolean {
   const { document, draft } = clause
   const chapter = book.chapter(document.key)

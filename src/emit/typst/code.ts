@@ -45,7 +45,7 @@ export function join(parts: readonly Code[]): Code {
   return said.length > 1 ? `{${said.join(';')}}` : (said[0] ?? '""')
 }
 
-/** What may be passed by name: an expression, or a plain value that becomes one; `undefined` is left out. */
+/** Values that may be passed by name: an expression, or a plain value that becomes one; `undefined` is left out. */
 export type Named = Readonly<Record<string, Code | number | boolean | undefined>>
 
 /** Call of a Typst function. */

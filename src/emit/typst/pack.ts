@@ -31,9 +31,9 @@ export function layOut(input: PackInput): LaidPack {
   return { source: statements(book, front, body), clauses: clausesOf(book) }
 }
 
-/** What a pack consists of. */
+/** Parts of a pack. */
 interface Parts {
-  /** What comes before the text. */
+  /** Front matter, before the text. */
   readonly front: readonly Code[]
   readonly body: readonly Code[]
 }
@@ -66,7 +66,7 @@ function references(absent: readonly string[]): string {
   return ['by-name', 'xref'].map((name) => `#let ${name} = ${name}.${known}\n`).join('')
 }
 
-/** A file inside the PDF that says to programs what the pages say to people: what this is, and what it holds. */
+/** A file inside the PDF that tells programs what the pages tell people: title, version and contents. */
 function identityOf(book: Book): Code {
   const { ruleset } = book.bundle
   const { id, fingerprint, include, selection } = book.plan

@@ -10,7 +10,7 @@ export const titleOf = ({ title, valid }: LinkedDocument): string => (isVisible(
 /** Kinds that a reader finds by name in an alphabetical list. */
 const listed: ReadonlySet<Kind> = new Set(['term', 'base-rule'])
 
-/** What paper says about a clause. @param ruleset The ruleset whose pack is printed */
+/** Describes a clause on paper. @param ruleset The ruleset whose pack is printed */
 export function placeOf(clause: Clause | undefined, ruleset: string): Place | undefined {
   if (clause === undefined) return undefined
   const { document, draft, key } = clause
@@ -21,7 +21,7 @@ export function placeOf(clause: Clause | undefined, ruleset: string): Place | un
   return { label: key, title, listed: listed.has(document.valid.kind), ...(number !== undefined && { number }) }
 }
 
-/** Number under which a clause is found on paper: its own, or that of the clause around it. */
+/** Number under which a clause is found on paper: its own, or the number of the clause around it. */
 export function numberOf({ document, draft, number }: Clause): string | undefined {
   if (isShort(document)) return document.number
   const parent = document.clauses[draft.parent]
@@ -33,7 +33,7 @@ export const isShort = ({ clauses, valid }: LinkedDocument): boolean =>
   (valid.kind === 'exception' || valid.kind === 'faq') &&
   clauses.filter(({ number }) => number !== undefined).length <= 2
 
-/** Where a reference of a document leads. @param byKey Documents of the ruleset */
+/** Returns the place that a reference of a document leads to. @param byKey Documents of the ruleset */
 export function placeOfReference(
   document: LinkedDocument,
   { index, term }: CrossReference,

@@ -71,7 +71,7 @@ const isOpenAndChanged = ({ text, conditional }: ConditionalChange, army: Army):
   (text !== null && readingsWithin(text).some((each) => reasonsAt(each).some((reason) => isUnsaid(reason, army)))) ||
   conditional.some((each) => isOpenAndChanged(each, army))
 
-/** True for a change that the army makes neither at a clause of its difference nor in a text of its own. */
+/** True for a change that the army makes neither at a clause of its difference nor in a text of the army. */
 const isUnsaid = (reason: Considered, army: Army): boolean => {
   const { target } = reason.amendment
   const document = army.inquiry.rulebook.clauses.get(target)?.document
@@ -117,7 +117,7 @@ function withOwnAlone(reading: ClauseReading, army: Army, questions: ReadonlySet
   }
 }
 
-/** True for a blocked clause that the army blocks. What else it says of such a clause changes nothing. */
+/** True for a blocked clause that the army blocks. The army's other changes of such a clause have no effect. */
 const isBlocked = ({ clause }: ClauseReading, { isOwn, inquiry }: Army): boolean => {
   const { clauses, amendmentsOf } = inquiry.rulebook
   const node = clauses.get(clause)

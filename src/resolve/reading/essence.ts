@@ -5,9 +5,9 @@ import type { AppliedChange, ClauseReading, ConditionalChange } from './reading.
 
 /** All that a reader sees of a clause without its sub-clauses, as strings to compare. */
 export interface Essence {
-  /** What applies. */
+  /** Texts that apply. */
   readonly settled: string
-  /** What is not settled: changes that depend on something, and what the sources set against it. */
+  /** Changes that depend on something, and places that contradict it in the sources. */
   readonly open: string
 }
 
@@ -17,7 +17,7 @@ export const essenceOf = (reading: ClauseReading, inquiry: Inquiry): Essence => 
   open: JSON.stringify(openEssence(reading, inquiry))
 })
 
-/** What applies: texts in force by their ids, as they are compared themselves. */
+/** Texts that apply, by id, as they are compared themselves. */
 const settledEssence = (reading: ClauseReading, { rulebook }: Inquiry): unknown => [
   reading.state,
   rulebook.clauses.get(reading.clause)?.words() ?? '',
@@ -27,7 +27,7 @@ const settledEssence = (reading: ClauseReading, { rulebook }: Inquiry): unknown 
   modifiersIn(reading, 'in-force')
 ]
 
-/** What is not settled. A text that may come is compared as a whole, as it is no text in force. */
+/** Parts that are not settled. A text that may come is compared as a whole, because it is not in force. */
 const openEssence = (reading: ClauseReading, inquiry: Inquiry): unknown => [
   changesIn(reading).map((changes) => changes.map(({ conditional }) => conditional.map(essence(inquiry)))),
   reading.conditional.map(essence(inquiry)),

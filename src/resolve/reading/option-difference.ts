@@ -8,8 +8,8 @@ import type { Selection } from '../selection.ts'
 import { type Difference, differenceInSteps, inOneGo } from './difference.ts'
 
 /**
- * What an option changes for a selection: the `difference` that turning it on makes; what it needs is on before, too. Costs
- * what the option can reach, and not the whole ruleset.
+ * Lists what an option changes for a selection: the `difference` that turning it on makes; what it needs is on before,
+ * too. Costs what the option can reach, and not the whole ruleset.
  *
  * @param option Key of the option
  */

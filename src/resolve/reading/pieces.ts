@@ -4,7 +4,7 @@ import type { AmendmentName, Resolution } from '../resolution.ts'
 import { readingOf } from './read.ts'
 import { type AppliedChange, type ClauseReading, isRead } from './reading.ts'
 
-/** One clause of the text that holds. */
+/** One clause of the text that applies. */
 export interface Piece {
   readonly clause: Target
   /**

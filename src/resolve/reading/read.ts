@@ -9,7 +9,7 @@ import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead,
 /** Answers what became of clauses: an inquiry, or a resolution with its rulebook. */
 export type Resolved = Pick<Inquiry, 'rulebook' | 'clause'> & Partial<Pick<Inquiry, 'modifiersAt'>>
 
-/** What decides how a clause of a text is read. */
+/** Context that decides how a clause of a text is read. */
 interface Context {
   readonly inquiry: Resolved
   readonly supposed: boolean
@@ -22,10 +22,10 @@ interface Context {
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * How a clause, with all that is below it, reads for a selection.
+ * Returns how a clause, with everything below it, reads for a selection.
  *
  * @param inquiry A rulebook and a selection, from `inquire`
- * @returns the reading; absent if the rulebook does not hold the clause, so that nothing changes it
+ * @returns the reading; absent if the rulebook does not contain the clause, so that nothing changes it
  */
 export const readingOf = (inquiry: Resolved, clause: Target): ClauseReading | undefined =>
   readNamed(clause, { inquiry, supposed: false, parent: undefined, within: nothing })
@@ -41,7 +41,7 @@ function readNamed(clause: Target, context: Context): ClauseReading | undefined 
 
 function read(node: ClauseNode, context: Context): ClauseReading {
   const { inquiry, supposed, parent } = context
-  // A node is of the rulebook that is asked, which answers for each of its nodes.
+  // The node is in the rulebook, which answers for each of its nodes.
   const found = inquiry.clause(node.id) as ClauseInForce
   const state = supposed ? stateSupposed(found) : found.state
   const own = found.instead.filter(({ amendment }) => !isAmong(amendment, parent?.found.instead ?? []))
@@ -113,7 +113,7 @@ function readWhereRead(text: Target, context: Context): ClauseReading | null {
   return reading && isRead(reading) ? reading : null
 }
 
-/** What is open about an amendment itself; changes of its own words are read at those words. */
+/** Open conditions of an amendment itself; changes of its own words are read at those words. */
 function conditionalThrough(
   amendment: AmendmentName,
   open: readonly Considered[],

@@ -64,7 +64,9 @@ export interface ConditionalChange {
 /** A modifier at the clause it counts for. */
 export interface ModifierHere {
   readonly modifier: Modifier
-  /** True if the clause or a text that is read at it is of the same document, so that the number needs no line of its own. */
+  /**
+   * True if the clause or a text that is read at it is of the same document, so that the number needs no separate line.
+   */
   readonly said: boolean
 }
 
@@ -87,7 +89,7 @@ export const appliedAt = ({ instead, parts, additions }: ClauseReading): readonl
 export function reasonsAt({ clause, reasons }: ClauseReading): readonly Considered[] {
   let isHere = false
   return reasons.filter(({ amendment, through }) => {
-    // What changes a change follows it in the list.
+    // A change to a change follows it in the list.
     if (through === null) isHere = amendment.target === clause
     return isHere
   })

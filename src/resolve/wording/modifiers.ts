@@ -31,7 +31,7 @@ type Worded = Pick<Adjustment, 'what'> &
   }
 
 /**
- * A modifier as a line of its own: `+1 Leadership, for activation roll, when a friendly model is within 6"`. One that
+ * A modifier as a separate line: `+1 Leadership, for activation roll, when a friendly model is within 6"`. One that
  * depends on what the selection leaves open says so: `If the unit has Melta, +x Power`.
  */
 export function modifierInWords(modifier: Worded, names: ModifierNames): string {
@@ -53,8 +53,8 @@ export const scopeName = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNa
   [roll && (rolls[roll] ?? roll), phase && titleOf(phase)].filter(Boolean).join(', ')
 
 /**
- * Returns the amount and what it modifies: `+1 Leadership`, `re-roll 1 D12`, `re-roll hit dice`, `+3" reach`; `x` for a
- * number that each unit has of its own.
+ * Returns the amount and what it modifies: `+1 Leadership`, `re-roll 1 D12`, `re-roll hit dice`, `+3" reach`; `x` if
+ * each unit has its own number.
  */
 function amountInWords({ what, kind = 'bonus', amount = null }: Worded): string {
   if (kind === 're-roll') return `re-roll ${amount === null ? '' : `${amount} `}${what}`

@@ -4,7 +4,7 @@ import { type Code, call, join, literal, optional } from '../code.ts'
 import type { Place, Scope } from './scope.ts'
 import { authored, words } from './text.ts'
 
-/** Typst refuses addresses of 8000 bytes; nobody types half of that from paper. */
+/** Typst refuses addresses of 8000 bytes; no reader types half of that from paper. */
 const longestAddress = 4000
 
 /**

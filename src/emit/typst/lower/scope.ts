@@ -1,7 +1,7 @@
 import type { FootnoteDefinition } from 'mdast'
 import type { CrossReference, LocalImage } from '../../../model/markup.ts'
 
-/** What paper says about the target of a reference. */
+/** Description of a reference's target on paper. */
 export interface Place {
   /** Typst label of the target; absent if the pack does not print it. */
   readonly label?: string
@@ -11,7 +11,7 @@ export interface Place {
   readonly title: string
   /** True for what is found by name in an alphabetical list, so that no page is needed. */
   readonly listed?: boolean
-  /** Where to look for what the pack does not print: another ruleset. */
+  /** Ruleset to look in for a target that the pack does not print. */
   readonly elsewhere?: string
 }
 
@@ -21,11 +21,11 @@ export interface Footnote {
   readonly label: string
 }
 
-/** What lowering has to know about its surroundings. */
+/** Surroundings that lowering depends on. */
 export interface Scope {
-  /** Where a reference leads; `undefined` where it leads nowhere. */
+  /** Target of a reference; `undefined` if it leads nowhere. */
   readonly place: (reference: CrossReference) => Place | undefined
-  /** Path of an image among the assets; `undefined` where there is none. */
+  /** Path of an image among the assets; `undefined` if it is missing. */
   readonly asset: (image: LocalImage) => string | undefined
   /** Footnotes by identifier. None in titles, which are printed more than once. */
   readonly footnotes: ReadonlyMap<string, Footnote>

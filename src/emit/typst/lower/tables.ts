@@ -9,8 +9,8 @@ import { deeper, inTitle, isTooDeep, type Scope } from './scope.ts'
 const longCell = 400
 
 /**
- * A table whose header row returns on every page it reaches, and is therefore without links. Where there is no room for
- * a table, its rows are a list.
+ * A table whose header row is repeated on every page it reaches, and is therefore without links. If there is no room
+ * for a table, its rows are a list.
  */
 export function table(node: Table, scope: Scope): Code {
   const columns = Math.max(1, columnsOf(node))

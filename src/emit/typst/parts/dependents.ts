@@ -24,7 +24,7 @@ export function dependents(book: Book, differing: ArmyDifference): readonly Code
   return part('Who is affected', [call('dependents', {}, ...lines)])
 }
 
-/** What an exception depends on, as the beginning of a line; empty if it applies. */
+/** Condition of an exception, as the beginning of a line; empty if it applies. */
 function conditionOf({ inquiry }: Book, { document }: Chapter, conditions: ReadonlyMap<Target, string>): string {
   const found = inquiry?.clause(document.key)
   if (found?.state !== 'conditional') return ''
@@ -32,7 +32,7 @@ function conditionOf({ inquiry }: Book, { document }: Chapter, conditions: Reado
   return condition === undefined ? found.why : `If ${condition}`
 }
 
-/** What the documents that change a clause of a difference depend on, by key. */
+/** Conditions of the documents that change a clause of a difference, by key. */
 const conditionsIn = ({ clauses }: ArmyDifference): ReadonlyMap<Target, string> =>
   new Map(
     clauses

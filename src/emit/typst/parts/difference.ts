@@ -16,7 +16,10 @@ import { furtherExceptions, furtherQuestions } from './further.ts'
 import { army, listEntry, part } from './reference.ts'
 import { rule } from './rules.ts'
 
-/** What reads differently for an army: each clause in its rule with the words that apply, then what belongs to no clause. */
+/**
+ * Prints what reads differently for an army: each clause in its rule with the words that apply, then documents that
+ * belong to no clause.
+ */
 export function difference(book: Book, differing: ArmyDifference): readonly Code[] {
   const of = (kinds: readonly Kind[]): readonly Code[] => clausesOf(book, kinds, differing.clauses)
   const rules = [...(holds(book, 'rules') ? of(['rule']) : []), ...(holds(book, 'options') ? of(['option']) : [])]
@@ -92,13 +95,13 @@ function labelOfWhole(book: Book, { document }: Chapter, readings: readonly Clau
   return first && readings.some(({ clause }) => clause === first.key) ? labelOf(book, first) : undefined
 }
 
-/** What a clause is part of, below the document, from the outside in. */
+/** Sections and clauses that a clause is part of, below the document, from the outside in. */
 function ancestors({ document, draft }: Clause): readonly Clause[] {
   const parent = draft.parent > 0 ? document.clauses[draft.parent] : undefined
   return parent ? [...ancestors(parent), parent] : []
 }
 
-/** What one needs to know of a larger text to read a part of it: the title of a section, the words before a list. */
+/** Context of a part of a larger text: the title of a section, the words before a list. */
 function contextOf(chapter: Chapter, clause: Clause): readonly Code[] {
   if (clause.draft.type === 'section') return [sectionHeading(chapter, clause, inRules)]
   return subject(chapter, clause, chapter.document.clauses.indexOf(clause))
@@ -111,7 +114,7 @@ function entryChanged(book: Book, chapter: Chapter, readings: readonly ClauseRea
   const before = book.printed.size
   const id = labelOfWhole(book, chapter, readings)
   const text = printAll(book, chapter, readings)
-  // Where nothing is printed below its own words, all of it is a few lines.
+  // If nothing is printed below its own words, all of it is a few lines.
   const keep = isKept(chapter) || book.printed.size - before <= readings.length
   return call('entry', { id, keep }, authored(document.title), lines, join(text))
 }

@@ -44,7 +44,7 @@ const differenceWords = (plan: PackPlan): string =>
     ? 'Only what reads differently is here. The complete pack has everything else, under the same numbers.'
     : 'Nothing reads differently: the complete pack has all the rules that apply.'
 
-/** What sets the pack apart; nothing for the complete one. */
+/** Name that distinguishes the pack; nothing for the complete one. */
 function packName({ plan }: Book): Code | undefined {
   if (plan.id === 'complete') return undefined
   return authored(plan.category === 'own' && plan.selection ? `The rules as they apply to ${plan.name}` : plan.name)
@@ -119,7 +119,7 @@ export const contents = (headings: number): Code => call('contents', { depth: he
 /** Characters of a pack's name for which a running head has room. */
 const longestName = 100
 
-/** What the running heads and feet say on every page. */
+/** Texts of the running heads and feet. */
 export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
   const { short, version, effective, built, fingerprint } = bundle.ruleset
   const head = plan.id === 'complete' || plan.name.length > longestName ? short : `${short}: ${plan.name}`

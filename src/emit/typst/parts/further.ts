@@ -21,7 +21,7 @@ export function furtherExceptions(book: Book): readonly Code[] {
   )
 }
 
-/** What an exception does for the selection at clauses that the pack leaves out. */
+/** Effects of an exception, for the selection, on clauses that the pack leaves out. */
 function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): readonly Code[] {
   const { document } = chapter
   const conditionOf = (amendment: Amendment): string | null => consideredOf(book, amendment)?.condition ?? null

@@ -36,7 +36,10 @@ const isOf = ({ document }: Chapter, kind: string): boolean => document.valid.ki
 export const part = (title: string, entries: readonly Code[]): readonly Code[] =>
   entries.length === 0 ? [] : [call('part', {}, literal(title)), ...entries]
 
-/** Entries of base rules and terms, in reading order. What is printed may need more of them: ask until none is. */
+/**
+ * Entries of base rules and terms, in reading order. Printed entries may need more of them, so this repeats until none
+ * is added.
+ */
 function printNeeded(book: Book): ReadonlyMap<Chapter, Code> {
   const printed = new Map<Chapter, Code>()
   for (let needed = neededFor(book); needed.some((chapter) => !printed.has(chapter)); needed = neededFor(book)) {

@@ -9,7 +9,7 @@ import { openPoints, relations } from '../print/points.ts'
 import { printSequence } from '../print/sequence.ts'
 import { inPreface, inRules } from '../print/setting.ts'
 
-/** What the authors say about the ruleset as a whole. */
+/** Text of the authors about the ruleset as a whole. */
 export function preface(book: Book): readonly Code[] {
   if (!holds(book, 'rules')) return []
   const [home] = chaptersOf(book, 'ruleset')

@@ -9,7 +9,10 @@ import { printException } from './exceptions.ts'
 import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
 import { printQuestion } from './questions.ts'
 
-/** What is attached deeper than this, an exception to an exception and so on, is referred to and printed elsewhere. */
+/**
+ * Attachments that are nested deeper (an exception to an exception and so on) are printed elsewhere, with a reference
+ * here.
+ */
 const deepestNest = 4
 
 /** Exceptions and FAQ entries that concern a clause, each in full the first time, as a reference afterwards. */
@@ -40,7 +43,7 @@ export const questionsAt = (book: Book, keys: readonly string[], nest: number): 
 const isNewException = (book: Book, clause: Clause | undefined, nest: number): boolean =>
   clause?.document.valid.kind === 'exception' && !isOnPaper(book, clause) && nest < deepestNest
 
-/** Where to find what changes the clause, a line for each effect and condition. */
+/** Says where to find the changes of a clause, a line for each effect and condition. */
 function references(book: Book, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
   const groups = Map.groupBy(amendments, ({ effect, condition }) => effectDone(effect, condition))
   return [...groups].map(([said, group]) =>
@@ -48,7 +51,7 @@ function references(book: Book, amendments: readonly AmendedBy[], nest: number):
   )
 }
 
-/** What one exception does in one way at one clause, however many of its clauses do it. */
+/** Groups amendments by exception and effect, however many clauses of the exception they come from. */
 const sameExceptions = (amendments: readonly AmendedBy[]): readonly (readonly AmendedBy[])[] => [
   ...Map.groupBy(amendments, ({ by, effect, part, condition }) =>
     JSON.stringify([by, effect, part, condition])

@@ -45,12 +45,12 @@ function sources(book: Book, [first, ...others]: readonly ConditionalChange[]): 
   return enumerated([source(book, first.amendment), ...others.map(({ amendment }) => referToId(book, amendment.with))])
 }
 
-/** What has the same source stands together, where the first of it stood. */
+/** Groups by source, in the place of the first of each. */
 const inGroups = <Each>(all: readonly Each[], source: (each: Each) => string): readonly (readonly Each[])[] => [
   ...Map.groupBy(all, source).values()
 ]
 
-/** What is added to a clause, or changes a part of it: its words here, or where they are. */
+/** Prints additions to a clause and changes of its parts: the words here, or where they are. */
 export const printAdditions = (book: Book, all: readonly AppliedChange[], nest: number): readonly Code[] =>
   inGroups(all, ({ by, amendment }) => JSON.stringify([by.by, amendment.effect, amendment.part])).flatMap((group) =>
     addition(book, group, nest)
@@ -72,7 +72,7 @@ function addition(book: Book, group: readonly AppliedChange[], nest: number): re
   ]
 }
 
-/** The texts that amendments bring here, with their sources; nothing if they stand elsewhere. */
+/** The texts that amendments bring here, with their sources; nothing if they are printed elsewhere. */
 export const printAllBrought = (
   book: Book,
   all: readonly AppliedChange[],
@@ -92,7 +92,7 @@ function printBrought(book: Book, group: readonly AppliedChange[], said: string,
   return first && texts.length > 0 ? [...textOf(book, first.by, authored(said), texts, nest), ...open] : open
 }
 
-/** Texts of one document as an entry of its own. */
+/** Texts of one document as a separate entry. */
 function textOf(
   book: Book,
   by: AmendmentName,
@@ -116,7 +116,7 @@ function textOf(
   return [call('exception', named, authored(document.title), said, join(body))]
 }
 
-/** What changes a clause only if something left open is so: its condition in words, and its text. */
+/** Prints changes that apply under a condition: the condition in words, and the text. */
 export const printAllConditional = (
   book: Book,
   all: readonly ConditionalChange[],

@@ -27,7 +27,7 @@ export const printDocument = (
 ): readonly Code[] => printClause(book, chapter, 0, setting, reading)
 
 /**
- * A clause with its sub-clauses and with what concerns it; nothing if it stands on paper already.
+ * A clause with its sub-clauses and its changes and questions; nothing if it is already on paper.
  *
  * @param reading How it reads for the selection of the pack, if it has one
  */
@@ -52,7 +52,7 @@ export function printClause(
 /**
  * The same under the headings of the sections that the clause is part of.
  *
- * @param shown Sections whose headings stand above already; those that are printed are added
+ * @param shown Sections whose headings are already above; those that are printed are added
  */
 export function printUnderHeadings(
   book: Book,
@@ -84,12 +84,12 @@ function wordsOf(task: ClauseTask): readonly Code[] {
     const heading = clause.draft.type === 'section' && reading.instead.length > 0 ? [sectionTitle(task)] : []
     return [...heading, ...insteadOf(task, reading), ...childrenOf(task)]
   }
-  // In an entry, a title below which nothing is left stands where its text is printed.
+  // In an entry, a title below which nothing is left is printed with its text.
   if (task.setting.headings === undefined && isSpent(task.book, clause)) return []
   return isAside(clause) ? asideClause(task) : [...ownText(task), ...childrenOf(task)]
 }
 
-/** What concerns a clause. */
+/** Changes and questions of a clause. */
 function besides({ book, chapter, clause, setting, reading }: ClauseTask): readonly Code[] {
   const { nest } = setting
   if (reading) return concerning(book, chapter, clause, reading, nest)
@@ -160,14 +160,14 @@ function itemClause(task: ClauseTask): readonly Code[] {
   return framed(task, content, id, item?.ordered ? bullet(`${item.position}.`, 5.8) : bullet('•', 4))
 }
 
-/** The blocks of a container that is a clause only because it stands behind sub-clauses. */
+/** Blocks of a container that is a clause only because it comes after sub-clauses. */
 const unwrapped = (content: readonly RootContent[]): readonly RootContent[] =>
   content.length === 1 && content[0]?.type === 'aside' ? content[0].children : content
 
-/** Examples and notes nested deeper than this stand one after the other; Typst refuses to go very deep. */
+/** Examples and notes nested deeper than this follow one another; Typst refuses to go very deep. */
 const deepestAside = 5
 
-/** An example, note or designer's note with an id: its sub-clauses stand inside it. */
+/** An example, note or designer's note with an id, with its sub-clauses inside. */
 function asideClause(task: ClauseTask): readonly Code[] {
   const { book, chapter, clause, index, setting } = task
   const content = unwrapped(chapter.bodies[index]?.blocks ?? [])

@@ -5,13 +5,16 @@ import { type Code, literal } from '../code.ts'
 import { consideredOf } from './gave-way.ts'
 import { enumerated, note, referTo } from './label.ts'
 
-/** What a clause of a rule or option changes elsewhere, a line for each; exceptions stand at what they change. */
+/**
+ * Says what a clause of a rule or option changes elsewhere, a line for each; exceptions are printed at what they
+ * change.
+ */
 export function effectNotes(book: Book, { document }: Chapter, clause: Clause, nest: number): readonly Code[] {
   if (document.valid.kind === 'exception') return []
   return notesOf(book, madeBy(document, clause), nest)
 }
 
-/** The same for the selection of a pack: only what is in force, and is not told where the text stands. */
+/** The same for the selection of a pack: only effects in force that are not said at the text itself. */
 export function effectNotesInForce(
   book: Book,
   { document }: Pick<Chapter, 'document'>,

@@ -26,7 +26,7 @@ export function printException(
   return exceptionEntry(book, chapter, { said, parts: clauses.map((clause) => ({ clause })), nest })
 }
 
-/** An exception in the list of those that stand nowhere else, or what is left of one that does in part. */
+/** An exception in the list of those that are printed nowhere else, or the part of it that is not. */
 export function printRest(book: Book, chapter: Chapter): Code {
   const { document, record } = chapter
   const condition = record?.condition ?? null
@@ -36,7 +36,7 @@ export function printRest(book: Book, chapter: Chapter): Code {
   return exceptionEntry(book, chapter, { said: whole, parts: first ? [{ clause: first }] : [], nest: 0 })
 }
 
-/** What amendments do, and to what: a line for each effect, all under one condition. */
+/** Says what amendments do, and to what: a line for each effect, all under one condition. */
 export function effectLines(book: Book, amendments: readonly Amendment[], condition: string | null): readonly Code[] {
   const groups = [...Map.groupBy(amendments, ({ effect }) => effect)]
   const lines = groups.map(([effect, group]) => {

@@ -7,7 +7,7 @@ import { linesOf } from '../lower/measure.ts'
 import { mostLinesKept } from './setting.ts'
 import type { ClauseTask } from './task.ts'
 
-/** What stands to the left of a clause's first line, and how far its text gives way to it, in millimetres. */
+/** Mark or number to the left of a clause's first line, and how far it pushes the text right, in millimetres. */
 interface Lead {
   readonly mark: Code
   readonly room: number
@@ -36,7 +36,7 @@ export function framed(
   return [call('clause', { id, indent: `${indent + room}mm`, nest: setting.nest, keep: isKept(content, task) }, body)]
 }
 
-/** The mark of a list item. @param by How far it stands left of the text, in millimetres */
+/** The mark of a list item. @param by Distance to the left of the text, in millimetres */
 export const bullet = (mark: string, by: number): Lead => ({
   mark: call('hanging', {}, literal(mark), `${by}mm`),
   room: by

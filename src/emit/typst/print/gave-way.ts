@@ -4,13 +4,13 @@ import type { Book } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { clauseAt, note, referTo, referWith } from './label.ts'
 
-/** A change that a clause would make, and what it gives way to for the selection of the pack. */
+/** A change that a clause would make, and what takes precedence over it for the selection of the pack. */
 interface Loss {
   readonly target: Clause
   readonly to: AmendmentName
 }
 
-/** What became of a change, where the pack has a selection. */
+/** Returns what became of a change, if the pack has a selection. */
 export function consideredOf({ inquiry }: Book, { by, effect, target }: Amendment): Considered | undefined {
   const found = inquiry?.clause(target.key)?.considered ?? []
   return indexOf(found).get(nameOf(by.key, effect))
@@ -20,7 +20,10 @@ const nameOf = (by: string, effect: string): string => `${effect} ${by}`
 
 const indexes = new WeakMap<readonly Considered[], ReadonlyMap<string, Considered>>()
 
-/** What is about a clause itself, by who does what: many packs ask for each of thousands of changes of one clause. */
+/**
+ * Changes of a clause itself, by their source and effect: many packs look up each of thousands of changes of one
+ * clause.
+ */
 function indexOf(considered: readonly Considered[]): ReadonlyMap<string, Considered> {
   const known = indexes.get(considered)
   if (known) return known
@@ -40,14 +43,14 @@ function lossesOf(book: Book, clause: Clause): readonly (Loss | undefined)[] {
   })
 }
 
-/** True for a clause that only says what takes the place of others, and gives way at every one of them. */
+/** True for a clause that does nothing but replace others, and is overridden at every one of them. */
 export function givesWay(book: Book, clause: Clause): boolean {
   if (clause.document.valid.kind !== 'rule' && clause.document.valid.kind !== 'option') return false
   const losses = lossesOf(book, clause)
   return losses.length > 0 && losses.every((loss) => loss !== undefined)
 }
 
-/** Where a clause gives way, and to what: a line for each. */
+/** Says where a clause is overridden, and by what: a line for each. */
 export const lossNotes = (book: Book, clause: Clause, nest: number): readonly Code[] =>
   lossesOf(book, clause).flatMap((loss) => (loss ? [note(nest, lossWords(book, loss))] : []))
 

@@ -12,7 +12,7 @@ import { lossNotes } from './gave-way.ts'
 import { clauseAt, labelOf, note, referWith } from './label.ts'
 import type { ClauseTask } from './task.ts'
 
-/** What is printed for a clause that is replaced or suspended: a note that says so, then the text read instead. */
+/** Prints a clause that is replaced or suspended: a note that says so, then the text read instead. */
 export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: ClauseReading): readonly Code[] {
   const { book, clause, setting } = task
   if (state === 'blocked') return goneWithParent ? [] : [blockedNote(task)]
@@ -24,7 +24,7 @@ export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: 
   return [gone, ...printAllBrought(book, instead, '', setting.nest)]
 }
 
-/** What stands in the place of a clause whose changes all give way to others: where, and to what. */
+/** Prints, instead of a clause whose changes are all overridden, where and by what. */
 export function insteadOfLost(task: ClauseTask): readonly Code[] {
   const { book, clause, setting } = task
   const named = { id: labelOf(book, clause), number: shownNumber(task), nest: setting.nest }
@@ -39,7 +39,7 @@ const blockedNote = ({ book, clause, setting, reading }: ClauseTask): Code =>
     authored(`Does not apply. ${reading?.why ?? ''}`.trim())
   )
 
-/** What is said where a clause gave way; the text that follows speaks for itself. */
+/** Note for a clause that was replaced; the text that follows speaks for itself. */
 function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   if (!first) return '""'
   const { by, text } = first
@@ -60,7 +60,7 @@ const modifierLines = (book: Book, { modifiers }: ClauseReading, nest: number): 
     return [note(nest, authored(`${words}, by `), referWith(book, document, `“${title}”`))]
   })
 
-/** What concerns a clause for the selection of the pack: effects, additions, what may change it, questions. */
+/** Prints the rest of a clause for the selection of the pack: effects, additions, possible changes, questions. */
 export function concerning(
   book: Book,
   { document, records }: Chapter,

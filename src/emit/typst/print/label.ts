@@ -7,7 +7,7 @@ import type { Scope } from '../lower/scope.ts'
 import { authored } from '../lower/text.ts'
 import { placeOf } from '../place.ts'
 
-/** Typst label of a clause the first time it is asked for; a label is unique in a pack. */
+/** Typst label of a clause, the first time only; a label is unique in a pack. */
 export function labelOf({ labelled }: Book, { key }: Pick<Clause, 'key'>): Code | undefined {
   if (labelled.has(key)) return undefined
   labelled.add(key)

@@ -5,7 +5,7 @@ import { authored } from '../lower/text.ts'
 import { enumerated, leadingNote, referToId } from './label.ts'
 import { inEntry, mostLinesKept } from './setting.ts'
 
-/** What the sources leave open about a document, and what they set against it. */
+/** Points that the sources leave open about a document, and places that contradict it. */
 export function openPoints(book: Book, { record }: Chapter, nest: number): readonly Code[] {
   const { open = [], conflicts = [] } = record ?? {}
   return [

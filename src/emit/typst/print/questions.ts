@@ -10,7 +10,7 @@ import { isKept, settingOf } from './exceptions.ts'
 import { labelOf, note, referToId } from './label.ts'
 import { inBlock } from './setting.ts'
 
-/** A FAQ entry: the question, the answer, and who ruled when; or that nobody has. */
+/** A FAQ entry: the question, the answer, and who ruled when; or that there is no ruling. */
 export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const chapter = chapterOf(book, clause.document)
   const { record, document } = chapter

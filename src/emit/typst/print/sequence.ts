@@ -29,7 +29,7 @@ export function printSequence(book: Book, { title, unit, until, steps }: Sequenc
   )
 }
 
-/** Steps nested deeper than this stand one after the other; Typst refuses to go very deep. */
+/** Steps nested deeper than this follow one another; Typst refuses to go very deep. */
 const deepest = 8
 
 function stepList(book: Book, steps: readonly Step[], depth = 1): Code {

@@ -1,4 +1,4 @@
-/** How the clauses of a document stand on the page. */
+/** Layout of the clauses of a document on the page. */
 export interface Setting {
   /** Level of the document's sections among the headings; absent if they are no headings of the pack. */
   readonly headings?: number
@@ -16,7 +16,7 @@ export const inRules: Setting = { headings: 3, nest: 0, numbers: true, perLine: 
 /** Text before the rules: sections are headings. */
 export const inPreface: Setting = { headings: 2, nest: 0, numbers: true, perLine: 44 }
 
-/** Entries of lists and of what stands below a clause. */
+/** Entries of lists, and texts below a clause. */
 export const inEntry: Setting = { nest: 1, numbers: true, perLine: 48 }
 
 /** As `setting`, inside an example or note. */
@@ -26,7 +26,7 @@ export const inside = ({ numbers, perLine, nest }: Setting): Setting => ({
   perLine: perLine - 3
 })
 
-/** Nesting inside a block that stands at `nest` and leaves the margin. */
+/** Nesting inside a block that is nested `nest` deep and leaves the margin. */
 export const inBlock = (nest: number): number => Math.max(1, nest)
 
 /** Nesting inside a block with a bar on its left. */

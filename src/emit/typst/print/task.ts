@@ -3,7 +3,7 @@ import type { ClauseReading } from '../../../resolve/index.ts'
 import type { Book, Chapter } from '../book.ts'
 import type { Setting } from './setting.ts'
 
-/** What printing one clause needs. */
+/** Inputs for printing one clause. */
 export interface ClauseTask {
   readonly book: Book
   readonly chapter: Chapter

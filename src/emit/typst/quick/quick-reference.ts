@@ -9,7 +9,7 @@ import { quickSequences } from './sequences.ts'
 import { quickTables } from './tables.ts'
 
 /**
- * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. What finds no room is
+ * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. Rules without room are
  * named on the page. ASCII only; same input, same source.
  */
 export function emitQuickReference(input: PackInput): string {
@@ -24,7 +24,7 @@ export function emitQuickReference(input: PackInput): string {
   return `${importOf('quick-reference')}\n#${call('quick-reference', named)}\n`
 }
 
-/** What the head and the foot of the page say. */
+/** Texts of the head and the foot of the page. */
 function standing({ bundle }: Book): Readonly<Record<string, Code | undefined>> {
   const { title, game, notice, summary, version, effective, built, fingerprint } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')

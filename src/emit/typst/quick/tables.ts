@@ -51,7 +51,7 @@ function quickTable(table: Table, scope: Scope): Readonly<Record<string, Code>> 
 /** Sizes of the type that a table should have for its columns: room for every word, and some beside it. */
 const easyWidth = (table: Table): number => longestWords(table).reduce((sum, length) => sum + 0.56 * (2 + length), 0)
 
-/** References say the number of their target, for the page does not hold the target. */
+/** References show the number of their target, because the page does not print the target. */
 function withoutPages({ scope }: Chapter): Scope {
   return inTitle({
     ...scope,
