@@ -22,7 +22,7 @@ export function openSheet(store: SelectionStore): void {
 function makeSheet(store: SelectionStore): HTMLDialogElement {
   const made = make('dialog', 'sheet choosing')
   made.setAttribute('aria-labelledby', 'choosing-title')
-  const title = make('h2', '', 'Your army, opponent and options')
+  const title = make('h2', '', 'Army and options')
   title.id = 'choosing-title'
   const form = make('div', 'choices')
   const status = make('div', 'difference')
