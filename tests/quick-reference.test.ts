@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packArtefact } from '../src/emit/artefact.ts'
 import { publishedCheck } from '../src/emit/check-published.ts'
 import { packPlans } from '../src/emit/packs/plan.ts'
 import { typographic } from '../src/emit/typography.ts'
@@ -10,7 +11,7 @@ import { versionInWords } from '../src/model/version.ts'
 import { diskHost } from '../src/node/content/disk-host.ts'
 import { compileHost, type Publication, publish } from '../src/node/content/publication.ts'
 import { sha256 } from '../src/node/hash.ts'
-import { jsonPacks, packOf as laidOut, packEntries, packsOf } from '../src/node/packs/packs.ts'
+import { packOf as laidOut, packEntries, packsOf } from '../src/node/packs/packs.ts'
 import { packFonts } from '../src/node/typst/fonts.ts'
 import { onPaper } from '../src/node/typst/pdf-on-paper.ts'
 import { fontsIn, ownTypesetter, typesetter } from '../src/node/typst/typst.ts'
@@ -173,7 +174,9 @@ describe.each(shipped)('the quick reference of %s', (id) => {
 
 test('the data follows the published schema and is listed', () => {
   const all = packsOf(publication)
-  const artefacts = jsonPacks(all).filter(({ path }) => path.endsWith('/quick-reference.json'))
+  const artefacts = all
+    .map(({ file }) => packArtefact(file))
+    .filter(({ path }) => path.endsWith('/quick-reference.json'))
   expect(artefacts).toHaveLength(publication.bundles.length)
   const check = publishedCheck()
   for (const artefact of artefacts) expect(() => check(artefact)).not.toThrow()

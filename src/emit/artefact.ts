@@ -46,21 +46,24 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
   yield ']}\n'
 }
 
-/** Bundle, rulebook, what a search needs, single documents of one ruleset, and what differs for each of its factions. */
-export function rulesetArtefacts(bundle: Bundle): readonly JsonArtefact[] {
+/** Makes one file when it is to be written: what a ruleset publishes takes too much memory to be there all at once. */
+export type MakeArtefact = () => JsonArtefact
+
+/** Bundle, rulebook, what a search needs, what differs for each faction, and single documents of one ruleset. */
+export function rulesetArtefacts(bundle: Bundle): readonly MakeArtefact[] {
   const { format, generator, ruleset, documents } = bundle
-  const files = documents.map((document): JsonArtefact => {
-    const data: DocumentFile = { format, generator, ruleset, document }
-    return { path: document.api.slice(1), format: 'document', data }
+  const files = documents.map((document): MakeArtefact => {
+    const data = (): DocumentFile => ({ format, generator, ruleset, document })
+    return () => ({ path: document.api.slice(1), format: 'document', data: data() })
   })
   const folder = `api/v1/${ruleset.id}`
-  const differences = factionsOf(bundle).map((faction): JsonArtefact => {
+  const differences = factionsOf(bundle).map((faction): MakeArtefact => {
     const path = differenceAddress(ruleset.id, faction).slice(1)
-    return { path, format: 'difference-file', data: differenceFile(bundle, faction) }
+    return () => ({ path, format: 'difference-file', data: differenceFile(bundle, faction) })
   })
   return [
-    { path: `${folder}/bundle.json`, format: 'bundle', data: bundle },
-    { path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) },
+    () => ({ path: `${folder}/bundle.json`, format: 'bundle', data: bundle }),
+    () => ({ path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) }),
     ...searchArtefacts(bundle),
     ...differences,
     ...files
@@ -79,12 +82,12 @@ export const formerDataPaths = ({ ruleset, documents }: Bundle): ReadonlyMap<str
  * Files that the search of this build reads. They may change with the next one, and are not part of the promised
  * formats.
  */
-function searchArtefacts(bundle: Bundle): readonly JsonArtefact[] {
+function searchArtefacts(bundle: Bundle): readonly MakeArtefact[] {
   const folder = `search/${bundle.ruleset.id}`
   return [
-    { path: `${folder}/names.json`, format: 'search-file', data: searchFile(bundle) },
-    { path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) },
-    { path: `${folder}/beginnings.json`, format: 'search-beginnings', data: searchBeginnings(bundle) }
+    () => ({ path: `${folder}/names.json`, format: 'search-file', data: searchFile(bundle) }),
+    () => ({ path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) }),
+    () => ({ path: `${folder}/beginnings.json`, format: 'search-beginnings', data: searchBeginnings(bundle) })
   ]
 }
 

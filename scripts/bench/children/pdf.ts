@@ -5,13 +5,13 @@ import { compile } from '../../../src/compiler/compile.ts'
 import { papers } from '../../../src/emit/typst/paper.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { publish } from '../../../src/node/content/publication.ts'
-import { packJobs, packsOf } from '../../../src/node/packs/packs.ts'
+import { packJob, packsOf } from '../../../src/node/packs/packs.ts'
 import { onPaper } from '../../../src/node/typst/pdf-on-paper.ts'
 import { typesetter } from '../../../src/node/typst/typst.ts'
 
 const publication = publish(await compile(diskHost(process.argv[2] ?? '')))
 const { pdf } = typesetter()
-for (const { files, source } of packJobs(packsOf({ ...publication, bundles: publication.bundles.slice(0, 1) }))) {
+for (const { files, source } of packsOf({ ...publication, bundles: publication.bundles.slice(0, 1) }).map(packJob)) {
   const begun = performance.now()
   const made = await onPaper(pdf(source), papers)
   const milliseconds = (performance.now() - begun) / files.length

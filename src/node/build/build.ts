@@ -5,19 +5,18 @@ import { pageOf } from '../../notation/addresses.ts'
 import { pathOf } from '../../site/offline/shelf.ts'
 import { withBackground } from '../background.ts'
 import { cacheFolder, cacheOf } from '../cache/cache.ts'
-import { readAssets } from '../content/assets.ts'
 import { cachedHost } from '../content/cached-host.ts'
 import { compileHost, hasErrors, type Publication, publish } from '../content/publication.ts'
 import { faultOf } from '../fault.ts'
 import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
-import { outlineOf, packJobs, packsOf } from '../packs/packs.ts'
-import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
+import { makePacks } from './make-packs.ts'
+import type { Making } from './making.ts'
 import type { BuildRequest } from './request.ts'
 import { beginReuse } from './reuse.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
-import { type MadePacks, type Making, writeSite } from './write-site.ts'
+import { beginIndexing, writeSite } from './write-site.ts'
 
 /** How a build ended. */
 export interface BuildResult {
@@ -88,26 +87,14 @@ const pagePaths = ({ bundles }: Publication): readonly string[] =>
   )
 
 /**
- * PDFs come first, because pages say how large they are; then the search indexer works in a separate process while
- * pages are rendered and JSON is written.
+ * The search indexer works from the beginning, in a separate process. PDFs come before pages, because these say how
+ * large they are.
  */
 async function writeAll(making: Making): Promise<Made> {
   const { output } = making
-  const packs = await makePacks(making)
-  const made = await withBackground((begin, signal) => writeSite(making, packs, begin, signal))
+  const made = await withBackground(async (begin, signal) => {
+    const indexes = beginIndexing(making, begin, signal)
+    return writeSite(making, { packs: await makePacks(making, signal), indexes }, begin, signal)
+  })
   return { ...made, files: weighFiles(output.folder, output.list()) }
-}
-
-async function makePacks({ request, publication, watch, reuse }: Making): Promise<MadePacks> {
-  const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
-  const laid = await watch.time('Laying out packs', async () =>
-    packsOf({ ...publication, bundles }, request.tell, request.pdf)
-  )
-  const pdfs = request.pdf
-    ? await watch.time('Typesetting PDF', () =>
-        typesetAll(packJobs(laid), readAssets(request.content, publication.compilation), { tell: request.tell })
-      )
-    : []
-  const known = Map.groupBy([...laid.map(outlineOf), ...reuse.packs], ({ ruleset }) => ruleset)
-  return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), laid, pdfs }
 }

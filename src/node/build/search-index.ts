@@ -48,6 +48,8 @@ export interface SearchIndexes {
  */
 export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchIndexes {
   const cache = indexCache()
+  // Records themselves, with all words, are let go as soon as the indexer has them.
+  const amounts = rulesets.map(({ ruleset, records }) => ({ ruleset, count: records.length }))
   const making = Promise.all(rulesets.map(({ records }) => indexOf(records, cache))).finally(() => close())
   return {
     ready: making,
@@ -57,10 +59,10 @@ export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchI
       for (const [path, content] of sharedFiles(indexes)) {
         write(path, path === scriptName ? await shrunk(path, content) : content)
       }
-      for (const [at, { ruleset }] of rulesets.entries()) {
+      for (const [at, { ruleset }] of amounts.entries()) {
         for (const [path, content] of ownFiles(indexes[at] ?? [])) write(`${ruleset}/${path}`, content)
       }
-      return rulesets.reduce((sum, { records }) => sum + records.length, 0)
+      return amounts.reduce((sum, { count }) => sum + count, 0)
     },
     stop: () => void close()
   }

@@ -1,11 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { formerDataPaths, indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
-import { publishedCheck } from '../../emit/check-published.ts'
+import { formerDataPaths } from '../../emit/artefact.ts'
 import { searchRecords } from '../../emit/search/records.ts'
 import type { Bundle } from '../../generated/published.ts'
-import { counted } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
 import { headersFile } from '../../site/view/hosting/headers-file.ts'
 import { previewCards } from '../../site/view/machine/cards.ts'
@@ -14,51 +11,40 @@ import { siteData } from '../astro/load-site.ts'
 import type { Begin } from '../background.ts'
 import { licencesText } from '../carried.ts'
 import { readAssets } from '../content/assets.ts'
-import type { Publication } from '../content/publication.ts'
 import { writeOffline } from '../offline/offline.ts'
 import type { Output } from '../output/output.ts'
-import { generator } from '../package-root.ts'
-import { formerPaths, jsonPacks, type ListedPack, type Pack, packEntries } from '../packs/packs.ts'
+import { formerPaths, type ListedPack } from '../packs/packs.ts'
 import { buildPages } from '../pages/build-pages.ts'
-import { schemaFiles } from '../schema-files.ts'
-import type { PdfArtefact } from '../typst/typeset-parallel.ts'
 import type { Made } from './build-report.ts'
-import type { BuildRequest } from './request.ts'
-import type { Reuse } from './reuse.ts'
-import { startSearchIndexes } from './search-index.ts'
-import type { Stopwatch } from './stopwatch.ts'
+import type { MadePacks } from './make-packs.ts'
+import type { Making } from './making.ts'
+import { type SearchIndexes, startSearchIndexes } from './search-index.ts'
+import { writeJson } from './write-json.ts'
 
-/** Inputs for the parts of the output. */
-export interface Making {
-  readonly request: BuildRequest
-  readonly publication: Publication
-  readonly output: Output
-  readonly watch: Stopwatch
-  readonly reuse: Reuse
+/** What is made, or being made, before the pages. */
+export interface MadeBefore {
+  readonly packs: MadePacks
+  readonly indexes: SearchIndexes
 }
 
-/** The packs of all rulesets. */
-export interface MadePacks {
-  readonly all: readonly ListedPack[]
-  /** Those that are laid out anew. */
-  readonly laid: readonly Pack[]
-  /** PDFs that are made anew. */
-  readonly pdfs: readonly PdfArtefact[]
+/** Begin to index for search beside everything else, in a process that ends where anything fails. */
+export function beginIndexing({ publication, watch }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
+  const records = publication.bundles.map((bundle) => ({ ruleset: bundle.ruleset.id, records: searchRecords(bundle) }))
+  const indexes = startSearchIndexes(records)
+  signal.addEventListener('abort', indexes.stop)
+  begin(watch.time('Indexing for search', () => indexes.ready))
+  return indexes
 }
 
-/** Write everything but PDFs: pages, texts, data and the search index, which a separate process makes meanwhile. */
+/** Write everything but PDFs: pages, texts, data and the search index. */
 export async function writeSite(
   making: Making,
-  packs: MadePacks,
+  { packs, indexes }: MadeBefore,
   begin: Begin,
   signal: AbortSignal
 ): Promise<Omit<Made, 'files'>> {
   const { request, publication, output, watch, reuse } = making
   const { bundles } = publication
-  const records = bundles.map((bundle) => ({ ruleset: bundle.ruleset.id, records: searchRecords(bundle) }))
-  const indexes = startSearchIndexes(records)
-  signal.addEventListener('abort', indexes.stop)
-  begin(watch.time('Indexing for search', () => indexes.ready))
   const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
   const made = new Map([...sizes, ...reuse.pdfs])
   const data = siteData(bundles, packs.all, { made, previews: request.previews, guide: request.guide })
@@ -70,11 +56,11 @@ export async function writeSite(
   output.write('_headers', headersFile(request.base, pages.addresses))
   output.write('licences.txt', licencesText())
   const texts = writeTexts(data, making)
-  const json = await watch.time('Writing JSON', () => writeJson(making, packs))
+  const json = await watch.time('Writing JSON', () => writeJson(making, packs.all))
   for (const [path, bytes] of readAssets(request.content, publication.compilation))
     output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
-  const files = [...texts, ...json, ...packs.pdfs.map(({ path }) => path)]
+  const files = [...texts, ...json, ...packs.files, ...packs.pdfs.map(({ path }) => path)]
   reuse.note({ packs: packs.all, pdfs: made, files, pages: pages.kept })
   const indexed = await indexing
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles))
@@ -91,33 +77,6 @@ function writeTexts(data: SiteData, { request: { base, site }, output, reuse }: 
   const texts = machineFiles(data, base, site, (ruleset) => reuse.bundles.has(ruleset))
   for (const { path, text } of texts) output.write(path, text)
   return texts.flatMap(({ path, ruleset }) => (ruleset === undefined ? [] : [path]))
-}
-
-/** @returns paths of the files that are made of one ruleset */
-async function writeJson(
-  { request: { pdf, tell }, publication: { bundles }, reuse, output }: Making,
-  packs: MadePacks
-): Promise<readonly string[]> {
-  const check = publishedCheck()
-  const schemas = schemaFiles().filter(({ name }) => name.startsWith('published/'))
-  const names = schemas.map(({ name }) => name.replace('published/', ''))
-  const ofRulesets: readonly JsonArtefact[] = [
-    ...bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id)).flatMap(rulesetArtefacts),
-    ...jsonPacks(packs.laid)
-  ]
-  const artefacts = [...ofRulesets, indexArtefact(bundles, packEntries(packs.all, pdf), names, generator())]
-  for (const artefact of artefacts) check(artefact)
-  for (const artefact of counted(artefacts, 'Writing JSON', tell)) {
-    await setImmediate()
-    output.writePieces(artefact.path, jsonText(artefact))
-  }
-  for (const { name, schema } of schemas) {
-    output.write(
-      `api/v1/schemas/${name.replace('published/', '')}.schema.json`,
-      `${JSON.stringify(schema, undefined, 2)}\n`
-    )
-  }
-  return ofRulesets.map(({ path }) => path)
 }
 
 function copyToFormer({ folder }: Output, packs: readonly ListedPack[], bundles: readonly Bundle[]): void {

@@ -1,4 +1,3 @@
-import { type JsonArtefact, packArtefact } from '../../emit/artefact.ts'
 import { packAddress, packTypes } from '../../emit/packs/address.ts'
 import { documentsFor } from '../../emit/packs/documents.ts'
 import { packFile } from '../../emit/packs/pack-file.ts'
@@ -30,22 +29,24 @@ export interface Pack extends ListedPack {
 }
 
 /**
- * Lay out every pack of a publication, in the order in which readers see them.
+ * Lay out the packs of a publication one after the other, in the order in which readers see them.
  *
  * @param tell Receives progress: packs laid out
  * @param pdf False if no PDF is wanted
  */
-export function packsOf(publication: Publication, tell?: Tell, pdf = true): readonly Pack[] {
+export function* packsInTurn(publication: Publication, tell?: Tell, pdf = true): Generator<Pack> {
   const plans = publication.bundles.flatMap((bundle) =>
     packPlans(bundle, sha256).map((plan) => [bundle, plan] as const)
   )
-  const packs = counted(plans, 'Laying out packs', tell)
-    .map(([bundle, plan]) => packOf(publication, bundle, plan))
-    .map((pack) => (pdf ? pack : { ...pack, source: '' }))
-    .toArray()
+  for (const [bundle, plan] of counted(plans, 'Laying out packs', tell)) {
+    const pack = packOf(publication, bundle, plan)
+    yield pdf ? pack : { ...pack, source: '' }
+  }
   publication.context.forgetBodies()
-  return packs
 }
+
+/** Every pack of a publication, as `packsInTurn` lays them out. */
+export const packsOf = (publication: Publication, tell?: Tell): readonly Pack[] => [...packsInTurn(publication, tell)]
 
 /** Lay out one pack. */
 export function packOf({ compilation, context }: Publication, bundle: Bundle, plan: PackPlan): Pack {
@@ -62,10 +63,6 @@ export const outlineOf = ({ ruleset, plan }: Pack): ListedPack => {
   return { ruleset, plan: { id, formerly, name, title, summary, category, ...(selection && { selection }) } }
 }
 
-/** The packs as JSON. */
-export const jsonPacks = (packs: readonly Pack[]): readonly JsonArtefact[] =>
-  packs.map(({ file }) => packArtefact(file))
-
 /**
  * Former paths of pack files, by present path. Data and PDFs cannot redirect as a page can, so the same file is
  * published at its former paths, too.
@@ -80,12 +77,11 @@ export const formerPaths = (packs: readonly ListedPack[]): ReadonlyMap<string, r
     )
   )
 
-/** The packs, ready to be typeset and put on every paper. */
-export const packJobs = (packs: readonly Pack[]): readonly TypesetJob[] =>
-  packs.map(({ ruleset, plan, source }) => ({
-    source,
-    files: papers.map((paper) => ({ paper, path: packAddress(ruleset, plan.id, `${paper}.pdf`).slice(1) }))
-  }))
+/** A pack, ready to be typeset and put on every paper. */
+export const packJob = ({ ruleset, plan, source }: Pack): TypesetJob => ({
+  source,
+  files: papers.map((paper) => ({ paper, path: packAddress(ruleset, plan.id, `${paper}.pdf`).slice(1) }))
+})
 
 /** Entries of the index for the packs, by ruleset id. */
 export function packEntries(

@@ -10,7 +10,7 @@ import { sourcesDigest } from '../content/sources-digest.ts'
 import { leftoversOf, type Place, placeOf } from '../output/place.ts'
 import { removeFolder } from '../output/replace.ts'
 import { writeTogether } from '../output/write-together.ts'
-import { packJobs, packsOf } from '../packs/packs.ts'
+import { packJob, packsOf } from '../packs/packs.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
 
@@ -78,7 +78,7 @@ async function writeFresh(
   const publication = publishReleased(before, fresh)
   const bundles = fresh.map(({ id }) => bundleOf(publication, id))
   const packs = packsOf({ ...publication, bundles }, tell)
-  const pdfs = await typesetAll(packJobs(packs), readAssets(content, publication.compilation), { tell })
+  const pdfs = await typesetAll(packs.map(packJob), readAssets(content, publication.compilation), { tell })
   const printed = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
   const made = fresh.map((ruleset) => {
     const bundle = bundleOf(publication, ruleset.id)

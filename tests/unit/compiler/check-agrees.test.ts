@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reservedRulesetIds } from '../../../src/compiler/check/reserved-ruleset-id.ts'
-import { indexArtefact, rulesetArtefacts } from '../../../src/emit/artefact.ts'
+import { indexArtefact, packArtefact, rulesetArtefacts } from '../../../src/emit/artefact.ts'
 import { publishedCheck } from '../../../src/emit/check-published.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { type Kind, kinds } from '../../../src/model/id.ts'
 import { hasErrors, publish } from '../../../src/node/content/publication.ts'
-import { jsonPacks, packEntries, packsOf } from '../../../src/node/packs/packs.ts'
+import { packEntries, packsOf } from '../../../src/node/packs/packs.ts'
 import { compileFiles, documentText, type Files, skirmish } from '../../support/content.ts'
 
 const check = publishedCheck()
@@ -18,7 +18,11 @@ function publishAll(compilation: Awaited<ReturnType<typeof compileFiles>>): read
   const { bundles } = publication
   const packs = packsOf(publication)
   const index = indexArtefact(bundles, packEntries(packs, true), [], { name: 'codicil', version: '1' })
-  const artefacts = [...bundles.flatMap(rulesetArtefacts), ...jsonPacks(packs), index]
+  const artefacts = [
+    ...bundles.flatMap(rulesetArtefacts).map((make) => make()),
+    ...packs.map(({ file }) => packArtefact(file)),
+    index
+  ]
   for (const artefact of artefacts) check(artefact)
   bundles.flatMap(searchRecords)
   const clauses = bundles.flatMap(({ documents }) => documents.flatMap((each) => each.clauses.map(({ id }) => id)))

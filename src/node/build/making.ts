@@ -1,0 +1,14 @@
+import type { Publication } from '../content/publication.ts'
+import type { Output } from '../output/output.ts'
+import type { BuildRequest } from './request.ts'
+import type { Reuse } from './reuse.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+/** Inputs for the parts of the output. */
+export interface Making {
+  readonly request: BuildRequest
+  readonly publication: Publication
+  readonly output: Output
+  readonly watch: Stopwatch
+  readonly reuse: Reuse
+}
