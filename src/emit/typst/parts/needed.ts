@@ -13,7 +13,7 @@ export function neededFor(book: Book): readonly Chapter[] {
   ]
   if (book.plan.id === 'complete' || !texts.some((section) => holds(book, section))) return chapters
   const used = usedBy(book)
-  return chapters.filter(({ document }) => used.has(document.key) || isChanged(book, document.key))
+  return chapters.filter(({ document, record }) => used.has(document.key) || isChanged(book, record))
 }
 
 /** Sections whose text uses base rules and terms. */
@@ -39,9 +39,8 @@ const traitsIn = (record: Chapter['record']): readonly Target[] => [
 ]
 
 /** True if something changes a document for the selection of the pack, or may. */
-function isChanged({ inquiry, bundle }: Book, key: Target): boolean {
-  const document = bundle.documents.find((each) => each.key === key)
-  return (document?.clauses ?? []).some(({ id }) =>
+function isChanged({ inquiry }: Book, record: Chapter['record']): boolean {
+  return (record?.clauses ?? []).some(({ id }) =>
     inquiry?.clause(id)?.considered.some(({ outcome }) => outcome === 'applied' || outcome === 'conditional')
   )
 }
