@@ -1,21 +1,14 @@
 import type { Bundle, ConditionalChange, DifferenceFile, DifferingClause } from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
-import {
-  type ArmyDifference,
-  armyDifference,
-  type ClauseReading,
-  inwardsOf,
-  piecesOf,
-  readingsWithin,
-  rulebookOf
-} from '../resolve/index.ts'
+import { type ArmyDifference, type ClauseReading, inwardsOf, piecesOf, readingsWithin } from '../resolve/index.ts'
 import { appliedAt } from '../resolve/reading/reading.ts'
+import { differenceFor } from './army-differences.ts'
 
 /** Lists what reads differently for a faction, without options and with its unit open. */
 export function differenceFile(bundle: Bundle, faction: string): DifferenceFile {
   const { format, generator, ruleset } = bundle
   const { id, title, version, fingerprint } = ruleset
-  const difference = armyDifference(rulebookOf(bundle), { faction, options: [] })
+  const difference = differenceFor(bundle, { faction, options: [] })
   return {
     format,
     generator,

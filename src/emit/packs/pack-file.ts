@@ -2,21 +2,32 @@ import type { Bundle, Clause, Document, PackFile } from '../../generated/publish
 import { documentOf } from '../../notation/ids.ts'
 import { type ArmyDifference, type Inquiry, readingsWithin } from '../../resolve/index.ts'
 import { identity } from '../../resolve/names.ts'
-import { inquiryFor, type PackPlan } from './plan.ts'
+import type { PackPlan } from './plan.ts'
 
 /** Ids of the clauses that a pack prints. */
 type Clauses = readonly string[]
+
+/** What was printed. */
+interface Printed {
+  /** In the order of the paper. */
+  readonly clauses: Clauses
+  /** What answered for the selection of the pack; absent where every change is printed with its condition. */
+  readonly inquiry: Inquiry | undefined
+}
 
 /**
  * A pack as data: the same clauses, version and fingerprints as the printed one.
  *
  * @param documents Those of the ruleset, without what the sections of the pack leave out
- * @param clauses Canonical ids of the clauses it prints, in the order of the paper
  */
-export function packFile(bundle: Bundle, plan: PackPlan, documents: readonly Document[], clauses: Clauses): PackFile {
+export function packFile(
+  bundle: Bundle,
+  plan: PackPlan,
+  documents: readonly Document[],
+  { clauses, inquiry }: Printed
+): PackFile {
   const { format, generator, ruleset } = bundle
   const printed = new Set(clauses)
-  const inquiry = inquiryFor(bundle, plan)
   const inPrint = new Set(clauses.map(documentOf))
   const held = documents
     .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))

@@ -3,7 +3,6 @@ import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
 import { lastPartOf } from '../../notation/ids.ts'
 import {
   type ArmyDifference,
-  armyDifference,
   type Inquiry,
   inquire,
   rulebookOf,
@@ -11,6 +10,7 @@ import {
   selectionInWords
 } from '../../resolve/index.ts'
 import { rulebookOfArmy } from '../../resolve/of-army.ts'
+import { differenceFor } from '../army-differences.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
 import { wordsOfBook, wordsOfDifference } from './read-words.ts'
 import { allSections, type Section } from './sections.ts'
@@ -62,7 +62,7 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
   const { form = 'book', selection: wanted, ...rest } = request
   const selection = wanted && known(wanted)
   const include = allSections.filter((section) => request.include?.includes(section) ?? true)
-  const difference = form === 'difference' && selection ? armyDifference(rulebookOf(bundle), selection) : undefined
+  const difference = form === 'difference' && selection ? differenceFor(bundle, selection) : undefined
   const words = difference ? wordsOfDifference(bundle, difference) : wordsOfBook(bundle)
   return {
     ...rest,

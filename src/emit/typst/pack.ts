@@ -1,5 +1,5 @@
 import { kindOf } from '../../notation/ids.ts'
-import type { ArmyDifference } from '../../resolve/index.ts'
+import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
 import { type Book, openBook, type PackInput } from './book.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
 import { difference } from './parts/difference.ts'
@@ -16,11 +16,13 @@ import { quickClauses } from './quick/tables.ts'
 export interface LaidPack {
   /**
    * Its Typst source, for the sheet that goes on every paper. ASCII only; author's words are string literals in it, never
-   * markup. Same input, same source.
+   * markup. Same input, same source. Made when it is asked for.
    */
   readonly source: string
   /** Canonical ids of the clauses it prints, in the order of the paper. */
   readonly clauses: readonly string[]
+  /** What answered for the selection of the pack; absent where every change is printed with its condition. */
+  readonly inquiry: Inquiry | undefined
 }
 
 /** Lay out the pack of a plan. */
@@ -28,7 +30,7 @@ export function layOut(input: PackInput): LaidPack {
   if (input.plan.form === 'sheet') return sheet(input)
   const book = openBook(input)
   const { front, body } = input.plan.difference ? short(book, input.plan.difference) : long(book)
-  return { source: statements(book, front, body), clauses: clausesOf(book) }
+  return laid(book, clausesOf(book), () => statements(book, front, body))
 }
 
 /** Parts of a pack. */
@@ -87,7 +89,15 @@ const clausesOf = ({ labelled }: Book): readonly string[] => [...labelled].filte
 
 const statement = (code: Code): string => `#${code}`
 
-const sheet = (input: PackInput): LaidPack => ({
-  source: emitQuickReference(input),
-  clauses: quickClauses(openBook(input))
+function sheet(input: PackInput): LaidPack {
+  const book = openBook(input)
+  return laid(book, quickClauses(book), () => emitQuickReference(book))
+}
+
+const laid = ({ inquiry }: Book, clauses: readonly string[], source: () => string): LaidPack => ({
+  clauses,
+  inquiry,
+  get source() {
+    return source()
+  }
 })

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { forgetDifferences } from '../../emit/army-differences.ts'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
 import { publishedCheck } from '../../emit/check-published.ts'
 import { counted } from '../../model/progress.ts'
@@ -29,6 +30,7 @@ export async function writeJson(making: Making, packs: readonly ListedPack[]): P
     paths.push(artefact.path)
     await setImmediate()
   }
+  for (const bundle of fresh) forgetDifferences(bundle)
   writeIndex(making, packs)
   return paths
 }

@@ -24,7 +24,7 @@ export interface Pack extends ListedPack {
   readonly plan: PackPlan
   /** The pack as data. */
   readonly file: PackFile
-  /** Its Typst source; empty if no PDF is wanted: those of all packs are larger than everything else. */
+  /** Its Typst source; empty if no PDF is wanted. */
   readonly source: LaidPack['source']
 }
 
@@ -39,8 +39,7 @@ export function* packsInTurn(publication: Publication, tell?: Tell, pdf = true):
     packPlans(bundle, sha256).map((plan) => [bundle, plan] as const)
   )
   for (const [bundle, plan] of counted(plans, 'Laying out packs', tell)) {
-    const pack = packOf(publication, bundle, plan)
-    yield pdf ? pack : { ...pack, source: '' }
+    yield packOf(publication, bundle, plan, pdf)
   }
   publication.context.forgetBodies()
 }
@@ -48,13 +47,13 @@ export function* packsInTurn(publication: Publication, tell?: Tell, pdf = true):
 /** Every pack of a publication, as `packsInTurn` lays them out. */
 export const packsOf = (publication: Publication, tell?: Tell): readonly Pack[] => [...packsInTurn(publication, tell)]
 
-/** Lay out one pack. */
-export function packOf({ compilation, context }: Publication, bundle: Bundle, plan: PackPlan): Pack {
+/** Lay out one pack. @param pdf False where no PDF is wanted */
+export function packOf({ compilation, context }: Publication, bundle: Bundle, plan: PackPlan, pdf = true): Pack {
   const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
   if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
-  const { source, clauses } = layOut({ ruleset, bundle, bodies: context.linkedBody, plan })
+  const laid = layOut({ ruleset, bundle, bodies: context.linkedBody, plan })
   const documents = documentsFor(context, ruleset, bundle, plan)
-  return { ruleset: ruleset.id, plan, file: packFile(bundle, plan, documents, clauses), source }
+  return { ruleset: ruleset.id, plan, file: packFile(bundle, plan, documents, laid), source: pdf ? laid.source : '' }
 }
 
 /** Returns what lists say of a pack, without its contents. */

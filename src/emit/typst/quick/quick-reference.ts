@@ -1,6 +1,6 @@
 import { versionInWords } from '../../../model/version.ts'
 import { builtWords, dateInWords } from '../../../notation/dates.ts'
-import { type Book, openBook, type PackInput } from '../book.ts'
+import type { Book } from '../book.ts'
 import { array, type Code, call, importOf } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { properties } from '../parts/front.ts'
@@ -12,8 +12,7 @@ import { quickTables } from './tables.ts'
  * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. Rules without room are
  * named on the page. ASCII only; same input, same source.
  */
-export function emitQuickReference(input: PackInput): string {
-  const book = openBook(input)
+export function emitQuickReference(book: Book): string {
   const named = {
     ...properties(book),
     ...standing(book),

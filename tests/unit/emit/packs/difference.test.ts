@@ -93,7 +93,7 @@ async function print(selection: Selection, content: Files = files): Promise<Prin
   return {
     text: flat((await pageTexts(bytes)).join(' ')),
     pages: pdf.numPages,
-    data: packFile(input.bundle, input.plan, input.bundle.documents, laid.clauses),
+    data: packFile(input.bundle, input.plan, input.bundle.documents, laid),
     outline: outline.map(({ title }) => title)
   }
 }
