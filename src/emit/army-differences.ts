@@ -4,8 +4,8 @@ import { type ArmyDifference, armyDifference, rulebookOf, type Selection } from 
 const known = new WeakMap<Bundle, Map<string, ArmyDifference>>()
 
 /**
- * What reads differently for an army of a ruleset. Its pack and its data ask for the same, which is worked out once and
- * kept until `forgetDifferences`.
+ * Returns what reads differently for an army of a ruleset. Its pack, its page and its data ask for the same, which is
+ * worked out once and kept until `forgetDifferences`.
  */
 export function differenceFor(bundle: Bundle, selection: Selection): ArmyDifference {
   const name = JSON.stringify(selection)
@@ -15,7 +15,7 @@ export function differenceFor(bundle: Bundle, selection: Selection): ArmyDiffere
   return difference
 }
 
-/** Let go of the differences of a ruleset, once its packs and its data are written. */
+/** Let go of the differences of a ruleset, once its packs, pages and data are written. */
 export const forgetDifferences = (bundle: Bundle): void => {
   known.delete(bundle)
 }

@@ -1,4 +1,5 @@
 import type { Bundle } from '../generated/published.ts'
+import type { ArmyDifference, Selection } from '../resolve/index.ts'
 
 /** A pack the site offers for download. */
 export interface PackLink {
@@ -79,6 +80,8 @@ export interface SiteData {
   readonly previews: boolean
   /** Version of Codicil. */
   readonly version: string
+  /** Works out what reads differently for an army, unless its pack has asked for it already. */
+  readonly differenceFor: (bundle: Bundle, selection: Selection) => ArmyDifference
   /** Present where a build wants to know what pages read. */
   readonly reads?: SiteReads
 }

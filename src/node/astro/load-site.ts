@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { renderHuman } from '../../diagnostics/render/human.ts'
 import { createPlaces } from '../../diagnostics/render/positions.ts'
+import { differenceFor } from '../../emit/army-differences.ts'
 import { packPlans } from '../../emit/packs/plan.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
@@ -74,7 +75,8 @@ export function siteData(
     schemas: schemaFiles(),
     ...(guide && { guide: { explanations: explanations() } }),
     previews,
-    version: generator().version
+    version: generator().version,
+    differenceFor
   }
 }
 

@@ -30,7 +30,7 @@ export async function writeJson(making: Making, packs: readonly ListedPack[]): P
     paths.push(artefact.path)
     await setImmediate()
   }
-  for (const bundle of fresh) forgetDifferences(bundle)
+  for (const bundle of publication.bundles) forgetDifferences(bundle)
   writeIndex(making, packs)
   return paths
 }

@@ -1,13 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import {
-  type ArmyDifference,
-  armyDifference,
-  type ClauseReading,
-  inwardsOf,
-  readingsWithin,
-  rulebookOf
-} from '../../../resolve/index.ts'
+import { type ArmyDifference, type ClauseReading, inwardsOf, readingsWithin } from '../../../resolve/index.ts'
 import { withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { anchorsOfClauses } from '../long/anchors.ts'
@@ -62,7 +55,7 @@ export const armyRoutes = (site: Site): ArmyRoute[] =>
 
 /** Returns what the page of an army prints. */
 export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): ArmyPage {
-  const difference = armyDifference(rulebookOf(rules.bundle), { faction: faction.id, options: [] })
+  const difference = site.data.differenceFor(rules.bundle, { faction: faction.id, options: [] })
   const printed = difference.clauses.flatMap(inwardsOf).map(({ clause }) => clause)
   const context: Context = { site, rules, faction, anchors: anchorsOfClauses(site, rules, printed) }
   const [reference] = placesIn(context, [faction.key])
