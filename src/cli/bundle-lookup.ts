@@ -1,7 +1,7 @@
 import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
 
-/** Finds the documents and clauses of a bundle, and what people call them. */
+/** Finds the documents and clauses of a bundle, and their names for readers. */
 export interface BundleLookup {
   readonly bundle: Bundle
   readonly document: (key: Target) => Document | undefined

@@ -53,7 +53,7 @@ export function differenceInWords(lookup: BundleLookup, inquiry: Inquiry, { clau
   ])
 }
 
-/** Clauses that differ; what is printed as part of a larger one is not printed again. */
+/** Clauses that differ; parts of a larger clause that is printed are not printed again. */
 function linesOf(lookup: BundleLookup, clauses: readonly ClauseDifference[]): readonly string[] {
   const printed = new Set<string>()
   return clauses.flatMap(({ clause, before, after }) => {

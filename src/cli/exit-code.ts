@@ -4,7 +4,7 @@ export const exitCode = {
   clean: 0,
   /** The content has problems. */
   problems: 1,
-  /** The command was called in a way it does not know, or the disk refuses what it needs. */
+  /** The command was called in an unknown way, or the disk refuses to read or write. */
   wrongUse: 2,
   /** A fault of Codicil itself. */
   bug: 3

@@ -8,7 +8,7 @@ import { hint } from './open-bundle.ts'
 /** A clause that a reference of the command line leads to. */
 export interface FoundClause {
   readonly id: Target
-  /** Set if the reference names what the clause was called before: that former id. */
+  /** Former id, if the reference names the clause by one. */
   readonly formerly?: Target
 }
 

@@ -61,7 +61,7 @@ function judge(error: unknown, program: Command): ExitCode {
   return exitCode.bug
 }
 
-/** Of a command that takes no names: what was written behind it is most likely the folder. */
+/** Error for a command that takes no names: the extra word is most likely the folder. */
 function nameContent({ args, commands }: Command): void {
   const command = commands.find((each) => each.name() === args[0])
   if (command?.getOptionValueSource('content') !== 'default' || command.registeredArguments.length > 0) return

@@ -8,8 +8,8 @@ import type { BundleLookup } from './bundle-lookup.ts'
 type Lines = readonly string[]
 
 /**
- * A reading in words, a line for each clause: its own words while they apply, replaced text, what is read instead or
- * besides with its source, what may come with its condition, disagreements, and numbers that no sentence says.
+ * Formats a reading, a line for each clause: its own words while they apply, replaced text, replacements and additions
+ * with their source, conditional changes with their condition, disagreements, and numbers that no sentence states.
  */
 export function readingInWords(lookup: BundleLookup, reading: ClauseReading): Lines {
   const { state, below, parts, additions, conditional, against } = reading
@@ -56,9 +56,7 @@ const goneWords = (lookup: BundleLookup, { clause, below }: ClauseReading): Line
 const wordsOf = (lookup: BundleLookup, clause: Target): Lines =>
   (lookup.clause(clause)?.text.plain ?? '').split('\n').filter((line) => line !== '')
 
-/**
- * A sub-clause: under its name where it has a title; else its words after its number, and what concerns them further in.
- */
+/** A sub-clause: under its name if it has a title; otherwise its words after its number, and its changes further in. */
 function belowInWords(lookup: BundleLookup, reading: ClauseReading): Lines {
   const { number, title } = lookup.clause(reading.clause) ?? {}
   const lines = readingInWords(lookup, reading)
@@ -69,7 +67,7 @@ function belowInWords(lookup: BundleLookup, reading: ClauseReading): Lines {
   return [...own, ...indented(lines.slice(words.length))]
 }
 
-/** A change that applies: how it came, its source, its words, and what may change it. */
+/** An applied change: how it came about, its source, its words, and possible further changes. */
 function appliedInWords(
   lookup: BundleLookup,
   how: 'instead' | 'added' | 'contested',

@@ -40,7 +40,7 @@ export const paragraphs = (parts: readonly string[]): string => parts.filter((pa
 export const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [title, ...indented(lines)].join('\n')
 
-/** Every amendment that was considered for a clause, and for what is below it under its name. */
+/** Every amendment that was considered for a clause, and for the clauses below it under its name. */
 function reasonsInWords(lookup: BundleLookup, reading: ClauseReading): readonly string[] {
   const [, ...below] = inwardsOf(reading)
   const lines = (all: readonly Considered[]) => all.map((each) => reasonInWords(lookup, each))

@@ -33,7 +33,7 @@ export function selectionNamed(bundle: Bundle, names: NamedSelection): Selection
   }
 }
 
-/** The unit of a faction; without a faction, the name as it is: resolving says what is missing. */
+/** The unit of a faction; without a faction, the name unchanged: resolving reports what is missing. */
 function unitNamed({ documents }: Bundle, faction: string | undefined, name: string): string {
   const army = documents.find((each) => each.kind === 'faction' && each.id === faction)
   if (army?.kind !== 'faction') return name

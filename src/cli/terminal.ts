@@ -14,7 +14,7 @@ const styles = {
 /** Colours for standard output; `styleText` leaves them out where the output is no terminal, or NO_COLOR is set. */
 export const paint = (ink: Ink, text: string): string => styleText([...styles[ink]], text, { stream: process.stdout })
 
-/** Shows what is being done, in one line that is written again and again, on standard error so that pipes stay clean. */
+/** Shows the current task in one line that is overwritten, on standard error so that pipes stay clean. */
 export interface Progress {
   /** Show a stage that begins, or how far it is. */
   readonly tell: Tell

@@ -46,7 +46,7 @@ export async function compile(host: Host): Promise<Compilation> {
   return { graph, diagnostics: sorted(), bodies }
 }
 
-/** Of what lies beside the rulesets: why it cannot be read, or that it belongs into one of them. */
+/** Reports files beside the rulesets: unreadable ones, and documents that belong in a ruleset. */
 function reportMisplaced(source: SourceFile, report: Report): void {
   if (source.fault) decode(source, report)
   else report({ file: source.path, start: 0, end: 0 }, misplacedFile())

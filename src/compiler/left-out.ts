@@ -5,7 +5,7 @@ import { decode } from './parse/decode.ts'
 
 /** Files of a content folder, by use. */
 export interface Sorted {
-  /** Documents, and what should be: a file or folder that cannot be read. */
+  /** Documents, and files or folders that cannot be read but should be documents. */
   readonly documents: readonly SourceFile[]
   /** Other files that documents may link to, by content-relative path. */
   readonly assets: readonly string[]
@@ -34,7 +34,7 @@ function isReadme({ path, bytes, fault }: SourceFile): boolean {
   return !/^\uFEFF?---[ \t]*[\r\n]/u.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
 }
 
-/** Other endings of Markdown files, and what systems add to a name whose ending they hide. */
+/** Other endings of Markdown files, and endings that systems add when they hide the real one. */
 const ending = /\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|mdtxt|mdtext)(?:\.txt)?\s*$/iu
 
 function reportName(file: string, report: Report): void {

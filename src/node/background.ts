@@ -2,8 +2,8 @@
 export type Begin = <T>(job: Promise<T>) => Promise<T>
 
 /**
- * Do work that has jobs going on beside it. When this returns or throws, every job has ended, so that none works on
- * what is being cleared away.
+ * Do work with jobs in the background. When this returns or throws, every job has ended, so that none uses files that
+ * are being deleted.
  *
  * @param work Is aborted by the signal as soon as anything fails
  * @throws the fault that came first, of the work or of a job

@@ -47,7 +47,10 @@ export const carried: readonly Carried[] = [
 
 const rule = `\n\n${'-'.repeat(79)}\n\n`
 
-/** Text of `licences.txt`: what the site and its PDFs carry, with every licence in full. @throws if one is missing */
+/**
+ * Text of `licences.txt`: fonts and libraries in the site and its PDFs, with every licence in full. @throws if one is
+ * missing
+ */
 export function licencesText(): string {
   const introduction =
     'Codicil and the site it makes carry work of others, under these licences. The licence of each\n' +

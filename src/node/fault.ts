@@ -79,7 +79,7 @@ function systemFault(error: Error & { code?: unknown; path?: unknown; dest?: unk
   return named?.[1] === undefined ? undefined : { code: named[1], path: named[2] }
 }
 
-/** An error, what caused it, and what it gathers, nearest first. */
+/** An error, its causes and the errors it collects, nearest first. */
 function* causes(error: unknown, depth = 0): Generator<Error> {
   if (!(error instanceof Error) || depth > 8) return
   yield error

@@ -8,9 +8,9 @@ import type { SelectionProblem } from './selection-problems.ts'
 /**
  * State of a clause for a selection.
  *
- * `in-force`: it applies unchanged. `replaced`: another text holds instead. `suspended`: nothing holds in its
- * place. `conflict`: amendments disagree. `blocked`: an amendment disables it. `not-applicable`: its option is
- * off, or its exception is for others. `conditional`: whether it applies is left open.
+ * `in-force`: it applies unchanged. `replaced`: another text applies instead. `suspended`: nothing applies in its
+ * place. `conflict`: amendments disagree. `blocked`: an amendment disables it. `not-applicable`: its option is off, or
+ * its exception is for others. `conditional`: whether it applies is left open.
  */
 export type ClauseState =
   | 'in-force'

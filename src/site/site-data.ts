@@ -48,7 +48,7 @@ export interface SchemaPage {
 /** Receives what a page of a ruleset reads while it is printed. */
 export interface SiteReads {
   /**
-   * Id of the ruleset that the page being printed may read without saying so: its own until it has told what it prints,
+   * Id of the ruleset that the page being printed may read without noting it: its own until `isPrinted` was called,
    * none afterwards. Absent between pages, and for pages of the site as a whole.
    */
   readonly page: string | undefined
@@ -82,7 +82,7 @@ export interface SiteData {
   readonly version: string
   /** Works out what reads differently for an army, unless its pack has asked for it already. */
   readonly differenceFor: (bundle: Bundle, selection: Selection) => ArmyDifference
-  /** Present where a build wants to know what pages read. */
+  /** Present if a build wants to know what pages read. */
   readonly reads?: SiteReads
 }
 

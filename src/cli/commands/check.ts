@@ -5,7 +5,7 @@ import { printDiagnostics, type ReportOptions } from '../report.ts'
 import { createProgress } from '../terminal.ts'
 import { type Finish, type Quiet, requireContent, withContent, withQuiet } from './options.ts'
 
-/** `codicil check`: say what is wrong in the content. */
+/** `codicil check`: report problems in the content. */
 export function addCheck(program: Command, finish: Finish): void {
   withQuiet(
     withContent(program.command('check').description('say what is wrong in the content, where, and how to fix it'))

@@ -14,7 +14,7 @@ interface ReleaseOptions extends Quiet {
   readonly all?: true
 }
 
-/** `codicil release [rulesets...]`: freeze what the present versions say, with their packs. */
+/** `codicil release [rulesets...]`: freeze the present versions, with their packs. */
 export function addRelease(program: Command, finish: Finish): void {
   withQuiet(
     program

@@ -49,7 +49,7 @@ const drawNode = ({ key, kind, title, number, condition }: GraphNode): Node => (
 /** Lines of some thirty characters; Graphviz reads a backslash as the beginning of a command. */
 const wrap = (text: string): string => text.replaceAll('\\', '\\\\').replace(/(.{24,34}?) /gu, '$1\n')
 
-/** How an edge is drawn: what takes text away in red, questions dotted. */
+/** Style of an edge: red if it takes text away, dotted for questions. */
 const styles: Readonly<Record<GraphEdge['type'], Readonly<Record<string, string>>>> = {
   replaces: { color: '#a33a2a' },
   changes: { color: '#8a6d1d' },

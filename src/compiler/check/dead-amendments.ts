@@ -76,7 +76,7 @@ export function findDeadAmendments(rulebook: Rulebook, tell?: Tell): readonly De
   return counted(rulebook.amendments, 'Checking amendments', tell).flatMap(deadOf).toArray()
 }
 
-/** @param near What is within reach of the amendment */
+/** @param near Rulebook within reach of the amendment */
 function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Deadness | undefined {
   const { by, target, effect } = amendment
   const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0

@@ -4,7 +4,10 @@ import { fieldsOf, type LinkedDocument, type ValidDocument } from '../../model/g
 import type { Report } from '../../model/problem.ts'
 import type { Subject } from './subject.ts'
 
-/** Reports units with a trait that their faction cannot have: what depends on it would apply for one reader and not for another. */
+/**
+ * Reports units with a trait that their faction cannot have: rules that depend on it would apply for one reader and not
+ * for another.
+ */
 export function checkTraitsOfUnits({ ruleset }: Subject, report: Report): void {
   for (const document of ruleset.documents)
     if (document.valid.kind === 'faction') checkFaction(document, document.valid, report)

@@ -102,7 +102,9 @@ function dataOfName(names: Names, kind: Kind, id: string) {
   return document && dataOf(document)
 }
 
-/** The rolls of modifiers are ids of the ruleset's; where what readers call one is written instead, its id is suggested. */
+/**
+ * The rolls of modifiers are the ruleset's ids; if a roll's name for readers is written instead, its id is suggested.
+ */
 function checkRolls({ report }: LinkContext, { home, isSound }: DraftRuleset, document: DraftDocument): void {
   if (!isSound) return
   const rolls = declaredRolls(home)

@@ -34,7 +34,7 @@ export function validDocument({ document, identity }: Analysis): ValidDocument {
   return trusted(kind, { id, data, source: document, ...(rejected && { broken: true }) })
 }
 
-/** Makes a document of data that the schema of its kind accepts, or that has blanks for what it does not accept. */
+/** Makes a document of data that the schema of its kind accepts, or that has blanks for rejected fields. */
 export const trusted = <K extends Kind>(
   kind: K,
   facts: { readonly id: string; readonly data: unknown; readonly source: Document; readonly broken?: true }

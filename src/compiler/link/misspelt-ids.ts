@@ -14,8 +14,8 @@ import { usesOf } from './uses.ts'
 const telling = 2
 
 /**
- * Report ids with a slip in them: nothing refers to the document, while several references name what its file is
- * called and no document has. Those references are then taken to mean it.
+ * Report misspelt document ids: nothing refers to the document, while several references use the name of its file,
+ * which no document has as its id. Those references are then taken to mean it.
  */
 export function reportMisspeltIds({ home, documents, names }: DraftRuleset, report: Report): void {
   const suspects = documents.flatMap((document) => {

@@ -50,7 +50,7 @@ export class Names {
     return ids
   }
 
-  /** All ids of whatever kind, sorted, as one list like those of a kind; the ruleset's own is not among them. */
+  /** All ids of any kind, sorted, as one list like those of a kind; the ruleset's own is not among them. */
   allIds(): readonly string[] {
     this.#allIds ??= [...this.#kindsById.keys()].sort(byCodeUnits)
     return this.#allIds

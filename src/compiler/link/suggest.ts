@@ -44,7 +44,7 @@ export function suggestWords(text: string, { names }: DraftRuleset): string | un
   return kind === undefined ? id : documentId(kind, id)
 }
 
-/** The reference that was probably meant by one whose kind is unknown: of the kind called alike, or that has the id. */
+/** Suggests a reference for one whose kind is unknown: the kind with the most similar name, or one that has the id. */
 export function suggestKind(text: string, kind: string, { names }: DraftRuleset): string | undefined {
   const of = (meant: string): string => text.replace(`${kind}:`, `${meant}:`)
   const near = nearestOf(kind, kinds)

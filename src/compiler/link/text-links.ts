@@ -91,7 +91,7 @@ function stemsIn(context: LinkContext): Stems {
   return found
 }
 
-/** Name of a file without folder and ending: what a slip of the pen changes. */
+/** Name of a file without folder and ending: the part in which people make slips. */
 const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '')
 
 function decode(text: string): string {

@@ -19,8 +19,8 @@ export interface Definitions {
 }
 
 /**
- * The words of one run of nodes as they stay in the document: no positions, no definitions, references
- * numbered, nothing unsafe. Reports what it drops.
+ * The words of one run of nodes as they stay in the document: no positions, no definitions, references numbered,
+ * nothing unsafe. Reports everything it drops.
  *
  * @param clause Index of the clause the nodes belong to
  */

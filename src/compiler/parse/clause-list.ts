@@ -38,7 +38,7 @@ export class ClauseList {
   readonly #parents = new Set<number>()
   readonly #shift: number
 
-  /** @param shift What to add to offsets to get offsets in the file */
+  /** @param shift Number to add to offsets to get offsets in the file */
   constructor(shift: number) {
     this.#shift = shift
   }

@@ -13,7 +13,7 @@ export const containerNames = ['example', 'note', 'design'] as const
 export const containerType = (node: ContainerDirective): (typeof containerNames)[number] =>
   containerNames.find((name) => name === node.name) ?? 'note'
 
-/** Report an unknown name, a missing end, and what a container cannot have. */
+/** Report an unknown name, a missing end, and contents that a container cannot have. */
 export function reportContainer(context: ParseContext, node: ContainerDirective): void {
   if (!containerNames.some((name) => name === node.name)) reportUnknown(context, node)
   reportAttributes(context, node)

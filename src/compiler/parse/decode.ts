@@ -26,7 +26,9 @@ const faults = {
 /** Text of a file, a byte-order mark included, so that offsets agree with those of an editor. */
 export interface Decoded {
   readonly text: string
-  /** Set, after a report, where the text is not what its author wrote: replacement characters mark bytes that are not text. */
+  /**
+   * Set, after a report, if the text differs from the author's: replacement characters mark bytes that are not text.
+   */
   readonly damaged?: true
 }
 
@@ -58,7 +60,7 @@ function decodeStrictly(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The text before the first wrong byte: in what a lenient decoder makes, the part that encodes to the same bytes. */
+/** The text before the first wrong byte: the part of a lenient decoder's output that encodes to the same bytes. */
 function validPrefix(bytes: Uint8Array): string {
   const text = lenient.decode(bytes)
   const encoded = new TextEncoder().encode(text)

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { unusedFootnote } from '../../diagnostics/catalogue/parse.ts'
 import { type ParseContext, spanOf, startOf } from './context.ts'
 
-/** True for a line that defines a footnote or address: where it is says nothing about what it belongs to. */
+/** True for a line that defines a footnote or an address: such a line may be anywhere, whatever it belongs to. */
 export const isDefinition = ({ type }: RootContent): boolean => type === 'footnoteDefinition' || type === 'definition'
 
 /** Words of a clause that is still being filled. */

@@ -16,7 +16,7 @@ type Places = Record<string, readonly [number, number]>
  * Front matter of a parsed file, with the place of every key and value.
  *
  * @param text Text of the file without a byte-order mark
- * @param shift What to add to offsets in `text` to get offsets in the file
+ * @param shift Number to add to offsets in `text` to get offsets in the file
  * @returns `undefined` after reporting that there is none
  */
 export function readFrontMatter(

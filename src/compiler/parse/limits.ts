@@ -11,7 +11,7 @@ const mostBlocks = 1000
 
 const signs = new Set([...'[]*_~`<>&!\\{}|='].map((sign) => sign.charCodeAt(0)))
 
-/** Containers inside one another: every one of them reads again what it contains. */
+/** Containers inside one another: every one of them reads its contents again. */
 const mostContainers = 20
 
 /** Range where a line goes beyond a limit, and the message. */

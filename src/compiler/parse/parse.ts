@@ -26,7 +26,7 @@ export interface Parsed {
   readonly body: DocumentBody
 }
 
-/** Text of a file to clauses, references and front matter. Never fails; reports what is wrong. */
+/** Parses the text of a file into clauses, references and front matter. Never fails; reports problems. */
 export function parse(source: SourceFile, report: Report): Parsed {
   const decoded = decode(source, report)
   return decoded.damaged ? parseDamaged(source.path, decoded.text) : parseText(source.path, decoded.text, report)
@@ -46,7 +46,7 @@ function parseText(file: string, decoded: string, report: Report): Parsed {
   return readBody(context, tree, frontMatter)
 }
 
-/** Kind and ids of a text that is not what its author wrote; whatever else is wrong may follow from that. */
+/** Kind and ids of a text that could not be decoded; any other problem may follow from that. */
 function parseDamaged(file: string, text: string): Parsed {
   const { document, body } = parseText(file, text, () => {})
   const { frontMatter, ...rest } = document
@@ -57,7 +57,7 @@ function parseDamaged(file: string, text: string): Parsed {
 function readBody(authored: ParseContext, tree: Root, frontMatter: FrontMatter | undefined): Parsed {
   const damaged = reportUnclosed(authored, tree) || authored.damaged
   const context = { ...authored, damaged }
-  // Of what was refused, the ends of containers and the like may be left.
+  // Refused text may leave the ends of containers and the like.
   if (!authored.damaged) reportUnread(context, tree)
   if (frontMatter) reportFields(context, frontMatter)
   const list = new ClauseList(context.shift)

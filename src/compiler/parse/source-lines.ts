@@ -1,4 +1,6 @@
-/** One line of Markdown before it is parsed: what opens blocks at its beginning, and where its words begin. */
+/**
+ * One line of Markdown before it is parsed: the signs at its beginning that open blocks, and the offset of its words.
+ */
 export interface SourceLine {
   readonly start: number
   /** One past the last character; the line ending is not part of the line. */

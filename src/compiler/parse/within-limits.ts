@@ -4,8 +4,8 @@ import { outsideCode } from './outside-code.ts'
 import { sourceLines } from './source-lines.ts'
 
 /**
- * Blank out what would take more time to parse than its length explains, and report it: at the first of consecutive
- * lines. Far beyond what readers can follow, so that no document written for them is concerned.
+ * Blank out text that would take disproportionately long to parse, and report it at the first of consecutive lines. The
+ * limits are far beyond what readers can follow, so no document written for them is affected.
  *
  * @param from Where the text begins, behind the front matter
  * @returns a text of the same length

@@ -14,7 +14,7 @@ export function svgText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Report what is left out of the pictures that documents link to, and pictures that cannot be read.
+ * Report parts that are left out of the pictures that documents link to, and pictures that cannot be read.
  *
  * @param pictures SVG files of the content folder
  * @param linked Content-relative paths of the files that documents link to

@@ -14,7 +14,7 @@ export interface Removal {
   readonly end: number
 }
 
-/** A picture without what could run, load or lead elsewhere. */
+/** A picture without anything that could run, load or lead elsewhere. */
 export interface CleanSvg {
   readonly text: string
   /** In the order of the text. Notes of drawing programs are left out, too, but change nothing and are not listed. */
@@ -36,8 +36,8 @@ interface Cleaning {
 }
 
 /**
- * Keep of an SVG picture only what draws it. The result is written anew from elements, attributes and addresses that
- * are known to be harmless, so that nothing of the original text gets through unread.
+ * Reduce an SVG picture to the elements that draw it. The result is written anew from elements, attributes and
+ * addresses that are known to be harmless, so that nothing of the original text gets through unread.
  */
 export function cleanSvg(text: string): CleanSvg | SvgFault {
   try {

@@ -9,7 +9,7 @@ import { validatorOf } from '../validate/schemas.ts'
 /**
  * The data of a JSON file of a release.
  *
- * @returns `undefined` after reporting what is wrong with it
+ * @returns `undefined` after reporting a problem
  */
 export function readJson<T>(source: SourceFile, schema: 'release' | 'released-bundle', report: Report): T | undefined {
   const { path: file } = source

@@ -9,7 +9,7 @@ export interface ReleaseFolder {
   readonly files: ReadonlyMap<string, ReleaseFile>
 }
 
-/** Divide what is below `<ruleset>/releases/` by version. `stray`: what is in no folder of a version. */
+/** Group the files below `<ruleset>/releases/` by version. `stray`: files in no folder of a version. */
 export function releaseFolders(files: readonly ReleaseFile[]): {
   readonly folders: readonly ReleaseFolder[]
   readonly stray: readonly ReleaseFile[]

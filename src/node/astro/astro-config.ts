@@ -24,7 +24,8 @@ export interface SiteConfigOptions {
 const root = packagePath('')
 
 /**
- * Scripts that every page loads, and what it loads later uses, too: in one file they are smaller than each in its own.
+ * Scripts that every page loads, and modules that scripts loaded later share with them: in one file they are smaller
+ * than in several.
  */
 const onEveryPage = {
   name: 'shared',

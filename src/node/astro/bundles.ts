@@ -3,7 +3,7 @@ import { everythingKey } from '../cache/tool-key.ts'
 import { sha256 } from '../hash.ts'
 
 /**
- * Something that is made of the code alone: what an earlier build with the same code kept, or a new one.
+ * Something made of the code alone: the copy of an earlier build with the same code, or a new one.
  *
  * @param name Tells it apart, with all it depends on besides the code
  */

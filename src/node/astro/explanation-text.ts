@@ -8,6 +8,6 @@ export function explanationText(code: string): string | undefined {
   return readFileSync(packagePath(`src/diagnostics/explain/${explanationFile(code)}`), 'utf8')
 }
 
-/** Returns what the page says up to its first case, that one included: as much as a terminal or a report has room for. */
+/** Returns the beginning of the page, its first case included: as much as a terminal or a report has room for. */
 export const explanationWithOneCase = (code: string): string | undefined =>
   explanationText(code)?.replace(/\n## More cases\n[\s\S]*$/u, '')

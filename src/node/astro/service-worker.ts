@@ -28,7 +28,7 @@ async function bundle(): Promise<Uint8Array> {
       lib: { entry: packagePath('src/site/worker/main.ts'), formats: ['iife'], name: 'codicil' }
     }
   })
-  // Vite types what it builds for watching, too, which is not asked for here.
+  // Vite's type includes the result of watching, which is not used here.
   const [output] = [made].flat() as Rolldown.RolldownOutput[]
   const code = output?.output[0].code
   if (!code?.includes(placeholder)) throw new Error('The service worker has no place for its list of files')

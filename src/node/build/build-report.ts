@@ -15,7 +15,7 @@ export type FileKind = 'pages' | 'search' | 'data' | 'packs' | 'previews' | 'oth
 
 /** Report of a build: what it made and how long it took, for people and for programs. */
 export interface BuildReport {
-  /** True if nothing had changed since an earlier build, which made what the report is about. */
+  /** True if nothing had changed since an earlier build; the report is then about that build's output. */
   readonly unchanged: boolean
   readonly rulesets: number
   readonly documents: number
@@ -23,7 +23,7 @@ export interface BuildReport {
   readonly pages: number
   /** Documents in the search index. */
   readonly indexed: number
-  /** Bytes of what readers may keep for offline use, without packs. */
+  /** Bytes that readers may keep for offline use, without packs. */
   readonly kept: number
   readonly files: Readonly<Record<FileKind, Amount>>
   /** Scripts that PDFs can only print as codes, a sentence each with the way out. */

@@ -66,7 +66,7 @@ async function keyOf({ stage: _, content, out, ...asked }: BuildRequest): Promis
   return sha256(JSON.stringify([asked, places, await contentMarks(content), everythingKey()]))
 }
 
-/** Path, use and hash of every file of the content; for what cannot be read, the reason. */
+/** Path, use and hash of every file of the content; for unreadable files, the reason. */
 async function contentMarks(content: string): Promise<readonly (readonly string[])[]> {
   const host = diskHost(content)
   const sources = await host.readContent()

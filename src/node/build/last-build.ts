@@ -1,4 +1,4 @@
-/** What a build leaves for the next one into the same output: which files were made of what. */
+/** Records that a build leaves for the next one into the same output: the inputs of each file. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Bundle } from '../../generated/published.ts'
@@ -19,7 +19,7 @@ export interface KeptRuleset {
   readonly key: string
   readonly packs: readonly ListedPack[]
   readonly pdfs: Readonly<Record<string, PdfSize>>
-  /** Paths of what is made of its bundle and packs: JSON, PDFs and its text for programs. */
+  /** Paths of the files made of its bundle and packs: JSON, PDFs and its text for programs. */
   readonly files: readonly string[]
   readonly pages: KeptPages
 }
@@ -40,8 +40,8 @@ export interface LastBuild {
 }
 
 /**
- * Looks at what the last build of the same kind left in an output: by the same code, with the same settings and the same
- * day.
+ * Finds records and files of the last build of the same kind in an output: by the same code, with the same settings and
+ * the same day.
  */
 export function lastBuild(request: BuildRequest, { present, take }: Output): LastBuild {
   const kept = builtCache().find(keyOf(request))
@@ -65,7 +65,7 @@ export function lastBuild(request: BuildRequest, { present, take }: Output): Las
   }
 }
 
-/** Keeps what a build left, once it is in its place. */
+/** Keeps the records of a build, once its output is in place. */
 export function keepBuild(request: BuildRequest, out: string, rulesets: KeptRulesets): void {
   const files = [...(readList(out) ?? [])].flatMap((path) => {
     const file = writtenFile(out, path)

@@ -34,8 +34,8 @@ export interface Reuse extends KeptSite {
 }
 
 /**
- * Find what the last build into this output left that is as it would be made again. The data and packs of such rulesets
- * are taken over at once; their pages are offered.
+ * Find output of the last build that would be made again unchanged. The data and packs of such rulesets are taken over
+ * at once; their pages are offered.
  */
 export function beginReuse(request: BuildRequest, graph: Graph, output: Output): Reuse {
   const { rulesets, take } = lastBuild(request, output)

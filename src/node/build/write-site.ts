@@ -64,7 +64,7 @@ export async function writeSite(
   reuse.note({ packs: packs.all, pdfs: made, files, pages: pages.kept })
   const indexed = await indexing
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles))
-  // Only now: what is kept offline has each file once.
+  // Only now, because the list for offline use has each file once.
   copyToFormer(output, packs.all, bundles)
   return { pages: pages.addresses.length, indexed, kept }
 }

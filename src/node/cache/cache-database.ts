@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { toolKey } from './tool-key.ts'
 
-/** A database of which nothing is needed: what it cannot do counts as not being there. */
+/** A database that may fail: results it cannot read count as absent. */
 export interface CacheDatabase {
   /** Use the database. @returns `otherwise` where it fails */
   readonly use: <T>(otherwise: T, work: (database: DatabaseSync) => T) => T
@@ -17,7 +17,7 @@ const tables = `
   CREATE TABLE results (key TEXT PRIMARY KEY, value BLOB);
 `
 
-/** Nothing waits for the disk: what a crash of the machine loses can be made again. */
+/** Nothing waits for the disk: results lost in a crash of the machine can be made again. */
 const settings = 'PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000'
 
 /**

@@ -21,7 +21,7 @@ export interface Cache {
   readonly facts: () => readonly Facts[]
   /** JSON of the words of the file with this path and hash. */
   readonly body: (path: string, hash: string) => string | undefined
-  /** Replace what is kept of some files and drop what is kept of files that are gone, in one transaction. */
+  /** Replace the results for some files and drop those of files that are gone, in one transaction. */
   readonly update: (fresh: readonly NewEntry[], gone: readonly string[]) => void
   /** A result of the run as a whole, by the key of everything it depends on. */
   readonly result: (key: string) => string | undefined

@@ -17,7 +17,7 @@ const checksumLength = 4
 /** PDFs, a quarter of a megabyte each. */
 export const pdfCache = (): FileCache => fileCache('pdf', 600)
 
-/** Archives of what readers keep, some sixty kilobytes each. */
+/** Archives for offline readers, some sixty kilobytes each. */
 export const archiveCache = (): FileCache => fileCache('archives', 2000)
 
 /** Search indexes of rulesets, some two hundred kilobytes each. */

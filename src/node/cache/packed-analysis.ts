@@ -6,7 +6,7 @@ import type { SourceFile } from '../../model/source-file.ts'
 /** An analysis without the words: all that linking and checking need. */
 export type Facts = Omit<Analysis, 'body'>
 
-/** An analysis as text: what crosses threads and is kept in the cache. */
+/** An analysis as text, for other threads and for the cache. */
 export interface PackedAnalysis {
   /** JSON of the facts. */
   readonly facts: string

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const sealLength = 4
 
-/** A text as UTF-8 with a checksum before it, so that damage to what is kept shows. */
+/** A text as UTF-8 with a checksum before it, so that damage is noticed. */
 export function seal(text: string): Uint8Array {
   const sealed = Buffer.allocUnsafe(sealLength + Buffer.byteLength(text))
   sealed.write(text, sealLength)

@@ -4,7 +4,9 @@ import process from 'node:process'
 import { sha256 } from '../hash.ts'
 import { codePath, libraryVersions, moduleUrl, packagePath } from '../package-root.ts'
 
-/** Folders and files whose content decides what analysing and checking give, and how that is kept. */
+/**
+ * Folders and files of the code that decides the results of analysing and checking, and the format they are kept in.
+ */
 const decisive = ['compiler', 'model', 'notation', 'resolve', 'diagnostics']
 const alone = ['cache', 'cache-database', 'kept-facts', 'packed-analysis', 'sealed']
 

@@ -14,7 +14,7 @@ import { diskHost } from './disk-host.ts'
 /**
  * A content folder on the disk whose files are analysed on all cores, and only when they changed.
  *
- * @param cache What earlier runs over the same folder found out
+ * @param cache Results of earlier runs over the same folder
  * @param disk The content folder as the disk has it
  * @param hashOf Hashes of its files
  */

@@ -15,8 +15,8 @@ export async function compileHost(host: Host): Promise<Compilation> {
 const folderOf = (file: string): string => file.replace(/\/.*$/u, '')
 
 /**
- * The rulesets that say they are their newest release, and whose files are no longer the released ones. One with errors
- * is left out: its author fixes those first.
+ * Rulesets that have the version of their newest release, but whose files differ from the released ones. One with
+ * errors is left out: its author fixes those first.
  */
 function releasedNow({ graph, diagnostics }: Compilation): readonly ReleasedRuleset[] {
   const faulty = new Set(

@@ -8,8 +8,8 @@ import { sha256 } from '../hash.ts'
 interface Found {
   readonly path: string
   /**
-   * Set for what is not read. `outside`: a link that leads out of the content folder. `no-file`: nothing that can be read
-   * at once. The others are folders whose files are not read.
+   * Reason why something is not read. `outside`: a link that leads out of the content folder. `no-file`: such as a
+   * pipe, which cannot be read at once. The others are folders whose files are not read.
    */
   readonly fault?: 'outside' | 'no-file' | 'unreadable-folder' | 'linked-folder'
 }

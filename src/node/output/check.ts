@@ -10,8 +10,8 @@ import { requireWritable } from './writable.ts'
 const otherFolder = 'Name another folder by `--out`.'
 
 /**
- * Stop, before anything is done, where an output cannot or must not be written; first, what killed builds left behind
- * is put in order.
+ * Stop, before anything is done, if an output cannot or must not be written; leftovers of killed builds are cleaned up
+ * first.
  *
  * @param out Output folder, as the user wrote it
  * @param content Content folder, as the user wrote it

@@ -25,7 +25,7 @@ export function readList(folder: string): ReadonlySet<string> | undefined {
     const { files }: { files?: unknown } = JSON.parse(readFileSync(join(folder, listName), 'utf8'))
     if (Array.isArray(files) && files.every(isInside)) return new Set([...files, listName])
   } catch {
-    // No list, or one that is no JSON, such as after a merge: what is ours is then decided without it.
+    // No list, or one that is no JSON, such as after a merge: our files are then recognised without it.
   }
   return undefined
 }

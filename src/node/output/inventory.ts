@@ -57,7 +57,7 @@ function byList(files: ReadonlySet<string>): Ownership {
 }
 
 /**
- * Tell what is ours in an output from what is not, by its list of files. A folder that does not exist is empty.
+ * Tell our files in an output from others, by its list of files. A folder that does not exist is empty.
  *
  * @param written Paths of the present build, which are ours in a site that has no list
  */

@@ -4,7 +4,7 @@ import { codeOf, Fault, fromHere } from '../fault.ts'
 
 const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** Move a file, to another device, too; what is there is replaced. */
+/** Move a file, also to another device; a file at the target is replaced. */
 export function moveFile(from: string, to: string): void {
   if (renamed(from, to)) return
   copyFileSync(from, to)
@@ -23,7 +23,7 @@ function renamed(from: string, to: string): boolean {
 }
 
 /**
- * Move what is not ours out of an old site into the one that replaces it, all of it or nothing.
+ * Move files that are not ours from an old site into the one that replaces it, all of it or nothing.
  *
  * @param paths Files and folders, with `/` separators
  * @throws Fault if something else has the same path; what the disk says otherwise

@@ -54,7 +54,7 @@ export interface Output {
   readonly present: string
   /** Take over a file of the present output as it is. @param path Relative, with `/` separators */
   readonly take: (path: string) => void
-  /** Stop early if paths that will be written have what is not ours. @throws Fault that names it */
+  /** Stop early if a path that will be written is taken by a file that is not ours. @throws Fault that names it */
   readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
   readonly nameOf: (path: string) => string
@@ -64,17 +64,17 @@ export interface Output {
    * @returns their paths, the list's own included
    */
   readonly list: () => readonly string[]
-  /** Put the folder in the place of the output. @throws Fault if that would replace what is not ours */
+  /** Replace the output with the folder. @throws Fault if that would replace files that are not ours */
   readonly finish: () => void
-  /** Throw away what was written; the output stays as it was. */
+  /** Delete the folder; the output stays as it was. */
   readonly abandon: () => void
 }
 
 /**
- * Begin an output, once what killed builds left behind is put in order.
+ * Begin an output, after cleaning up leftovers of killed builds.
  *
  * @param target The folder that readers see, or a link to it
- * @throws what the disk says if it refuses
+ * @throws the error of the disk if it refuses
  */
 export function beginOutput(target: string): Output {
   const place = placeOf(target)
@@ -175,7 +175,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Codes by which systems refuse to rename a folder whose files may be replaced all the same. */
+/** Codes of systems that refuse to rename a folder but may allow replacing its files. */
 const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']
 
 function putInPlace(fresh: string, files: readonly string[], place: Place): void {

@@ -32,7 +32,7 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
-/** Remove a folder, unless something is still writing into it: that must not hide what went wrong before. */
+/** Remove a folder, unless something is still writing into it: that must not hide an earlier error. */
 function removed(folder: string): boolean {
   try {
     removeFolder(folder)

@@ -2,7 +2,7 @@ import type { SiteData, SiteReads } from '../../site/site-data.ts'
 import { sharedByPages } from '../../site/view/shared-by-pages.ts'
 import { sha256 } from '../hash.ts'
 
-/** Something of a ruleset that a page read: its id, and what it was as `SiteReads` says it. */
+/** Something of a ruleset that a page read: its id, and its key in `SiteReads`. */
 type Read = readonly [ruleset: string, key: string | null]
 
 /** Something a page read, with its digest. */
@@ -20,7 +20,7 @@ export interface KeptPage {
 
 /** Data that a page printed. */
 interface KeptView {
-  /** Digest of the view, and of what all pages share. */
+  /** Digest of the view, and of the parts that all pages share. */
   readonly digest: string
   /** Other reads of the page. */
   readonly reads: readonly DigestedRead[]
@@ -28,7 +28,7 @@ interface KeptView {
 
 /** The pages of a ruleset as a build left them. */
 export interface KeptPages {
-  /** Digest of all that they depend on within their ruleset, and of what all pages share. */
+  /** Digest of everything they depend on within their ruleset, and of the parts that all pages share. */
   readonly key: string
   readonly pages: readonly KeptPage[]
 }
@@ -42,7 +42,7 @@ export interface PagesInput {
   readonly keys: ReadonlyMap<string, string>
 }
 
-/** Tells pages that can be taken over from those to print, and notes what the latter read. */
+/** Decides which pages can be taken over, and notes what the others read. */
 export interface PageTrace {
   readonly reads: SiteReads
   /** Takes over the page of a ruleset that would come out as it was, whatever it prints. @returns whether it is there */
@@ -55,7 +55,7 @@ export interface PageTrace {
   readonly pages: () => ReadonlyMap<string, KeptPages>
 }
 
-/** Digest of what pages of other rulesets may read of one. */
+/** Returns the digest of a part of a ruleset that a page may read. */
 type DigestOf = (ruleset: string, key: string | null) => string
 
 function digests({ data, keys }: PagesInput): DigestOf {

@@ -96,7 +96,7 @@ function rulesetOf(pathname: string, { route }: Path['route']): Pick<PagePlace, 
   return route.startsWith(rulesetParameter) ? { ruleset } : {}
 }
 
-/** Hosts look for the page of what is not there beside the first page. */
+/** Hosts look for the page for missing addresses beside the first page. */
 function placeOf(pathname: string, { type }: Path['route']): Omit<Printed, 'bytes'> {
   if (type !== 'page') return { path: pathname.slice(1) }
   const name = pathname.replaceAll(/^\/|\/$/gu, '')

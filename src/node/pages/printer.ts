@@ -40,7 +40,7 @@ export interface PrintRequest {
 export async function printerOf(request: PrintRequest): Promise<Printer> {
   const { data, base, site } = request
   const make = async () => serialize(await makePrinter(request))
-  // Pages may be left out if there is nothing for them to print: what there is counts, and not what it says.
+  // Pages may be left out if there is nothing for them to print: the key has the names of the data, not its content.
   const printed = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   // This function stored the value itself, under a key that includes the code; V8 returns it without a type.
   return deserialize(await bundled(['printer', base, site, printed.sort()], make)) as Printer

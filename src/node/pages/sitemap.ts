@@ -21,7 +21,7 @@ type Hooks = Required<BaseIntegrationHooks>
 type Hook<Name extends keyof Hooks> = Parameters<Hooks[Name]>[0]
 
 /**
- * List the pages of a site for search engines. The integration is given what Astro would give it, as far as it looks.
+ * List the pages of a site for search engines. The integration gets the part of Astro's input that it reads.
  *
  * @param addresses Of all pages, below the base path
  */

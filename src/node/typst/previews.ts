@@ -15,7 +15,7 @@ export interface Picture {
   readonly png: Uint8Array
 }
 
-/** Few colours and no dither: words on paper take a quarter of the bytes, and nobody sees a difference. */
+/** Few colours and no dither: words on paper take a quarter of the bytes, with no visible difference. */
 const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const
 
 /** Libraries, fonts and the form decide how a picture looks, too. */

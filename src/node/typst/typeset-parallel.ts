@@ -21,7 +21,7 @@ const mostThreads = 2
 /** Characters of Typst source that each thread must have, or starting it and loading its fonts would take longer. */
 const worthThread = 1_000_000
 
-/** What no earlier build has made of a job. */
+/** A job whose PDFs no earlier build has made. */
 interface Fresh extends TypesetJob {
   readonly key: string
   readonly assets: Assets
@@ -62,7 +62,7 @@ export async function typesetAll(
   return [...found, ...made]
 }
 
-/** Bytes of a kept PDF that hold the number of its pages. */
+/** Bytes of a kept PDF that contain the number of its pages. */
 const pagesLength = 4
 
 function toBytes({ bytes, pages }: Typeset): Uint8Array {

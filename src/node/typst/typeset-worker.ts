@@ -4,7 +4,7 @@ import { onPaper } from './pdf-on-paper.ts'
 
 import { ownTypesetter } from './typst.ts'
 
-/** What is to be set. */
+/** A source to set. */
 export interface Work {
   readonly source: string
   readonly assets: Assets

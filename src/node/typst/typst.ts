@@ -7,7 +7,7 @@ import { messagesOf, thrownMessages } from './typst-messages.ts'
 
 /** Typst refused a source, or warned: a mistake of ours, never of an author. */
 export class TypesetError extends Error {
-  /** @param messages What Typst says, a sentence each */
+  /** @param messages Messages of Typst, a sentence each */
   constructor(messages: readonly string[]) {
     super(`Typst could not set the pack: ${messages.join('; ')}`)
     this.name = 'TypesetError'
@@ -44,7 +44,7 @@ export interface Typesetter {
 /** Compilations after which an intermediate result that nothing used again is forgotten. */
 const cacheAge = 10
 
-/** A folder that does not exist: the compiler sees what is handed to it and nothing else. */
+/** A folder that does not exist: the compiler sees only the files that are handed to it. */
 const workspace = packagePath('node_modules/.typst')
 
 /** A typesetter whose compiler stays alive, so that further packs cost a fraction of the first. */

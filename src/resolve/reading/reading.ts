@@ -55,7 +55,7 @@ export interface ConditionalChange {
   readonly amendment: AmendmentName
   /** The condition, as a clause of a sentence: `the unit has Spear`. */
   readonly condition: string
-  /** Its text as it would read if the condition held; null if it could not apply even then, or is read already. */
+  /** Its text as it would read if the condition were true; null if it could not apply even then, or is read already. */
   readonly text: ClauseReading | null
   /** Changes that would block or change it, depending on further facts. */
   readonly conditional: readonly ConditionalChange[]

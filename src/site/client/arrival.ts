@@ -1,12 +1,12 @@
 import { placeNamed } from '../guard/decoded.ts'
 
-/** The clause that the address names, by its present or a former id; or whatever else it names. */
+/** The clause that the address names, by its present or a former id; or any other element it names. */
 function destination(): HTMLElement | undefined {
   const named = document.getElementById(placeNamed(location.hash))
   return named?.closest<HTMLElement>('.clause') ?? named ?? undefined
 }
 
-/** Open what the place is folded into, and the place itself. @returns true if anything was folded */
+/** Open the folds around a place, and the place itself. @returns true if anything was folded */
 function unfold(place: HTMLElement): boolean {
   const folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
   const inTheWay = folded.filter(

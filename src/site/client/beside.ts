@@ -1,7 +1,7 @@
 /** False in browsers without popovers. */
 export const canOpenCards = 'popover' in HTMLElement.prototype
 
-/** Between a card and what it belongs to, in CSS pixels; as in `styles/cards.css`. */
+/** Distance between a card and its opener, in CSS pixels; as in `styles/cards.css`. */
 const gap = 6
 
 /** Left at the edge of the window, in CSS pixels. */
@@ -28,10 +28,10 @@ function put(card: HTMLElement, opener: Element): void {
 }
 
 /**
- * Keep a card beside what it belongs to, in browsers whose style sheets cannot.
+ * Keep a card beside its opener, in browsers whose style sheets cannot.
  *
  * @param card a popover
- * @param opener what it belongs to now
+ * @param opener element it belongs to now
  * @returns a function to call when the words of an open card have changed
  */
 export function keepBeside(card: HTMLElement, opener: () => Element | undefined): () => void {

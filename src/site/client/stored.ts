@@ -10,7 +10,7 @@ export function storedText(key: string): string | null | undefined {
 /**
  * Read JSON that this device keeps under a key.
  *
- * @param sound Makes a value of whatever is there, `undefined` for nothing and for what is no JSON
+ * @param sound Makes a value of the parsed JSON, or of `undefined` if there is none
  * @returns `undefined` if storage is forbidden
  */
 export function readStored<T>(key: string, sound: (value: unknown) => T): T | undefined {

@@ -48,7 +48,7 @@ export interface Progress {
   readonly version: string
   readonly pages: number
   readonly pagesInAll: number
-  /** Content of what is stored, in bytes. */
+  /** Size of the stored content, in bytes. */
   readonly bytes: number
   readonly bytesInAll: number
 }

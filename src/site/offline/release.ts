@@ -19,7 +19,7 @@ export type ArchivedFile = readonly [address: string, ...mark: FileMark]
 export interface Archive {
   /** Id of the group that its files belong to. */
   readonly group: string
-  /** The first 16 digits of the SHA-256 of what is packed. */
+  /** The first 16 digits of the SHA-256 of the content before compression. */
   readonly hash: string
   /** Its files, in this order. */
   readonly files: readonly ArchivedFile[]
@@ -53,8 +53,8 @@ export interface KeptGroup {
 }
 
 /**
- * One state of the whole site, `offline.json`: what a reader may keep, and how much it is. It serves the service worker
- * and the pages of the same build; it is no published format, and has no schema.
+ * One state of the whole site, `offline.json`: the files that a reader may keep, and their size. It serves the service
+ * worker and the pages of the same build; it is no published format, and has no schema.
  */
 export interface Release {
   /** Hash of everything a reader may keep: the same content gives the same release. 16 hexadecimal digits. */

@@ -3,13 +3,13 @@ import type { Paper } from './release.ts'
 /** Use of a file without a network: a page, something pages need, or a pack kept on request. */
 export type Shelf = 'page' | 'part' | 'pack'
 
-/** The first pattern that fits a path decides; what fits none is not needed without a network. */
+/** The first pattern that fits a path decides; a file that fits none is not needed without a network. */
 const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] = [
   [/^packs\/.+\.pdf$/u, 'pack'],
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],
   [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],
-  // Of the published data, what pages load: definitions, and what the selector resolves from.
+  // The published data that pages load: definitions, and the input of the resolver.
   [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:glossary\/[^/]+|rulebook)\.json$/u, 'part'],
   [/^api\//u, undefined],
   [/\.html$/u, 'page'],

@@ -4,7 +4,7 @@ import { licenceLink } from './licence.ts'
 import { count } from './phrasing.ts'
 import type { Site } from './site.ts'
 
-/** A ruleset and what it rests on. */
+/** A ruleset and its sources. */
 export interface RulesetSources extends Link {
   readonly sources: string
   readonly licence: string

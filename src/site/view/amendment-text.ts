@@ -16,7 +16,7 @@ export interface AmendmentClause {
 /**
  * Lists the clauses of the text that an amendment brings: a clause and everything below it that prints something.
  *
- * @param changesIn Returns what changes a clause of the text
+ * @param changesIn Returns the changes of a clause of the text
  */
 export function amendmentText(
   base: string,

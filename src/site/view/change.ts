@@ -14,7 +14,7 @@ export interface Change {
   /** Effect: `replaces this`. */
   readonly words: string
   readonly by: Reference
-  /** Its text, clause by clause, with what changes it in turn; empty if it brings none. */
+  /** Its text, clause by clause, with further changes; empty if it brings none. */
   readonly text: readonly AmendmentClause[]
   /** Modifiers in numbers that come with it and count at this clause, in words; none if its text says them. */
   readonly modifiers: readonly string[]
@@ -62,7 +62,7 @@ const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way)
   return groups.flatMap((group) => changeOf(site, rules, clause, group, way))
 }
 
-/** Prints what changes a clause, in reading order, and what changes those changes. */
+/** Prints the changes of a clause, in reading order, and the changes of those. */
 export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Change[] =>
   changesAlong(site, rules, clause, [])
 

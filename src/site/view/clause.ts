@@ -65,7 +65,7 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
   }
 }
 
-/** Prints the words of a document's clauses in reading order, without what concerns them. */
+/** Prints the words of a document's clauses in reading order, without remarks. */
 export function bareViews(site: Site, { clauses }: Document): ClauseView[] {
   const indents = indentsOf(clauses)
   return clauses.map((clause) => bareView(site, clause, indents.get(clause.id) ?? 0))

@@ -39,7 +39,7 @@ const answering: Readonly<Record<string, string>> = {
   'all-at-once': 'at the same time'
 }
 
-/** Titles of steps under what they have in common: `Movement, Shooting: at each value`. */
+/** Titles of steps under their common property: `Movement, Shooting: at each value`. */
 function grouped(pairs: readonly (readonly [how: string, title: string])[]): string[] {
   const groups = Map.groupBy(pairs, ([how]) => how)
   return [...groups].map(([how, steps]) => `${distinct(steps.map(([, title]) => title)).join(', ')}: ${how}`)

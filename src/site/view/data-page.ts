@@ -5,7 +5,7 @@ import { publishedFormats } from './fields-page.ts'
 import { type Frame, siteFrame } from './frame.ts'
 import type { Site } from './site.ts'
 
-/** A published address and what is there. */
+/** A published address and its contents. */
 export interface Address {
   readonly path: string
   readonly words: string
@@ -31,7 +31,7 @@ const addresses: readonly Address[] = [
   { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' }
 ]
 
-/** How it is worked out what applies; the vectors show each. A word between backticks is code. */
+/** Rules for working out what applies; the vectors show each. A word between backticks is code. */
 const resolving: readonly string[] = [
   'An amendment applies when its option is on and every part of its `for` is true; it does not apply when a part is false. What the selection leaves open makes it conditional: show it with its condition, and never apply it.',
   'What an applicable `disables` blocks is dropped, and what it covered comes back.',

@@ -21,7 +21,7 @@ import { type TermUsed, termsUsed } from './terms-used.ts'
 export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
   readonly facts: readonly Fact[]
   readonly declared: readonly DeclaredChange[]
-  /** True if what it changes comes before its words: an exception makes no sense without it. */
+  /** True if its changes come before its words: an exception makes no sense without them. */
   readonly changesFirst: boolean
   readonly sequence: SequenceView | undefined
   readonly units: readonly UnitView[]
@@ -29,7 +29,7 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly open: readonly string[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
-  /** Pages that say more of it: the rules of an army, what becomes of the published game. */
+  /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
   readonly ways: readonly Link[]
   /** Clauses that read differently with an option; empty for other documents. */
   readonly differing: readonly Reference[]

@@ -7,7 +7,7 @@ import { type Link, withBase } from './address.ts'
 import { type Reference, references } from './reference.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
-/** An entry of what a ruleset has taken back, as published. */
+/** A published entry of the withdrawn list. */
 export type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
 
 /** A notice in place of a document or clause that the rules no longer have. */
@@ -82,7 +82,7 @@ export const withdrawnLinks = (site: Site, { ruleset: { withdrawn = [] } }: Rule
     .filter(({ id }) => !withdrawn.some((each) => isClauseOf(each.id, id)))
     .map((each) => ({ href: withBase(site.base, each.href), label: namesOf(each).title, since: each.since }))
 
-/** A link to what was taken back. */
+/** A link to something withdrawn. */
 export interface WithdrawnLink extends Link {
   /** First version without it. */
   readonly since: string

@@ -15,7 +15,7 @@ export interface Reference extends Link {
 const titleOf = (document: Document, clause: Clause): string =>
   clause.title === null || clause.title === document.title ? document.title : `${document.title}: ${clause.title}`
 
-/** Finds what a canonical id names, from the point of view of one ruleset. */
+/** Finds the document or clause of a canonical id, from the point of view of one ruleset. */
 export function findPlace(site: Site, rules: RulesetIndex, target: string): Place | undefined {
   const { ruleset, ...own } = parseId(target)
   const from = ruleset === undefined ? rules : site.rulesets.get(ruleset)

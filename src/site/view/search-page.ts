@@ -11,7 +11,7 @@ export interface Choice {
   readonly id?: string
 }
 
-/** A filter of a search form, with what it says while it is not set. */
+/** A filter of a search form, with its label while it is not set. */
 export interface Filter {
   readonly name: string
   readonly label: string

@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly next: Entry | undefined
 }
 
-/** Places the text refers to; what the front matter names is among the facts already. */
+/** Places the text refers to; those in the front matter are among the facts already. */
 function outgoingTargets({ key, clauses }: Document): string[] {
   const references = clauses.flatMap(({ out }) => out.filter(({ via }) => via === 'reference' || via === 'term'))
   return references.map(({ to }) => to).filter((to) => to !== key && !isClauseOf(key, to))

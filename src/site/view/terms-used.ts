@@ -39,7 +39,7 @@ export function termsUsed(site: Site, rules: RulesetIndex, documents: readonly D
   return glossaryOf(site, rules, printedWith(site, rules, clauses), new Set(documents))
 }
 
-/** The same for a page that prints single clauses, and nothing that concerns them but what is among them. */
+/** The same for a page that prints single clauses, and no remarks but those among them. */
 export function termsLinkedFrom(site: Site, rules: RulesetIndex, clauses: readonly string[]): TermUsed[] {
   const printed = new Set(clauses.flatMap((id) => findPlace(site, rules, id)?.clause ?? []))
   return glossaryOf(site, rules, printed, new Set())

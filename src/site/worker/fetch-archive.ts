@@ -54,8 +54,8 @@ async function fetchPart({ list }: ReleaseCache, file: ArchivedFile, signal: Abo
 }
 
 /**
- * Put an archive together from what other releases on this device have, and what is fetched file by file. Nothing is
- * fetched where only the files have moved from one archive to another.
+ * Put an archive together from files of other releases on this device, and files that are fetched one by one. Nothing
+ * is fetched if files have only moved from one archive to another.
  *
  * @returns `undefined` if it is better fetched as a whole
  * @throws SaveError if a file cannot be fetched

@@ -30,7 +30,7 @@ setCatchHandler(async ({ request }) => {
   return isPage ? notHere() : Response.error()
 })
 
-/** Returns the page that says what is on this device; if even that is lost, its first sentence. */
+/** Returns the page that lists what is on this device; if even that is lost, its first sentence. */
 async function notHere(): Promise<Response> {
   const page = await matchPrecache(offlinePage).catch(() => undefined)
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
@@ -39,7 +39,7 @@ async function notHere(): Promise<Response> {
   )
 }
 
-/** Does what a page requests. */
+/** Carries out a request of a page. */
 function handle(request: PageRequest): Promise<void> {
   switch (request.type) {
     case 'codicil-status':

@@ -4,7 +4,7 @@ import { runtimeState, storedState } from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Returns what is saved, and what is going on. */
+/** Returns the status: what is saved, and what is going on. */
 export async function status(): Promise<Status> {
   const { saved, ready, wanted, failure, latest } = await storedState()
   return { saved, ready, isUnfinished: wanted !== undefined, failure, latest, ...runtimeState }

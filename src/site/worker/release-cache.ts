@@ -44,7 +44,7 @@ function opening(list: ReleaseFiles, cache: Cache): ReleaseCache {
 export const openRelease = async (release: string): Promise<ReleaseCache | undefined> =>
   opened.get(release) ?? reopenRelease(release)
 
-/** The same, as the device has it now: browsers may throw away what a site keeps. */
+/** The same, as the device has it now: browsers may delete stored files. */
 export async function reopenRelease(release: string): Promise<ReleaseCache | undefined> {
   opened.delete(release)
   const found = await caches.match(urlOf(filesAddress), { cacheName: cacheNames.release(release) })
@@ -71,7 +71,7 @@ export async function removeReleases(except: readonly (string | undefined)[]): P
   }
 }
 
-/** The caches of other releases, whole or not: what they have need not be fetched again. */
+/** The caches of other releases, complete or not: their files need not be fetched again. */
 export async function otherReleases(release: string): Promise<readonly ReleaseCache[]> {
   const others = (await storedReleases()).filter((each) => each !== release)
   const caches = await Promise.all(others.map(openRelease))

@@ -13,7 +13,7 @@ const beat = 150
 const bytesOf = (items: readonly Item[]): number => items.reduce((sum, { bytes }) => sum + bytes, 0)
 const pagesOf = (items: readonly Item[]): number => items.reduce((sum, { pages }) => sum + pages, 0)
 
-/** Counts what is stored, and reports progress to the pages. */
+/** Counts stored items, and reports progress to the pages. */
 function follow({ version }: Release, wanted: readonly Item[], missing: readonly Item[]) {
   const pagesInAll = pagesOf(wanted)
   const bytesInAll = bytesOf(wanted)
@@ -30,7 +30,7 @@ function follow({ version }: Release, wanted: readonly Item[], missing: readonly
   }
 }
 
-/** Every ruleset, and what was chosen besides: what the number of saved pages is measured by. */
+/** Every ruleset, and the groups chosen besides: the total for the number of saved pages. */
 const pagesInAll = (list: ReleaseFiles, { groups }: KeptChoice): number =>
   pagesOf(itemsOf(list, { groups: [...groups, '*'], packs: { paper: 'a4', rulesets: [] } }))
 
@@ -62,7 +62,7 @@ function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice):
   return { groups, packs: { paper, rulesets: rulesets.filter((id) => other.packs.rulesets.includes(id)) } }
 }
 
-/** Free what one release has and is no longer wanted. @returns true if it then has all that is wanted */
+/** Delete from one release what is no longer wanted. @returns true if it then has everything that is */
 async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<boolean> {
   const { [name]: whole } = await storedState()
   const target = whole && (await openRelease(whole.release))
@@ -70,14 +70,14 @@ async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<b
   const less = common(target.list, whole.choice, choice)
   const stays = itemsOf(target.list, less)
   if (stays.length === itemsOf(target.list, whole.choice).length) return false
-  // First: what is deleted must never count as saved.
+  // First: deleted items must never count as saved.
   await persistState({ [name]: await savedOf(whole.version, whole.savedAt, target, less) })
   await removeOthers(target, stays)
   return stays.length === itemsOf(target.list, choice).length
 }
 
 /**
- * Free the room of what is no longer wanted, with or without a network.
+ * Delete items that are no longer wanted, with or without a network.
  *
  * @returns true if that was all there was to do
  */
@@ -99,9 +99,9 @@ async function finish(whole: Saved): Promise<void> {
 }
 
 /**
- * Store what is chosen of the newest release, or what is missing of it.
+ * Store the chosen parts of the newest release, or those still missing.
  *
- * @throws SaveError if that cannot be done; what is stored stays
+ * @throws SaveError if that cannot be done; stored items stay
  */
 export async function saveRelease(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   const release = await fetchRelease(signal)
@@ -114,7 +114,7 @@ export async function saveRelease(choice: KeptChoice, signal: AbortSignal): Prom
   const step = follow(release, wanted, missing)
   step()
   await storeItems(target, missing, signal, step)
-  // Only what is seen to be there counts.
+  // Only items that are found count.
   if ((await missingIn(target, wanted)).length > 0) throw new SaveError('fault')
   await removeOthers(target, wanted)
   await finish(await savedOf(release.version, new Date().toISOString(), target, choice))

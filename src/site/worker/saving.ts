@@ -83,7 +83,7 @@ export async function stopSaving(): Promise<void> {
   await updateState({ wanted: undefined, failure: undefined })
 }
 
-/** Returns what to save of the next release: the same as of this one. */
+/** Returns the choice to save of the next release: the same as of this one. */
 export const sameChoice = async (): Promise<KeptChoice> => {
   const { saved, wanted } = await storedState()
   return wanted ?? saved?.choice ?? everyPage

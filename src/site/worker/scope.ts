@@ -6,7 +6,7 @@ export const scope = (): string => self.registration.scope
 /** Absolute address of a file of the site. */
 export const urlOf = (address: string): string => scope() + address
 
-/** Address below the first page, without query and place; `undefined` for what is not of this site. */
+/** Address below the first page, without query and hash; `undefined` for addresses of other sites. */
 export function addressIn(url: URL | string): string | undefined {
   const { origin, pathname } = new URL(url)
   const whole = origin + pathname

@@ -30,7 +30,7 @@ const isStoredState = shapeOf<StoredState>({
 
 let known: Promise<StoredState> | undefined
 
-/** Reads the state. If it is damaged, what was saved is not lost: the next check saves it again. */
+/** Reads the state. If it is damaged, nothing saved is lost: the next check saves it again. */
 async function read(): Promise<StoredState> {
   const found = await caches.match(urlOf('state'), { cacheName: cacheNames.state() })
   if (!found) return {}

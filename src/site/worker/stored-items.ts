@@ -49,7 +49,7 @@ export async function missingIn({ release }: ReleaseCache, items: readonly Item[
   return items.filter(({ address }) => !there.has(urlOf(address)))
 }
 
-/** Take out of a cache what is not among these. */
+/** Delete from a cache everything that is not among these. */
 export async function removeOthers({ cache, list }: ReleaseCache, items: readonly Item[]): Promise<void> {
   const stays = new Set(items.map(({ address }) => address))
   const all = [...list.archives.map(archiveAddress), ...Object.keys(list.packs)]
@@ -71,7 +71,7 @@ async function fetchPack({ address, hash }: Item, signal: AbortSignal): Promise<
   return storable(bytes)
 }
 
-/** Obtains what is to be stored: from other releases if they have it, else from the server. */
+/** Obtains the item to store: from another release if it has it, else from the server. */
 async function obtained(target: ReleaseCache, item: Item, others: readonly ReleaseCache[], signal: AbortSignal) {
   const { archive } = item
   if (!archive) return (await packFrom(others, item)) ?? fetchPack(item, signal)
@@ -80,7 +80,7 @@ async function obtained(target: ReleaseCache, item: Item, others: readonly Relea
 }
 
 /**
- * Store what is missing of a release.
+ * Store the missing items of a release.
  *
  * @param done Called with each item that is stored
  * @throws if one cannot be fetched or stored; those that are stored stay

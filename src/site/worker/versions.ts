@@ -32,8 +32,8 @@ async function dropReady(): Promise<void> {
 }
 
 /**
- * Browsers may delete what a site stores, or part of it. Requests that what is missing be saved again; until then,
- * the pages that are left are still read from the device.
+ * Browsers may delete what a site stores, or part of it. Requests that missing items be saved again; until then, the
+ * remaining pages are still read from the device.
  */
 async function repair(): Promise<void> {
   const { saved, ready } = await storedState()

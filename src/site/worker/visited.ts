@@ -36,10 +36,10 @@ function strategy(name: string, make: () => Strategy): Strategy {
   return made
 }
 
-/** Scripts, styles and fonts have the hash of their content in their name: what is there is right. */
+/** Scripts, styles and fonts have the hash of their content in their name: a stored copy is always right. */
 const assets = () => new CacheFirst({ cacheName: cacheNames.assets(), plugins: plugins(60) })
 
-/** A page is fetched each time; without a network, what the reader opened before is shown. */
+/** A page is fetched each time; without a network, the copy from an earlier visit is shown. */
 const visited = () =>
   new NetworkFirst({ cacheName: cacheNames.visited(), networkTimeoutSeconds: patience, plugins: plugins(300) })
 

@@ -7,7 +7,7 @@ import { findSelection, judgeSelection } from './search.ts'
 /**
  * True if some selection comes out differently without the amendment.
  *
- * @param near What is within reach of the amendment
+ * @param near Rulebook within reach of the amendment
  */
 export function makesDifference(amendment: Amendment, rulebook: Rulebook, near: Rulebook): boolean {
   const { by, target } = amendment

@@ -11,7 +11,7 @@ export interface Finding {
   readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
 }
 
-/** Context of a block: what detectors know of the document around it. */
+/** Context of a block: facts about the document around it that detectors need. */
 export interface Around {
   readonly context: ParseContext
   /** Labels of the definitions of links and footnotes; none of the latter begins with `^`. */

@@ -25,7 +25,7 @@ export const brokenReferences: Detector = function* (visible, { context }) {
   }
 }
 
-/** Two opening brackets, what looks like a target, and the sign after it. */
+/** Two opening brackets, text like a target, and the sign after it. */
 const opening = /\[\[[ \t]*(#?[a-z][\w:/#-]*)[ \t]*([\]|]?)/iuy
 const target = /^#?[a-z][a-z\d:/#-]*(?:\|[^|]*)?$/u
 
@@ -35,7 +35,7 @@ const farApart = 4
 const longest = 400
 
 /**
- * What is wrong with the reference that two brackets begin, if they begin one.
+ * Says what is wrong with the reference after two brackets, if there is one.
  *
  * @param cut Where the words of a cell end before a bar
  */

@@ -26,8 +26,8 @@ const detectors: readonly Detector[] = [
 ]
 
 /**
- * Report what looks like markup and would reach readers as signs. Only what Markdown left as words counts: code and
- * escaped signs never do.
+ * Report text that looks like markup and would reach readers as signs. Only text that Markdown left as words counts,
+ * never code and escaped signs.
  */
 export function reportUnread(context: ParseContext, tree: Root): void {
   const around: Around = { context, labels: labelsIn(tree), hasStarred: starredIn(context, tree), openings: 0 }

@@ -43,7 +43,7 @@ export function embedCode({ number, ruleset, address }: Citation, base: string):
 
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''
 
-/** Title of the document a place is in; on the page of an army, with whom it is for. */
+/** Title of the document a place is in; on the page of an army, with the army. */
 function documentTitle(element: HTMLElement): string {
   const page = textOf(element.ownerDocument.querySelector('h1'))
   const chapter = textOf(chapterOf(element))
@@ -51,7 +51,7 @@ function documentTitle(element: HTMLElement): string {
   return element.closest('.army') ? `${page}: ${chapter}` : chapter
 }
 
-/** Read from the page what a citation of a place says. */
+/** Read the citation of a place from the page. */
 export function citationOf({ element, address }: Place): Citation {
   const page = element.ownerDocument
   const { ruleset = '', version = '', effective = '' } = page.querySelector<HTMLElement>('.standing')?.dataset ?? {}

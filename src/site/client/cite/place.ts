@@ -6,7 +6,7 @@ export interface Place {
   readonly element: HTMLElement
   /** Short name for readers: `2.1`, `this page`. */
   readonly name: string
-  /** Address that stays, without what this reader has chosen. */
+  /** Permanent address, without the reader's choices. */
   readonly address: string
 }
 

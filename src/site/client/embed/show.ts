@@ -42,7 +42,7 @@ const hasWords = ({ depth, text }: Clause): boolean => depth > 0 || text.html !=
 
 const amount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** Counts what the clause alone does not say: exceptions and answers on its page. */
+/** Counts the exceptions and answers that the clause has on its own page. */
 function more({ clauses }: Passage): string | undefined {
   const changes = new Set(clauses.flatMap(({ amendedBy }) => amendedBy.map(({ by }) => by))).size
   const questions = new Set(clauses.flatMap(({ faq }) => faq)).size
@@ -54,7 +54,7 @@ function more({ clauses }: Passage): string | undefined {
 const standing = ({ ruleset: { version, draft, effective }, document: { licence } }: DocumentFile): string =>
   `Version ${version}${draft ? ' (draft)' : ''}, ${dateInWords(effective)}. Text: ${licence}.`
 
-/** Put a passage in the place of what the page shows. */
+/** Replace the contents of the page with a passage. */
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {
   const { ruleset, document: rule } = passage.file
   const address = base + passage.clause.href

@@ -7,7 +7,7 @@ function words({ saved, progress }: Status): string {
   return saved ? `Saved: version ${saved.version}, on ${dayWords(saved.savedAt)}` : 'Save for offline'
 }
 
-/** Say in the footer what is saved. */
+/** Show the saved version in the footer. */
 export function showInFoot(status: Status): void {
   const link = document.querySelector('[data-kept]')
   if (link) link.textContent = words(status)

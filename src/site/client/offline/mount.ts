@@ -1,6 +1,6 @@
 /**
- * Let readers save the site and read it without a network. Nothing of it is loaded before the page is there, and
- * nothing at all where authors look at what they write.
+ * Let readers save the site and read it without a network. None of it is loaded before the page is shown, and none at
+ * all in the authors' preview.
  */
 export function mountOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

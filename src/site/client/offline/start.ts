@@ -18,7 +18,7 @@ function sayMissing(base: string): void {
   title.textContent = title.dataset['otherwise'] ?? ''
 }
 
-/** Start the service worker, and show what is kept and whether there is something newer. */
+/** Start the service worker, and show what is saved and whether there is a newer version. */
 export async function start(): Promise<void> {
   const base = `${document.documentElement.dataset['base'] ?? ''}/`
   sayMissing(base)

@@ -1,6 +1,6 @@
 import { markPinned } from './pin.ts'
 
-/** Mark what is pinned; on the page of pins, show them. */
+/** Mark pinned clauses; on the page of pins, show them. */
 export function mountPins(): void {
   markPinned()
   const list = document.querySelector<HTMLElement>('[data-pins]')

@@ -1,6 +1,6 @@
 import { keepText, readStored } from '../stored.ts'
 
-/** A place that a reader keeps, with what was there when it was kept. */
+/** A place that a reader pinned, with its words at that time. */
 export interface Pin {
   /** Path below the base of the site, with `#` and the clause where it is one. */
   readonly address: string
@@ -23,7 +23,7 @@ const fields = ['address', 'number', 'title', 'ruleset', 'version', 'words'] as 
 const isPin = (value: Partial<Pin> | null): value is Pin =>
   fields.every((field) => typeof value?.[field] === 'string') && value?.address?.[0] === '/'
 
-/** The pins of whatever is kept, each place once; what is no pin is left out. */
+/** Reads pins from a stored value, each place once; anything that is not a pin is left out. */
 export function pinsIn(kept: unknown): readonly Pin[] {
   const all = Array.isArray(kept) ? kept.filter(isPin) : []
   return all.filter(({ address }, at) => all.findIndex((pin) => pin.address === address) === at)

@@ -32,7 +32,7 @@ function broughtAlong(url: URL): Entry | undefined {
 }
 
 /**
- * Finds what a link leads to: on this page, else on its own.
+ * Finds the target of a link: on this page, else on its own.
  *
  * @throws if its page cannot be fetched, or is not part of the site
  */

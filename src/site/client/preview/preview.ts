@@ -4,7 +4,7 @@ import { onCloseGesture } from './close-gesture.ts'
 import type { Entry } from './entry.ts'
 import { findEntry } from './find-entry.ts'
 
-/** Shows, in a card beside a link, what the link leads to. */
+/** Shows the target of a link in a card beside it. */
 export class Preview {
   readonly #card: Card = makeCard()
   readonly #way: Entry[] = []
@@ -30,7 +30,7 @@ export class Preview {
     return this.#held
   }
 
-  /** True while the focus comes back from the card: what was just closed must not open again. */
+  /** True while the focus comes back from the card: the card must not open again. */
   get returning(): boolean {
     return this.#returning
   }

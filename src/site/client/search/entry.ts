@@ -17,7 +17,7 @@ export interface Entry {
   readonly key: string
   /** Short name of its ruleset. */
   readonly ruleset: string
-  /** Kind of its document; `withdrawn` for what the rules no longer have. */
+  /** Kind of its document; `withdrawn` for something the rules no longer have. */
   readonly kind: string
   /** First version without it, where it was taken back. */
   readonly since?: string
@@ -54,7 +54,7 @@ function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ru
   }
 }
 
-/** Reads the documents of a ruleset, without what each of them is read with. */
+/** Reads the documents of a ruleset, without those that each of them is read with. */
 function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
   let number = ''
   return file.documents.flatMap(({ kind, documents }) =>
@@ -145,7 +145,7 @@ function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithd
   }
 }
 
-/** Everything that can be found in a ruleset, in reading order; what was taken back comes last. */
+/** Everything that can be found in a ruleset, in reading order; withdrawn entries come last. */
 export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
   const documents = documentEntries(file, base).map(
     ([{ on, clauses }, entry]) => [on, entry, placed(clauseEntries(entry, clauses))] as const
@@ -160,6 +160,6 @@ export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
   return [...present, ...(file.withdrawn ?? []).map((each) => withdrawnEntry(file, each, base))]
 }
 
-/** True if an entry is what the filters ask for. */
+/** True if an entry passes the filters. */
 export const passes = ({ filters }: Entry, wanted: Filters): boolean =>
   Object.entries(wanted).every(([name, value]) => new Map(Object.entries(filters)).get(name) === value)

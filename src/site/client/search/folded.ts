@@ -10,7 +10,7 @@ const small: ReadonlySet<string> = new Set(
   who whose why will with would you your`.split(/\s+/u)
 )
 
-/** Text without what people leave out when they type: case, accents, apostrophes. */
+/** Text without the things that people leave out when they type: case, accents, apostrophes. */
 export const fold = (text: string): string => foldLetters(text).replaceAll(/['’′]/gu, '')
 
 /** The words of a text, folded. */

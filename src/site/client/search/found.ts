@@ -17,7 +17,7 @@ export interface Found {
 
 const nowhere: ReadonlyMap<string, string> = new Map()
 
-/** Groups that were found, and what else there is to say of them; nothing more where it is left out. */
+/** Makes a result of groups, with optional notes. */
 export const foundIn = ({ rulesets }: Library, groups: readonly Group[], more: Partial<Found> = {}): Found => ({
   groups,
   rulesets: rulesets.length,

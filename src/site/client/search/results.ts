@@ -94,7 +94,7 @@ function listItem(line: Line, found: Found): HTMLLIElement {
   return item
 }
 
-/** Print what was found about one clause. */
+/** Print a group of results. */
 export function groupItem(group: Group, found: Found): HTMLLIElement {
   const list = make('ol', '', ...group.lines.map((line) => listItem(line, found)))
   list.setAttribute('role', 'list')

@@ -23,7 +23,7 @@ const rank = ['rule', 'option', 'term', 'faction', 'base-rule', 'exception', 'fa
 /** More than any hit that is not the very name. */
 const exactScore = 10
 
-/** An id says what its clause is about, and a unit has rules elsewhere: a hint, no name. */
+/** An id hints at its clause's subject, and a unit has rules elsewhere: neither is a name. */
 const hintScore = 0.8
 
 function exactness({ key, title, names, units, kind }: Entry, keys: readonly string[]): number {
@@ -55,7 +55,7 @@ export function linesByName({ names }: Catalogue, query: Query, filters: Filters
   }))
 }
 
-/** One line for each entry, what speaks for it added up, best first. */
+/** One line for each entry, with the sum of its scores, best first. */
 export function merged(byName: readonly Line[], byText: readonly Line[]): readonly Line[] {
   const lines = new Map(byName.map((line) => [line.entry.key, line]))
   for (const line of byText) {

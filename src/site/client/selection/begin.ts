@@ -2,7 +2,7 @@ import type { SelectionStore } from './store.ts'
 
 let started: Promise<SelectionStore> | undefined
 
-/** Loads what resolves rules in the browser; once, and only if the reader chooses something. */
+/** Loads the resolver in the browser; once, and only if the reader chooses something. */
 const start = (button: HTMLElement): Promise<SelectionStore> => {
   started ??= import('./start.ts').then(({ startSelection }) => startSelection(button))
   started.catch(() => {

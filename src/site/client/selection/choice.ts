@@ -53,7 +53,7 @@ export function queryOf({ faction, unit, has, lacks, options, against }: Choice)
   return `${new URLSearchParams(given)}`.replaceAll('%3A', ':')
 }
 
-/** The query of an address with this choice in place of any other; what else it says stays. */
+/** The query of an address with this choice in place of any other; the rest of the query stays. */
 export function searchWith(search: string, choice: Choice): string {
   const others = new URLSearchParams(search)
   for (const name of names) others.delete(name)

@@ -16,7 +16,7 @@ export interface ChoiceDifference {
   readonly words: string
   /** The clauses that read differently now; of a text that changed as a whole, only the whole. */
   readonly clauses: readonly Target[]
-  /** Further clauses that the army changes for some of its units, or for what they have. */
+  /** Further clauses that the army changes for some of its units, or for their traits. */
   readonly depending: readonly Target[]
 }
 
@@ -39,7 +39,7 @@ export function* differenceOf(rulebook: Rulebook, change: ChoiceChange): Generat
   return made
 }
 
-/** Clauses that an army changes only for some of its units, or for what they have. */
+/** Clauses that an army changes only for some of its units, or for their traits. */
 const dependingOn = (rulebook: Rulebook, choice: Choice): readonly Target[] =>
   armyDifference(rulebook, selectionOf(choice))
     .clauses.filter(isOpen)

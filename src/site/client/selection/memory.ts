@@ -5,7 +5,7 @@ import { type Choice, choiceFrom, noChoice, queryOf, searchWith } from './choice
 /** True if the address shows a choice that the page wrote there itself, rather than one of a link. */
 const isOurs = (): boolean => history.state?.codicil === true
 
-/** The choice to begin with: of the link that led here, else what the device remembers. */
+/** The choice to begin with: from the link that led here, else from the device. */
 export function recall(ruleset: string): Choice {
   const memory = storedText(selectionKey(ruleset))
   const asked = choiceFrom(location.search)

@@ -1,7 +1,7 @@
 import { foldLetters } from '../../../notation/letters.ts'
 import { make } from '../element.ts'
 
-/** A field that leaves of the traits in a fold only those whose name has what is typed. */
+/** A field that filters the traits in a fold by name. */
 export function makeNarrow(fold: HTMLElement): HTMLElement {
   const input = make('input', '')
   input.type = 'search'
@@ -16,7 +16,7 @@ export function makeNarrow(fold: HTMLElement): HTMLElement {
   return make('div', 'narrow', make('label', 'field', make('span', 'name', 'Find one'), input), none)
 }
 
-/** Leave of a fold what is typed into its field; after its content has changed, again. */
+/** Filters a fold by the text typed into its field; call again after its content has changed. */
 export function narrowAgain(fold: HTMLElement): void {
   const typed = fold.querySelector<HTMLInputElement>('.narrow input')?.value ?? ''
   if (typed.trim() !== '') narrow(fold, typed)

@@ -7,7 +7,7 @@ import type { SelectionStore } from './store.ts'
 /** How many clauses are named of those that change, and of those that may. */
 const [handful, few] = [5, 3]
 
-/** Say below the sentence what was left out of a choice, and after each choice what it changed. */
+/** Show below the sentence what was left out of a choice, and after each choice its effect. */
 export function showNotice(after: HTMLElement, store: SelectionStore, refused: readonly string[]): void {
   const notice = make('p', 'changed-by-choice')
   notice.setAttribute('role', 'status')

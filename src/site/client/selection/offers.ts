@@ -2,7 +2,7 @@ import { type Choice, choiceFrom } from './choice.ts'
 import { switchOption } from './option-switch.ts'
 import type { SelectionStore } from './store.ts'
 
-/** Adds to a choice what a page offers, or takes it out if it was chosen already. */
+/** Adds a page's offer to a choice, or removes it if it was chosen already. */
 export function toggled(choice: Choice, offer: Choice | undefined): Choice {
   const [option] = offer?.options ?? []
   if (option !== undefined) {
@@ -13,7 +13,7 @@ export function toggled(choice: Choice, offer: Choice | undefined): Choice {
   return { ...choice, faction: offer.faction, unit: undefined }
 }
 
-/** Keeps what the page offers in step with the choice: what applies now, and what the button does. */
+/** Keeps the page's offer in step with the choice: the current state, and the label of the button. */
 export function showOffers(store: SelectionStore): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
     const words = button.previousElementSibling

@@ -4,7 +4,7 @@ import { fieldGroup } from './fields.ts'
 import { type Switched, switchOption } from './option-switch.ts'
 import type { SelectionStore } from './store.ts'
 
-/** A box for each option of the ruleset; what cannot be switched says why. */
+/** A box for each option of the ruleset; one that cannot be switched says why. */
 export function optionFields(store: SelectionStore): HTMLElement | undefined {
   const options = [...store.lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'option')
   if (options.length === 0) return undefined

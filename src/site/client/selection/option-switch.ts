@@ -9,7 +9,7 @@ export interface Switched {
   readonly options?: readonly string[]
   /** Why it is refused, in words; empty if it is not. */
   readonly reasons: readonly string[]
-  /** A way out: what to turn on or off as well, and what a button for it says. */
+  /** A way out: other options to turn on or off, and the label of the button that does it. */
   readonly remedy?: { readonly options: readonly string[]; readonly words: string }
 }
 
@@ -32,7 +32,7 @@ function reasonsOf(problems: readonly OptionProblem[]): readonly string[] {
 const keyOf = (id: string) => documentId('option', id)
 const idOf = (key: string) => key.slice('option:'.length)
 
-/** Turn on what it needs, turn off what it excludes. */
+/** Turn on the options it needs, turn off those it excludes. */
 function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Switched['remedy'] {
   const needed = withRequired(rulebook, [keyOf(id)])
   if (clashAmong(rulebook, needed)) return undefined
@@ -54,7 +54,7 @@ function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], of
   return `Turn off ${names(off)}, turn on ${names([...more, id])}`
 }
 
-/** Turn off what cannot be on without it. */
+/** Turn off the options that cannot be on without it. */
 function withoutDependants(rulebook: Rulebook, left: readonly string[], id: string): Switched['remedy'] {
   const options = left.filter((other) => !withRequired(rulebook, [keyOf(other)]).has(keyOf(id)))
   const off = left.filter((other) => !options.includes(other))

@@ -1,6 +1,6 @@
 /** Runs long work in short steps, between which the browser draws and responds. */
 export interface Scheduler {
-  /** Drops what is left of earlier work and starts this: its first step at once, the others from the next frame on. */
+  /** Drops unfinished work and starts this: its first step at once, the others from the next frame on. */
   readonly start: (work: Iterator<void>) => void
   /** Runs all remaining steps at once. @returns true if there were any */
   readonly finish: () => boolean

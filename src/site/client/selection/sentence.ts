@@ -4,7 +4,7 @@ import type { Rulebook } from '../../../resolve/rulebook.ts'
 import { titleOf, unitName } from '../../../resolve/wording/conditions.ts'
 import type { Choice } from './choice.ts'
 
-/** A stretch of a sentence; what was chosen is strong. */
+/** A part of a sentence; choices are strong. */
 export interface Stretch {
   readonly words: string
   readonly strong: boolean

@@ -10,7 +10,7 @@ import { showSentence } from './show-sentence.ts'
 import type { ChoiceChange, SelectionStore, Urgency, Watcher } from './store.ts'
 import { tidy } from './tidy.ts'
 
-/** Loads the rulebook of the page's ruleset and shows everything as it applies to what was chosen. */
+/** Loads the rulebook of the page's ruleset and shows everything as it applies to the choice. */
 export async function startSelection(button: HTMLElement): Promise<SelectionStore> {
   const { base = '' } = document.documentElement.dataset
   const ruleset = button.dataset['playing'] ?? ''

@@ -1,6 +1,6 @@
 import { mountFolds } from './folds.ts'
 
-/** Let the button open the settings, whose sheet is loaded when it is wanted, and fold what is to be folded. */
+/** Let the button open the settings, whose sheet is loaded on demand, and apply the folds. */
 export function mountSettings(): void {
   mountFolds()
   const button = document.querySelector('[data-settings]')

@@ -28,7 +28,7 @@ const markup = `<form method="dialog">
   <p class="ways"><button class="tool" type="reset">Reset</button><button class="tool">Close</button></p>
 </form>`
 
-/** Show in the form what is set. */
+/** Show the current settings in the form. */
 function fill(form: HTMLFormElement, { theme, size, terms, folded = foldedAtFirst() }: Settings): void {
   const isOn: Readonly<Record<string, (value: string) => boolean>> = {
     theme: (value) => value === (theme ?? ''),

@@ -47,7 +47,7 @@ export interface ArmyTail extends Beside, Pick<ClauseView, 'type' | 'indent'> {
   readonly of: Reference
 }
 
-/** A clause, or what is read after it and all its sub-clauses. */
+/** A clause, or texts that are read after it and all its sub-clauses. */
 export type Block = ArmyClause | ArmyTail
 
 /** State of a walk through the clauses of one document. */
@@ -67,7 +67,7 @@ export function blocksOf(walk: Walk, reading: ClauseReading): readonly Block[] {
   return [own, ...rest.flatMap((each) => blocksOf(walk, each)), ...tailOf(walk, own, reading.clause)]
 }
 
-/** Lists what does not apply at a clause: its words and those of what went with it. */
+/** Lists the texts that do not apply at a clause: its own and those replaced with it. */
 const goneAt = (views: Walk['views'], reading: ClauseReading): readonly ClauseView[] => [
   ...[views.get(reading.clause)].filter((view) => view !== undefined),
   ...reading.below.filter(isSilent).flatMap((each) => goneAt(views, each))

@@ -16,7 +16,7 @@ export interface PublishedEffect {
   readonly condition: string | undefined
 }
 
-/** One rule of the published game, and what becomes of it. */
+/** One rule of the published game, and its fate. */
 export interface PublishedRule {
   readonly rule: Reference
   /** Its place in the published game. */
@@ -99,7 +99,7 @@ function publishedRule(
   return [{ id: fateOf(found), rule }]
 }
 
-/** Says what becomes of every published rule that a ruleset names, in reading order. */
+/** Returns the fate of every published rule that a ruleset names, in reading order. */
 export function fatesOf(site: Site, rules: RulesetIndex): Fate[] {
   const all = documentsOf(rules, 'base-rule').flatMap((document) => publishedRule(site, rules, document))
   return (['replaced', 'suspended', 'changed', 'sometimes', 'untouched'] as const).flatMap((id) => {

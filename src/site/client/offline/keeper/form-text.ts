@@ -15,7 +15,7 @@ export function stateWords({ saved, ready, progress, failure, isUnfinished }: St
 /**
  * Returns the label of the save button; empty if everything chosen is stored already.
  *
- * @param bytes Size of what is ticked
+ * @param bytes Size of the ticked groups
  */
 export function saveWords({ saved, latest, isUnfinished }: Status, choice: KeptChoice, bytes: number): string {
   if (isUnfinished) return 'Go on'

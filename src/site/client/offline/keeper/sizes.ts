@@ -14,7 +14,7 @@ const say = (row: HTMLElement | null, words: string): void => {
 const pagesSize = ({ groups }: Release, choice: KeptChoice): number =>
   groups.reduce((sum, { id, bytes }) => (isChosen(choice, id) ? sum + bytes : sum), 0)
 
-/** Show what pages there are to choose from, with their sizes. */
+/** Show the groups of pages to choose from, with their sizes. */
 function showGroups(form: HTMLFormElement, { groups }: Release): void {
   const fields = form.querySelector<HTMLElement>('[data-groups]')
   // With a single ruleset, there is nothing to choose.
@@ -44,9 +44,9 @@ function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice
 }
 
 /**
- * Show what there is to keep, with its size on the chosen paper.
+ * Show everything there is to keep, with its size on the chosen paper.
  *
- * @returns bytes of what is ticked
+ * @returns bytes of the ticked groups
  */
 export function showSizes(form: HTMLFormElement, release: Release): number {
   const choice = choiceOf(form)

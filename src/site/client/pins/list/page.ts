@@ -31,7 +31,7 @@ function moved(all: readonly Pin[], address: string, by: -1 | 1): readonly [read
   return [[...others.slice(0, to), ...all.slice(from, from + 1), ...others.slice(to)], to + 1]
 }
 
-/** The list of pins, kept in step with what is stored. */
+/** The list of pins, kept in step with the stored ones. */
 class List {
   readonly #place: HTMLElement
   readonly #list = make('ol', 'pins')
@@ -92,7 +92,7 @@ class List {
   }
 }
 
-/** Show what is pinned, and let the reader order, remove and take it along. */
+/** Show the pins, and let the reader order, remove and export them. */
 export function showPins(place: HTMLElement): void {
   const list = new List(place)
   list.show()

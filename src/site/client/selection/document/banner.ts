@@ -7,5 +7,5 @@ const words: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   suspended: 'It applies to your choice, but it is suspended.'
 }
 
-/** Says on the page of an exception whether it applies to what was chosen. */
+/** Says on the page of an exception whether it applies to the choice. */
 export const bannerFor = ({ state, why }: ClauseReading): HTMLElement => make('p', 'applies', words[state] ?? why)

@@ -11,7 +11,7 @@ import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
 
 /**
- * Shows a change that applies: which document makes it, its text, and what may yet change it.
+ * Shows a change that applies: which document makes it, its text, and possible further changes.
  *
  * @param look `contested` where several texts disagree
  */
@@ -32,7 +32,7 @@ export function appliedBlock(
   )
 }
 
-/** Shows a change whose condition is open: the condition, the text it would bring, then what would change that. */
+/** Shows a change whose condition is open: the condition, the text it would bring, then possible further changes. */
 export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalChange): readonly HTMLElement[] {
   const { amendment, condition, text, conditional } = change
   const brings = amendment.effect !== 'suspends' && amendment.effect !== 'disables'

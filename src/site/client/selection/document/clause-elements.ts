@@ -35,7 +35,7 @@ export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseEl
   }
 }
 
-/** Places what concerns a clause right after its words. */
+/** Places remarks about a clause right after its words. */
 export function placeNow({ host, isDocument, words, changes }: ClauseElements, made: HTMLElement): void {
   const fold = host.querySelector(':scope > .was')
   // Changes to a document as a whole are listed before its words.

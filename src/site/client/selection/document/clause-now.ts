@@ -62,7 +62,7 @@ function putInto(
   undo.later(() => placed?.remove())
 }
 
-/** Numbers that no text says, what may yet change a clause, what speaks against it, how the opponent reads it, and why. */
+/** Modifiers that no text states, possible changes of a clause, contradictions, how the opponent reads it, and why. */
 function endOf(context: ArrangementContext, reading: ClauseReading): readonly HTMLElement[] {
   const { lookup } = context
   const unsaid = reading.modifiers.filter(({ said }) => !said)

@@ -26,7 +26,7 @@ export function foldPublished(
     else elements.host.querySelector(':scope > .clauses')?.before(made)
   })
   undo.move([...own, ...(questions ? [questions] : [])], fold)
-  foldParts(context, partsThatGaveWay(reading, printed), fold)
+  foldParts(context, replacedParts(reading, printed), fold)
 }
 
 /** Hides elements that the fold shows again. */
@@ -48,7 +48,7 @@ function foldParts({ undo }: ArrangementContext, parts: readonly HTMLElement[], 
 }
 
 /** The clauses below one that are replaced together with it, if nothing is added to them. */
-const partsThatGaveWay = (reading: ClauseReading, printed: Printed): readonly HTMLElement[] =>
+const replacedParts = (reading: ClauseReading, printed: Printed): readonly HTMLElement[] =>
   inwardsOf(reading)
     .slice(1)
     .filter(({ goneWithParent, parts, additions }) => goneWithParent && parts.length + additions.length === 0)

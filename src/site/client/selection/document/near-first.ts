@@ -12,7 +12,7 @@ export interface NearFirst {
   readonly rest: () => Iterable<void>
 }
 
-/** Arrange what a reader sees before what is elsewhere on the page. */
+/** Arrange the part of the page that a reader sees before the rest. */
 export function nearFirst(steps: readonly Step[]): NearFirst {
   let left: readonly Step[] = []
   return {
