@@ -27,7 +27,7 @@ export interface JsonArtefact {
   readonly data: unknown
 }
 
-/** Formats that readers' devices load while they wait: not a space too many. */
+/** Formats that devices load while readers wait: written without spaces. */
 const dense: ReadonlySet<PublishedFormat> = new Set(['rulebook', 'search-file', 'search-words', 'search-beginnings'])
 
 /**

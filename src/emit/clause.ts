@@ -61,7 +61,7 @@ export function emitText({ directory }: EmitContext, document: LinkedDocument, {
   }
 }
 
-/** Numbers are no part of it, or one new rule would change the fingerprints of all that follow. */
+/** Numbers are left out, or one new rule would change the fingerprints of all that follow. */
 function clausePrint(context: EmitContext, document: LinkedDocument, clause: Clause, body: ClauseBody): string {
   const { type, title = '' } = clause.draft
   const words = meaningText(body.blocks, document, context.directory)

@@ -59,7 +59,7 @@ function emitMoved(document: LinkedDocument): Document['moved'] {
   return moved.length > 0 ? moved : undefined
 }
 
-/** Front matter without what does not change the meaning: place in the order, former ids. */
+/** Front matter without fields that do not change the meaning: place in the order, former ids. */
 function meaningOf({ order, formerly, 'moved-clauses': moved, ...rest }: AnyFrontMatter): object {
   return rest
 }

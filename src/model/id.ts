@@ -43,5 +43,5 @@ export function meantId(text: string): string | undefined {
   return words === '' ? undefined : [words, `r${words}`].find(isId)
 }
 
-/** The character that keeps text from being an id, by code and name, where a reader would take the text for one. */
+/** The character that keeps text from being an id, by code and name, if the text looks like one. */
 export const lookAlikeOfId = (text: string): string | undefined => (isId(asRead(text)) ? lookAlikeIn(text) : undefined)

@@ -1,4 +1,4 @@
-/** One authored file as the outside world delivers it: bytes, or the reason why there are none. */
+/** One authored file as it was read: bytes, or the reason why there are none. */
 export interface SourceFile {
   /** Content-relative path with `/` separators: `skirmish/rules/charging.md`. */
   readonly path: string

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { root } from './command.ts'
 import { once } from './once.ts'
 
-/** Folders of the libraries that come with the package, and not those that only its development needs. */
+/** Folders of the libraries that come with the package, without development dependencies. */
 function libraries(): readonly string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>

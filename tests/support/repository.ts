@@ -7,7 +7,7 @@ const identity = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.co
 export const git = (folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string =>
   execFileSync('git', ['-C', folder, ...identity, ...args], { encoding: 'utf8', env: { ...process.env, ...env } })
 
-/** Make a repository of a folder, with one commit of all that is in it. @param moment When, ISO 8601 */
+/** Turn a folder into a repository with one commit of everything in it. @param moment When, ISO 8601 */
 export function makeRepository(folder: string, moment: string): void {
   git(folder, ['init', '--quiet'])
   git(folder, ['add', '.'])

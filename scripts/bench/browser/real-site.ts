@@ -16,7 +16,7 @@ function packTexts(site: string): void {
   }
 }
 
-/** Build the rulesets of the repository, and serve them packed. */
+/** Build the rulesets of the repository, and serve them compressed. */
 export async function serveRealSite(scratch: string): Promise<Served & { readonly folder: string }> {
   const folder = join(scratch, 'site')
   const environment = { CODICIL_CACHE: join(scratch, 'cache'), ASTRO_TELEMETRY_DISABLED: '1' }

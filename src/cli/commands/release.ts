@@ -44,7 +44,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   return exitCode.clean
 }
 
-/** Ids of all rulesets but drafts, which are named on the way. */
+/** Ids of all rulesets but drafts; the drafts are reported. */
 function finalVersions(bundles: readonly Bundle[]): readonly string[] {
   const drafts = bundles.filter(({ ruleset }) => isDraft(ruleset.version))
   for (const { ruleset } of drafts) console.log(`${ruleset.id}: version ${ruleset.version} is a draft, left out.`)

@@ -9,7 +9,7 @@ import { type ParseContext, reportAt, sourceOf, spanOf, startOf } from './contex
 /** Words that begin a container. */
 export const containerNames = ['example', 'note', 'design'] as const
 
-/** Kind of a container; one of an unknown name counts as a note. */
+/** Kind of a container; an unknown name counts as a note. */
 export const containerType = (node: ContainerDirective): (typeof containerNames)[number] =>
   containerNames.find((name) => name === node.name) ?? 'note'
 

@@ -130,7 +130,7 @@ interface Found {
   readonly comments: string[]
 }
 
-/** The first word of a comment that is in the place of a value: `#draw`. A comment with a space behind `#` is one. */
+/** The first word of a comment where a value should be: `#draw`. A comment with a space behind `#` is one. */
 function commentAt(yaml: string, from: number): readonly [number, number] | undefined {
   const [, gap = '', word] = /^([ \t]*)(#[^\s,\]}]+)/u.exec(yaml.slice(from, from + 200)) ?? []
   return word === undefined ? undefined : [from + gap.length, from + gap.length + word.length]

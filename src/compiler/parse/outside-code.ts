@@ -7,7 +7,7 @@ interface Fence {
   readonly quotations: number
 }
 
-/** The lines that are not inside a fenced code block; those of the fences are not among them either. */
+/** Lines outside fenced code blocks; the fences are left out, too. */
 export function* outsideCode(text: string, lines: Iterable<SourceLine>): Generator<SourceLine> {
   let fence: Fence | undefined
   for (const line of lines) {

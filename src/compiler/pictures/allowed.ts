@@ -12,7 +12,7 @@ const drawing = new Set(
   ].flatMap((line) => line.split(' '))
 )
 
-/** True for an element that stays. */
+/** True for an element that is kept. */
 export const isDrawing = (name: string): boolean => drawing.has(name)
 
 const common = new Set([...(svgElementAttributes['*'] ?? []), 'xml:space', 'xml:lang', 'role', 'aria-label'])

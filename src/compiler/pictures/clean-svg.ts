@@ -17,7 +17,7 @@ export interface Removal {
 /** A picture without anything that could run, load or lead elsewhere. */
 export interface CleanSvg {
   readonly text: string
-  /** In the order of the text. Notes of drawing programs are left out, too, but change nothing and are not listed. */
+  /** In text order. Notes of drawing programs are left out, too, but change nothing and are not listed. */
   readonly removed: readonly Removal[]
 }
 

@@ -62,7 +62,7 @@ function explainMissing(error: ErrorObject): Problem {
 /** Names differ from one ruleset to the next, so the example of the shared definition would mislead. */
 const isName = (reference: unknown): boolean => /\/(?:id|reference)$/u.test(String(reference))
 
-/** First example of a field's schema, as one would write it in YAML; none for lists and maps. */
+/** First example of a field's schema, as written in YAML; none for lists and maps. */
 function exampleOf(schema: unknown): string | undefined {
   if (!isSchema(schema)) return undefined
   if (!Array.isArray(schema.examples)) return isName(schema.$ref) ? undefined : exampleOf(sharedDefinition(schema.$ref))

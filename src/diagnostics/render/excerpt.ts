@@ -25,7 +25,7 @@ interface Surroundings {
 
 const ellipsis = '…'
 
-/** A line may be megabytes long: look at no more of it than could be shown, even of characters without width. */
+/** A line may be megabytes long: look only at the part that could be shown, even of characters without width. */
 function surroundingsOf({ lines, start, end }: Place, width: number): Surroundings {
   const line = lines?.lineText(start.line) ?? ''
   const at = start.column - 1

@@ -57,7 +57,7 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
   }
 }
 
-/** The number a link leads to, for paper, where its words do not say it and it is one of the same ruleset. */
+/** The number a link leads to, for paper, if its words do not say it and it is in the same ruleset. */
 function numberFor(
   from: LinkedDocument,
   destination: Destination,

@@ -20,7 +20,7 @@ async function bundle(): Promise<Uint8Array> {
     root: packagePath(''),
     logLevel: 'error',
     plugins: [onlyCarried()],
-    // Workbox speaks in the console where it is not told that this is no development.
+    // Workbox logs to the console unless it is told that this is production.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -6,7 +6,8 @@ import { sha256 } from '../hash.ts'
 
 /**
  * Returns for each ruleset a digest of everything that its bundle and its packs depend on besides the code and the day:
- * its own files, and what other rulesets say of its clauses or it says of theirs. None has one where a file was not hashed.
+ * its own files, what other rulesets say of its clauses, and what it says of theirs. If a file was not hashed, there are
+ * none.
  */
 export function editionKeys(graph: Graph): ReadonlyMap<string, string> {
   const sources = graph.rulesets.flatMap(({ home, documents }) => [home, ...documents].map(({ valid }) => valid.source))

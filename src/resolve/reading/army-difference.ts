@@ -57,7 +57,7 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   }
 }
 
-/** Tells the documents that are for an army alone, or for a trait that the selection says its unit has. */
+/** True for a document that is for an army alone, or for a trait that the selection gives its unit. */
 function ownDocuments(rulebook: Rulebook, { faction, traits = {} }: Selection): IsOwn {
   const { documents } = rulebook
   const army = factionIn(rulebook, faction)

@@ -55,7 +55,7 @@ export interface Progress {
 
 /**
  * Why saving stopped: the server cannot be reached, it sends something else than the release says, there is no room,
- * or a fault of ours.
+ * or there is a bug.
  */
 export type Failure = 'unreachable' | 'unlike' | 'full' | 'fault'
 

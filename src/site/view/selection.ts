@@ -15,7 +15,7 @@ export function emptySelectionWords(rules: RulesetIndex): string | undefined {
 export interface Offer {
   /** The choice, as the query part of an address has it. */
   readonly choice: string
-  /** How things are before a choice; empty when that needs no words. */
+  /** State before a choice, in words; empty if it needs none. */
   readonly words: string
   /** Label of the button. */
   readonly action: string

@@ -14,7 +14,7 @@ export function labelOf({ labelled }: Book, { key }: Pick<Clause, 'key'>): Code 
   return literal(key)
 }
 
-/** Scope of words of our own. */
+/** Scope of our own words. */
 export const plainScope: Scope = {
   place: () => undefined,
   asset: () => undefined,
@@ -25,7 +25,7 @@ export const plainScope: Scope = {
   indent: 0
 }
 
-/** A reference of our own to a clause: `3.2 (p. 7)`, or its name where a reader finds it by name. */
+/** Our own reference to a clause: `3.2 (p. 7)`, or its name where a reader finds it by name. */
 export function referTo({ bundle, referred }: Book, clause: Clause): Code {
   return crossReference(noted(placeOf(clause, bundle.ruleset.id), referred), '""', '', plainScope)
 }

@@ -1,4 +1,4 @@
-/** Contents of a card for the place a link leads to. */
+/** Contents of the card for a link. */
 export interface Entry {
   /** Kind of place, in the words of its page: `Glossary`, `Rule`. */
   readonly what: string

@@ -11,7 +11,7 @@ interface Fragment {
 export interface Result {
   readonly id: string
   readonly score: number
-  /** Which words of the record fit, counted from 0. */
+  /** Indexes of the matching words of the record, from 0. */
   readonly words: readonly number[]
   readonly data: () => Promise<Fragment>
 }

@@ -23,7 +23,7 @@ const amendmentClauseWithin = (
   changes: changes.map((change) => changeWithin(anchors, under, change))
 })
 
-/** A change whose links stay on the page if they can. */
+/** A change whose links stay on the page if possible. */
 function changeWithin(anchors: Anchors, under: string, { by, text, ...change }: Change): Change {
   return {
     ...change,
@@ -32,7 +32,7 @@ function changeWithin(anchors: Anchors, under: string, { by, text, ...change }: 
   }
 }
 
-/** A question whose links stay on the page if they can. */
+/** A question whose links stay on the page if possible. */
 export const questionWithin = (anchors: Anchors, under: string, question: Question): Question => ({
   ...question,
   html: question.html && htmlWithin(anchors, under, question.html)

@@ -40,7 +40,7 @@ function sequenceWithin(anchors: Anchors, sequence: SequenceView): SequenceView 
   return { ...sequence, steps: sequence.steps.map((step) => stepWithin(anchors, step)) }
 }
 
-/** Prints one document of the page; its links stay on the page if they can. */
+/** Prints one document of the page; its links stay on the page if possible. */
 export function wholeDocument(site: Site, rules: RulesetIndex, anchors: Anchors, document: Document): WholeDocument {
   const { key, kind, href, number, title, summary, clauses, sequence }: AnyDocument = document
   const [whole, ...views] = clauseViews(site, rules, document).map((view, at) => {

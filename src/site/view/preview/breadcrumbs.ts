@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import { kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
-/** One step of the way to a page. */
+/** One step of a breadcrumb trail. */
 interface Crumb {
   readonly name: string
   /** Site address without base path. */

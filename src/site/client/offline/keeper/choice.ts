@@ -1,7 +1,7 @@
 import { allRulesets, isChosen, type KeptChoice } from '../../../offline/protocol.ts'
 import { isByChoice } from '../../../offline/shelf.ts'
 
-/** Boxes of a form by which readers choose what to keep. */
+/** Checkboxes with which readers choose what to keep. */
 const boxes = (form: HTMLFormElement, name: 'group' | 'ruleset' | 'paper'): readonly HTMLInputElement[] => [
   ...form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)
 ]
