@@ -80,7 +80,7 @@ export interface SiteData {
   readonly previews: boolean
   /** Version of Codicil. */
   readonly version: string
-  /** Works out what reads differently for an army, unless its pack has asked for it already. */
+  /** Works out what reads differently for an army, unless its pack has done so already. */
   readonly differenceFor: (bundle: Bundle, selection: Selection) => ArmyDifference
   /** Present if a build wants to know what pages read. */
   readonly reads?: SiteReads
