@@ -10,7 +10,7 @@ const { env } = process
 env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/codicil/modules', import.meta.url))
 module.enableCompileCache(env.NODE_COMPILE_CACHE)
 
-// The sources wherever they can run, so that a build that has grown old decides nothing.
+// The sources wherever they can run, so that an outdated build is never used.
 const sources = new URL('../src/cli/main.ts', import.meta.url)
 const built = new URL('../lib/cli/main.js', import.meta.url)
 const main = isInstalled || !existsSync(sources) ? built : sources

@@ -6,7 +6,7 @@ import { plainData } from './fingerprint.ts'
 /** True for what belongs to the words and data of a version; false for what follows from something else. */
 type Compared<T> = Readonly<Record<keyof Required<T>, boolean>>
 
-/** The text, and what is withdrawn, are compared apart from these. */
+/** The text and the withdrawals are compared separately. */
 const rulesetFields: Compared<Ruleset> = {
   title: true,
   short: true,

@@ -33,7 +33,7 @@ export function actorAndTies({ ties, ...step }: Pick<Step, 'who' | 'by' | 'ties'
   return words.length === 0 ? undefined : words.join('; ')
 }
 
-/** Says whether a step is taken: `optional, if two or more dice fail`; nothing for one that always is. */
+/** Says whether a step is taken: `optional, if two or more dice fail`; nothing for one that is always taken. */
 export function conditionWords({ optional, when }: Pick<Step, 'optional' | 'when'>): string | undefined {
   const words = [optional && 'optional', when !== undefined && `if ${when}`].filter(Boolean)
   return words.length === 0 ? undefined : words.join(', ')

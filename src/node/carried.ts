@@ -24,7 +24,10 @@ const paperFont = (name: string, file = 'LICENSE_FONT'): Carried => ({ name, use
 /** Notices of the web fonts, which are among the sources: `scripts/web-fonts.ts` writes both. */
 export const webFontNotices: readonly string[] = ['inter', 'literata']
 
-/** Everything from packages in the site and its PDFs. `onlyCarried` fails a build that contains more; a test compares the fonts. */
+/**
+ * Everything from packages in the site and its PDFs. `onlyCarried` fails a build that contains more; a test compares the
+ * fonts.
+ */
 export const carried: readonly Carried[] = [
   script('fastest-levenshtein', 'LICENSE.md'),
   { ...script('idb'), through: 'workbox-expiration' },

@@ -162,7 +162,7 @@ function pairsThatDoNotStack(modifiers: readonly Modifier[]): ModifierTotal['noS
   return bound.flatMap((a, index) => bound.slice(index + 1).flatMap((b) => (stacks(a, b) ? [] : [[a, b] as const])))
 }
 
-/** Those that name others, or are named: all that may not add up with something. */
+/** Modifiers that name others, or are named: all those that may not stack with another. */
 function boundAmong(modifiers: readonly Modifier[]): readonly Modifier[] {
   const named = new Set(modifiers.flatMap(({ noStackWith }) => noStackWith))
   return modifiers.filter(({ by, noStackWith }) => noStackWith.length > 0 || named.has(by))

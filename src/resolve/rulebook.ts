@@ -86,7 +86,7 @@ export interface RulebookDocument {
   readonly of?: readonly string[] | undefined
 }
 
-/** All that decides what is in force in one ruleset. */
+/** Everything that decides which rules are in force in one ruleset. */
 export interface Rulebook {
   /** By key, in reading order. */
   readonly documents: ReadonlyMap<Target, RulebookDocument>

@@ -20,7 +20,7 @@ export type SelectionProblem =
       readonly words: string
     }
 
-/** Everything that is wrong with a selection. */
+/** All problems of a selection. */
 export const selectionProblems = (rulebook: Rulebook, selection: Selection): readonly SelectionProblem[] => [
   ...armyProblems(rulebook, selection),
   ...traitProblems(rulebook, selection),

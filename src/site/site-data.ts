@@ -8,7 +8,7 @@ export interface PackLink {
   readonly name: string
   readonly title: string
   readonly summary?: string | undefined
-  /** For everybody, of a faction, or declared by an author. */
+  /** For everyone, for a faction, or declared by an author. */
   readonly category: 'ruleset' | 'army' | 'authored'
   /** Id of the faction it is for. */
   readonly faction?: string | undefined

@@ -38,7 +38,7 @@ const unwanted = [
 
 const args = ['--no-sandbox', '--disable-gpu', `--disable-features=${unwanted.join(',')}`]
 
-/** The browser of this worker. It ends with the process, and is started again should it have crashed. */
+/** The browser of this worker. It ends with the process, and is started again if it has crashed. */
 let running: Promise<Browser> | undefined
 
 async function browser(): Promise<Browser> {

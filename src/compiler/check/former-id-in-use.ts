@@ -8,7 +8,7 @@ import type { Span } from '../../model/span.ts'
 import { documentId } from '../../notation/ids.ts'
 import type { Subject } from './subject.ts'
 
-/** Who has an id of a kind, and where that is written. */
+/** Document that has an id of a kind, and where it says so. */
 interface Holder {
   readonly document: LinkedDocument
   readonly span: Span

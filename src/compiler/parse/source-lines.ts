@@ -40,7 +40,7 @@ function lineOf(text: string, start: number, end: number): SourceLine {
   return { start, end, markers, words }
 }
 
-/** Where the line begins to be dashes or stars alone, as a horizontal rule is: those open no lists. */
+/** Offset from which the line has only dashes or stars, like a horizontal rule: those open no lists. */
 function startOfRule(text: string, start: number, end: number): number {
   let at = end
   let sign: string | undefined

@@ -27,7 +27,7 @@ export interface MadeBefore {
   readonly indexes: SearchIndexes
 }
 
-/** Begin to index for search beside everything else, in a process that ends where anything fails. */
+/** Begin to index for search beside everything else, in a process that ends if anything fails. */
 export function beginIndexing({ publication, watch }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
   const records = publication.bundles.map((bundle) => ({ ruleset: bundle.ruleset.id, records: searchRecords(bundle) }))
   const indexes = startSearchIndexes(records)

@@ -5,7 +5,7 @@ import { type Link, withBase } from './address.ts'
 export interface Entry extends Link {
   readonly number: string | undefined
   readonly summary: string | undefined
-  /** Another page about it, and what can be said in a few words: `Changes 4 clauses`. */
+  /** Another page about it, and facts in a few words: `Changes 4 clauses`. */
   readonly also?: Link
   readonly remark?: string
 }

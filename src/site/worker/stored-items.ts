@@ -106,7 +106,7 @@ export async function storeItems(
   await Promise.all(all).finally(() => Promise.allSettled(all))
 }
 
-/** One lane that fails stops the others. */
+/** If one lane fails, the others stop. */
 function stop(broken: AbortController, error: unknown): never {
   broken.abort()
   throw error

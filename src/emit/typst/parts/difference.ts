@@ -134,7 +134,7 @@ function exceptionChanged(book: Book, chapter: Chapter, readings: readonly Claus
   return printApplied(book, chapter, authored(chapter.record?.condition ?? ''), parts, 0)
 }
 
-/** The traits that belong to no army in particular, as a list of names: what they change is in the common book. */
+/** The traits that belong to no army in particular, as a list of names: their changes are in the common book. */
 function common({ bundle }: Book, { commonTraits }: ArmyDifference): readonly Code[] {
   const titles = bundle.documents.filter(({ key }) => commonTraits.includes(key)).map(({ title }) => title)
   return part('For any army', titles.length === 0 ? [] : [call('common-traits', {}, array(titles.map(authored)))])

@@ -1,7 +1,7 @@
 /** Links in running text, whose words a reader may not know. */
 const inText = 'main a:is(.term, .ref)'
 
-/** Links in lists and remarks: they lead somewhere, and show where while they are pointed at. */
+/** Links in lists and remarks: they can be followed, and preview their target while pointed at. */
 const inLists = 'main :is(.place, .clause-link, .referring a, .change > .head a, .question > a.no)'
 
 /** Links in an open card. */
@@ -12,7 +12,7 @@ const closest = (target: EventTarget | null, links: string): HTMLAnchorElement |
 
 const isOurs = ({ origin }: HTMLAnchorElement): boolean => origin === location.origin
 
-/** A link that shows where it leads while it is pointed at or reached by keyboard. */
+/** A link that previews its target while it is pointed at or reached by keyboard. */
 export function shownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = closest(target, `${inText}, ${inLists}`)
   return link && isOurs(link) ? link : undefined

@@ -48,7 +48,7 @@ function clicked(event: MouseEvent): void {
     if (event.target instanceof Element && event.target.closest('a')) preview?.close()
     return
   }
-  // The same link once more is followed.
+  // A second tap on the same link follows it.
   if (preview?.held && preview.opener === link) return
   event.preventDefault()
   clearTimeout(waiting)

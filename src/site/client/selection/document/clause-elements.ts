@@ -44,7 +44,7 @@ export function placeNow({ host, isDocument, words, changes }: ClauseElements, m
   else host.querySelector(':scope > .clauses')?.before(made)
 }
 
-/** Places what is added to a text after all of it. @returns what was put into the page; absent if it has no place there */
+/** Places additions to a text after all of it. @returns the elements put into the page; absent if it has no place there */
 export function placeAfter(reading: ClauseReading, printed: Printed, made: HTMLElement): HTMLElement | undefined {
   const below = inwardsOf(reading).slice(1)
   const last = below.map(({ clause }) => elementsOf(clause, printed)?.host).findLast((host) => host !== undefined)
