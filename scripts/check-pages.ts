@@ -1,6 +1,7 @@
 /**
- * Checks the types of pages and components, their markup included. TypeScript reads no Astro, and `@astrojs/check` works
- * with TypeScript 5 and 6 only; so Astro's compiler writes each file as TSX into a folder that only this check looks at.
+ * Checks the types of pages and components, their markup included. TypeScript cannot read Astro files, and
+ * `@astrojs/check` works with TypeScript 5 and 6 only; so Astro's compiler writes each file as TSX into a folder that
+ * only this check looks at.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

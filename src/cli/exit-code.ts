@@ -6,7 +6,7 @@ export const exitCode = {
   problems: 1,
   /** The command was called in an unknown way, or the disk refuses to read or write. */
   wrongUse: 2,
-  /** A fault of Codicil itself. */
+  /** A bug in Codicil. */
   bug: 3
 } as const
 

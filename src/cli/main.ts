@@ -24,7 +24,7 @@ A first ruleset:
 
 const closing = `
 Exit codes: 0 clean, 1 problems in the content, 2 wrong use or a disk that refuses,
-3 a fault of Codicil.
+3 a bug in Codicil.
 Every problem has a code; \`codicil explain CODE\` says more about it.`
 
 /** Run the command line. @returns the exit code */
@@ -57,7 +57,7 @@ function judge(error: unknown, program: Command): ExitCode {
     console.error(refusal.message)
     return exitCode.wrongUse
   }
-  console.error('Codicil failed. This is a fault of Codicil, not of your content.\n', error)
+  console.error('Codicil failed. This is a bug in Codicil, not a mistake in your content.\n', error)
   return exitCode.bug
 }
 

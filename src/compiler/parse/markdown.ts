@@ -60,7 +60,7 @@ const complete = processor().freeze()
 /** The same for texts without addresses: looking for one at every word takes half the time of parsing. */
 const quick = processor().use(withoutAddresses).freeze()
 
-/** A sign that no bare address lacks, as it is or as a character reference. */
+/** A sign that every bare address has, as it is or as a character reference. */
 const signOfAddress = /@|www|http|&#?\w+;/iu
 
 /** Markdown to mdast; offsets count from the start of `text`. Never fails. */

@@ -31,10 +31,10 @@ export function reportErrors(
   }
 }
 
-/** So many unknown fields of a file are slips, and each is reported. */
+/** Limit up to which unknown fields of a file count as slips, each reported. */
 const few = 8
 
-/** So many of more are named. */
+/** Number of fields that are named if there are more. */
 const named = 3
 
 const isUnknownField = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties'

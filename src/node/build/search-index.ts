@@ -17,7 +17,7 @@ const maxFragments = 256
 const chunkSize = 250
 const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
 
-/** Something went wrong in the search indexer; a fault of ours, not of the content. */
+/** The search indexer failed: a bug, not a mistake in the content. */
 export class SearchIndexError extends Error {}
 
 /** Search records of one ruleset. */

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { Facts, PackedAnalysis } from './packed-analysis.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** Facts are kept in buckets, many files in each: every run reads them all, and few long rows are read sooner. */
+/** Facts are kept in buckets, many files in each: every run reads them all, and a few long rows are read faster. */
 const buckets = 128
 
 const bucketOf = (path: string): number => crc32(path) % buckets

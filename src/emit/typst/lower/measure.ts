@@ -10,7 +10,7 @@ export function tableWidth(table: Table): number {
   return widest.reduce((sum, width) => sum + width + 3, 0)
 }
 
-/** Characters on a line that no nesting makes shorter. */
+/** Characters on a line that is not indented. */
 const narrowest = 16
 
 /**
