@@ -6,7 +6,7 @@ import type { Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 import { selectionProblems as problemsOfChecked, type SelectionProblem } from './selection-problems.ts'
 
-/** What others call with data of their own. The site's pages call the functions behind these, with files of their own build. */
+/** Functions for callers with their own data. The site's pages call those behind these, with files of their own build. */
 
 /**
  * The rulebook of a published `rulebook.json`.

@@ -7,11 +7,11 @@ import type { PackPlan } from './plan.ts'
 /** Ids of the clauses that a pack prints. */
 type Clauses = readonly string[]
 
-/** What was printed. */
+/** Printed parts of a pack. */
 interface Printed {
   /** In the order of the paper. */
   readonly clauses: Clauses
-  /** What answered for the selection of the pack; absent where every change is printed with its condition. */
+  /** Inquiry that answered for the selection of the pack; absent if every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
 }
 

@@ -21,7 +21,7 @@ export interface LaidPack {
   readonly source: string
   /** Canonical ids of the clauses it prints, in the order of the paper. */
   readonly clauses: readonly string[]
-  /** What answered for the selection of the pack; absent where every change is printed with its condition. */
+  /** Inquiry that answered for the selection of the pack; absent if every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
 }
 

@@ -21,7 +21,7 @@ import type { Making } from './making.ts'
 import { type SearchIndexes, startSearchIndexes } from './search-index.ts'
 import { writeJson } from './write-json.ts'
 
-/** What is made, or being made, before the pages. */
+/** Packs and search indexes, which are made before the pages. */
 export interface MadeBefore {
   readonly packs: MadePacks
   readonly indexes: SearchIndexes
