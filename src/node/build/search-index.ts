@@ -38,7 +38,7 @@ export interface SearchIndexes {
    * @returns number of records in them
    */
   readonly write: (write: (path: string, content: string | Uint8Array) => void) => Promise<number>
-  /** End the process, whatever it is doing; jobs that wait for it are rejected. */
+  /** End the process as soon as it has answered; `ready` is rejected unless every index is there by then. */
   readonly stop: () => void
 }
 
@@ -50,7 +50,12 @@ export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchI
   const cache = indexCache()
   // Records themselves, with all words, are let go as soon as the indexer has them.
   const amounts = rulesets.map(({ ruleset, records }) => ({ ruleset, count: records.length }))
-  const making = Promise.all(rulesets.map(({ records }) => indexOf(records, cache))).finally(() => close())
+  const ending = new AbortController()
+  const all = rulesets.map(({ records }) => indexOf(records, cache, ending.signal))
+  // Ended only when nothing is on its way: Pagefind prints an error for each record that does not arrive.
+  const making = Promise.allSettled(all)
+    .finally(() => close())
+    .then(() => Promise.all(all))
   return {
     ready: making,
     async write(write) {
@@ -64,7 +69,7 @@ export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchI
       }
       return amounts.reduce((sum, { count }) => sum + count, 0)
     },
-    stop: () => void close()
+    stop: () => ending.abort(new SearchIndexError('The search indexer was stopped'))
   }
 }
 
@@ -81,11 +86,11 @@ const isShared = (path: string): boolean => path === scriptName || /^wasm\./u.te
 const isUsed = (path: string): boolean =>
   isShared(path) || path === entryName || /^(?:fragment|index|filter)\/|\.pf_meta$/u.test(path)
 
-async function indexOf(records: readonly SearchRecord[], cache: FileCache): Promise<IndexFiles> {
+async function indexOf(records: readonly SearchRecord[], cache: FileCache, ending: AbortSignal): Promise<IndexFiles> {
   const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, records]))
   const kept = cache.find(key)
   if (kept) return deserialize(kept) as IndexFiles
-  const index = await fill(records)
+  const index = await fill(records, ending)
   // Taken from the process and written here: a full disk is then met by one writer, which can say so.
   const { files, errors } = await index.getFiles()
   failOn(errors)
@@ -139,11 +144,18 @@ function withSmallChunks<T>(start: () => T): T {
   }
 }
 
-async function fill(records: readonly SearchRecord[]): Promise<PagefindIndex> {
+/** Records that are on their way to the indexer at a time. */
+const batchSize = 500
+
+async function fill(records: readonly SearchRecord[], ending: AbortSignal): Promise<PagefindIndex> {
   const { index, errors } = await withSmallChunks(() => createIndex({ maxFragments }))
   if (!index) throw new SearchIndexError(errors.join('\n'))
-  const results = await Promise.all(records.map(({ url, html }) => index.addHTMLFile({ url, content: html })))
-  failOn(results.flatMap((result) => result.errors))
+  for (let from = 0; from < records.length; from += batchSize) {
+    const batch = records.slice(from, from + batchSize)
+    const results = await Promise.all(batch.map(({ url, html }) => index.addHTMLFile({ url, content: html })))
+    failOn(results.flatMap((result) => result.errors))
+    ending.throwIfAborted()
+  }
   return index
 }
 

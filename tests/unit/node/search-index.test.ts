@@ -71,3 +71,12 @@ describe('the indexes of a site', () => {
     expect(own).toEqual(['empty/pagefind-entry.json'])
   })
 })
+
+test('an indexer that is stopped ends without a word, however much it was still to read', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const many = Array.from({ length: 1500 }, (_, at) => `Orcs charge ${at} times. ${'They never tire. '.repeat(100)}`)
+  const indexes = startSearchIndexes([rules('many', many), rules('more', many)])
+  indexes.stop()
+  await expect(indexes.ready).rejects.toThrow('The search indexer was stopped')
+  expect(said).not.toHaveBeenCalled()
+})
