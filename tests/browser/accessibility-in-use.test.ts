@@ -64,10 +64,11 @@ async function openCitation(page: Page): Promise<void> {
 }
 
 async function fillPins(page: Page): Promise<void> {
-  // On a screen of middle width the controls of one clause lie over the number of the next.
-  for (const at of [0, 3]) {
-    await page.locator('.clause.durable > .number').nth(at).hover()
+  for (const count of [1, 2]) {
+    // By focus: under a pointer, the controls of one clause may lie over the number of the next.
+    await page.locator('.clause.durable > .number').nth(count).focus()
     await page.locator('.actions').getByRole('button', { name: /^Pin/u }).click()
+    await page.locator('.announcer', { hasText: `${count} in all` }).waitFor({ state: 'attached' })
   }
   await page.goto(siteUrl('/pins/'))
   await page.locator('.pins .words').nth(1).waitFor()
