@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codicil as started } from './support/command.ts'
-import { contentOf, day, type FirstBuild, filesOf, firstBuild, printed } from './support/first-build.ts'
+import {
+  contentOf,
+  day,
+  type FirstBuild,
+  filesOf,
+  firstBuild,
+  printed,
+  withoutFontNotice
+} from './support/first-build.ts'
 import { contentsOf, makeFolder } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
 import { isSoak } from './support/soak.ts'
@@ -36,7 +44,7 @@ describe('the same content', () => {
       cwd: other,
       env: { ...process.env, ...day, ...elsewhere, CODICIL_CACHE: join(place, 'other cache') }
     })
-    expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: '' })
+    expect({ code, stderr: withoutFontNotice(stderr) }, stdout).toEqual({ code: 0, stderr: '' })
     const second = contentsOf(out)
     expect([...second.keys()]).toEqual([...files.keys()])
     expect(changed(second)).toEqual([])

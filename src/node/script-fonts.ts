@@ -8,6 +8,8 @@ export interface ScriptFont {
   /** Languages that the font is for, in words. */
   readonly languages: string
   readonly letters: RegExp
+  /** One of the letters, as packs print it without the font. */
+  readonly code: string
   /** Name of the npm package. */
   readonly name: string
   /** Font file, relative to the package; of an installed one, its absolute path. */
@@ -18,12 +20,14 @@ const scriptFonts: readonly ScriptFont[] = [
   {
     languages: 'Korean',
     letters: /\p{Script=Hangul}/u,
+    code: '[U+D55C]',
     name: '@expo-google-fonts/gowun-dodum',
     file: '400Regular/GowunDodum_400Regular.ttf'
   },
   {
     languages: 'Chinese and Japanese',
     letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    code: '[U+5B57]',
     name: '@expo-google-fonts/chocolate-classical-sans',
     file: '400Regular/ChocolateClassicalSans_400Regular.ttf'
   }
@@ -61,8 +65,8 @@ export function missingFonts(bundles: readonly Bundle[], installed = installedSc
   return absent
     .filter(({ letters }) => hasText(bundles, letters))
     .map(
-      ({ languages, name }) =>
-        `PDFs print letters of ${languages} as codes, such as [U+D55C]: they come without a font for it. ` +
+      ({ languages, name, code }) =>
+        `PDFs print letters of ${languages} as codes, such as ${code}, because no font for them is installed. ` +
         `To have one, run \`npm install ${name}\` and build again.`
     )
 }
