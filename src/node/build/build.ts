@@ -5,6 +5,7 @@ import { pageOf } from '../../notation/addresses.ts'
 import { pathOf } from '../../site/offline/shelf.ts'
 import { withBackground } from '../background.ts'
 import { cacheFolder, cacheOf } from '../cache/cache.ts'
+import { readAssets } from '../content/assets.ts'
 import { cachedHost } from '../content/cached-host.ts'
 import { compileHost, hasErrors, type Publication, publish } from '../content/publication.ts'
 import { faultOf } from '../fault.ts'
@@ -59,12 +60,13 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
   try {
     const begun = beginOutput(request.out)
     output = begun
-    const reuse = beginReuse(request, compilation.graph, begun)
+    const assets = readAssets(request.content, compilation)
+    const reuse = beginReuse(request, compilation.graph, assets, begun)
     const publication = await watch.time('Linking the bundles', async () =>
       publish(compilation, request.built, reuse.bundles)
     )
     begun.claim(pagePaths(publication))
-    const made = await writeAll({ request, publication, output: begun, watch, reuse })
+    const made = await writeAll({ request, publication, assets, output: begun, watch, reuse })
     await watch.time('Putting it in place', async () => begun.finish())
     reuse.keep()
     return { made, bundles: publication.bundles }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
-import { readAssets } from '../content/assets.ts'
 import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
@@ -26,12 +25,10 @@ interface LaidOut {
 
 /** Lay out the packs of rulesets that are not taken over, write them as JSON, and typeset them. */
 export async function makePacks(making: Making, signal: AbortSignal): Promise<MadePacks> {
-  const { request, publication, watch, reuse } = making
+  const { request, publication, assets, watch, reuse } = making
   const { listed, files, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
   const pdfs = request.pdf
-    ? await watch.time('Typesetting PDF', () =>
-        typesetAll(jobs, readAssets(request.content, publication.compilation), { tell: request.tell })
-      )
+    ? await watch.time('Typesetting PDF', () => typesetAll(jobs, assets, { tell: request.tell }))
     : []
   const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)
   return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, pdfs }

@@ -1,3 +1,4 @@
+import type { Assets } from '../content/assets.ts'
 import type { Publication } from '../content/publication.ts'
 import type { Output } from '../output/output.ts'
 import type { BuildRequest } from './request.ts'
@@ -8,6 +9,8 @@ import type { Stopwatch } from './stopwatch.ts'
 export interface Making {
   readonly request: BuildRequest
   readonly publication: Publication
+  /** Linked files, read once: keys, PDFs and the site have the same bytes. */
+  readonly assets: Assets
   readonly output: Output
   readonly watch: Stopwatch
   readonly reuse: Reuse

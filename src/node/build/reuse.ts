@@ -1,7 +1,7 @@
 /** Which rulesets a build takes over from the one before, and what it leaves for the next. */
 import type { Bundle } from '../../generated/published.ts'
 import type { Graph } from '../../model/graph.ts'
-import { readAssets } from '../content/assets.ts'
+import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
 import type { Output } from '../output/output.ts'
 import type { PdfSize } from '../packs/pack-links.ts'
@@ -37,9 +37,9 @@ export interface Reuse extends KeptSite {
  * Find output of the last build that would be made again unchanged. The data and packs of such rulesets are taken over
  * at once; their pages are offered.
  */
-export function beginReuse(request: BuildRequest, graph: Graph, output: Output): Reuse {
+export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, output: Output): Reuse {
   const { rulesets, take } = lastBuild(request, output)
-  const keys = keysWithPictures(request, graph)
+  const keys = keysWithPictures(request, graph, assets)
   const bundles = new Map<string, Bundle>()
   const same = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
     const kept = rulesets[id]
@@ -63,10 +63,10 @@ export function beginReuse(request: BuildRequest, graph: Graph, output: Output):
 }
 
 /** PDFs print pictures, whose bytes are no part of a bundle. */
-function keysWithPictures({ content, pdf }: BuildRequest, graph: Graph): ReadonlyMap<string, string> {
+function keysWithPictures({ pdf }: BuildRequest, graph: Graph, assets: Assets): ReadonlyMap<string, string> {
   const keys = editionKeys(graph)
   if (!pdf) return keys
-  const pictures = [...readAssets(content, { graph })].map(([path, bytes]) => [path, sha256(bytes)])
+  const pictures = [...assets].map(([path, bytes]) => [path, sha256(bytes)])
   return new Map([...keys].map(([id, key]) => [id, sha256(JSON.stringify([key, pictures]))]))
 }
 

@@ -10,7 +10,6 @@ import { machineFiles } from '../../site/view/machine/files.ts'
 import { siteData } from '../astro/load-site.ts'
 import type { Begin } from '../background.ts'
 import { licencesText } from '../carried.ts'
-import { readAssets } from '../content/assets.ts'
 import { writeOffline } from '../offline/offline.ts'
 import type { Output } from '../output/output.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
@@ -43,7 +42,7 @@ export async function writeSite(
   begin: Begin,
   signal: AbortSignal
 ): Promise<Omit<Made, 'files'>> {
-  const { request, publication, output, watch, reuse } = making
+  const { request, publication, assets, output, watch, reuse } = making
   const { bundles } = publication
   const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
   const made = new Map([...sizes, ...reuse.pdfs])
@@ -57,8 +56,7 @@ export async function writeSite(
   output.write('licences.txt', licencesText())
   const texts = writeTexts(data, making)
   const json = await watch.time('Writing JSON', () => writeJson(making, packs.all))
-  for (const [path, bytes] of readAssets(request.content, publication.compilation))
-    output.write(`assets/${path}`, bytes)
+  for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
   const files = [...texts, ...json, ...packs.files, ...packs.pdfs.map(({ path }) => path)]
   reuse.note({ packs: packs.all, pdfs: made, files, pages: pages.kept })
