@@ -27,7 +27,7 @@ export interface SiteFiles {
   'search-beginnings': SearchBeginnings
 }
 /**
- * Names and numbers of one ruleset, `search/<ruleset>/names.json`: what a search answers from while somebody types.
+ * Names and numbers of one ruleset, `search/<ruleset>/names.json`: the search answers from it while a reader types.
  */
 export interface SearchFile {
   format: FormatVersion
@@ -91,7 +91,7 @@ export interface SearchDocument {
    */
   id?: string
   /**
-   * Visible number, empty where there is none. Left out where it is one more than that of the document before it, or where neither has one.
+   * Visible number, empty if it has none. Left out where it is one more than that of the document before it, or where neither has one.
    */
   number?: string
   /**
@@ -139,7 +139,7 @@ export interface SearchClause {
    */
   id?: string
   /**
-   * Visible number, empty where there is none. Left out where it is that of the clause or document around it, a point, and its place among the clauses beside it that leave it out.
+   * Visible number, empty if it has none. Left out where it is that of the clause or document around it, a point, and its place among the clauses beside it that leave it out.
    */
   number?: string
   /**
@@ -168,7 +168,7 @@ export interface SearchWithdrawn {
    */
   page?: string
   /**
-   * Title or heading it had; else its id. Left out where its last number stands for it.
+   * Title or heading it had; else its id. Left out if its last number is its name.
    */
   title?: string
   since: Version
@@ -190,7 +190,7 @@ export interface SearchWords {
   words: string
 }
 /**
- * How the clauses of one ruleset begin, `search/<ruleset>/beginnings.json`: what stands for a clause without a heading where a search for its number lists it.
+ * How the clauses of one ruleset begin, `search/<ruleset>/beginnings.json`: the text shown for a clause without a heading where a search for its number lists it.
  */
 export interface SearchBeginnings {
   format: FormatVersion
