@@ -50,6 +50,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
+/** The rooms of `resolve/` that others build on, and what each may import. */
+const resolveRooms: Readonly<Record<string, readonly string[]>> = {
+  'resolve/rulebook': ['generated'],
+  'resolve/input': ['generated', 'resolve/rulebook', 'resolve/wording/conditions.ts', 'resolve/digest.ts']
+}
+
 /** What each folder of `src/` may import besides itself and libraries; nothing may point upwards. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   generated: [],
@@ -72,7 +78,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'compiler/check',
     'compiler/pictures'
   ],
-  resolve: ['generated'],
+  resolve: ['generated', ...Object.keys(resolveRooms)],
+  ...resolveRooms,
   emit: ['model', 'generated', 'resolve', '../schemas'],
   'site/guard': [],
   'site/view': [

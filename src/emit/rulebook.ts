@@ -8,7 +8,7 @@ import type {
 } from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
 import { digestOf } from '../resolve/digest.ts'
-import { ownWords } from '../resolve/outline.ts'
+import { ownWords } from '../resolve/rulebook/outline.ts'
 import { filled } from './filled.ts'
 
 /** Data that decides which rules are in force, without the texts: a browser resolves from it. */

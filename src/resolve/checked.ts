@@ -1,10 +1,10 @@
 import type { RulebookFile } from '../generated/published.ts'
-import { checkCycles, checkRulebookFile, checkSelection } from './check-input.ts'
-import { rulebookFrom as rulebookOfChecked } from './from-file.ts'
+import { checkCycles, checkRulebookFile, checkSelection } from './input/check-input.ts'
+import { rulebookFrom as rulebookOfChecked } from './input/from-file.ts'
+import { selectionProblems as problemsOfChecked, type SelectionProblem } from './input/selection-problems.ts'
 import { type Inquiry, inquire as inquireChecked } from './inquiry.ts'
-import type { Rulebook } from './rulebook.ts'
-import type { Selection } from './selection.ts'
-import { selectionProblems as problemsOfChecked, type SelectionProblem } from './selection-problems.ts'
+import type { Rulebook } from './rulebook/rulebook.ts'
+import type { Selection } from './rulebook/selection.ts'
 
 /** Functions for callers with their own data. The site's pages call those behind these, with files of their own build. */
 

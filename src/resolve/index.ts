@@ -3,12 +3,25 @@
  * nothing but the bundle, and runs wherever JavaScript does.
  */
 export type { Bundle, Clause, Document, Target } from '../generated/published.ts'
-export type { Holds, Part } from './applicability.ts'
 export { inquire, rulebookFrom, selectionProblems } from './checked.ts'
-export { rulebookOf } from './from-bundle.ts'
+export type { Holds, Part } from './decide/applicability.ts'
+export { type Modifier, type ModifierTotal, stacks, sumOf } from './decide/modifiers.ts'
+export type {
+  AmendmentName,
+  ClauseInForce,
+  ClauseState,
+  Considered,
+  ConsideredOutcome,
+  PartInForce,
+  Resolution,
+  TextInForce
+} from './decide/resolution.ts'
+export { alongside } from './decide/resolution.ts'
+export { rulebookOf } from './input/from-bundle.ts'
+export { clashAmong, type OptionProblem, optionProblems, withRequired } from './input/options.ts'
+export type { SelectionProblem } from './input/selection-problems.ts'
+export { InvalidInput } from './input/shape.ts'
 export type { Inquiry } from './inquiry.ts'
-export { type Modifier, type ModifierTotal, stacks, sumOf } from './modifiers.ts'
-export { clashAmong, type OptionProblem, optionProblems, withRequired } from './options.ts'
 export { questionsInForce } from './questions.ts'
 export { type ArmyDifference, armyDifference } from './reading/army-difference.ts'
 export { type ClauseDifference, type Difference, difference } from './reading/difference.ts'
@@ -25,20 +38,7 @@ export {
   readingsWithin,
   reasonsAt
 } from './reading/reading.ts'
-export type {
-  AmendmentName,
-  ClauseInForce,
-  ClauseState,
-  Considered,
-  ConsideredOutcome,
-  PartInForce,
-  Resolution,
-  TextInForce
-} from './resolution.ts'
-export { alongside } from './resolution.ts'
 export { resolve } from './resolve.ts'
-export type { Effect, Layer, Rulebook } from './rulebook.ts'
-export type { Selection } from './selection.ts'
-export type { SelectionProblem } from './selection-problems.ts'
-export { InvalidInput } from './shape.ts'
+export type { Effect, Layer, Rulebook } from './rulebook/rulebook.ts'
+export type { Selection } from './rulebook/selection.ts'
 export { partInWords, selectionInWords } from './wording/conditions.ts'

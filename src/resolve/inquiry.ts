@@ -1,11 +1,17 @@
 import type { Target } from '../generated/published.ts'
-import { type Modifier, type ModifierTotal, modifiersByClause, modifiersOf, modifierTotals } from './modifiers.ts'
+import {
+  type Modifier,
+  type ModifierTotal,
+  modifiersByClause,
+  modifiersOf,
+  modifierTotals
+} from './decide/modifiers.ts'
+import type { ClauseInForce } from './decide/resolution.ts'
 import { type Piece, piecesOf } from './reading/pieces.ts'
 import { readingOf } from './reading/read.ts'
-import type { ClauseInForce } from './resolution.ts'
 import { clauseInForce, situationOf } from './resolve.ts'
-import type { Rulebook } from './rulebook.ts'
-import type { Selection } from './selection.ts'
+import type { Rulebook } from './rulebook/rulebook.ts'
+import type { Selection } from './rulebook/selection.ts'
 
 /** Answers for one selection, clause by clause. Each answer is computed only when asked for. */
 export interface Inquiry {

@@ -1,6 +1,6 @@
 import type { AnyDocument, Bundle, Target } from '../generated/published.ts'
+import type { Resolution } from './decide/resolution.ts'
 import { textInForce } from './reading/pieces.ts'
-import type { Resolution } from './resolution.ts'
 
 /**
  * The FAQ entries that matter for a clause: those about the text that applies in its place or beside it. Questions

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { dataExamples } from '../../src/site/view/data-examples.ts'
+import { dataExamples } from '../../src/site/view/guide/data-examples.ts'
 import { siteUrl } from './site.ts'
 
 const run = promisify(execFile)

@@ -1,9 +1,16 @@
 import { conflictingAmendments } from '../../diagnostics/catalogue/check.ts'
 import type { Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
-import type { Judgement } from '../../resolve/judge.ts'
-import { type Amendment, type ClauseNode, competes, covers, inwards, type Rulebook } from '../../resolve/rulebook.ts'
-import type { Selection } from '../../resolve/selection.ts'
+import type { Judgement } from '../../resolve/decide/judge.ts'
+import {
+  type Amendment,
+  type ClauseNode,
+  competes,
+  covers,
+  inwards,
+  type Rulebook
+} from '../../resolve/rulebook/rulebook.ts'
+import type { Selection } from '../../resolve/rulebook/selection.ts'
 import { amendmentName, selectionInWords } from '../../resolve/wording/conditions.ts'
 import { changesBehind, relevantTo } from './amendments/relevant.ts'
 import { findSelection, judgeSelection } from './amendments/search.ts'

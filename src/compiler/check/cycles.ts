@@ -1,7 +1,7 @@
 import { cycleOfAmendments, cycleOfDisables } from '../../diagnostics/catalogue/check.ts'
 import type { Problem, Report } from '../../model/problem.ts'
-import { disablesCycles, textCycles } from '../../resolve/dependence.ts'
-import { type Amendment, inOrder } from '../../resolve/rulebook.ts'
+import { disablesCycles, textCycles } from '../../resolve/rulebook/dependence.ts'
+import { type Amendment, inOrder } from '../../resolve/rulebook/rulebook.ts'
 import type { AmendmentSubject } from './subject.ts'
 
 /** Reports circles of amendments: texts that each change the other, and changes that each disable the other. */

@@ -6,7 +6,7 @@ import {
 } from '../../diagnostics/catalogue/check.ts'
 import type { Problem, Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
-import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook.ts'
+import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
 import { amendmentName } from '../../resolve/wording/conditions.ts'
 import { blockableBy, makesDifference } from './amendments/difference.ts'
 import { relevantTo } from './amendments/relevant.ts'

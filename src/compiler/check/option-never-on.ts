@@ -1,7 +1,7 @@
 import { optionNeverOn } from '../../diagnostics/catalogue/check.ts'
 import type { Report } from '../../model/problem.ts'
-import { clashAmong, withRequired } from '../../resolve/options.ts'
-import type { Rulebook, RulebookDocument } from '../../resolve/rulebook.ts'
+import { clashAmong, withRequired } from '../../resolve/input/options.ts'
+import type { Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
 import type { AmendmentSubject } from './subject.ts'
 
 /** Reports options whose needs exclude each other. */

@@ -3,8 +3,8 @@ import { valueSpan } from '../../model/document.ts'
 import type { ValidDocument } from '../../model/graph.ts'
 import { isReservedPackId } from '../../model/pack-ids.ts'
 import type { Report } from '../../model/problem.ts'
-import { optionProblems } from '../../resolve/options.ts'
-import type { Rulebook } from '../../resolve/rulebook.ts'
+import { optionProblems } from '../../resolve/input/options.ts'
+import type { Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import type { Subject } from './subject.ts'
 
 /** Reports packs that would replace an automatic one, and packs for options that cannot be on together. */

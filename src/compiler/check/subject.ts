@@ -1,7 +1,7 @@
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Tell } from '../../model/progress.ts'
 import type { Span } from '../../model/span.ts'
-import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook.ts'
+import type { Amendment, Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
 import { type Bodies, rulebookFrom } from './amendments/rulebook-of.ts'
 import { isSound } from './amendments/sound.ts'
 

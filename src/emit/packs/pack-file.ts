@@ -1,7 +1,7 @@
 import type { Bundle, Clause, Document, PackFile } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { identity } from '../../resolve/decide/names.ts'
 import { type ArmyDifference, type Inquiry, readingsWithin } from '../../resolve/index.ts'
-import { identity } from '../../resolve/names.ts'
 import type { PackPlan } from './plan.ts'
 
 /** Ids of the clauses that a pack prints. */

@@ -9,7 +9,7 @@ import {
   type Selection,
   selectionInWords
 } from '../../resolve/index.ts'
-import { rulebookOfArmy } from '../../resolve/of-army.ts'
+import { rulebookOfArmy } from '../../resolve/rulebook/of-army.ts'
 import { differenceFor } from '../army-differences.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
 import { wordsOfBook, wordsOfDifference } from './read-words.ts'

@@ -1,8 +1,8 @@
 import type { Target } from '../../generated/published.ts'
+import { identity } from '../decide/names.ts'
+import { alongside, type Considered } from '../decide/resolution.ts'
 import type { Inquiry } from '../inquiry.ts'
-import { identity } from '../names.ts'
-import { alongside, type Considered } from '../resolution.ts'
-import type { Rulebook, RulebookDocument } from '../rulebook.ts'
+import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import {
   type AppliedChange,
   appliedAt,

@@ -1,6 +1,6 @@
+import type { Modifier } from '../decide/modifiers.ts'
+import { identity } from '../decide/names.ts'
 import type { Inquiry } from '../inquiry.ts'
-import type { Modifier } from '../modifiers.ts'
-import { identity } from '../names.ts'
 import type { AppliedChange, ClauseReading, ConditionalChange } from './reading.ts'
 
 /** All that a reader sees of a clause without its sub-clauses, as strings to compare. */

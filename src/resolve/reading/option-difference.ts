@@ -1,10 +1,10 @@
 import type { Target } from '../../generated/published.ts'
 import { lastPartOf } from '../../notation/ids.ts'
+import { withRequired } from '../input/options.ts'
 import { inquire } from '../inquiry.ts'
-import { withRequired } from '../options.ts'
-import { documentsWithinReach } from '../reach.ts'
-import type { Rulebook } from '../rulebook.ts'
-import type { Selection } from '../selection.ts'
+import { documentsWithinReach } from '../rulebook/reach.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Selection } from '../rulebook/selection.ts'
 import { type Difference, differenceInSteps, inOneGo } from './difference.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Bundle, Target } from '../../generated/published.ts'
-import { rulebookOf } from '../from-bundle.ts'
-import type { AmendmentName, Resolution } from '../resolution.ts'
+import type { AmendmentName, Resolution } from '../decide/resolution.ts'
+import { rulebookOf } from '../input/from-bundle.ts'
 import { readingOf } from './read.ts'
 import { type AppliedChange, type ClauseReading, isRead } from './reading.ts'
 

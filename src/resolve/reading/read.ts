@@ -1,9 +1,9 @@
 import type { Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { identity } from '../decide/names.ts'
+import type { AmendmentName, ClauseInForce, ClauseState, Considered, TextInForce } from '../decide/resolution.ts'
 import type { Inquiry } from '../inquiry.ts'
-import { identity } from '../names.ts'
-import type { AmendmentName, ClauseInForce, ClauseState, Considered, TextInForce } from '../resolution.ts'
-import { type ClauseNode, inwards } from '../rulebook.ts'
+import { type ClauseNode, inwards } from '../rulebook/rulebook.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead, type ModifierHere } from './reading.ts'
 
 /** Answers what became of clauses: an inquiry, or a resolution with its rulebook. */

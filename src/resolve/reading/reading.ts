@@ -1,6 +1,6 @@
 import type { Target } from '../../generated/published.ts'
-import type { Modifier } from '../modifiers.ts'
-import type { AmendmentName, ClauseState, Considered } from '../resolution.ts'
+import type { Modifier } from '../decide/modifiers.ts'
+import type { AmendmentName, ClauseState, Considered } from '../decide/resolution.ts'
 
 /**
  * A clause with all that is below it, as it reads for a selection: everything an output needs, and no markup. Sites,

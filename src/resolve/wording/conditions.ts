@@ -1,8 +1,8 @@
 import type { Target } from '../../generated/published.ts'
 import { documentId } from '../../notation/ids.ts'
-import type { Part } from '../applicability.ts'
-import { type Amendment, factionIn, type Rulebook } from '../rulebook.ts'
-import type { Selection } from '../selection.ts'
+import type { Part } from '../decide/applicability.ts'
+import { type Amendment, factionIn, type Rulebook } from '../rulebook/rulebook.ts'
+import type { Selection } from '../rulebook/selection.ts'
 
 /** Names joined as in a sentence: `a`, `a or b`, `a, b or c`. */
 export const listed = (names: readonly string[], last: 'and' | 'or'): string =>

@@ -1,4 +1,4 @@
-import type { Effect } from '../rulebook.ts'
+import type { Effect } from '../rulebook/rulebook.ts'
 
 /** Effect of an amendment, before the name of its target: `Replaces 2.1 Charging`. */
 export const effectVerbs: Readonly<Record<Effect, string>> = {

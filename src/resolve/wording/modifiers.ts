@@ -1,5 +1,5 @@
 import type { Adjustment } from '../../generated/published.ts'
-import type { ModifierKind, Rulebook } from '../rulebook.ts'
+import type { ModifierKind, Rulebook } from '../rulebook/rulebook.ts'
 import { titleOf } from './conditions.ts'
 
 /** An amount with its sign: `+1`, `−2`; `0` has none. */

@@ -1,7 +1,7 @@
 import type { SiteData } from '../site-data.ts'
 import { siteNavigation } from './frame.ts'
+import { searchChoices } from './pages/search-page.ts'
 import { buildOf } from './provenance.ts'
-import { searchChoices } from './search-page.ts'
 import { createSite } from './site.ts'
 
 /**

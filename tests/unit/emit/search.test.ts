@@ -3,7 +3,7 @@ import { searchBeginnings } from '../../../src/emit/search/beginnings.ts'
 import { searchFile } from '../../../src/emit/search/names.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { searchWords } from '../../../src/emit/search/vocabulary.ts'
-import { entriesOf } from '../../../src/site/client/search/entry.ts'
+import { entriesOf } from '../../../src/site/client/search/load/entry.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
 const files = {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
-// Circles are resolved, too, and refused only where input is checked.
-import { uncheckedRulebookOf as rulebookOf } from '../../../src/resolve/from-bundle.ts'
 import {
   type ArmyDifference,
   armyDifference,
@@ -11,6 +9,8 @@ import {
   inquire,
   type Selection
 } from '../../../src/resolve/index.ts'
+// Circles are resolved, too, and refused only where input is checked.
+import { uncheckedRulebookOf as rulebookOf } from '../../../src/resolve/input/from-bundle.ts'
 import { amount } from '../../support/soak.ts'
 import { completionsOf, everySelection, naive, namedAmendments, ownOf } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'

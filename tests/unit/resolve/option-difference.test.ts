@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { uncheckedRulebookOf } from '../../../src/resolve/from-bundle.ts'
 import {
   type Difference,
   difference,
@@ -9,6 +8,7 @@ import {
   rulebookOf,
   withRequired
 } from '../../../src/resolve/index.ts'
+import { uncheckedRulebookOf } from '../../../src/resolve/input/from-bundle.ts'
 import { amount } from '../../support/soak.ts'
 import { everySelection } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'

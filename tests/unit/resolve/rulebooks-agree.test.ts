@@ -10,7 +10,7 @@ import { emitContext } from '../../../src/emit/context.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import { rulebookOf } from '../../../src/resolve/index.ts'
-import { type Amendment, inwards, type Rulebook } from '../../../src/resolve/rulebook.ts'
+import { type Amendment, inwards, type Rulebook } from '../../../src/resolve/rulebook/rulebook.ts'
 
 const folders = ['../../vectors/sources/', '../../suite/good/'].flatMap((path) =>
   readdirSync(new URL(path, import.meta.url)).map((name) => new URL(`${path}${name}/content`, import.meta.url))

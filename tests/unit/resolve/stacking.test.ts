@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { strongest } from '../../../src/resolve/stacking.ts'
+import { strongest } from '../../../src/resolve/decide/stacking.ts'
 
 interface Item {
   readonly name: string

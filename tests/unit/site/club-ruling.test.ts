@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyDocument } from '../../../src/generated/published.ts'
-import { rulingWords } from '../../../src/site/view/question.ts'
+import { rulingWords } from '../../../src/site/view/clause/question.ts'
 import { bundleOf, documentIn, documentText } from '../../support/content.ts'
 
 test('what a club ruled for its own tables is published and called that', async () => {

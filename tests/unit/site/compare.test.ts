@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
-import { comparePage } from '../../../src/site/view/compare.ts'
+import { comparePage } from '../../../src/site/view/pages/compare.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 

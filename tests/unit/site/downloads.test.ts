@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Document } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { packsOf } from '../../../src/node/packs/packs.ts'
-import { armyPackLinks, downloadsOf } from '../../../src/site/view/downloads.ts'
+import { armyPackLinks, downloadsOf } from '../../../src/site/view/pages/downloads.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 

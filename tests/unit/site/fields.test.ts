@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { diagnosticsPage } from '../../../src/site/view/diagnostics-page.ts'
-import { authoredKinds, fieldsPage, fieldsRoutes, publishedFormats } from '../../../src/site/view/fields-page.ts'
+import { diagnosticsPage } from '../../../src/site/view/guide/diagnostics-page.ts'
+import { authoredKinds, fieldsPage, fieldsRoutes, publishedFormats } from '../../../src/site/view/guide/fields-page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aboutPage } from '../../../src/site/view/about-page.ts'
-import { dataPage } from '../../../src/site/view/data-page.ts'
-import { diagnosticRoutes } from '../../../src/site/view/diagnostics-page.ts'
 import { siteNavigation } from '../../../src/site/view/frame.ts'
+import { dataPage } from '../../../src/site/view/guide/data-page.ts'
+import { diagnosticRoutes } from '../../../src/site/view/guide/diagnostics-page.ts'
+import { aboutPage } from '../../../src/site/view/pages/about-page.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 

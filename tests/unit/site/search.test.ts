@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFile } from '../../../src/generated/site.ts'
-import { entriesOf, passes } from '../../../src/site/client/search/entry.ts'
-import { excerptOf } from '../../../src/site/client/search/excerpt.ts'
-import { nameKey, tellingWords } from '../../../src/site/client/search/folded.ts'
 import { grouped } from '../../../src/site/client/search/groups.ts'
-import { createNameIndex } from '../../../src/site/client/search/name-index.ts'
-import { askedNumber, numbered } from '../../../src/site/client/search/numbers.ts'
+import { entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
+import { nameKey, tellingWords } from '../../../src/site/client/search/names/folded.ts'
+import { createNameIndex } from '../../../src/site/client/search/names/name-index.ts'
+import { askedNumber, numbered } from '../../../src/site/client/search/names/numbers.ts'
+import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
 import { queryOf } from '../../../src/site/client/search/query.ts'
 import { linesByName, merged } from '../../../src/site/client/search/score.ts'
-import { createSpeller } from '../../../src/site/client/search/spelling.ts'
+import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
 
 const file: SearchFile = {
   format: '1.0',

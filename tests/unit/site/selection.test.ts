@@ -11,11 +11,11 @@ import {
   searchWith
 } from '../../../src/site/client/selection/choice.ts'
 import { dependingWords, differenceOf as differenceInSteps } from '../../../src/site/client/selection/difference.ts'
-import { switchOption } from '../../../src/site/client/selection/option-switch.ts'
 import { sentence } from '../../../src/site/client/selection/sentence.ts'
+import { switchOption } from '../../../src/site/client/selection/sheet/option-switch.ts'
+import { openTraits } from '../../../src/site/client/selection/sheet/traits.ts'
 import type { ChoiceChange } from '../../../src/site/client/selection/store.ts'
 import { tidy } from '../../../src/site/client/selection/tidy.ts'
-import { openTraits } from '../../../src/site/client/selection/traits.ts'
 import { smallBundle } from '../resolve/support/small-bundle.ts'
 
 const rulebook = rulebookOf(

@@ -1,6 +1,6 @@
-import type { Judgement } from '../../../resolve/judge.ts'
-import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook.ts'
-import type { Selection } from '../../../resolve/selection.ts'
+import type { Judgement } from '../../../resolve/decide/judge.ts'
+import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook/rulebook.ts'
+import type { Selection } from '../../../resolve/rulebook/selection.ts'
 import { dependentsOf, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
 

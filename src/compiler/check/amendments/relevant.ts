@@ -4,8 +4,8 @@ import {
   blockersOf,
   changesWithin,
   competitorsFor
-} from '../../../resolve/dependence.ts'
-import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook.ts'
+} from '../../../resolve/rulebook/dependence.ts'
+import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook/rulebook.ts'
 
 const known = new WeakMap<Rulebook, Map<ClauseNode, readonly Amendment[]>>()
 

@@ -8,9 +8,9 @@ import {
 } from '../../../model/graph.ts'
 import type { DocumentBody } from '../../../model/markup.ts'
 import { qualifiedId } from '../../../notation/ids.ts'
-import { type ClauseOutline, createRulebook, type DocumentOutline } from '../../../resolve/create-rulebook.ts'
-import { layerOf, ownWords } from '../../../resolve/outline.ts'
-import type { Rulebook, Whom } from '../../../resolve/rulebook.ts'
+import { type ClauseOutline, createRulebook, type DocumentOutline } from '../../../resolve/rulebook/create-rulebook.ts'
+import { layerOf, ownWords } from '../../../resolve/rulebook/outline.ts'
+import type { Rulebook, Whom } from '../../../resolve/rulebook/rulebook.ts'
 import { wordsOfBody } from './text-words.ts'
 
 /** Reads the words of a document when they are needed. */

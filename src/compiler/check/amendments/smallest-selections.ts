@@ -1,6 +1,6 @@
-import { clashAmong, withRequired } from '../../../resolve/options.ts'
-import { factionIn, type Rulebook, type RulebookDocument, type Whom } from '../../../resolve/rulebook.ts'
-import type { Selection } from '../../../resolve/selection.ts'
+import { clashAmong, withRequired } from '../../../resolve/input/options.ts'
+import { factionIn, type Rulebook, type RulebookDocument, type Whom } from '../../../resolve/rulebook/rulebook.ts'
+import type { Selection } from '../../../resolve/rulebook/selection.ts'
 
 /**
  * The smallest selections for which all of these documents apply, smallest first: whatever is not needed is left

@@ -1,5 +1,5 @@
-import type { Judgement } from '../../../resolve/judge.ts'
-import type { Amendment, Rulebook } from '../../../resolve/rulebook.ts'
+import type { Judgement } from '../../../resolve/decide/judge.ts'
+import type { Amendment, Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { changesBehind, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
 import { smallestSelections } from './smallest-selections.ts'

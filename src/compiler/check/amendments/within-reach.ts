@@ -1,5 +1,5 @@
-import { rulebookOfArmy } from '../../../resolve/of-army.ts'
-import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../../../resolve/rulebook.ts'
+import { rulebookOfArmy } from '../../../resolve/rulebook/of-army.ts'
+import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../../../resolve/rulebook/rulebook.ts'
 import { canMeet } from './smallest-selections.ts'
 
 /**

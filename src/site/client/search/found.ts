@@ -1,6 +1,6 @@
-import type { Library } from './catalogue.ts'
-import type { Entry } from './entry.ts'
 import type { Group } from './groups.ts'
+import type { Library } from './load/catalogue.ts'
+import type { Entry } from './load/entry.ts'
 
 /** Result of a search. */
 export interface Found {

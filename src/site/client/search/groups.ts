@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts'
-import { type Entry, passes } from './entry.ts'
+import type { Catalogue } from './load/catalogue.ts'
+import { type Entry, passes } from './load/entry.ts'
 import type { Line } from './score.ts'
 import type { Filters } from './state.ts'
 

@@ -1,7 +1,7 @@
-import { nameKey, tellingKey, tellingWords } from './folded.ts'
-import type { Slot } from './full-text.ts'
-import { type AskedNumber, askedNumber } from './numbers.ts'
-import type { Speller } from './spelling.ts'
+import { nameKey, tellingKey, tellingWords } from './names/folded.ts'
+import { type AskedNumber, askedNumber } from './names/numbers.ts'
+import type { Speller } from './names/spelling.ts'
+import type { Slot } from './text/full-text.ts'
 
 /** A reader's query, parsed. */
 export interface Query {

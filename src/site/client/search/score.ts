@@ -1,10 +1,10 @@
 import { lastPartOf } from '../../../notation/ids.ts'
-import type { Catalogue } from './catalogue.ts'
-import { type Entry, passes } from './entry.ts'
-import type { Excerpt } from './excerpt.ts'
-import { nameKey, stemOf } from './folded.ts'
+import type { Catalogue } from './load/catalogue.ts'
+import { type Entry, passes } from './load/entry.ts'
+import { nameKey, stemOf } from './names/folded.ts'
 import type { Query } from './query.ts'
 import type { Filters } from './state.ts'
+import type { Excerpt } from './text/excerpt.ts'
 
 /** An entry that was found, and why. */
 export interface Line {

@@ -1,5 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
-import type { Selection } from '../../../resolve/selection.ts'
+import type { Selection } from '../../../resolve/rulebook/selection.ts'
 
 /** A reader's choices: their army, the options of the game, and the opponent's army. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import { type Inquiry, inquire } from '../../../resolve/inquiry.ts'
-import type { Rulebook } from '../../../resolve/rulebook.ts'
-import type { Selection } from '../../../resolve/selection.ts'
+import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
+import type { Selection } from '../../../resolve/rulebook/selection.ts'
 
 /** The choice before and after, for the reader and the opponent. */
 const kept = 4

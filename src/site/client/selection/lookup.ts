@@ -1,8 +1,8 @@
 import type { RulebookEntry, RulebookFile, Target } from '../../../generated/published.ts'
 import { addressAt } from '../../../notation/addresses.ts'
 import { documentOf, localOf } from '../../../notation/ids.ts'
-import { rulebookFrom } from '../../../resolve/from-file.ts'
-import type { Rulebook } from '../../../resolve/rulebook.ts'
+import { rulebookFrom } from '../../../resolve/input/from-file.ts'
+import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { addressHere } from './document/printed.ts'
 
 /** The rulebook of a ruleset, with the addresses and names of its clauses. */

@@ -1,5 +1,5 @@
 import { type Choice, choiceFrom } from './choice.ts'
-import { switchOption } from './option-switch.ts'
+import { switchOption } from './sheet/option-switch.ts'
 import type { SelectionStore } from './store.ts'
 
 /** Adds a page's offer to a choice, or removes it if it was chosen already. */

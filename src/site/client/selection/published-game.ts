@@ -1,6 +1,6 @@
+import { identity } from '../../../resolve/decide/names.ts'
+import type { Considered } from '../../../resolve/decide/resolution.ts'
 import type { Inquiry } from '../../../resolve/inquiry.ts'
-import { identity } from '../../../resolve/names.ts'
-import type { Considered } from '../../../resolve/resolution.ts'
 import { make } from '../element.ts'
 import { isNothing, selectionOf } from './choice.ts'
 import { type Undo, undoable } from './document/undo.ts'

@@ -1,6 +1,6 @@
 import type { Target } from '../../../generated/published.ts'
 import { documentId } from '../../../notation/ids.ts'
-import type { Rulebook } from '../../../resolve/rulebook.ts'
+import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { titleOf, unitName } from '../../../resolve/wording/conditions.ts'
 import type { Choice } from './choice.ts'
 

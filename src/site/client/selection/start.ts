@@ -44,7 +44,7 @@ function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): Select
     choice: () => choice,
     choose,
     toggleOffer: (offer) => choose(toggled(choice, choiceFrom(offer))),
-    open: () => import('./sheet.ts').then(({ openSheet }) => openSheet(store)),
+    open: () => import('./sheet/sheet.ts').then(({ openSheet }) => openSheet(store)),
     watch: (see, when = 'now') => watchers[when].push(see)
   }
   return store

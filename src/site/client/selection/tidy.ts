@@ -1,6 +1,6 @@
-import { optionProblems } from '../../../resolve/options.ts'
-import type { Rulebook } from '../../../resolve/rulebook.ts'
-import { selectionProblems } from '../../../resolve/selection-problems.ts'
+import { optionProblems } from '../../../resolve/input/options.ts'
+import { selectionProblems } from '../../../resolve/input/selection-problems.ts'
+import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { type Choice, selectionOf } from './choice.ts'
 
 /** A possible choice, and what had to be left out of the requested one. */

@@ -1,8 +1,8 @@
 import { longAnchor } from '../../../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, inwardsOf } from '../../../resolve/index.ts'
 import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
+import type { Reference } from '../clause/reference.ts'
 import { capital } from '../phrasing.ts'
-import type { Reference } from '../reference.ts'
 import { type Context, type Part, placesIn, wordsOf } from './context.ts'
 
 /** A change that applies at a clause: its words and its source. */

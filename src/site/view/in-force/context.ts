@@ -1,10 +1,10 @@
 import type { Document } from '../../../generated/published.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
 import { piecesBySource } from '../../../resolve/reading/pieces.ts'
-import { joinedHtml } from '../clause-html.ts'
+import { joinedHtml } from '../clause/clause-html.ts'
+import { findPlace, placeReference, type Reference } from '../clause/reference.ts'
 import { type Anchors, htmlWithin } from '../long/anchors.ts'
 import { referenceWithin } from '../long/clause.ts'
-import { findPlace, placeReference, type Reference } from '../reference.ts'
 import type { Place, RulesetIndex, Site } from '../site.ts'
 
 /** Data that the page of an army is printed from. */

@@ -1,8 +1,8 @@
 import type { Document } from '../../../generated/published.ts'
 import { longAnchor } from '../../../notation/ids.ts'
-import { joinedHtml } from '../clause-html.ts'
+import { joinedHtml } from '../clause/clause-html.ts'
+import type { Reference } from '../clause/reference.ts'
 import { htmlWithin } from '../long/anchors.ts'
-import type { Reference } from '../reference.ts'
 import { type Context, placeIn, placesIn } from './context.ts'
 
 /** A document that is for an army alone and is read at no clause. */

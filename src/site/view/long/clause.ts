@@ -1,10 +1,10 @@
 import type { Clause } from '../../../generated/published.ts'
 import { longAnchor } from '../../../notation/ids.ts'
-import type { AmendmentClause } from '../amendment-text.ts'
-import type { Change } from '../change.ts'
-import type { ClauseView } from '../clause.ts'
-import type { Question } from '../question.ts'
-import type { Reference } from '../reference.ts'
+import type { AmendmentClause } from '../clause/amendment-text.ts'
+import type { Change } from '../clause/change.ts'
+import type { ClauseView } from '../clause/clause.ts'
+import type { Question } from '../clause/question.ts'
+import type { Reference } from '../clause/reference.ts'
 import { type Anchors, addressWithin, htmlWithin } from './anchors.ts'
 
 /** Leads to a place on the page itself, if it is printed there. */

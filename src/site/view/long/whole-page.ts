@@ -1,11 +1,11 @@
 import { longAnchor } from '../../../notation/ids.ts'
+import type { Reference } from '../clause/reference.ts'
+import { type TermUsed, termsUsed } from '../document/terms-used.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { kindLabels } from '../labels.ts'
 import { hasWhole, wholeAddress, wholeDocuments } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
-import type { Reference } from '../reference.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { type TermUsed, termsUsed } from '../terms-used.ts'
 import { anchorsOf } from './anchors.ts'
 import { answeredOnce, type WholeDocument, wholeDocument } from './whole-document.ts'
 

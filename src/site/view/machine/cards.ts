@@ -1,9 +1,9 @@
 import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import type { SiteData } from '../../site-data.ts'
+import { gameWords } from '../pages/ruleset-page.ts'
 import { count } from '../phrasing.ts'
 import { documentPicture, isPictured, rulesetPicture, sitePicture } from '../preview/picture.ts'
-import { gameWords } from '../ruleset-page.ts'
 import { sentenceOf } from '../sentence.ts'
 import { createSite, type RulesetIndex } from '../site.ts'
 

@@ -2,10 +2,10 @@ import type { AnyDocument, Clause, Document, Ruleset } from '../../../generated/
 import { versionInWords } from '../../../model/version.ts'
 import { builtWords, dateInWords } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
+import { rulingWords } from '../clause/question.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
-import { rulingWords } from '../question.ts'
-import { gameWords } from '../ruleset-page.ts'
+import { gameWords } from '../pages/ruleset-page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { heading, list, markdownOf, paragraph, quotation, words } from './to-markdown.ts'
 

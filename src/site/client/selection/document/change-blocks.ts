@@ -1,4 +1,4 @@
-import { identity } from '../../../../resolve/names.ts'
+import { identity } from '../../../../resolve/decide/names.ts'
 import {
   type AppliedChange,
   type ClauseReading,

@@ -1,7 +1,7 @@
 import type { Target } from '../../../../generated/published.ts'
+import type { AmendmentName } from '../../../../resolve/decide/resolution.ts'
 import { piecesBySource } from '../../../../resolve/reading/pieces.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
-import type { AmendmentName } from '../../../../resolve/resolution.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
 import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'

@@ -1,4 +1,4 @@
-import { identity } from '../../../../resolve/names.ts'
+import { identity } from '../../../../resolve/decide/names.ts'
 import type { AppliedChange, ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { make } from '../../element.ts'
 import { appliedBlock, conditionalBlocks, inPlaceOf } from './change-blocks.ts'

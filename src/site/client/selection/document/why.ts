@@ -1,5 +1,5 @@
+import type { Considered } from '../../../../resolve/decide/resolution.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
-import type { Considered } from '../../../../resolve/resolution.ts'
 import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink } from './clause-text.ts'

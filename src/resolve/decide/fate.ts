@@ -1,0 +1,37 @@
+import { type Amendment, type ClauseNode, competes } from '../rulebook/rulebook.ts'
+import type { ConsideredOutcome } from './resolution.ts'
+import type { Loss } from './settle.ts'
+import type { Situation } from './situation.ts'
+
+/** Outcome of an amendment at a clause. */
+export interface Fate {
+  readonly outcome: ConsideredOutcome
+  /** The amendment it was blocked by, lost to, folds into or conflicts with. */
+  readonly to?: Amendment | undefined
+  /** Why it lost. */
+  readonly because?: Loss['because'] | undefined
+}
+
+/** Returns the outcome of an amendment at a clause that it changes. */
+export function fateOf(amendment: Amendment, clause: ClauseNode, situation: Situation): Fate {
+  const { conditionOf, judgement, rulebook } = situation
+  const { applies } = conditionOf(amendment.by)
+  if (applies === 'not-applicable') return { outcome: applies }
+  if (rulebook.inCycle.has(amendment)) return { outcome: 'cycle' }
+  const blocker = judgement.blockerOf(amendment.with)
+  if (blocker) return { outcome: 'blocked', to: blocker }
+  if (applies === 'conditional') return { outcome: applies }
+  return amendment.effect === 'disables' ? { outcome: 'applied' } : fateAmongOthers(amendment, clause, situation)
+}
+
+function fateAmongOthers(amendment: Amendment, clause: ClauseNode, { judgement }: Situation): Fate {
+  const { losses, winners } = judgement.verdictOn(clause)
+  const loss = losses.get(amendment) ?? judgement.additionsTo(clause).losses.get(amendment)
+  if (loss) return { outcome: loss.because === 'same-words' ? 'same' : 'lost', ...loss }
+  const rival = competes(amendment) ? winners.find((each) => each.amendment !== amendment) : undefined
+  return rival ? { outcome: 'conflict', to: rival.final } : { outcome: 'applied' }
+}
+
+/** True where the text of an amendment matters at the clause, so that changes to that text matter, too. */
+export const isInPlay = ({ outcome, because }: Fate): boolean =>
+  outcome === 'applied' || outcome === 'same' || outcome === 'conflict' || because === 'exception-to-it'

@@ -1,0 +1,103 @@
+import { blockersOf } from '../rulebook/dependence.ts'
+import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import { type Additions, add, settle, type Verdict } from './settle.ts'
+
+/** Outcome of an amendment, with the exceptions to it taken into account. */
+export interface Outcome {
+  readonly amendment: Amendment
+  /** The amendment that decides: the same, or an exception to it. */
+  readonly final: Amendment
+  /** The clause that applies now; absent if nothing takes the place. */
+  readonly text?: ClauseNode | undefined
+}
+
+/** Decides what is in force, once it is known which documents apply. Answers are found when asked for. */
+export interface Judgement {
+  readonly rulebook: Rulebook
+  /** True if a document applies. */
+  readonly applies: (document: RulebookDocument) => boolean
+  /** The amendment in force that blocks what this clause says. */
+  readonly blockerOf: (clause: ClauseNode) => Amendment | undefined
+  /** True for an amendment that applies and is not blocked. */
+  readonly isActive: (amendment: Amendment) => boolean
+  readonly verdictOn: (clause: ClauseNode) => Verdict
+  readonly additionsTo: (clause: ClauseNode) => Additions
+  /** Returns the outcome of an active amendment. */
+  readonly outcomeOf: (amendment: Amendment) => Outcome
+  /** The words that apply in place of a clause and everything below it, in one line. */
+  readonly wordsOf: (clause: ClauseNode) => string
+  /** The same for a clause read as part of a larger text: what replaced that larger text is left out. */
+  readonly wordsOfPart: (clause: ClauseNode) => string
+  /** The words an outcome leaves; empty if it leaves nothing. Equal words are equal outcomes. */
+  readonly wordsOfOutcome: (outcome: Outcome) => string
+}
+
+/**
+ * Judge one selection.
+ *
+ * @param applies Whether a document applies for it; what is left open counts as not applying
+ * @param without An amendment to leave out, to see what it changes
+ */
+export function judge(
+  rulebook: Rulebook,
+  applies: (document: RulebookDocument) => boolean,
+  without?: Amendment
+): Judgement {
+  const { amendmentsOf, inCycle } = rulebook
+  const isApplicable = remember(applies)
+  const isActive = (amendment: Amendment): boolean =>
+    amendment !== without && isApplicable(amendment.by) && !inCycle.has(amendment) && !blockerOf(amendment.with)
+  const blockerOf = remember((clause: ClauseNode) => blockersOf(clause, amendmentsOf).find(isActive))
+  const judgement: Judgement = {
+    rulebook,
+    applies: isApplicable,
+    blockerOf,
+    isActive,
+    verdictOn: remember((clause) => settle(clause, judgement)),
+    additionsTo: remember((clause) => add(clause, judgement)),
+    outcomeOf: (amendment) => outcome(amendment, judgement),
+    wordsOf: remember((clause) => words(clause, judgement, false)),
+    wordsOfPart: remember((clause) => words(clause, judgement, true)),
+    wordsOfOutcome: ({ text }) => (text ? judgement.wordsOf(text) : '')
+  }
+  return judgement
+}
+
+function outcome(amendment: Amendment, { verdictOn }: Judgement): Outcome {
+  const { winners } = verdictOn(amendment.with)
+  const [winner] = winners
+  if (winner && winners.length === 1) return { amendment, final: winner.final, text: winner.text }
+  return { amendment, final: amendment, text: amendment.effect === 'suspends' ? undefined : amendment.with }
+}
+
+/** Words of a clause that is read alone, or as a part of a larger text. */
+function words(clause: ClauseNode, judgement: Judgement, isPart: boolean): string {
+  const { verdictOn, additionsTo, wordsOfOutcome, wordsOfPart, blockerOf } = judgement
+  if (blockerOf(clause)) return ''
+  const { winners } = verdictOn(clause)
+  const own = saysItself(clause, winners) ? clause.words() : ''
+  const above = isPart && clause.parent ? verdictOn(clause.parent).winners.map(({ amendment }) => amendment) : []
+  const instead = winners.filter(({ amendment }) => !above.includes(amendment)).map(wordsOfOutcome)
+  const below = [...clause.parts, ...clause.children].map(wordsOfPart)
+  const added = additionsTo(clause).texts.map(wordsOfOutcome)
+  return judgement.rulebook.join([own, ...instead, ...below, ...added].filter((part) => part !== ''))
+}
+
+/** A clause has its own words until they are replaced; a part has its name for words once it is. */
+const saysItself = ({ part }: ClauseNode, winners: readonly Outcome[]): boolean =>
+  part === undefined ? winners.length === 0 : winners.some(isChange)
+
+const isChange = ({ amendment }: Outcome): boolean => amendment.effect === 'changes'
+
+/** Returns the replacements of a part of a clause; none if an amendment of the whole clause wins. */
+export const changesOfPart = (part: ClauseNode, { verdictOn }: Pick<Judgement, 'verdictOn'>): readonly Outcome[] =>
+  verdictOn(part).winners.filter(isChange)
+
+function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key))
+    // A value may itself be undefined, so only `has` can tell; it has just said that there is one.
+    return known.get(key) as Value
+  }
+}

@@ -1,0 +1,169 @@
+import type { Target } from '../../generated/published.ts'
+import { documentOf } from '../../notation/ids.ts'
+import type { ModifierKind, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import { listed, partInWords } from '../wording/conditions.ts'
+import { reasonFor } from '../wording/reasons.ts'
+import { applicability, factsOf } from './applicability.ts'
+import type { Situation } from './situation.ts'
+import { strongest } from './stacking.ts'
+import { stateOf } from './state.ts'
+
+/** A modifier in numbers, for a selection. */
+export interface Modifier {
+  /** Key of the document that gives it. */
+  readonly by: Target
+  /** Title of that document. */
+  readonly title: string
+  /** Place among the modifiers of its document, from 0. */
+  readonly index: number
+  /** Characteristic or result that is modified; of another kind than a bonus, the dice or what there is more of. */
+  readonly what: string
+  /** Meaning of the amount. Only bonuses are added up. */
+  readonly kind: ModifierKind
+  /**
+   * Number to add, in dice, models or inches for those kinds; null if each unit has its own number, or if all dice of a
+   * roll are meant.
+   */
+  readonly amount: number | null
+  /** False if the source doubts it. */
+  readonly certain: boolean
+  /** Id of the roll for which it counts, of the `rolls` of the rulebook; null if it is general. */
+  readonly roll: string | null
+  /** Key of the phase in which it counts; null if it is general. */
+  readonly phase: Target | null
+  /** The clause at which it counts; null if its document names none. */
+  readonly target: Target | null
+  /** Condition at the table, in words; null if it has none. */
+  readonly when: string | null
+  /** Keys of documents whose modifiers do not add up with it. */
+  readonly noStackWith: readonly Target[]
+  readonly state: 'in-force' | 'conditional' | 'not-applicable'
+  /** Condition it depends on, in words; null unless conditional. */
+  readonly condition: string | null
+}
+
+/** Total of the modifiers of one characteristic. */
+export interface ModifierTotal {
+  readonly what: string
+  /** Id of the roll; null for what counts at every roll. */
+  readonly roll: string | null
+  /** Key of the phase; null for what counts in every phase. */
+  readonly phase: Target | null
+  /** Sum of the bonuses that are counted; of those that do not add up, the strongest. */
+  readonly sum: number
+  /** Bonuses in force that are certain and need nothing at the table, in reading order; some may not add up. */
+  readonly counted: readonly Modifier[]
+  /**
+   * Bonuses that depend on the table or on something the selection leaves open, and those that the source doubts or
+   * that every unit has as its own number.
+   */
+  readonly possible: readonly Modifier[]
+  /** Modifiers here that are no bonus: re-rolls, dice, sizes, ranges. Never part of a sum. */
+  readonly others: readonly Modifier[]
+  /** Pairs among the counted and the possible that do not add up. */
+  readonly noStack: readonly (readonly [Modifier, Modifier])[]
+}
+
+/** Every modifier of a ruleset, in reading order. */
+export const modifiersOf = (situation: Situation): readonly Modifier[] =>
+  givingModifiers(situation.rulebook).flatMap((document) => modifiersBy(document, situation))
+
+const giving = new WeakMap<Rulebook['documents'], readonly RulebookDocument[]>()
+
+/** Documents with modifiers: few of many, asked for by every selection. */
+function givingModifiers({ documents }: Rulebook): readonly RulebookDocument[] {
+  const found = giving.get(documents) ?? [...documents.values()].filter(({ adjusts }) => adjusts.length > 0)
+  giving.set(documents, found)
+  return found
+}
+
+function modifiersBy(document: RulebookDocument, situation: Situation): readonly Modifier[] {
+  const { key, title, adjusts } = document
+  const counts = whetherCounts(document, situation)
+  return adjusts.map((each, index) => {
+    const { what, kind = 'bonus', amount = null, certain = true } = each
+    const { roll = null, phase = null, target = null, when = null } = each
+    const noStackWith = (each.noStackWith ?? []).map(documentOf)
+    return { by: key, title, index, what, kind, amount, certain, roll, phase, target, when, noStackWith, ...counts }
+  })
+}
+
+/** Whether the modifiers of a document count: those of a trait, only for units that have it. */
+function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
+  const state = stateOf(document.root, situation)
+  if (state === 'conditional') return { state, condition: reasonFor(document, situation) }
+  if (state !== 'in-force') return { state: 'not-applicable', condition: null }
+  return document.trait === undefined ? { state, condition: null } : whetherBorne(document.key, situation)
+}
+
+function whetherBorne(trait: Target, { rulebook, selection }: Situation): Pick<Modifier, 'state' | 'condition'> {
+  const { applies, parts } = applicability({ traits: [trait] }, factsOf(rulebook, selection))
+  if (applies === 'not-applicable') return { state: applies, condition: null }
+  if (applies === 'applies') return { state: 'in-force', condition: null }
+  const words = parts.map((part) => partInWords(rulebook, part, undefined))
+  return { state: 'conditional', condition: listed(words, 'and') }
+}
+
+/**
+ * Modifiers by the clause at which they count: the one they name, else the only one that their document changes. One
+ * that names none, of a document that changes several clauses or none, counts at its own document alone.
+ */
+export function modifiersByClause(
+  { amendments }: Rulebook,
+  modifiers: readonly Modifier[]
+): ReadonlyMap<Target, readonly Modifier[]> {
+  const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
+  if (alive.length === 0) return new Map()
+  const changed = Map.groupBy(amendments, ({ by }) => by.key)
+  const placeOf = ({ by, target }: Modifier): Target => {
+    const [only, another] = new Set(changed.get(by)?.map((each) => each.target.id))
+    return target ?? (only === undefined || another !== undefined ? by : only)
+  }
+  return Map.groupBy(alive, placeOf)
+}
+
+/** Adds up modifiers separately for each characteristic, roll and phase. */
+export function modifierTotals(modifiers: readonly Modifier[]): readonly ModifierTotal[] {
+  const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
+  const scopes = new Map(alive.map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }]))
+  return [...scopes.values()].map(({ what, roll, phase }) => {
+    const isOf = (own: string | null, wanted: string | null) => own === null || own === wanted
+    const here = alive.filter((each) => each.what === what && isOf(each.roll, roll) && isOf(each.phase, phase))
+    const others = here.filter(({ kind }) => kind !== 'bonus')
+    const bonuses = here.filter(({ kind }) => kind === 'bonus')
+    const isCounted = (each: Modifier): boolean => each.state === 'in-force' && each.when === null && isSure(each)
+    const counted = bonuses.filter(isCounted)
+    const possible = bonuses.filter((each) => !isCounted(each))
+    return { what, roll, phase, sum: sumOf(counted), counted, possible, others, noStack: pairsThatDoNotStack(bonuses) }
+  })
+}
+
+/** True for a bonus that can be added up: the source is certain of it and gives its number. */
+const isSure = (modifier: Modifier): modifier is Modifier & { readonly amount: number } =>
+  modifier.kind === 'bonus' && modifier.certain && modifier.amount !== null
+
+/**
+ * Adds up bonuses. Of those that do not stack, the strongest combination counts. Other kinds of modifiers, those the
+ * source doubts and those without a number are left out.
+ */
+export function sumOf(modifiers: readonly Modifier[]): number {
+  const sure = modifiers.filter(isSure)
+  const bound = new Set(boundAmong(sure))
+  const [alone, together] = [sure.filter((each) => !bound.has(each)), sure.filter((each) => bound.has(each))]
+  return alone.reduce((sum, { amount }) => sum + amount, 0) + strongest(together, stacks)
+}
+
+/** True if two modifiers add up. */
+export const stacks = (a: Modifier, b: Modifier): boolean =>
+  !a.noStackWith.includes(b.by) && !b.noStackWith.includes(a.by)
+
+function pairsThatDoNotStack(modifiers: readonly Modifier[]): ModifierTotal['noStack'] {
+  const bound = boundAmong(modifiers)
+  return bound.flatMap((a, index) => bound.slice(index + 1).flatMap((b) => (stacks(a, b) ? [] : [[a, b] as const])))
+}
+
+/** Modifiers that name others, or are named: all those that may not stack with another. */
+function boundAmong(modifiers: readonly Modifier[]): readonly Modifier[] {
+  const named = new Set(modifiers.flatMap(({ noStackWith }) => noStackWith))
+  return modifiers.filter(({ by, noStackWith }) => noStackWith.length > 0 || named.has(by))
+}

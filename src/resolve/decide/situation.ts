@@ -1,0 +1,12 @@
+import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { Selection } from '../rulebook/selection.ts'
+import type { Applicability } from './applicability.ts'
+import type { Judgement } from './judge.ts'
+
+/** A selection with everything that is known about it: what the answers are made from. */
+export interface Situation {
+  readonly rulebook: Rulebook
+  readonly selection: Selection
+  readonly conditionOf: (document: RulebookDocument) => Applicability
+  readonly judgement: Judgement
+}

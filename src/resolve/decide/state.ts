@@ -1,0 +1,14 @@
+import type { ClauseNode } from '../rulebook/rulebook.ts'
+import type { ClauseState } from './resolution.ts'
+import type { Situation } from './situation.ts'
+
+/** State of a clause for a selection. */
+export function stateOf(clause: ClauseNode, { conditionOf, judgement }: Situation): ClauseState {
+  const { applies } = conditionOf(clause.document)
+  if (applies !== 'applies') return applies
+  if (judgement.blockerOf(clause)) return 'blocked'
+  const [winner, rival] = judgement.verdictOn(clause).winners
+  if (!winner) return 'in-force'
+  if (rival) return 'conflict'
+  return winner.text ? 'replaced' : 'suspended'
+}

@@ -1,0 +1,164 @@
+import type { AnyDocument, Bundle, RulebookFile } from '../../generated/published.ts'
+import { documentId, isQualified } from '../../notation/ids.ts'
+import { effects, modifierKinds, type Rulebook } from '../rulebook/rulebook.ts'
+import type { Selection } from '../rulebook/selection.ts'
+import {
+  fieldsOf,
+  InvalidInput,
+  listOf,
+  mapOf,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  refuse,
+  type Shape,
+  text,
+  truth
+} from './shape.ts'
+
+/** Fields by which a document says what it does, in a bundle and in a rulebook alike. */
+const effectFields = (): Readonly<Record<string, Shape>> => {
+  const texts = optional(listOf(text))
+  const unit = fieldsOf({ id: text, title: text, traits: texts })
+  const words = optional(text)
+  const adjustment = {
+    what: text,
+    kind: optional(oneOf(modifierKinds)),
+    amount: optional(number),
+    certain: optional(truth),
+    roll: words,
+    phase: words,
+    target: words,
+    when: words,
+    noStackWith: texts
+  }
+  return {
+    key: text,
+    title: text,
+    trait: optional(text),
+    of: texts,
+    for: optional(fieldsOf({ faction: optional(text), units: texts, exceptUnits: texts, traits: texts })),
+    amends: optional(listOf(fieldsOf({ target: text, effect: oneOf(effects), part: optional(text), with: text }))),
+    adjusts: optional(listOf(fieldsOf(adjustment))),
+    requires: texts,
+    excludes: texts,
+    conflicts: texts,
+    units: optional(listOf(unit))
+  }
+}
+
+/** Fields of a ruleset that resolving reads. */
+const rulesetFields = { parts: optional(mapOf(text)), rolls: optional(mapOf(text)) }
+
+/** @throws {InvalidInput} if a value is no bundle of format 1, or one that contradicts itself */
+export function checkBundle(bundle: Bundle): void {
+  checkKind(bundle, 'bundle')
+  fieldsOf(rulesetFields)(bundle.ruleset, 'ruleset')
+  const words = fieldsOf({ plain: text })
+  const clause = {
+    id: text,
+    parent: nullable(text),
+    local: text,
+    number: nullable(text),
+    title: nullable(text),
+    text: words
+  }
+  const clauses = listOf(fieldsOf({ ...clause, faq: optional(listOf(text)) }), 1)
+  listOf(fieldsOf({ kind: text, id: text, ...effectFields(), clauses }))(bundle.documents, 'documents')
+  checkIds(bundle)
+  checkAmendments(bundle)
+}
+
+/** @throws {InvalidInput} if a value is no rulebook of format 1, or one that contradicts itself */
+export function checkRulebookFile(file: RulebookFile): void {
+  checkKind(file, 'rulebook')
+  fieldsOf(rulesetFields)(file.ruleset, 'ruleset')
+  const clause = { local: text, parent: optional(number), name: optional(text), print: optional(text) }
+  const clauses = listOf(fieldsOf(clause), 1)
+  listOf(fieldsOf({ ...effectFields(), clauses }))(file.documents, 'documents')
+  const unique = once()
+  for (const [index, document] of file.documents.entries()) {
+    unique(document.key, `documents[${index}].key`)
+    for (const [at, { parent = 0 }] of document.clauses.entries()) {
+      const place = `documents[${index}].clauses[${at}].parent`
+      const isEarlier = Number.isInteger(parent) && parent >= 0 && parent < at
+      if (at > 0 && !isEarlier) refuse('the place of an earlier clause', place, parent)
+    }
+  }
+}
+
+/** @throws {InvalidInput} if amendments depend on themselves through others, so that what is in force is undefined */
+export function checkCycles({ documents, inCycle }: Rulebook): void {
+  const [first] = [...inCycle].sort((a, b) => a.order - b.order)
+  if (!first) return
+  const place = [...documents.keys()].indexOf(first.by.key)
+  throw new InvalidInput(
+    `Expected amendments that do not depend on themselves, found a circle through documents[${place}].amends[${first.index}].`
+  )
+}
+
+/** @throws {InvalidInput} if a value is no selection; what is unknown in one is a problem of the resolution */
+export function checkSelection(selection: Selection): void {
+  const id = optional(nullable(text))
+  const shape = { faction: id, unit: id, traits: optional(mapOf(optional(truth))), options: optional(listOf(text)) }
+  if (typeof selection !== 'object' || selection === null) refuse('a selection', '', selection)
+  fieldsOf(shape)(selection, '')
+}
+
+/** Tell the files apart that Codicil publishes; all of them have a format and most have documents. */
+function checkKind(value: unknown, wanted: 'bundle' | 'rulebook'): void {
+  const expected = `a ${wanted} of format 1`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(expected, '', value)
+  const { format, pack, documents }: Readonly<Record<string, unknown>> = { ...value }
+  const found = (what: string) => new InvalidInput(`Expected ${expected}, found ${what}.`)
+  if (typeof format !== 'string') throw found('no format')
+  if (!/^1\.\d+$/u.test(format)) throw found(`format “${format.slice(0, 20)}”`)
+  if (pack !== undefined) throw found('a pack')
+  if (!Array.isArray(documents)) throw found('no documents')
+  const [first]: readonly unknown[] = documents
+  if (typeof first !== 'object' || first === null) return
+  const isBundle = 'kind' in first
+  if (isBundle !== (wanted === 'bundle')) throw found(isBundle ? 'a bundle' : 'a rulebook')
+}
+
+/** Refuses what it has seen before. */
+function once(): (id: string, at: string) => void {
+  const seen = new Set<string>()
+  return (id, at) => {
+    if (seen.has(id)) refuse('each id once', at, id)
+    seen.add(id)
+  }
+}
+
+function checkIds({ documents }: Bundle): void {
+  const unique = once()
+  for (const [index, { key, kind, id, clauses }] of documents.entries()) {
+    if (key !== documentId(kind, id)) refuse(`“${documentId(kind, id)}”`, `documents[${index}].key`, key)
+    const above = new Set<string>()
+    for (const [at, clause] of clauses.entries()) {
+      const place = `documents[${index}].clauses[${at}]`
+      unique(clause.id, `${place}.id`)
+      if (at === 0 && clause.id !== key) refuse(`the document “${key}” as its first clause`, `${place}.id`, clause.id)
+      const isPlaced = at === 0 ? clause.parent === null : clause.parent !== null && above.has(clause.parent)
+      if (!isPlaced)
+        refuse(at === 0 ? 'no parent' : 'an earlier clause of the document', `${place}.parent`, clause.parent)
+      above.add(clause.id)
+    }
+  }
+}
+
+/** Targets in other rulesets are known there only. */
+function checkAmendments({ documents }: Bundle): void {
+  const known = new Set<string>(documents.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+  for (const [index, document] of documents.entries()) {
+    const { amends = [] }: AnyDocument = document
+    for (const [at, { target, effect, part, with: words }] of amends.entries()) {
+      const place = `documents[${index}].amends[${at}]`
+      if ((effect === 'changes') !== (part !== undefined))
+        refuse('a part with `changes` and no other effect', `${place}.part`, part)
+      if (!isQualified(target) && !known.has(target)) refuse('the id of a clause', `${place}.target`, target)
+      if (!known.has(words)) refuse('the id of a clause', `${place}.with`, words)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { AnyDocument, Bundle, Clause, Document, Target } from '../../generated/published.ts'
+import { type ClauseOutline, createRulebook } from '../rulebook/create-rulebook.ts'
+import { namesOf, outlineOf, ownWords } from '../rulebook/outline.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import { checkBundle, checkCycles } from './check-input.ts'
+
+const made = new WeakMap<Bundle, Rulebook>()
+
+/**
+ * The rulebook of a published ruleset; made once for each bundle.
+ *
+ * @throws {InvalidInput} if `bundle` is something else
+ */
+export function rulebookOf(bundle: Bundle): Rulebook {
+  const known = made.get(bundle)
+  if (known) return known
+  checkBundle(bundle)
+  const rulebook = uncheckedRulebookOf(bundle)
+  checkCycles(rulebook)
+  made.set(bundle, rulebook)
+  return rulebook
+}
+
+/** The same for a bundle that may contradict itself, which is not looked into. */
+export function uncheckedRulebookOf(bundle: Bundle): Rulebook {
+  const superseded = new Set(
+    bundle.documents.flatMap(({ key, supersededBy }: AnyDocument) => (supersededBy ? [key] : []))
+  )
+  const isCurrent = (question: Target): boolean => !superseded.has(question)
+  const outlines = bundle.documents.map((document) => outlineOf(document, outlinesOfClauses(document, isCurrent)))
+  return createRulebook(outlines, namesOf(bundle.ruleset))
+}
+
+const outlinesOfClauses = (document: Document, isCurrent: (question: Target) => boolean): readonly ClauseOutline[] =>
+  document.clauses.map(({ id, parent, local, number, title, text, faq = [] }: Clause) => ({
+    id,
+    parent,
+    name: local === '' ? document.title : (number ?? title ?? document.title),
+    words: () => ownWords(document, [title ?? '', text.plain]),
+    questions: faq.filter(isCurrent)
+  }))

@@ -1,0 +1,56 @@
+import type { RulebookEntry, Ruleset, Target } from '../../generated/published.ts'
+import { kindOf, lastPartOf } from '../../notation/ids.ts'
+import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
+import type { Layer, Rulebook } from './rulebook.ts'
+
+/** The layer of a kind of document: all but options and exceptions are house rules. */
+export const layerOf = (kind: string): Layer => (kind === 'option' || kind === 'exception' ? kind : 'house-rule')
+
+/**
+ * Returns a published ruleset's names for its parts and rolls; one without a list of rolls names them where they are
+ * used.
+ */
+export const namesOf = ({
+  parts = {},
+  rolls = {}
+}: Pick<Ruleset, 'parts' | 'rolls'>): Pick<Rulebook, 'parts' | 'rolls'> => ({
+  parts,
+  rolls
+})
+
+/**
+ * Outline a document as it is published, in a bundle or in a rulebook; both say by the same fields what it does.
+ *
+ * @param clauses Its clauses, the document itself first
+ */
+export function outlineOf(
+  published: Omit<RulebookEntry, 'clauses' | 'number'>,
+  clauses: readonly ClauseOutline[]
+): DocumentOutline {
+  const { key, title, trait, of } = published
+  const [kind, id] = [kindOf(key), lastPartOf(key)]
+  return {
+    key,
+    kind,
+    id,
+    title,
+    trait,
+    of,
+    layer: layerOf(kind),
+    // An option applies when it is on, an exception to those it names.
+    whom: kind === 'option' ? { option: key } : (published.for ?? {}),
+    clauses,
+    amends: published.amends ?? [],
+    adjusts: published.adjusts ?? [],
+    requires: published.requires ?? [],
+    excludes: published.excludes ?? [],
+    conflicts: published.conflicts ?? [],
+    units: published.units ?? []
+  }
+}
+
+/** Returns the words of a clause in one line. Those of a base rule are in the published game: its key is used. */
+export const ownWords = (
+  { kind, key }: { readonly kind: string; readonly key: Target },
+  parts: readonly string[]
+): string => [...(kind === 'base-rule' ? [key] : []), ...parts].join(' ').replaceAll(/\s+/gu, ' ').trim()

@@ -1,0 +1,77 @@
+import type { Target } from '../../generated/published.ts'
+import { documentOf } from '../../notation/ids.ts'
+import {
+  type Amendment,
+  type ClauseNode,
+  outwards,
+  type Rulebook,
+  type RulebookDocument,
+  targetsWithin
+} from './rulebook.ts'
+
+/** Index for following changes through a rulebook, made once for each. */
+interface Ways {
+  /** Amendments by the key of the option under which their document applies. */
+  readonly byOption: ReadonlyMap<Target | undefined, readonly Amendment[]>
+  /** Amendments by the clause that carries their text. */
+  readonly byText: ReadonlyMap<ClauseNode, readonly Amendment[]>
+  /** Keys of the documents whose sources name a document as set against them, by its key. */
+  readonly opponents: ReadonlyMap<Target, readonly Target[]>
+}
+
+const known = new WeakMap<Rulebook, Ways>()
+
+function waysOf(rulebook: Rulebook): Ways {
+  const { amendments, documents } = rulebook
+  const found = known.get(rulebook) ?? {
+    byOption: Map.groupBy(amendments, ({ by }) => by.whom.option),
+    byText: Map.groupBy(amendments, (amendment) => amendment.with),
+    opponents: opponentsIn([...documents.values()])
+  }
+  known.set(rulebook, found)
+  return found
+}
+
+function opponentsIn(documents: readonly RulebookDocument[]): Ways['opponents'] {
+  const pairs = documents.flatMap(({ key, conflicts }) => conflicts.map((id) => ({ key, named: documentOf(id) })))
+  const groups = Map.groupBy(pairs, ({ named }) => named)
+  return new Map([...groups].map(([named, group]) => [named, group.map(({ key }) => key)]))
+}
+
+/**
+ * Keys of the documents of which something may read differently where it is another matter whether an option is on, in
+ * reading order: whatever its amendments are about, whatever is about texts that this changes, and so on; and where the
+ * modifiers of all these count, and what the sources set against them.
+ */
+export function documentsWithinReach(rulebook: Rulebook, option: Target): readonly Target[] {
+  const changed = [...clausesWithinReach(rulebook, option)].map(({ document }) => document)
+  const self = rulebook.documents.get(option)
+  const reached = new Set([...(self ? [self] : []), ...changed])
+  const { opponents } = waysOf(rulebook)
+  const besides = [...reached].flatMap(({ key, adjusts, conflicts }) => [
+    ...adjusts.flatMap(({ target }) => target ?? []),
+    ...conflicts,
+    ...(opponents.get(key) ?? [])
+  ])
+  const keys = new Set([...[...reached].map(({ key }) => key), ...besides.map(documentOf)])
+  return [...rulebook.documents.keys()].filter((key) => keys.has(key))
+}
+
+function clausesWithinReach(rulebook: Rulebook, option: Target): ReadonlySet<ClauseNode> {
+  const { byOption, byText } = waysOf(rulebook)
+  const reached = new Set<ClauseNode>()
+  const waiting = [...(byOption.get(option) ?? [])]
+  const followed = new Set(waiting)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const fresh = targetsWithin(next.target).filter((clause) => !reached.has(clause))
+    for (const clause of fresh) reached.add(clause)
+    // The words of a text are those of all its clauses.
+    for (const text of new Set(fresh.flatMap(outwards))) {
+      for (const amendment of byText.get(text) ?? []) {
+        if (!followed.has(amendment)) waiting.push(amendment)
+        followed.add(amendment)
+      }
+    }
+  }
+  return reached
+}

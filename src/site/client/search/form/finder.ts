@@ -1,0 +1,116 @@
+import type { Found } from '../found.ts'
+import { once } from '../load/once.ts'
+import { addressOf, type SearchState } from '../state.ts'
+import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf } from './form.ts'
+import { moveThroughResults } from './keys.ts'
+import { groupItem, nameLinks } from './results.ts'
+
+const shown = 20
+const pause = 120
+
+/**
+ * The code that searches is loaded when the reader is about to search. Once it is there, an answer is in the page
+ * before the frame that shows the key: another `import()` would miss that frame.
+ */
+const names = once<void, typeof import('../names/names.ts')>(() => import('../names/names.ts'))
+
+/** The code that searches the text is loaded after names have been searched, while the reader types on. */
+const everything = once<void, typeof import('../everything.ts')>(() => import('../everything.ts'))
+
+function statusWords({ groups, read }: Found, query: string): string {
+  const instead = read.map(({ typed, read: other }) => `Read “${typed}” as “${other}”. `).join('')
+  if (groups.length === 0) return `Nothing found for “${query}”.`
+  const amount =
+    groups.length > shown
+      ? `The first ${shown} of ${groups.length} results.`
+      : `${groups.length} ${groups.length === 1 ? 'result' : 'results'}.`
+  return instead + amount
+}
+
+function print(finder: Finder, found: Found): void {
+  finder.results.replaceChildren(...found.groups.slice(0, shown).map((group) => groupItem(group, found)))
+}
+
+function clear(finder: Finder, words: string): void {
+  finder.results.replaceChildren()
+  finder.nothing.hidden = true
+  finder.nearest.hidden = true
+  finder.status.textContent = words
+}
+
+function conclude(finder: Finder, found: Found, query: string): void {
+  print(finder, found)
+  finder.nothing.hidden = found.groups.length > 0
+  finder.nearest.hidden = found.nearest.length === 0
+  finder.nearest.lastElementChild?.replaceChildren(...nameLinks(found.nearest))
+  finder.status.textContent = statusWords(found, query)
+  finder.form.dataset['answered'] = query
+}
+
+function fail(finder: Finder): void {
+  clear(finder, 'The search could not be loaded. Check the connection, then type again.')
+  finder.nothing.hidden = false
+}
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** Searches names at once, and the whole text as soon as the reader stops typing. */
+async function answer(finder: Finder, state: SearchState, isStale: () => boolean): Promise<void> {
+  const { searchNames } = await names()
+  const library = libraryOf(finder)
+  const quick = await searchNames(library, state)
+  if (isStale()) return
+  if (quick.groups.length > 0) print(finder, quick)
+  const text = everything()
+  text.then(({ prepareText }) => prepareText(library, state)).catch(() => undefined)
+  await wait(pause)
+  if (isStale()) return
+  const { searchEverything } = await text
+  const found = await searchEverything(library, state)
+  if (!isStale()) conclude(finder, found, state.query)
+}
+
+function runner(finder: Finder): () => Promise<void> {
+  let latest = 0
+  return async () => {
+    const own = ++latest
+    const isStale = () => own !== latest
+    const state = stateOf(finder)
+    if (finder.inAddress) history.replaceState(undefined, '', location.pathname + addressOf(stateForAddress(finder)))
+    finder.form.toggleAttribute('data-searching', state.query !== '')
+    if (state.query === '') return clear(finder, '')
+    if (finder.results.childElementCount === 0) clear(finder, 'Searching …')
+    await answer(finder, state, isStale).catch(() => isStale() || fail(finder))
+  }
+}
+
+function openFirst(finder: Finder): void {
+  finder.results.querySelector('a')?.click()
+}
+
+function mount(finder: Finder): void {
+  const run = runner(finder)
+  const prepare = () =>
+    void names().then(
+      ({ prepareNames }) => prepareNames(libraryOf(finder)),
+      () => undefined
+    )
+  finder.input.addEventListener('focus', prepare, { once: true })
+  finder.form.addEventListener('input', () => void run())
+  moveThroughResults(finder.form, finder.input)
+  finder.form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    openFirst(finder)
+  })
+  if (!finder.inAddress) return
+  fillFromAddress(finder)
+  if (finder.input.value !== '') void run()
+}
+
+/** Bring every search form of the page to life; without this they lead to the search page. */
+export function mountFinders(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-finder]')) {
+    const finder = finderOf(form)
+    if (finder) mount(finder)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Library } from '../load/catalogue.ts'
+import { type FilterName, type Filters, filterNames, type SearchState, stateFrom } from '../state.ts'
+
+/** The parts of a search form. */
+export interface Finder {
+  readonly form: HTMLFormElement
+  readonly input: HTMLInputElement
+  readonly status: HTMLElement
+  readonly nothing: HTMLElement
+  readonly nearest: HTMLElement
+  readonly results: HTMLElement
+  /** True if the address of the page shows the search; a sheet over a page leaves its address alone. */
+  readonly inAddress: boolean
+}
+
+/** Find the parts of a form; `undefined` if one is missing. */
+export function finderOf(form: HTMLFormElement): Finder | undefined {
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`)
+  const input = form.querySelector<HTMLInputElement>('input[name=q]')
+  const [status, nothing, nearest, results] = ['status', 'nothing', 'nearest', 'results'].map(part)
+  if (!input || !status || !nothing || !nearest || !results) return undefined
+  return { form, input, status, nothing, nearest, results, inAddress: form.dataset['finder'] === 'page' }
+}
+
+type Field = HTMLSelectElement | HTMLInputElement
+
+const field = ({ form }: Finder, name: FilterName) => form.querySelector<Field>(`[name=${name}]`)
+
+const valuesOf = (finder: Finder, isCounted: (field: Field) => boolean): Filters =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const own = field(finder, name)
+      return own && own.value !== '' && isCounted(own) ? [[name, own.value] as const] : []
+    })
+  )
+
+/** Reads the search state from the form. */
+export const stateOf = (finder: Finder): SearchState => ({
+  query: finder.input.value.trim(),
+  filters: valuesOf(finder, () => true)
+})
+
+/** Returns the part of the state that belongs in the address, without what the page itself sets. */
+export const stateForAddress = (finder: Finder): SearchState => ({
+  query: finder.input.value.trim(),
+  filters: valuesOf(finder, (own) => own instanceof HTMLSelectElement)
+})
+
+/** Returns the rulesets to search: the chosen one, or all. */
+export function libraryOf({ form }: Finder): Library {
+  const base = document.documentElement.dataset['base'] ?? ''
+  const own = form.querySelector<Field>('[name=ruleset]')
+  const options = own instanceof HTMLSelectElement ? [...own.options] : own ? [own] : []
+  const chosen = options.filter(({ value }) => own?.value === '' || value === own?.value)
+  return { base, rulesets: chosen.flatMap(({ dataset }) => dataset['id'] ?? []) }
+}
+
+/** Fill a form from the address of the page. */
+export function fillFromAddress(finder: Finder): void {
+  const { query, filters } = stateFrom(location.search)
+  finder.input.value = query
+  for (const name of filterNames) {
+    const own = field(finder, name)
+    if (own instanceof HTMLSelectElement) own.value = filters[name] ?? ''
+  }
+}

@@ -1,0 +1,106 @@
+import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
+import { link, make } from '../../element.ts'
+import type { Found } from '../found.ts'
+import type { Group } from '../groups.ts'
+import type { Entry } from '../load/entry.ts'
+import type { Line } from '../score.ts'
+import type { Excerpt } from '../text/excerpt.ts'
+
+const kindWords: Readonly<Record<string, string>> = {
+  option: 'Optional rule',
+  'base-rule': 'Published rule',
+  faction: 'Faction',
+  exception: 'Exception',
+  faq: 'FAQ',
+  term: 'Glossary'
+}
+
+type Content = Node | string
+
+/** Puts a blank between neighbours. */
+const spaced = (nodes: readonly Node[]): readonly Content[] =>
+  nodes.flatMap((node, at) => (at === 0 ? [node] : [' ', node]))
+
+/** Marks matching words, neighbours with a single mark. */
+function excerptNodes({ parts }: Excerpt): readonly Content[] {
+  const nodes: HTMLElement[] = []
+  for (const { text, isHit } of parts) {
+    const last = nodes.at(-1)
+    if (last && (last.tagName === 'MARK') === isHit) last.append(` ${text}`)
+    else nodes.push(make(isHit ? 'mark' : 'span', '', text))
+  }
+  return spaced(nodes)
+}
+
+/** Labels a line, unless it is simply a rule: `Exception, Skaven`, `FAQ, unanswered`. */
+function whatOf({ kind, filters, since }: Entry): string {
+  if (since !== undefined) return `withdrawn in version ${since}`
+  const more = kind === 'faction' ? undefined : filters.faction
+  const open = filters.answer === 'no' ? 'unanswered' : undefined
+  const ruling = filters.ruling === 'official' ? 'official' : undefined
+  return [kindWords[kind], more, open, ruling].filter((part) => part !== undefined).join(', ')
+}
+
+const marksShown = 12
+
+/** The address of a line, with the words to mark there. */
+export function addressWithWords({ entry: { href }, words }: Pick<Line, 'entry' | 'words'>): string {
+  const plain = words
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word.length > 1)
+  const marks = [...new Set(plain.map((word) => word.toLowerCase()))].slice(0, marksShown)
+  const query = marks.length === 0 ? '' : `?${new URLSearchParams({ mark: marks.join(' ') })}`
+  return addressAt(pageOf(href) + query, fragmentOf(href) ?? '')
+}
+
+/** A clause without a heading is known by its words, part of an exception by the name of the whole. */
+const nameOf = ({ entry: { title, kind, document } }: Line): string =>
+  title === '' && (kind === 'exception' || kind === 'faq') ? (document?.title ?? '') : title
+
+/** The first words of a clause; until those are known, the heading above it. */
+const beginningOf = ({ key, under, document }: Entry, { beginnings }: Found): string =>
+  beginnings.get(key) ?? under.at(-1) ?? document?.title ?? ''
+
+/** A part of a line; nothing if it has no words. */
+const part = (look: string, ...content: readonly Content[]): readonly HTMLElement[] =>
+  content.some((each) => each !== '') ? [make('span', look, ...content)] : []
+
+function lineLink(line: Line, found: Found): HTMLAnchorElement {
+  const { entry, excerpt, was } = line
+  const name = nameOf(line)
+  const words =
+    excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : name === '' ? [beginningOf(entry, found)] : []
+  const parts = [
+    ...part('no', entry.number),
+    ...part('name', name),
+    ...part('what', whatOf(entry)),
+    ...part('what', was ? `was ${was.number} in version ${was.version}` : ''),
+    ...part('excerpt', ...words)
+  ]
+  return link(addressWithWords(line), ...spaced(parts))
+}
+
+/** Says where the clause of a group is; the ruleset is left out if only one is searched. */
+function placeOf({ subject }: Group, { rulesets }: Found): readonly HTMLElement[] {
+  const path = subject.document ? [subject.document.title, ...subject.under].join(' / ') : ''
+  const ruleset = rulesets > 1 ? subject.ruleset : ''
+  if (path === '' && ruleset === '') return []
+  return [make('p', 'place-of-hits', make('span', 'path', path), make('span', 'ruleset', ruleset))]
+}
+
+function listItem(line: Line, found: Found): HTMLLIElement {
+  const item = make('li', '', lineLink(line, found))
+  item.dataset['key'] = line.entry.key
+  return item
+}
+
+/** Print a group of results. */
+export function groupItem(group: Group, found: Found): HTMLLIElement {
+  const list = make('ol', '', ...group.lines.map((line) => listItem(line, found)))
+  list.setAttribute('role', 'list')
+  return make('li', '', ...placeOf(group, found), list)
+}
+
+/** Links to entries, by name. */
+export const nameLinks = (entries: readonly Entry[]): readonly HTMLAnchorElement[] =>
+  entries.map(({ title, number, href }) => link(href, title === '' ? number : title))

@@ -1,0 +1,48 @@
+import type { SearchFile } from '../../../../generated/site.ts'
+import { createNameIndex, type NameIndex } from '../names/name-index.ts'
+import { type Entry, entriesOf } from './entry.ts'
+import { once } from './once.ts'
+
+/** Everything that can be found in some rulesets. */
+export interface Catalogue {
+  readonly entries: readonly Entry[]
+  readonly byKey: ReadonlyMap<string, Entry>
+  readonly names: readonly NameIndex[]
+}
+
+/** Address of a site's files, and its rulesets. */
+export interface Library {
+  /** Base path without a slash at the end. */
+  readonly base: string
+  /** Ruleset ids. */
+  readonly rulesets: readonly string[]
+}
+
+/** Reads a file of the site. @throws if it cannot be fetched */
+export async function read<T>(address: string): Promise<T> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  return response.json()
+}
+
+/** Reads the names of one ruleset, once. */
+const namesAt = once(async (address: string) => {
+  const base = address.slice(0, address.lastIndexOf('/search/'))
+  const entries = entriesOf(await read<SearchFile>(address), base)
+  return { entries, names: createNameIndex(entries) }
+})
+
+/** Addresses of one file of each ruleset. */
+export const addresses = ({ base, rulesets }: Library, name: 'names' | 'words' | 'beginnings'): readonly string[] =>
+  rulesets.map((id) => `${base}/search/${id}/${name}.json`)
+
+/** Loads the names and numbers of rulesets. @throws if one of them cannot be fetched */
+export async function loadCatalogue(library: Library): Promise<Catalogue> {
+  const files = await Promise.all(addresses(library, 'names').map(namesAt))
+  const entries = files.flatMap((each) => each.entries)
+  return {
+    entries,
+    byKey: new Map(entries.map((entry) => [entry.key, entry])),
+    names: files.map(({ names }) => names)
+  }
+}

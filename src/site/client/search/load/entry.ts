@@ -1,0 +1,165 @@
+import type {
+  SearchClause,
+  SearchClauses,
+  SearchDocument,
+  SearchFile,
+  SearchWithdrawn
+} from '../../../../generated/site.ts'
+import { addressAt } from '../../../../notation/addresses.ts'
+import { clauseId, documentId, isQualified, qualifiedId } from '../../../../notation/ids.ts'
+import { type FormerNumbers, numberAfter, withEnding } from '../../../../notation/numbers.ts'
+import { idFromTitle, nameFromId, pageIn } from '../../../../notation/titles.ts'
+import type { Filters } from '../state.ts'
+
+/** Something that can be found: a document, or one of its clauses that has a number or a title. */
+export interface Entry {
+  /** Canonical id with its ruleset: `mordheim/rule:charging#distance`. */
+  readonly key: string
+  /** Short name of its ruleset. */
+  readonly ruleset: string
+  /** Kind of its document; `withdrawn` for something the rules no longer have. */
+  readonly kind: string
+  /** First version without it, where it was taken back. */
+  readonly since?: string
+  /** Visible number, or nothing. */
+  readonly number: string
+  /** Numbers it had in released versions, each with the last version that had it. */
+  readonly was: FormerNumbers
+  /** Title or heading, or nothing. */
+  readonly title: string
+  /** Other names: aliases, former ids in words. */
+  readonly names: readonly string[]
+  readonly units: readonly string[]
+  /** Address, base path included. */
+  readonly href: string
+  /** The document it belongs to; itself where it is one. */
+  readonly document: Entry | undefined
+  /** Headings above it, outermost first, without the document. */
+  readonly under: readonly string[]
+  /** Keys of the clauses it is read with. */
+  readonly on: readonly string[]
+  /** Values of the filters it answers to. */
+  readonly filters: Filters
+}
+
+const official: ReadonlySet<string> = new Set(['official', 'designer'])
+
+function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ruleset: string): Filters {
+  return {
+    ruleset,
+    kind,
+    ...(faction !== undefined && { faction }),
+    ...(ruling && { ruling: official.has(ruling) ? 'official' : 'editorial', answer: 'yes' }),
+    ...(status && { answer: status === 'answered' ? 'yes' : 'no' })
+  }
+}
+
+/** Reads the documents of a ruleset, without those that each of them is read with. */
+function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
+  let number = ''
+  return file.documents.flatMap(({ kind, documents }) =>
+    documents.map((document) => {
+      number = document.number ?? numberAfter(number)
+      return [document, documentEntry(file, document, { kind, number, base })] as const
+    })
+  )
+}
+
+/** Facts that are not in the document itself. */
+interface Known {
+  readonly kind: string
+  readonly number: string
+  readonly base: string
+}
+
+function documentEntry(file: SearchFile, document: SearchDocument, { kind, number, base }: Known): Entry {
+  const { ruleset, folders } = file
+  const { title, id = idFromTitle(title), aliases = [], units = [], formerly = [], was = {} } = document
+  const key = documentId(kind, id)
+  return {
+    key: qualifiedId(ruleset.id, key),
+    ruleset: ruleset.short,
+    kind,
+    number,
+    was,
+    title,
+    names: [...aliases, ...formerly.map(nameFromId)],
+    units,
+    href: `${base}${ruleset.href}${pageIn(folders, key)}`,
+    document: undefined,
+    under: [],
+    on: [],
+    filters: filtersOf(document, kind, ruleset.short)
+  }
+}
+
+/** Reads clauses and those within them, in reading order. @param around Number of what they are in */
+function clauseEntries(document: Entry, clauses: SearchClauses = [], around = document.number): readonly Entry[] {
+  let place = 1
+  return clauses.flatMap((each) => {
+    const clause = typeof each === 'string' ? { id: each } : each
+    const number = clause.number ?? (around === '' ? '' : `${around}.${place++}`)
+    return [clauseEntry(document, clause, number), ...clauseEntries(document, clause.clauses, number)]
+  })
+}
+
+function clauseEntry(document: Entry, clause: SearchClause, number: string): Entry {
+  const { title = '', id = idFromTitle(title), formerly = [] } = clause
+  const ending = number.startsWith(`${document.number}.`) ? number.slice(document.number.length) : undefined
+  return {
+    ...document,
+    key: clauseId(document.key, id),
+    number,
+    was: clause.was ?? (ending === undefined ? {} : withEnding(document.was, ending)),
+    title,
+    names: formerly.map(nameFromId),
+    units: [],
+    href: addressAt(document.href, id),
+    document
+  }
+}
+
+/** Numbers say which clause is below which. */
+function placed(clauses: readonly Entry[]): readonly Entry[] {
+  const headings = clauses.filter(({ title, number }) => title !== '' && number !== '')
+  return clauses.map((clause) => {
+    const above = headings.filter(({ number }) => clause.number.startsWith(`${number}.`))
+    return above.length === 0 ? clause : { ...clause, under: above.map(({ title }) => title) }
+  })
+}
+
+function withdrawnEntry({ ruleset, folders }: SearchFile, withdrawn: SearchWithdrawn, base: string): Entry {
+  const { id, page = pageIn(folders, id), title, since, was = {} } = withdrawn
+  const filters = { ruleset: ruleset.short, kind: 'withdrawn' }
+  const none = { number: '', names: [], units: [], document: undefined, under: [], on: [] }
+  return {
+    ...none,
+    key: qualifiedId(ruleset.id, id),
+    ruleset: ruleset.short,
+    kind: 'withdrawn',
+    since,
+    title: title ?? Object.keys(was)[0] ?? '',
+    was,
+    href: `${base}${ruleset.href}${page}`,
+    filters
+  }
+}
+
+/** Everything that can be found in a ruleset, in reading order; withdrawn entries come last. */
+export function entriesOf(file: SearchFile, base: string): readonly Entry[] {
+  const documents = documentEntries(file, base).map(
+    ([{ on, clauses }, entry]) => [on, entry, placed(clauseEntries(entry, clauses))] as const
+  )
+  const entries = documents.flatMap(([, entry, clauses]) => [entry, ...clauses])
+  const keys = new Map(entries.map(({ number, key }) => [number, key]))
+  const keyOf = (target: string): string =>
+    keys.get(target) ?? (isQualified(target) ? target : qualifiedId(file.ruleset.id, target))
+  const present = documents.flatMap(([on = [], entry, clauses]) =>
+    on.length === 0 ? [entry, ...clauses] : [entry, ...clauses].map((each) => ({ ...each, on: on.map(keyOf) }))
+  )
+  return [...present, ...(file.withdrawn ?? []).map((each) => withdrawnEntry(file, each, base))]
+}
+
+/** True if an entry passes the filters. */
+export const passes = ({ filters }: Entry, wanted: Filters): boolean =>
+  Object.entries(wanted).every(([name, value]) => new Map(Object.entries(filters)).get(name) === value)

@@ -1,0 +1,33 @@
+import { stemmer } from 'stemmer'
+import { foldLetters } from '../../../../notation/letters.ts'
+
+/** Function words of questions, which carry no meaning. */
+const small: ReadonlySet<string> = new Set(
+  `a about all also am an and any are as at be been being but by can cannot cant could did do does doesnt dont for from get
+  gets got had has have he her here him his how i if im in into is isnt it its ive just like many may me might more
+  most much must my now of on or our own please should since so some still such take than that the their them
+  then there these they this those through to too us very was way we well were what whats when where which while
+  who whose why will with would you your`.split(/\s+/u)
+)
+
+/** Text without the things that people leave out when they type: case, accents, apostrophes. */
+export const fold = (text: string): string => foldLetters(text).replaceAll(/['’′]/gu, '')
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A word without its ending: `charging`, `charges` and `charge` have one stem. */
+export const stemOf = (word: string): string => stemmer(word)
+
+/** Returns the words of a question that carry meaning; all of them if no others are left. */
+export function tellingWords(query: string): readonly string[] {
+  const words = [...new Set(wordsOf(query))]
+  const telling = words.filter((word) => !small.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** One form for names that are spelled alike: `Deep Strike`, `deepstrikes` and `deep-strike`. */
+export const nameKey = (name: string): string => stemOf(wordsOf(name).map(stemOf).join(''))
+
+/** The same without the small words: `what is agility` asks for the name Agility. */
+export const tellingKey = (query: string): string => stemOf(tellingWords(query).map(stemOf).join(''))

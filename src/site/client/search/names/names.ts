@@ -1,0 +1,34 @@
+import { type Found, foundIn } from '../found.ts'
+import { type Group, grouped } from '../groups.ts'
+import { type Catalogue, type Library, loadCatalogue } from '../load/catalogue.ts'
+import { passes } from '../load/entry.ts'
+import { type Query, queryOf } from '../query.ts'
+import { type Line, linesByName, merged } from '../score.ts'
+import type { SearchState } from '../state.ts'
+import { type AskedNumber, type Numbered, numbered } from './numbers.ts'
+
+function numberLine({ entry, until }: Numbered, { number }: AskedNumber): Line {
+  const plain = { entry, score: 1, excerpt: undefined, words: [] }
+  return until === undefined ? plain : { ...plain, was: { number, version: until } }
+}
+
+/** Finds clauses by number, in order, each as a separate group. */
+export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }: SearchState): readonly Group[] =>
+  number === undefined
+    ? []
+    : numbered(entries, number)
+        .filter(({ entry }) => passes(entry, filters))
+        .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)] }))
+
+/** Search names and numbers; answers at once when they are loaded. @throws if they cannot be loaded */
+export async function searchNames(library: Library, state: SearchState): Promise<Found> {
+  const catalogue = await loadCatalogue(library)
+  const query = queryOf(state.query)
+  const numbers = byNumber(catalogue, query, state)
+  const byName = () => grouped(merged(linesByName(catalogue, query, state.filters), []), catalogue, state.filters)
+  const groups = numbers.length > 0 ? numbers : byName()
+  return foundIn(library, groups)
+}
+
+/** Loads names and numbers before the first search; a failure is shown once the reader searches. */
+export const prepareNames = (library: Library): Promise<unknown> => loadCatalogue(library).catch(() => undefined)

@@ -1,0 +1,33 @@
+import type { RulebookDocument } from '../../../../resolve/rulebook/rulebook.ts'
+import type { SelectionStore } from '../store.ts'
+import { fieldGroup, listField, type Value } from './fields.ts'
+
+/** Fields for the own army, its unit, and the opponent's army; none if a ruleset has no factions. */
+export function armyFields(store: SelectionStore): readonly HTMLElement[] {
+  const armies = [...store.lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
+  if (armies.length === 0) return []
+  const { faction, unit, against } = store.choice()
+  const values = (none: string): readonly Value[] => [
+    { value: '', words: none },
+    ...armies.map(({ id, title }) => ({ value: id, words: title }))
+  ]
+  const own = listField('faction', 'Your army', values('Any army'), faction ?? '', (value) =>
+    store.choose({ ...store.choice(), faction: value || undefined, unit: undefined, has: [], lacks: [] })
+  )
+  const other = listField('against', 'Your opponent', values('Any army'), against ?? '', (value) =>
+    store.choose({ ...store.choice(), against: value || undefined })
+  )
+  const army = armies.find(({ id }) => id === faction)
+  return [fieldGroup('Armies', own, ...unitField(store, army, unit), other)]
+}
+
+function unitField(
+  store: SelectionStore,
+  army: RulebookDocument | undefined,
+  unit: string | undefined
+): readonly HTMLElement[] {
+  if (!army || army.units.length === 0) return []
+  const values = [{ value: '', words: 'Any unit' }, ...army.units.map(({ id, title }) => ({ value: id, words: title }))]
+  const pick = (value: string) => store.choose({ ...store.choice(), unit: value || undefined, has: [], lacks: [] })
+  return [listField('unit', 'Unit', values, unit ?? '', pick)]
+}

@@ -1,0 +1,44 @@
+import { documentId } from '../../../../notation/ids.ts'
+import { button, make } from '../../element.ts'
+import type { SelectionStore } from '../store.ts'
+import { fieldGroup } from './fields.ts'
+import { type Switched, switchOption } from './option-switch.ts'
+
+/** A box for each option of the ruleset; one that cannot be switched says why. */
+export function optionFields(store: SelectionStore): HTMLElement | undefined {
+  const options = [...store.lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'option')
+  if (options.length === 0) return undefined
+  return fieldGroup('Optional rules', ...options.map(({ id }) => optionField(store, id)))
+}
+
+function optionField(store: SelectionStore, id: string): HTMLElement {
+  const { title = id, summary } = store.lookup.entries.get(documentId('option', id)) ?? {}
+  const box = make('input', '')
+  box.type = 'checkbox'
+  box.checked = store.choice().options.includes(id)
+  box.dataset['field'] = documentId('option', id)
+  const words = make('span', 'name', title)
+  const label = make('label', 'option', box, words)
+  const field = make('div', 'option-field', label, summary !== undefined && make('p', 'aside', summary))
+  field.dataset['key'] = documentId('option', id)
+  box.addEventListener('change', () => {
+    const switched = switchOption(store.lookup.rulebook, store.choice().options, id)
+    if (switched.options) store.choose({ ...store.choice(), options: switched.options })
+    else refuse(store, field, box, switched)
+  })
+  return field
+}
+
+/** Leaves the box as it was and says why, with a button for the remedy if one exists. */
+function refuse(store: SelectionStore, field: HTMLElement, box: HTMLInputElement, { reasons, remedy }: Switched): void {
+  box.checked = !box.checked
+  field.querySelector('.refusal')?.remove()
+  const way =
+    remedy &&
+    button('button', remedy.words, () => {
+      store.choose({ ...store.choice(), options: remedy.options })
+    })
+  const refusal = make('div', 'refusal', make('p', '', reasons.join(' ')), way)
+  refusal.setAttribute('role', 'alert')
+  field.append(refusal)
+}

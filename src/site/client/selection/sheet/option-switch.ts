@@ -1,0 +1,63 @@
+import { documentId } from '../../../../notation/ids.ts'
+import { clashAmong, type OptionProblem, optionProblems, withRequired } from '../../../../resolve/input/options.ts'
+import type { Rulebook } from '../../../../resolve/rulebook/rulebook.ts'
+import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
+
+/** Result of turning an option on or off. */
+export interface Switched {
+  /** The options that are on then; absent if that is refused. */
+  readonly options?: readonly string[]
+  /** Why it is refused, in words; empty if it is not. */
+  readonly reasons: readonly string[]
+  /** A way out: other options to turn on or off, and the label of the button that does it. */
+  readonly remedy?: { readonly options: readonly string[]; readonly words: string }
+}
+
+/** Turn an option on or off, as far as the others allow it. */
+export function switchOption(rulebook: Rulebook, on: readonly string[], id: string): Switched {
+  const isOn = on.includes(id)
+  const options = isOn ? on.filter((other) => other !== id) : [...on, id]
+  const problems = optionProblems(rulebook, options)
+  if (problems.length === 0) return { options, reasons: [] }
+  const remedy = isOn ? withoutDependants(rulebook, options, id) : withNeeded(rulebook, on, id)
+  return { reasons: reasonsOf(problems), ...(remedy && { remedy }) }
+}
+
+/** The reasons in words; two options that exclude each other give one. */
+function reasonsOf(problems: readonly OptionProblem[]): readonly string[] {
+  const pairs = new Map(problems.map((each) => [[each.option, each.other].sort().join(' '), each.words]))
+  return [...pairs.values()]
+}
+
+const keyOf = (id: string) => documentId('option', id)
+const idOf = (key: string) => key.slice('option:'.length)
+
+/** Turn on the options it needs, turn off those it excludes. */
+function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Switched['remedy'] {
+  const needed = withRequired(rulebook, [keyOf(id)])
+  if (clashAmong(rulebook, needed)) return undefined
+  const stays = on.filter((other) => !clashAmong(rulebook, new Set([...needed, keyOf(other)])))
+  const options = [...new Set([...stays, ...[...needed].map(idOf)])]
+  if (optionProblems(rulebook, options).length > 0) return undefined
+  const off = on.filter((other) => !stays.includes(other))
+  const more = [...needed].map(idOf).filter((other) => other !== id && !on.includes(other))
+  return { options, words: remedyWords(rulebook, id, more, off) }
+}
+
+function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], off: readonly string[]): string {
+  const names = (ids: readonly string[]) =>
+    listed(
+      ids.map((each) => `“${titleOf(rulebook, keyOf(each))}”`),
+      'and'
+    )
+  if (off.length === 0) return `Turn on ${names([...more, id])}`
+  return `Turn off ${names(off)}, turn on ${names([...more, id])}`
+}
+
+/** Turn off the options that cannot be on without it. */
+function withoutDependants(rulebook: Rulebook, left: readonly string[], id: string): Switched['remedy'] {
+  const options = left.filter((other) => !withRequired(rulebook, [keyOf(other)]).has(keyOf(id)))
+  const off = left.filter((other) => !options.includes(other))
+  const names = [...off, id].map((each) => `“${titleOf(rulebook, keyOf(each))}”`)
+  return { options, words: `Turn off ${listed(names, 'and')}` }
+}

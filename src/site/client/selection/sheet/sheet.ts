@@ -1,0 +1,71 @@
+import type { Target } from '../../../../generated/published.ts'
+import { button, link, make } from '../../element.ts'
+import { noChoice, selectionOf } from '../choice.ts'
+import { type ChoiceDifference, dependingWords, differenceOf } from '../difference.ts'
+import { totalsBlock } from '../document/totals.ts'
+import { inquiryFor } from '../inquiries.ts'
+import type { RulebookLookup } from '../lookup.ts'
+import type { SelectionStore } from '../store.ts'
+import { armyFields } from './army-fields.ts'
+import { optionFields } from './option-fields.ts'
+import { patchGroup } from './patch.ts'
+import { traitFields } from './trait-fields.ts'
+
+let sheet: HTMLDialogElement | undefined
+
+/** Open the sheet on which one chooses army, options and opponent. */
+export function openSheet(store: SelectionStore): void {
+  sheet ??= makeSheet(store)
+  if (!sheet.open) sheet.showModal()
+}
+
+function makeSheet(store: SelectionStore): HTMLDialogElement {
+  const made = make('dialog', 'sheet choosing')
+  made.setAttribute('aria-labelledby', 'choosing-title')
+  const title = make('h2', '', 'Army and options')
+  title.id = 'choosing-title'
+  const form = make('div', 'choices')
+  const status = make('div', 'difference')
+  status.setAttribute('role', 'status')
+  const close = () => made.close()
+  const ends = make(
+    'div',
+    'ends',
+    button('button', 'Done', close),
+    button('tool', 'Clear', () => store.choose(noChoice))
+  )
+  made.append(title, form, status, ends)
+  made.addEventListener('click', ({ target }) => {
+    if (target === made || (target instanceof Element && target.closest('a'))) close()
+  })
+  fill(form, store)
+  store.watch(() => fill(form, store))
+  store.watch(function* (change) {
+    status.replaceChildren(...fullDifference(store.lookup, yield* differenceOf(store.lookup.rulebook, change)))
+  }, 'soon')
+  document.body.append(made)
+  return made
+}
+
+/** Show the fields as they are for the present choice. */
+function fill(form: HTMLElement, store: SelectionStore): void {
+  const totals = totalsBlock(inquiryFor(store.lookup.rulebook, selectionOf(store.choice())), () => true)
+  const groups = [...armyFields(store), traitFields(store), totals, optionFields(store)]
+  for (const [at, group] of groups.entries()) {
+    const slot = form.children[at] ?? form.appendChild(make('div', ''))
+    patchGroup(slot, group)
+  }
+}
+
+/** Everything that a choice changed, as a list. */
+function fullDifference(lookup: RulebookLookup, difference: ChoiceDifference): readonly Node[] {
+  const { words, clauses, depending } = difference
+  const further = depending.length === 0 ? [] : listOf(lookup, dependingWords(difference), depending)
+  return [...listOf(lookup, words, clauses), ...further]
+}
+
+function listOf(lookup: RulebookLookup, words: string, clauses: readonly Target[]): readonly Node[] {
+  const lines = clauses.map((id) => make('li', '', link(lookup.hrefOf(id), lookup.labelOf(id))))
+  const end = clauses.length > 0 ? ':' : '.'
+  return [make('p', '', `${words}${end}`), ...(lines.length > 0 ? [make('ul', '', ...lines)] : [])]
+}

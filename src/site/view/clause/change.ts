@@ -1,0 +1,110 @@
+import type { AmendedBy, Amendment, Clause, Document } from '../../../generated/published.ts'
+import { effectOn, effectVerbs, partName } from '../../../resolve/wording/effects.ts'
+import { capital } from '../phrasing.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { type AmendmentClause, amendmentText } from './amendment-text.ts'
+import { modifierLines } from './modifier.ts'
+import { findPlace, placeReference, type Reference } from './reference.ts'
+
+/** A change another document makes, as it is printed under the clause it concerns. */
+export interface Change {
+  readonly effect: AmendedBy['effect']
+  /** When it applies: `Ratfolk, Tunnel runner`; `Always` if it has no condition. */
+  readonly condition: string
+  /** Effect: `replaces this`. */
+  readonly words: string
+  readonly by: Reference
+  /** Its text, clause by clause, with further changes; empty if it brings none. */
+  readonly text: readonly AmendmentClause[]
+  /** Modifiers in numbers that come with it and count at this clause, in words; none if its text says them. */
+  readonly modifiers: readonly string[]
+}
+
+/** When a change applies: an exception says for whom; an option is named right after the word `Option`. */
+const conditionOf = (document: Document, condition: string | null): string => {
+  if (document.kind === 'option') return 'Option'
+  return condition === null ? 'Always' : capital(condition)
+}
+
+/** Changes on the way to a text, so that texts that change each other do not repeat for ever. */
+type Way = readonly AmendedBy[]
+
+/** Describes one kind of effect that a document has on a clause, however many of its clauses have it. */
+function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readonly AmendedBy[], way: Way): Change[] {
+  const open = group.filter((amendment) => !way.includes(amendment))
+  const [first] = open
+  const author = first && findPlace(site, rules, first.by)
+  if (!first || !author) return []
+  const text = open.flatMap((amendment) => textOf(site, rules, amendment, way))
+  const isSaid = text.some(({ html }) => html !== '')
+  return [
+    {
+      effect: first.effect,
+      condition: conditionOf(author.document, first.condition),
+      words: effectOn(first, rules.bundle.ruleset.parts),
+      by: placeReference(site, author),
+      text,
+      modifiers: isSaid ? [] : modifierLines(site, rules, author.document, clause.id)
+    }
+  ]
+}
+
+function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): AmendmentClause[] {
+  const { by, effect, with: carrier } = amendment
+  const text = findPlace(site, rules, carrier) ?? findPlace(site, rules, by)
+  if (!text || effect === 'suspends' || effect === 'disables') return []
+  return amendmentText(site.base, text, (clause) => changesAlong(site, rules, clause, [...way, amendment]))
+}
+
+const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way): Change[] => {
+  const sameWay = ({ by, effect, part, condition }: AmendedBy) => JSON.stringify([by, effect, part, condition])
+  const groups = [...Map.groupBy(clause.amendedBy, sameWay).values()]
+  return groups.flatMap((group) => changeOf(site, rules, clause, group, way))
+}
+
+/** Prints the changes of a clause, in reading order, and the changes of those. */
+export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Change[] =>
+  changesAlong(site, rules, clause, [])
+
+/** A change a document makes, from its own side. */
+export interface DeclaredChange {
+  readonly verb: string
+  readonly target: Reference
+  /** Name of the part that it changes; absent if it concerns the whole target. */
+  readonly part?: string | undefined
+  /** The clauses of this document that carry the text; empty if all of it is the text. */
+  readonly carriers: readonly Reference[]
+}
+
+function declaredChange(
+  site: Site,
+  rules: RulesetIndex,
+  { target, effect, part, with: carrier }: Amendment
+): DeclaredChange[] {
+  const changed = findPlace(site, rules, target)
+  const text = findPlace(site, rules, carrier)
+  if (!changed) return []
+  const whole = text === undefined || text.clause.depth === 0
+  const carriers = whole ? [] : [placeReference(site, text)]
+  const name = part && partName({ part }, rules.bundle.ruleset.parts)
+  return [{ verb: effectVerbs[effect], target: placeReference(site, changed), part: name, carriers }]
+}
+
+/** True if both have the same effect on the same place, through different clauses. */
+const isContinued = (last: DeclaredChange, next: DeclaredChange): boolean =>
+  last.verb === next.verb &&
+  last.part === next.part &&
+  last.target.href === next.target.href &&
+  last.carriers.length > 0 &&
+  next.carriers.length > 0
+
+/** Prints the changes a document makes; clauses that do the same to the same place one after the other are one line. */
+export function declaredChanges(site: Site, rules: RulesetIndex, amends: readonly Amendment[]): DeclaredChange[] {
+  const changes: DeclaredChange[] = []
+  for (const next of amends.flatMap((amendment) => declaredChange(site, rules, amendment))) {
+    const last = changes.at(-1)
+    if (!last || !isContinued(last, next)) changes.push(next)
+    else changes.splice(-1, 1, { ...last, carriers: [...last.carriers, ...next.carriers] })
+  }
+  return changes
+}

@@ -1,0 +1,47 @@
+import type { Clause, Document } from '../../../generated/published.ts'
+import { escapeHtml } from '../../../notation/html.ts'
+import { htmlWithBase } from '../address.ts'
+
+/** Clauses in their order, with runs of list items kept together. */
+export type Run<T> = { readonly items: readonly T[] } | { readonly clause: T }
+
+/** Puts neighbouring list items together, so that they can be printed as one list. */
+export function inRuns<T>(clauses: readonly T[], isItem: (clause: T) => boolean): Run<T>[] {
+  const runs: Run<T>[] = []
+  let items: T[] = []
+  for (const clause of clauses) {
+    if (!isItem(clause)) {
+      items = []
+      runs.push({ clause })
+    } else if (items.push(clause) === 1) runs.push({ items })
+  }
+  return runs
+}
+
+const heading = ({ title, type }: Clause): string =>
+  title === null ? '' : `<p class="run-in${type === 'table' ? ' caption' : ''}">${escapeHtml(title)}</p>`
+
+/** Ids of footnotes would be there twice where a text is shown in two places of a page. */
+const withoutIds = (html: string): string => html.replace(/\sid="[^"]*"/gu, '')
+
+/** The words of one clause as a fragment without anchors, its title before them. */
+export const bareHtml = (base: string, clause: Clause): string =>
+  (clause.type === 'item' ? '' : heading(clause)) + withoutIds(htmlWithBase(base, clause.text.html))
+
+/** All words of some clauses as one fragment without anchors, for showing them under another clause. */
+export function joinedHtml(base: string, clauses: readonly Clause[]): string {
+  return inRuns(clauses, ({ type }) => type === 'item')
+    .map((run) =>
+      'items' in run
+        ? `<ul>${run.items.map((item) => `<li>${bareHtml(base, item)}</li>`).join('')}</ul>`
+        : bareHtml(base, run.clause)
+    )
+    .join('')
+}
+
+/** A clause and everything below it; the whole document if the clause is the document itself. */
+export function subtree(document: Document, clause: Clause): readonly Clause[] {
+  const start = document.clauses.indexOf(clause)
+  const end = document.clauses.findIndex(({ depth }, at) => at > start && depth <= clause.depth)
+  return document.clauses.slice(start, end === -1 ? undefined : end)
+}

@@ -1,0 +1,99 @@
+import type { Clause, Document } from '../../../generated/published.ts'
+import { documentOf } from '../../../notation/ids.ts'
+import { htmlWithBase } from '../address.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { type Change, changesOf } from './change.ts'
+import { type Question, questionsOf } from './question.ts'
+import { type Reference, references } from './reference.ts'
+
+/** A clause as a page prints it. */
+export interface ClauseView {
+  /** Anchor; empty for the document itself. */
+  readonly anchor: string
+  /** Former anchors, which still lead here. */
+  readonly formerly: readonly string[]
+  /** False if the anchor may change; readers are then offered no link to keep. */
+  readonly durable: boolean
+  readonly number: string | undefined
+  readonly title: string | undefined
+  readonly type: Clause['type']
+  /** Heading level, 2 to 6, for a clause with a heading. */
+  readonly level: number
+  /** Steps of indentation: 0, 1 or 2. */
+  readonly indent: number
+  readonly html: string
+  readonly changes: readonly Change[]
+  readonly questions: readonly Question[]
+  /** References to it. */
+  readonly incoming: readonly Reference[]
+}
+
+const shownElsewhere = new Set(['about', 'amends'])
+
+/** Returns the references to a clause, without those that the page shows under it anyway. */
+export function incomingOf({ in: incoming, faq, amendedBy }: Clause): string[] {
+  const shown = new Set([...faq, ...amendedBy.map(({ by }) => by)])
+  return incoming
+    .filter(({ from, via }) => !shownElsewhere.has(via) && !shown.has(documentOf(from)))
+    .map(({ from }) => from)
+}
+
+/** Paragraphs hang under the nearest section; only what is nested deeper is indented, twice at most. */
+function indentsOf(clauses: readonly Clause[]): Map<string, number> {
+  const indents = new Map<string, number>()
+  for (const { id, parent, type } of clauses) {
+    const above = parent === null ? undefined : indents.get(parent)
+    indents.set(id, type === 'section' || above === undefined ? -1 : Math.min(above + 1, 2))
+  }
+  return indents
+}
+
+function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
+  return {
+    anchor: clause.local,
+    formerly: clause.formerly ?? [],
+    durable: clause.durable,
+    number: clause.number ?? undefined,
+    title: clause.title ?? undefined,
+    type: clause.type,
+    level: Math.min(clause.depth + 1, 6),
+    indent: Math.max(indent, 0),
+    html: htmlWithBase(base, clause.text.html),
+    changes: [],
+    questions: [],
+    incoming: []
+  }
+}
+
+/** Prints the words of a document's clauses in reading order, without remarks. */
+export function bareViews(site: Site, { clauses }: Document): ClauseView[] {
+  const indents = indentsOf(clauses)
+  return clauses.map((clause) => bareView(site, clause, indents.get(clause.id) ?? 0))
+}
+
+/** Prints the clauses of a document in reading order; the first is the document itself. */
+export function clauseViews(site: Site, rules: RulesetIndex, document: Document): ClauseView[] {
+  const indents = indentsOf(document.clauses)
+  const views = document.clauses.map((clause) => ({
+    ...bareView(site, clause, indents.get(clause.id) ?? 0),
+    changes: changesOf(site, rules, clause),
+    questions: questionsOf(site, rules, clause.faq),
+    incoming: references(site, rules, incomingOf(clause))
+  }))
+  return askedOnce(views)
+}
+
+/** The same clauses, with every question after its first place on the page marked as repeated. */
+export function askedOnce<View extends Pick<ClauseView, 'questions'>>(
+  views: readonly View[],
+  printed = new Set<string>()
+): View[] {
+  return views.map((view) => ({ ...view, questions: view.questions.map((question) => once(question, printed)) }))
+}
+
+/** The same entry, marked where the page has printed it before. */
+function once(question: Question, printed: Set<string>): Question {
+  const repeated = printed.has(question.href)
+  printed.add(question.href)
+  return { ...question, repeated }
+}

@@ -1,0 +1,70 @@
+import type { FAQEntryDocument, Ruling } from '../../../generated/published.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import { authorityWords } from '../../../resolve/wording/rulings.ts'
+import { type Link, withBase } from '../address.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { joinedHtml } from './clause-html.ts'
+import { findPlace, type Reference, references } from './reference.ts'
+
+/** A FAQ entry as it is printed under a clause. */
+export interface Question {
+  readonly href: string
+  readonly number: string | undefined
+  readonly question: string
+  /** Absent while the question is open and nothing is known. */
+  readonly html: string | undefined
+  readonly answered: boolean
+  /** Who ruled, when, with what authority. */
+  readonly ruling: string | undefined
+  /** The entry that takes its place. */
+  readonly successor: Reference | undefined
+  /** True if the page has printed it before, so that its answer stays folded here. */
+  readonly repeated: boolean
+}
+
+/** Who ruled and when, in one line. */
+export const rulingWords = ({ by, date, authority }: Ruling): string =>
+  `${by}, ${dateInWords(date)} (${authorityWords[authority]})`
+
+/** Prints one FAQ entry with its answer. */
+export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDocument): Question {
+  const { ruling, status, supersededBy } = document
+  return {
+    href: withBase(site.base, document.href),
+    number: document.number ?? undefined,
+    question: document.title,
+    html: joinedHtml(site.base, document.clauses) || undefined,
+    answered: status === 'answered',
+    ruling: ruling && rulingWords(ruling),
+    successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],
+    repeated: false
+  }
+}
+
+/** Prints the FAQ entries with these keys, current ones first. */
+export function questionsOf(site: Site, rules: RulesetIndex, keys: readonly string[]): Question[] {
+  const found = keys.flatMap((key) => findPlace(site, rules, key) ?? [])
+  const printed = found.flatMap(({ document }) => (document.kind === 'faq' ? [questionOf(site, rules, document)] : []))
+  return [...printed.filter(({ successor }) => !successor), ...printed.filter(({ successor }) => successor)]
+}
+
+/** A FAQ entry in a list, without its answer. */
+export interface QuestionLine extends Link {
+  readonly number: string | undefined
+  readonly answered: boolean
+  /** Authority of the answer, `no answer yet`, or `superseded`. */
+  readonly status: string
+}
+
+/** Prints one line of a FAQ list. */
+export function questionLine(site: Site, document: FAQEntryDocument): QuestionLine {
+  const { ruling, status, supersededBy, title, number } = document
+  const standing = ruling ? authorityWords[ruling.authority] : ''
+  return {
+    href: withBase(site.base, document.href),
+    label: title,
+    number: number ?? undefined,
+    answered: status === 'answered',
+    status: supersededBy !== undefined ? 'superseded' : status === 'answered' ? standing : 'no answer yet'
+  }
+}

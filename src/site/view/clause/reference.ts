@@ -1,0 +1,89 @@
+import type { Clause, Document } from '../../../generated/published.ts'
+import { addressAt } from '../../../notation/addresses.ts'
+import { documentOf, formatId, parseId } from '../../../notation/ids.ts'
+import { type Link, withBase } from '../address.ts'
+import type { Place, RulesetIndex, Site } from '../site.ts'
+
+/** A place a page points at. */
+export interface Reference extends Link {
+  /** Visible number, if it has one. */
+  readonly number: string | undefined
+  /** Title of the document, with the title of the clause if it has one. */
+  readonly title: string
+}
+
+const titleOf = (document: Document, clause: Clause): string =>
+  clause.title === null || clause.title === document.title ? document.title : `${document.title}: ${clause.title}`
+
+/** Finds the document or clause of a canonical id, from the point of view of one ruleset. */
+export function findPlace(site: Site, rules: RulesetIndex, target: string): Place | undefined {
+  const { ruleset, ...own } = parseId(target)
+  const from = ruleset === undefined ? rules : site.rulesets.get(ruleset)
+  return from?.places.get(formatId(own))
+}
+
+/** Prints a place: its number if it has one, else its title. */
+export function placeReference(site: Site, { document, clause }: Place): Reference {
+  const number = clause.number ?? document.number ?? undefined
+  const title = titleOf(document, clause)
+  return { href: withBase(site.base, clause.href), label: number ?? title, number, title }
+}
+
+/** The page of a ruleset; a clause of `ruleset.md` if its text has an anchor for it. */
+function rulesetReference(site: Site, rules: RulesetIndex, target: string): Reference[] {
+  const { kind, id, local } = parseId(target)
+  if (kind !== 'ruleset') return []
+  const ruleset = (site.rulesets.get(id) ?? (id === rules.ruleset.id ? rules : undefined))?.ruleset
+  if (!ruleset) return []
+  const anchor = ruleset.text.html.includes(` id="${local}"`) ? local : ''
+  return [
+    {
+      href: withBase(site.base, addressAt(ruleset.href, anchor)),
+      label: ruleset.title,
+      number: undefined,
+      title: ruleset.title
+    }
+  ]
+}
+
+/** A document and the clauses of it that are pointed at. */
+export interface ReferenceGroup {
+  readonly document: Reference
+  /** Empty if the document as a whole is meant. */
+  readonly clauses: readonly Reference[]
+}
+
+/** Prints targets document by document, in the order in which the documents first appear. */
+export function referenceGroups(site: Site, rules: RulesetIndex, targets: readonly string[]): ReferenceGroup[] {
+  const asked = new Set(targets)
+  const groups = new Map<string, { document: Reference; clauses: Reference[] }>()
+  for (const target of asked) {
+    const whole = documentOf(target)
+    const [reference] = references(site, rules, [target])
+    const [document] = references(site, rules, [whole])
+    if (!reference || !document) continue
+    const group = groups.get(whole) ?? { document, clauses: [] }
+    if (target !== whole) group.clauses.push(reference)
+    groups.set(whole, group)
+  }
+  return [...groups].map(([whole, group]) => (asked.has(whole) ? group : inOneLine(group)))
+}
+
+/** A clause with the title of its document is named once, so that no line says one name twice. */
+function inOneLine({ document, clauses }: ReferenceGroup): ReferenceGroup {
+  const [clause] = clauses
+  return clauses.length === 1 && clause?.label === document.title
+    ? { document: clause, clauses: [] }
+    : { document, clauses }
+}
+
+/** Prints several targets, each place once, in their order; a target without a page is left out. */
+export function references(site: Site, rules: RulesetIndex, targets: readonly string[]): Reference[] {
+  const found = new Map<string, Reference>()
+  for (const target of new Set(targets)) {
+    const place = findPlace(site, rules, target)
+    const [reference] = place ? [placeReference(site, place)] : rulesetReference(site, rules, target)
+    if (reference && !found.has(reference.href)) found.set(reference.href, reference)
+  }
+  return [...found.values()]
+}

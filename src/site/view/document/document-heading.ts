@@ -1,0 +1,42 @@
+import type { Document } from '../../../generated/published.ts'
+import { type Link, withBase } from '../address.ts'
+import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
+import { kindLabels } from '../labels.ts'
+import { type Offer, offerOf } from '../selection.ts'
+import { sentenceOf } from '../sentence.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+
+/** The heading of a document's page. */
+export interface DocumentHeading {
+  readonly frame: Frame
+  readonly kind: Document['kind']
+  /** Kind of document, with a link to the list of that kind. */
+  readonly list: Link
+  readonly number: string | undefined
+  readonly title: string
+  readonly summary: string | undefined
+  /** True for a FAQ entry without an answer. */
+  readonly unanswered: boolean
+  /** Canonical id. */
+  readonly key: string
+  readonly offer: Offer | undefined
+}
+
+/** Builds the heading of a document's page. */
+export function documentHeading(site: Site, rules: RulesetIndex, document: Document): DocumentHeading {
+  const { kind, title, summary, href } = document
+  const number = document.number ?? undefined
+  const description = sentenceOf(document, rules.ruleset.language)
+  const name = number === undefined ? title : `${number} ${title}`
+  return {
+    frame: rulesetFrame(site, rules, { title: name, description, href, document }),
+    kind,
+    list: { href: withBase(site.base, listAddress(rules, kind) ?? '/'), label: kindLabels[kind].one },
+    number,
+    title,
+    summary,
+    unanswered: document.kind === 'faq' && document.status === 'unanswered',
+    key: document.key,
+    offer: offerOf(document)
+  }
+}

@@ -1,0 +1,93 @@
+import type { AnyDocument, Document } from '../../../generated/published.ts'
+import { type Link, withBase } from '../address.ts'
+import { type DeclaredChange, declaredChanges } from '../clause/change.ts'
+import { type ClauseView, clauseViews } from '../clause/clause.ts'
+import { inRuns, type Run } from '../clause/clause-html.ts'
+import { type Reference, references } from '../clause/reference.ts'
+import { type Entry, entryOf } from '../entry.ts'
+import { type Gone, goneFrom } from '../gone/gone.ts'
+import { clausesChangedForAll } from '../in-force/options.ts'
+import { armyLink, changesAddress } from '../multi-document-pages.ts'
+import { armyPackLinks } from '../pages/downloads.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { type DocumentHeading, documentHeading } from './document-heading.ts'
+import type { DocumentRoute } from './document-routes.ts'
+import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
+import { type SequenceView, sequenceView } from './sequence.ts'
+import { type Surroundings, surroundings } from './surroundings.ts'
+import { type TermUsed, termsUsed } from './terms-used.ts'
+
+/** Everything the page of one document prints. */
+export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
+  readonly facts: readonly Fact[]
+  readonly declared: readonly DeclaredChange[]
+  /** True if its changes come before its words: an exception makes no sense without them. */
+  readonly changesFirst: boolean
+  readonly sequence: SequenceView | undefined
+  readonly units: readonly UnitView[]
+  readonly exceptions: readonly Entry[]
+  readonly open: readonly string[]
+  /** Terms its words link to, with their definitions. */
+  readonly terms: readonly TermUsed[]
+  /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
+  readonly ways: readonly Link[]
+  /** Clauses that read differently with an option; empty for other documents. */
+  readonly differing: readonly Reference[]
+  /** Clauses it no longer has. */
+  readonly gone: Gone
+}
+
+/** The text of a document. */
+export interface DocumentBody {
+  /** The document itself: the text before its first clause, and what concerns it as a whole. */
+  readonly whole: ClauseView
+  readonly runs: readonly Run<ClauseView>[]
+  /** Sections, for the contents of the page; empty if there is little to choose from. */
+  readonly contents: readonly Reference[]
+}
+
+function contentsOf({ clauses }: Document): Reference[] {
+  const sections = clauses.filter(({ type, depth }) => type === 'section' && depth === 1)
+  if (sections.length < 2) return []
+  return sections.map(({ local, number, title }) => {
+    const label = title ?? local
+    return { href: `#${local}`, label, number: number ?? undefined, title: label }
+  })
+}
+
+function documentBody(site: Site, rules: RulesetIndex, document: Document): DocumentBody {
+  const [whole, ...clauses] = clauseViews(site, rules, document)
+  if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
+  return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document) }
+}
+
+/** Pages that say more of a document. */
+function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
+  if (document.kind === 'faction') {
+    return [armyLink(site, document), ...armyPackLinks(site, rules.ruleset.id, document)]
+  }
+  if (document.kind !== 'base-rule') return []
+  return [{ href: withBase(site.base, changesAddress(rules)), label: 'What changes from the published game' }]
+}
+
+/** Returns everything the page of a document prints. */
+export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
+  const { id, kind, sequence, amends = [], units = [], open = [] }: AnyDocument = document
+  const own = kind === 'faction' ? rules.exceptionsFor.get(id) : undefined
+  return {
+    ...documentHeading(site, rules, document),
+    ...documentBody(site, rules, document),
+    ...surroundings(site, rules, document),
+    facts: factsOf(site, rules, document),
+    declared: declaredChanges(site, rules, amends),
+    changesFirst: kind === 'exception',
+    sequence: sequence && sequenceView(site, rules, sequence),
+    units: unitViews(site, rules, units),
+    exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
+    open,
+    terms: termsUsed(site, rules, [document]),
+    ways: waysFrom(site, rules, document),
+    differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : [],
+    gone: goneFrom(site, rules, document)
+  }
+}

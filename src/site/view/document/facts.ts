@@ -1,0 +1,66 @@
+import type { Adjustment, AnyDocument, Unit } from '../../../generated/published.ts'
+import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
+import { modifierNamesOf } from '../clause/modifier.ts'
+import { rulingWords } from '../clause/question.ts'
+import { type Reference, references } from '../clause/reference.ts'
+import { certaintyLabels } from '../labels.ts'
+import { capital } from '../phrasing.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+
+/** One thing to know about a document: words, or places to go to. */
+export interface Fact {
+  readonly name: string
+  readonly words?: string
+  readonly links?: readonly Reference[]
+}
+
+function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment): Fact[] {
+  const words = modifierInWords(adjustment, modifierNamesOf(site, rules))
+  const links = references(site, rules, adjustment.noStackWith ?? [])
+  return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Doesn’t stack with', links }] : [])]
+}
+
+const wordFacts = (document: AnyDocument): [string, string | undefined][] => [
+  ['Where', document.where],
+  ['For', document.condition && capital(document.condition)],
+  ['Also called', document.aliases?.join(', ')],
+  ['Kind of trait', document.trait && capital(document.trait.replaceAll('-', ' '))],
+  ['Certainty', document.certainty && certaintyLabels[document.certainty]],
+  ['Ruled by', document.ruling && rulingWords(document.ruling)]
+]
+
+const linkFacts = (document: AnyDocument): [string, string[] | undefined][] => [
+  ['Needs', document.requires],
+  ['Cannot be used with', document.excludes],
+  ['About', document.about],
+  ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
+  ['Disagrees with', document.conflicts]
+]
+
+/** Returns the front matter of a document as facts for readers, in a fixed order. */
+export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument): Fact[] {
+  const words = wordFacts(document).flatMap(([name, text]) => (text === undefined ? [] : [{ name, words: text }]))
+  const links = linkFacts(document).flatMap(([name, targets]) => {
+    const found = references(site, rules, targets ?? [])
+    return found.length > 0 ? [{ name, links: found }] : []
+  })
+  const modifiers = (document.adjusts ?? []).flatMap((adjustment) => adjustmentFact(site, rules, adjustment))
+  return [...words, ...links, ...modifiers]
+}
+
+/** A kind of troops as a faction page lists it. */
+export interface UnitView {
+  readonly id: string
+  readonly title: string
+  readonly aliases: string | undefined
+  readonly traits: readonly Reference[]
+}
+
+/** Prints the kinds of troops of a faction. */
+export const unitViews = (site: Site, rules: RulesetIndex, units: readonly Unit[]): UnitView[] =>
+  units.map(({ id, title, aliases, traits }) => ({
+    id,
+    title,
+    aliases: aliases?.join(', '),
+    traits: references(site, rules, traits ?? [])
+  }))

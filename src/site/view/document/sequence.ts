@@ -1,0 +1,66 @@
+import type { Sequence, Step } from '../../../generated/published.ts'
+import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
+import { type Reference, references } from '../clause/reference.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+
+/** One step of the order of play, ready to print. */
+export interface StepView {
+  readonly title: string
+  /** Who acts, in words. */
+  readonly actor: string | undefined
+  readonly optional: boolean
+  /** Whether it is taken, in words; absent if it always is. */
+  readonly condition: string | undefined
+  readonly repeats: boolean
+  readonly until: string | undefined
+  /** The clause that governs it. */
+  readonly clause: Reference | undefined
+  readonly steps: readonly StepView[]
+  /** Share of the band it takes, in columns. Third-level steps are listed one below the other, in two. */
+  readonly span: number
+}
+
+/** The order of play, ready to print. */
+export interface SequenceView {
+  readonly id: string
+  readonly title: string
+  /** When one pass is over: `One round ends when the bag is empty`. */
+  readonly until: string | undefined
+  readonly steps: readonly StepView[]
+}
+
+function stepView(site: Site, rules: RulesetIndex, step: Step, isOuter: boolean): StepView {
+  const steps = (step.steps ?? []).map((inner) => stepView(site, rules, inner, false))
+  const columns = steps.reduce((sum, { span }) => sum + span, 0)
+  return {
+    title: step.title,
+    actor: actorAndTies(step),
+    optional: step.optional ?? false,
+    condition: conditionWords(step),
+    repeats: step.repeats ?? false,
+    until: step.until,
+    clause: references(site, rules, step.clause === undefined ? [] : [step.clause])[0],
+    steps,
+    span: steps.length === 0 ? 1 : isOuter ? columns : 2
+  }
+}
+
+/** Prints the order of play a rule lays down. */
+export function sequenceView(
+  site: Site,
+  rules: RulesetIndex,
+  { id, title, unit, until, steps }: Sequence
+): SequenceView {
+  return {
+    id,
+    title,
+    until: until === undefined ? undefined : `One ${unit ?? 'pass'} ends when ${until}.`,
+    steps: steps.map((step) => stepView(site, rules, step, true))
+  }
+}
+
+/** Every order of play of a ruleset, in reading order. */
+export function sequencesOf(site: Site, rules: RulesetIndex): SequenceView[] {
+  const documents = [...documentsOf(rules, 'rule'), ...documentsOf(rules, 'option')]
+  return documents.flatMap(({ sequence }) => (sequence ? [sequenceView(site, rules, sequence)] : []))
+}

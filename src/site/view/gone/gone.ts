@@ -1,0 +1,89 @@
+import type { Document, Ruleset } from '../../../generated/published.ts'
+import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import { isClauseOf } from '../../../notation/ids.ts'
+import { nameFromId } from '../../../notation/titles.ts'
+import { type Link, withBase } from '../address.ts'
+import { type Reference, references } from '../clause/reference.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+
+/** A published entry of the withdrawn list. */
+export type Withdrawn = NonNullable<Ruleset['withdrawn']>[number]
+
+/** A notice in place of a document or clause that the rules no longer have. */
+export interface Tombstone {
+  /** Id on the page; empty for a document as a whole. */
+  readonly anchor: string
+  /** How readers knew it: `Wheel, 4.2 in version 1.0.0`; empty if the page says so above. */
+  readonly name: string
+  /** `Withdrawn in version 1.1.0. Turning covers it.`; empty if the page says so above. */
+  readonly words: string
+  readonly see: Reference | undefined
+  /** Its last text; `undefined` if no released version had it, or if it had no words itself. */
+  readonly last: { readonly words: string; readonly paragraphs: readonly string[] } | undefined
+}
+
+/** A clause that is now in another document. */
+export interface MovedOn {
+  readonly anchor: string
+  readonly to: Reference
+}
+
+/** Withdrawn parts of a document. */
+export interface Gone {
+  readonly tombstones: readonly Tombstone[]
+  readonly moved: readonly MovedOn[]
+}
+
+function lastWords({ last }: Withdrawn): Tombstone['last'] {
+  const paragraphs = (last?.text ?? '').split(/\n+/u).filter((line) => line.trim() !== '')
+  if (!last || paragraphs.length === 0) return undefined
+  return { words: `What it said in version ${last.version}, of ${dateInWords(last.effective)}`, paragraphs }
+}
+
+/** Returns its former title, or the last part of its id; and that with its former number. */
+export function namesOf({ id, last }: Withdrawn): { readonly title: string; readonly name: string } {
+  const title = last?.title ?? nameFromId(id)
+  return { title, name: last?.number === undefined ? title : `${title}, ${last.number} in version ${last.version}` }
+}
+
+/** Prints one thing that was taken back. */
+export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): Tombstone {
+  const { href, since, reason, see } = withdrawn
+  return {
+    anchor: fragmentOf(href) ?? '',
+    name: namesOf(withdrawn).name,
+    words: `Withdrawn in version ${since}. ${reason}`,
+    see: see === undefined ? undefined : references(site, rules, [see])[0],
+    last: lastWords(withdrawn)
+  }
+}
+
+/** Notes on the clauses that were taken back from the document at an address. */
+export const tombstonesAt = (site: Site, rules: RulesetIndex, address: string): readonly Tombstone[] =>
+  (rules.ruleset.withdrawn ?? [])
+    .filter(({ href }) => fragmentOf(href) !== undefined && pageOf(href) === address)
+    .map((each) => tombstone(site, rules, each))
+
+/** Clauses that a document no longer has: those taken back, and those that went elsewhere. */
+export function goneFrom(site: Site, rules: RulesetIndex, document: Document): Gone {
+  return {
+    tombstones: tombstonesAt(site, rules, document.href),
+    moved: (document.moved ?? []).flatMap(({ id, to }) => {
+      const [place] = references(site, rules, [to])
+      return place ? [{ anchor: id, to: place }] : []
+    })
+  }
+}
+
+/** Links to everything that was taken back, each with the first version without it; of a document, not its clauses. */
+export const withdrawnLinks = (site: Site, { ruleset: { withdrawn = [] } }: RulesetIndex): WithdrawnLink[] =>
+  withdrawn
+    .filter(({ id }) => !withdrawn.some((each) => isClauseOf(each.id, id)))
+    .map((each) => ({ href: withBase(site.base, each.href), label: namesOf(each).title, since: each.since }))
+
+/** A link to something withdrawn. */
+export interface WithdrawnLink extends Link {
+  /** First version without it. */
+  readonly since: string
+}

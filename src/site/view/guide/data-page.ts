@@ -1,0 +1,83 @@
+import { withBase } from '../address.ts'
+import type { Entry } from '../entry.ts'
+import { type Frame, siteFrame } from '../frame.ts'
+import type { Site } from '../site.ts'
+import { type DataExample, dataExamples } from './data-examples.ts'
+import { publishedFormats } from './fields-page.ts'
+
+/** A published address and its contents. */
+export interface Address {
+  readonly path: string
+  readonly words: string
+}
+
+const addresses: readonly Address[] = [
+  {
+    path: '/api/v1/index.json',
+    words: 'All rulesets: version, effective date, build date, licence, fingerprint, and where everything is'
+  },
+  { path: '/api/v1/<ruleset>/bundle.json', words: 'Everything about one ruleset in one file' },
+  {
+    path: '/api/v1/<ruleset>/rulebook.json',
+    words: 'What decides which rules are in force, without the texts: small enough to resolve on a phone'
+  },
+  {
+    path: '/api/v1/<ruleset>/differences/<faction>.json',
+    words: 'What reads differently for a faction than in the rules for every army: ids, without texts'
+  },
+  { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
+  { path: '/api/v1/schemas/*.json', words: 'JSON Schema (2020-12) of all of the above' },
+  { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs next to it have the same text' },
+  { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' }
+]
+
+/** Rules for working out what applies; the vectors show each. A word between backticks is code. */
+const resolving: readonly string[] = [
+  'An amendment applies when its option is on and every part of its `for` is true; it does not apply when a part is false. What the selection leaves open makes it conditional: show it with its condition, and never apply it.',
+  'What an applicable `disables` blocks is dropped, and what it covered comes back.',
+  '`replaces` and `suspends` compete for a clause and everything below it. An exception to an amendment wins over that amendment; else exception beats option beats house rule. Two left in one layer are one if they leave the same words, and a conflict otherwise.',
+  '`changes` replace a part of what is left, and `adds` are read after all sub-clauses, in reading order.',
+  'What amends a text that is itself not in force is still listed at that text. A conditional clause has no text of its own, and a conditional amendment is not looked through: what would change its text is listed at that text.',
+  'The questions of a text are those about everything that is read within it, sub-clauses included.',
+  'A disagreement of the sources is between the clauses that two documents name of each other. A whole document is a side only where the other names none of its clauses.',
+  'A trait with `of` belongs to units of these factions alone: for any other it counts as lacked, and without a faction it is open.',
+  'A modifier counts at its `target`, else at the only clause that its document changes, else at its own document. Of modifiers that do not stack, the strongest set counts.',
+  'A clause differs for an army where an amendment that applies, or may apply, is for the faction, its units, a trait whose `of` names it, or a trait that one of its units always has. Other traits are listed once, as `commonTraits`.'
+]
+
+/** How fingerprints are made, and what each of them covers. A word between backticks is code. */
+const fingerprints: readonly string[] = [
+  'A fingerprint is the first 16 hexadecimal digits of the SHA-256 of lines of text in UTF-8, one for each part, joined by line feeds. A part that is text is a line as it is. Any other part is JSON without spaces, the keys of every object in the order of code units.',
+  'All text in it is in Unicode form NFC; typographic quotes and primes are `\'` and `"`, the minus sign is `-`, white space is one space between words and none at the ends.',
+  'Clause: its `type`, its heading as authored or nothing, its words, its table or `null`. The words are `text.plain`, except that a reference without words of its own counts as the ruleset and id it leads to, `ruleset/kind:id#clause`. Numbers, sub-clauses and references to the clause do not count.',
+  'Document: its `key`, its front matter without `order`, `formerly` and `moved-clauses`, and a list of `local` and `fingerprint` of each clause.',
+  'Edition, the fingerprint of a ruleset: all front matter of ruleset.md, the words of its text, and a list of `key` and `fingerprint` of each document. A new version, effective date, licence or credit changes it, even if every rule reads as before: compare documents to see whether rules changed.',
+  'Pack: the id of the ruleset, the form of the pack, its sections, its selection or `null`, and the words that are read. Numbers, versions and dates do not count.'
+]
+
+/** Returns what the page for developers prints; examples name the site’s own address if it is known. */
+export function dataPage(
+  site: Site,
+  origin: URL | undefined
+): {
+  frame: Frame
+  addresses: readonly Address[]
+  formats: Entry[]
+  resolving: readonly string[]
+  fingerprints: readonly string[]
+  examples: DataExample[]
+} {
+  const root = `${origin?.origin ?? 'https://rules.example'}${site.base}`
+  return {
+    frame: siteFrame(site, {
+      title: 'Data',
+      description: 'The rules as JSON: addresses, formats and examples.',
+      href: '/data/'
+    }),
+    addresses: addresses.map(({ path, words }) => ({ path: withBase(site.base, path), words })),
+    formats: publishedFormats(site),
+    resolving,
+    fingerprints,
+    examples: dataExamples(root)
+  }
+}

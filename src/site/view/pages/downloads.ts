@@ -1,0 +1,118 @@
+import type { Document } from '../../../generated/published.ts'
+import { versionInWords } from '../../../model/version.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import type { PackLink } from '../../site-data.ts'
+import { type Link, withBase } from '../address.ts'
+import { type Frame, siteFrame } from '../frame.ts'
+import { capital, count } from '../phrasing.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+
+/** One pack and its files. */
+export interface PackView {
+  readonly name: string
+  /** Contents of the pack, in a sentence. */
+  readonly summary: string | undefined
+  readonly files: readonly PackFileView[]
+}
+
+/** One file of a pack. */
+export interface PackFileView extends Link {
+  /** `285 KB`; absent until the files are made. */
+  readonly size: string | undefined
+}
+
+/** Everything there is to download of one ruleset. */
+export interface DownloadGroup {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+  readonly version: string
+  readonly effective: string
+  readonly fingerprint: string
+  /** Packs for every army. */
+  readonly packs: readonly PackView[]
+  /** One for each faction for which something reads differently. */
+  readonly armies: readonly PackView[]
+  /** Why other factions have none, in a sentence; absent if each has one. */
+  readonly withoutPack: string | undefined
+  /** The whole ruleset as data. */
+  readonly bundle: string
+}
+
+const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
+  'a4.pdf': 'PDF, A4',
+  'letter.pdf': 'PDF, US Letter',
+  json: 'JSON'
+}
+
+/** A size as people say it: `285 KB`, `1.2 MB`. @param bytes Bytes */
+export const sizeWords = (bytes: number): string =>
+  bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function packView({ base }: Site, { name, summary, category, files }: PackLink): PackView {
+  const pages = files.find((file) => file.pages !== undefined)?.pages
+  const amount = pages === undefined ? undefined : count(pages, 'page')
+  return {
+    name,
+    summary: [category !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
+    files: files.map(({ type, href, bytes }) => ({
+      href: withBase(base, href),
+      label: fileWords[type],
+      size: bytes === undefined ? undefined : sizeWords(bytes)
+    }))
+  }
+}
+
+/** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
+export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
+  const packs = data.packs[ruleset] ?? []
+  const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
+  const pack = own ?? packs.find((each) => each.id === 'complete')
+  const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
+  return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
+    if (type === 'json') return []
+    const size = bytes === undefined ? '' : ` (${sizeWords(bytes)})`
+    return [{ href: withBase(base, href), label: `${what}${fileWords[type]}${size}` }]
+  })
+}
+
+/** Explains why some factions have no pack; `undefined` if each has one, or if no packs are known. */
+function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string | undefined {
+  const packs = data.packs[ruleset.id] ?? []
+  const has = new Set(packs.map(({ faction }) => faction))
+  const others = bundle.documents.filter(({ kind, id }) => kind === 'faction' && !has.has(id))
+  if (packs.length === 0 || others.length === 0) return undefined
+  const names = new Intl.ListFormat('en-GB').format(others.map(({ title }) => title))
+  return `Nothing reads differently for ${names}: print the complete pack.`
+}
+
+/** Returns what a ruleset offers for download. */
+export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
+  const { base, data } = site
+  const { ruleset } = rules
+  const packs = data.packs[ruleset.id] ?? []
+  const onShelf = (isArmy: boolean): PackView[] =>
+    packs.filter(({ category }) => (category === 'army') === isArmy).map((pack) => packView(site, pack))
+  return {
+    id: ruleset.id,
+    title: ruleset.title,
+    href: withBase(base, ruleset.href),
+    version: versionInWords(ruleset.version),
+    effective: dateInWords(ruleset.effective),
+    fingerprint: ruleset.fingerprint,
+    packs: onShelf(false),
+    armies: onShelf(true),
+    withoutPack: withoutPack(site, rules),
+    bundle: withBase(base, `/api/v1/${ruleset.id}/bundle.json`)
+  }
+}
+
+/** Returns what the page of all downloads prints. */
+export const downloadsPage = (site: Site): { frame: Frame; groups: DownloadGroup[] } => ({
+  frame: siteFrame(site, {
+    title: 'Downloads',
+    description: 'Every ruleset as a printable PDF and as data.',
+    href: '/downloads/'
+  }),
+  groups: [...site.rulesets.values()].map((rules) => downloadsOf(site, rules))
+})

@@ -1,0 +1,86 @@
+import type { AnyDocument, FAQEntryDocument } from '../../../generated/published.ts'
+import { documentParams } from '../address.ts'
+import { type QuestionLine, questionLine } from '../clause/question.ts'
+import type { Entry } from '../entry.ts'
+import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
+import { type Kind, kindLabels } from '../labels.ts'
+import { lineOf } from '../line.ts'
+import { count } from '../phrasing.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { type GlossaryLetter, glossary } from './glossary.ts'
+
+/** FAQ entries under one topic. */
+export interface Topic {
+  readonly title: string
+  readonly anchor: string
+  readonly questions: readonly QuestionLine[]
+}
+
+/** A page that lists one kind of document; exactly one of the lists is filled. */
+export interface ListPage {
+  readonly frame: Frame
+  readonly title: string
+  /** How many there are, in words. */
+  readonly summary: string
+  readonly entries: readonly Entry[]
+  readonly topics: readonly Topic[]
+  /** Open questions, listed again at the end. */
+  readonly unanswered: readonly QuestionLine[]
+  readonly letters: readonly GlossaryLetter[]
+}
+
+/** Route of a list, and the kind it lists. */
+export interface ListRoute {
+  readonly params: { readonly ruleset: string; readonly section: string }
+  readonly props: { readonly rules: RulesetIndex; readonly kind: Kind; readonly href: string }
+}
+
+const listed: readonly Kind[] = ['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term']
+
+/** One list for each kind a ruleset has documents of. */
+export const listRoutes = (site: Site): ListRoute[] =>
+  [...site.rulesets.values()].flatMap((rules) =>
+    listed.flatMap((kind) => {
+      const href = listAddress(rules, kind)
+      if (href === undefined) return []
+      const { ruleset, section } = documentParams(href)
+      return [{ params: { ruleset, section }, props: { rules, kind, href } }]
+    })
+  )
+
+function topicsOf(site: Site, documents: readonly FAQEntryDocument[]): Topic[] {
+  const topics = new Map<string, QuestionLine[]>()
+  for (const document of documents) {
+    const topic = document.topic ?? 'General'
+    const questions = topics.get(topic) ?? []
+    questions.push(questionLine(site, document))
+    topics.set(topic, questions)
+  }
+  return [...topics].map(([title, questions], at) => ({ title, anchor: `topic-${at + 1}`, questions }))
+}
+
+function summaryOf(kind: Kind, documents: readonly AnyDocument[]): string {
+  const open = documents.filter(({ status }) => status === 'unanswered').length
+  const words = kindLabels[kind]
+  if (kind === 'faq')
+    return `${count(documents.length, 'question')}${open > 0 ? `, ${open} of them without an answer` : ''}.`
+  return `${count(documents.length, words.one.toLowerCase())}.`
+}
+
+/** Returns what the list of one kind of document prints. */
+export function listPage(site: Site, { rules, kind, href }: ListRoute['props']): ListPage {
+  const documents = documentsOf(rules, kind)
+  const title = kind === 'faq' ? 'Questions and answers' : kindLabels[kind].many
+  const summary = summaryOf(kind, documents)
+  const questions = kind === 'faq' ? documentsOf(rules, 'faq') : []
+  const open = questions.filter(({ status }) => status === 'unanswered')
+  return {
+    frame: rulesetFrame(site, rules, { title, description: `${rules.ruleset.title}: ${summary}`, href }),
+    title,
+    summary,
+    entries: kind === 'faq' || kind === 'term' ? [] : documents.map((document) => lineOf(site, rules, document)),
+    topics: topicsOf(site, questions),
+    unanswered: open.map((document) => questionLine(site, document)),
+    letters: kind === 'term' ? glossary(site, documentsOf(rules, 'term')) : []
+  }
+}

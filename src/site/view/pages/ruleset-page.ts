@@ -1,0 +1,119 @@
+import type { Credit, Game } from '../../../generated/published.ts'
+import { versionInWords } from '../../../model/version.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import { htmlWithBase, type Link, withBase } from '../address.ts'
+import { type SequenceView, sequencesOf } from '../document/sequence.ts'
+import type { Entry } from '../entry.ts'
+import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
+import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
+import { type Kind, kindLabels } from '../labels.ts'
+import { lineOf } from '../line.ts'
+import { wholeInWords } from '../long/whole-page.ts'
+import { changesAddress, hasChanges, hasWhole, wholeAddress } from '../multi-document-pages.ts'
+import { count } from '../phrasing.ts'
+import { fatesOf } from '../published-game/fates.ts'
+import { fatesInWords } from '../published-game/page.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { type DownloadGroup, downloadsOf } from './downloads.ts'
+
+/** Documents of one kind in the contents of a ruleset. */
+export interface ContentsPart {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+/** A list that has its own page. */
+export interface Annex extends Link {
+  readonly amount: string
+}
+
+/** Everything the page of a ruleset prints. */
+export interface RulesetPage {
+  readonly frame: Frame
+  readonly title: string
+  /** `Ruined City, 2nd edition (Lantern Press)`. */
+  readonly game: string
+  readonly gameNote: string | undefined
+  /** Text before the first heading: what the ruleset changes and why to play it. */
+  readonly introduction: string
+  /** Everything from the first heading on. */
+  readonly rest: string
+  readonly version: string
+  readonly effective: string
+  readonly players: string | undefined
+  readonly tested: string | undefined
+  readonly credits: readonly Credit[]
+  readonly contents: readonly ContentsPart[]
+  readonly annexes: readonly Annex[]
+  readonly sequences: readonly SequenceView[]
+  readonly downloads: DownloadGroup
+  /** Released versions, the latest first: `1.0.0, 1 January 2026`. */
+  readonly released: readonly string[]
+  readonly withdrawn: readonly WithdrawnLink[]
+}
+
+/** Name of a game with its edition and publisher. */
+export const gameWords = ({ title, edition, publisher }: Game): string =>
+  `${title}${edition ? `, ${edition}` : ''}${publisher ? ` (${publisher})` : ''}`
+
+/** Returns the routes of all rulesets. */
+export const rulesetRoutes = (site: Site) =>
+  [...site.rulesets.values()].map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+const contentsKinds: readonly Kind[] = ['rule', 'option', 'faction']
+const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
+
+function contentsOf(site: Site, rules: RulesetIndex): ContentsPart[] {
+  const parts = contentsKinds.map((kind) => ({
+    title: kindLabels[kind].many,
+    entries: documentsOf(rules, kind).map((document) => lineOf(site, rules, document))
+  }))
+  return parts.filter(({ entries }) => entries.length > 0)
+}
+
+/** Links to pages that print many documents in another arrangement. */
+function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
+  const { base } = site
+  const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
+  const href = withBase(base, changesAddress(rules))
+  const changes = { href, label: 'What changes from the published game', amount: fatesInWords(fatesOf(site, rules)) }
+  return [...(hasWhole(rules) ? [whole] : []), ...(hasChanges(rules) ? [changes] : [])]
+}
+
+function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
+  const lists = annexKinds.flatMap((kind) => {
+    const href = listAddress(rules, kind)
+    if (href === undefined) return []
+    const amount = count(documentsOf(rules, kind).length, kindLabels[kind].one.toLowerCase())
+    return [{ href: withBase(site.base, href), label: kindLabels[kind].many, amount }]
+  })
+  return [...multiDocumentPages(site, rules), ...lists]
+}
+
+function splitAtHeading(html: string): Pick<RulesetPage, 'introduction' | 'rest'> {
+  const at = html.search(/<h[2-6][\s>]/u)
+  return at === -1 ? { introduction: html, rest: '' } : { introduction: html.slice(0, at), rest: html.slice(at) }
+}
+
+/** Returns what the page of a ruleset prints. */
+export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
+  const { title, summary, href, game, text, version, effective, releases, players, tested, credits } = rules.ruleset
+  return {
+    frame: rulesetFrame(site, rules, { title, description: summary, href }),
+    ...splitAtHeading(htmlWithBase(site.base, text.html)),
+    title,
+    game: gameWords(game),
+    gameNote: game.note,
+    version: versionInWords(version),
+    effective: dateInWords(effective),
+    players,
+    tested,
+    credits,
+    contents: contentsOf(site, rules),
+    annexes: annexesOf(site, rules),
+    sequences: sequencesOf(site, rules),
+    downloads: downloadsOf(site, rules),
+    released: (releases ?? []).map((each) => `${each.version}, ${dateInWords(each.effective)}`).reverse(),
+    withdrawn: withdrawnLinks(site, rules)
+  }
+}
