@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateContent } from '../scripts/bench/content-folder.ts'
+import { generateContent } from '../bench/corpus/content-folder.ts'
 import { base, buildSmallSite, type SmallSite } from './support/small-site.ts'
 import { amount } from './support/soak.ts'
 import { fontsWeight, pageWeight } from './support/weight.ts'

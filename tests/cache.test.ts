@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { generateContent } from '../scripts/bench/content-folder.ts'
+import { generateContent } from '../bench/corpus/content-folder.ts'
 import { type Compilation, compile } from '../src/compiler/compile.ts'
 import { type Cache, cacheOf } from '../src/node/cache/cache.ts'
 import { packAnalysis } from '../src/node/cache/packed-analysis.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateContent } from '../../../scripts/bench/content-folder.ts'
+import { generateContent } from '../../../bench/corpus/content-folder.ts'
 import { compile } from '../../../src/compiler/compile.ts'
 
 const bodyOf = (text: string): string => text.slice(text.indexOf('\n---\n') + 5)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedContent } from '../../../scripts/bench/crowded-content.ts'
+import { crowdedContent } from '../../../bench/corpus/crowded-content.ts'
 import { compile } from '../../../src/compiler/compile.ts'
 
 /** Comparing each with each, or asking each judgement of all, never ends here. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readOptions, sectionNames, usageText } from '../../../scripts/bench/options.ts'
-import { duration, memorySize, ratio, size, table } from '../../../scripts/bench/table.ts'
+import { readOptions, sectionNames, usageText } from '../../../bench/options.ts'
+import { duration, memorySize, ratio, size, table } from '../../../bench/table.ts'
 
 describe('options', () => {
   test('without any, everything is measured once in three sizes', () => {

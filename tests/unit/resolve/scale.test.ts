@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largeRuleset } from '../../../scripts/bench/large-ruleset.ts'
+import { largeRuleset } from '../../../bench/corpus/large-ruleset.ts'
 import { findClausesWithoutText } from '../../../src/compiler/check/clause-without-text.ts'
 import { findConflicts } from '../../../src/compiler/check/conflicting-amendments.ts'
 import { findDeadAmendments } from '../../../src/compiler/check/dead-amendments.ts'

@@ -1,4 +1,4 @@
-import { childScript, run } from '../child.ts'
+import { childScript, run } from '../measure/child.ts'
 import type { Section } from '../section.ts'
 import type { Row } from '../table.ts'
 

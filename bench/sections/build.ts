@@ -1,10 +1,10 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeBareSite } from '../bare-site.ts'
-import { childScript, type Run, run } from '../child.ts'
+import { childScript, type Run, run } from '../measure/child.ts'
+import { writeBareSite } from '../measure/plain-site.ts'
+import { type Weight, weighFolder, weighPage } from '../measure/weigh.ts'
 import type { BenchContext, Section } from '../section.ts'
 import { duration, memorySize, type Row, ratio, size } from '../table.ts'
-import { type Weight, weighFolder, weighPage } from '../weigh.ts'
 
 const stageRows = ({ stages }: Run): readonly Row[] =>
   stages.map(

@@ -1,4 +1,4 @@
-import type { Memory } from './memory.ts'
+import type { Memory } from './measure/memory.ts'
 
 /** One line of results: what, how much, and how that compares. */
 export type Row = readonly [what: string, amount: string, comparison?: string]

@@ -30,7 +30,7 @@ const usage = fileURLToPath(new URL('./usage.ts', import.meta.url))
 const sampleEvery = 20
 
 /** Absolute path of a script that is measured. */
-export const childScript = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url))
+export const childScript = (name: string): string => fileURLToPath(new URL(`../children/${name}.ts`, import.meta.url))
 
 /**
  * Run a script in a separate process and measure it from outside.

@@ -1,5 +1,5 @@
-import { childScript, run } from '../child.ts'
-import type { Size } from '../large-ruleset.ts'
+import type { Size } from '../corpus/large-ruleset.ts'
+import { childScript, run } from '../measure/child.ts'
 import type { SharedSection } from '../section.ts'
 import { duration, type Row, ratio } from '../table.ts'
 

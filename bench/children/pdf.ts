@@ -1,13 +1,13 @@
 /** Typesets the packs of the first ruleset, one after the other, and prints a line for each: milliseconds and pages. */
 import process from 'node:process'
 import { getDocument } from 'unpdf/pdfjs'
-import { compile } from '../../../src/compiler/compile.ts'
-import { papers } from '../../../src/emit/typst/paper.ts'
-import { diskHost } from '../../../src/node/content/disk-host.ts'
-import { publish } from '../../../src/node/content/publication.ts'
-import { packJob, packsOf } from '../../../src/node/packs/packs.ts'
-import { onPaper } from '../../../src/node/typst/pdf-on-paper.ts'
-import { typesetter } from '../../../src/node/typst/typst.ts'
+import { compile } from '../../src/compiler/compile.ts'
+import { papers } from '../../src/emit/typst/paper.ts'
+import { diskHost } from '../../src/node/content/disk-host.ts'
+import { publish } from '../../src/node/content/publication.ts'
+import { packJob, packsOf } from '../../src/node/packs/packs.ts'
+import { onPaper } from '../../src/node/typst/pdf-on-paper.ts'
+import { typesetter } from '../../src/node/typst/typst.ts'
 
 const publication = publish(await compile(diskHost(process.argv[2] ?? '')))
 const { pdf } = typesetter()

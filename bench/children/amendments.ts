@@ -1,12 +1,12 @@
 /** Prints how long the checks of all selections take over a made-up ruleset: `amendments.ts <Size as JSON>`. */
 import process from 'node:process'
-import { analyse } from '../../../src/compiler/analyse.ts'
-import { checkRulesets } from '../../../src/compiler/check/checks.ts'
-import { link } from '../../../src/compiler/link/link.ts'
-import { withReleases } from '../../../src/compiler/releases/past.ts'
-import type { DocumentBody } from '../../../src/model/markup.ts'
-import { largeContent } from '../large-content.ts'
-import type { Size } from '../large-ruleset.ts'
+import { analyse } from '../../src/compiler/analyse.ts'
+import { checkRulesets } from '../../src/compiler/check/checks.ts'
+import { link } from '../../src/compiler/link/link.ts'
+import { withReleases } from '../../src/compiler/releases/past.ts'
+import type { DocumentBody } from '../../src/model/markup.ts'
+import { largeContent } from '../corpus/large-content.ts'
+import type { Size } from '../corpus/large-ruleset.ts'
 
 const size = JSON.parse(process.argv[2] ?? '{}') as Size
 const problems: string[] = []

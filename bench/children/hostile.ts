@@ -1,6 +1,6 @@
 /** Prints how many milliseconds of processor time analysing takes of texts that repeat a token: `hostile.ts <token>`. */
 import process from 'node:process'
-import { analyse } from '../../../src/compiler/analyse.ts'
+import { analyse } from '../../src/compiler/analyse.ts'
 
 const token = process.argv[2] ?? ''
 const lengths = [16_000, 32_000, 64_000, 128_000]

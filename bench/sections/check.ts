@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { childScript, type Run, run } from '../child.ts'
+import { childScript, type Run, run } from '../measure/child.ts'
 import type { BenchContext, Section } from '../section.ts'
 import { duration, type Row, ratio, size } from '../table.ts'
 
-const codicil = fileURLToPath(new URL('../../codicil.mjs', import.meta.url))
+const codicil = fileURLToPath(new URL('../../scripts/codicil.mjs', import.meta.url))
 const changed = 'ruleset-1/rules/rule-3.md'
 
 type Measured = 'bare' | 'cold' | 'again' | 'changed'

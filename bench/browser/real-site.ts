@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Served, serve } from '../../../src/node/serve/serve.ts'
-import { childScript, run } from '../child.ts'
+import { type Served, serve } from '../../src/node/serve/serve.ts'
+import { childScript, run } from '../measure/child.ts'
 
-const content = fileURLToPath(new URL('../../../content', import.meta.url))
+const content = fileURLToPath(new URL('../../content', import.meta.url))
 
 /** Put a packed copy beside every text of a site, as hosts send it. */
 function packTexts(site: string): void {

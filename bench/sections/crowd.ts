@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { childScript, run } from '../child.ts'
-import { writeFiles } from '../content-folder.ts'
-import { type Crowd, crowdedContent } from '../crowded-content.ts'
+import { writeFiles } from '../corpus/content-folder.ts'
+import { type Crowd, crowdedContent } from '../corpus/crowded-content.ts'
+import { childScript, run } from '../measure/child.ts'
 import type { SharedSection } from '../section.ts'
 import { duration, memorySize, type Row } from '../table.ts'
 
-const codicil = fileURLToPath(new URL('../../codicil.mjs', import.meta.url))
+const codicil = fileURLToPath(new URL('../../scripts/codicil.mjs', import.meta.url))
 
 /** The second is four times as large in everything. */
 const sizes: readonly Crowd[] = [

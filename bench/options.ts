@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { usualShape } from './plan.ts'
+import { usualShape } from './corpus/plan.ts'
 
 /** Sections that are measured for each number of documents. */
 export const sizedNames = ['stages', 'check', 'build', 'pdf'] as const

@@ -2,7 +2,7 @@
 import process from 'node:process'
 import { build } from 'astro'
 import { close, createIndex } from 'pagefind'
-import { tellStage } from '../tell-stage.ts'
+import { tellStage } from '../measure/tell-stage.ts'
 
 const root = process.argv[2] ?? ''
 process.chdir(root)
