@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Bundle, DocumentFile, Index, PackFile } from '../src/generated/published.ts'
+import type { Bundle, Index, PackFile } from '../src/generated/published.ts'
 import { firstBuild, printed } from './support/first-build.ts'
 import { contentsOf } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
@@ -62,11 +62,10 @@ describe('the day of a build', () => {
     for (const [file, words] of pages) expect(words.split('Built 21 November 2026.'), file).toHaveLength(2)
 
     const { ruleset } = json<Bundle>(dated, `api/v1/${id}/bundle.json`)
-    const document = json<DocumentFile>(dated, `api/v1/${id}/rules/turn.json`)
     const entry = json<Index>(dated, 'api/v1/index.json').rulesets.find((each) => each.id === id)
     const pack = json<PackFile>(dated, `packs/${id}/complete.json`)
-    const stated = [ruleset, document.ruleset, entry, pack.ruleset].map((each) => each?.built)
-    expect(stated).toEqual(['2026-11-21', '2026-11-21', '2026-11-21', '2026-11-21'])
+    const stated = [ruleset, entry, pack.ruleset].map((each) => each?.built)
+    expect(stated).toEqual(['2026-11-21', '2026-11-21', '2026-11-21'])
 
     for (const paper of ['a4', 'letter']) {
       const { pages: printed, inside } = await packOf(dated, paper)

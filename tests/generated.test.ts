@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { generatedFiles } from '../scripts/generated-files.ts'
-import { formatVersion } from '../src/emit/bundle.ts'
+import { formatVersion } from '../src/notation/formats.ts'
 import { root } from './support/command.ts'
 import { filesIn } from './support/folder.ts'
 

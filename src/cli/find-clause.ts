@@ -20,7 +20,7 @@ export interface FoundClause {
  */
 export function findClause(bundle: Bundle, reference: string): FoundClause {
   const clauses: readonly Clause[] = bundle.documents.flatMap((document) => document.clauses)
-  const numbered = clauses.find(({ number }) => number !== null && number === reference.replace(/\.$/u, ''))
+  const numbered = clauses.find(({ number }) => number !== undefined && number === reference.replace(/\.$/u, ''))
   if (numbered) return { id: numbered.id }
   const ids = clauses.map(({ id }) => id)
   const former = formerNames(bundle)

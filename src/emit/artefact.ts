@@ -1,6 +1,7 @@
-import type { Bundle, DocumentFile, Index, PackFile } from '../generated/published.ts'
-import { formatVersion } from './bundle.ts'
+import type { Bundle, DocumentFile, DocumentRuleset, Index, PackFile, Ruleset } from '../generated/published.ts'
+import { formatVersion } from '../notation/formats.ts'
 import { differenceFile } from './difference-file.ts'
+import { filled } from './filled.ts'
 import { packAddress } from './packs/address.ts'
 import { rulebookFile } from './rulebook.ts'
 import { searchBeginnings } from './search/beginnings.ts'
@@ -52,8 +53,9 @@ export type MakeArtefact = () => JsonArtefact
 /** Bundle, rulebook, what a search needs, what differs for each faction, and single documents of one ruleset. */
 export function rulesetArtefacts(bundle: Bundle): readonly MakeArtefact[] {
   const { format, generator, ruleset, documents } = bundle
+  const named = rulesetOfDocument(ruleset)
   const files = documents.map((document): MakeArtefact => {
-    const data = (): DocumentFile => ({ format, generator, ruleset, document })
+    const data = (): DocumentFile => ({ format, generator, ruleset: named, document })
     return () => ({ path: document.api.slice(1), format: 'document', data: data() })
   })
   const folder = `api/v1/${ruleset.id}`
@@ -68,6 +70,17 @@ export function rulesetArtefacts(bundle: Bundle): readonly MakeArtefact[] {
     ...differences,
     ...files
   ]
+}
+
+/** What each document says of its ruleset: nothing that changes with another document. */
+const rulesetOfDocument = (ruleset: Ruleset): DocumentRuleset => {
+  const { id, title, short, version, effective, draft, language, licence, notice, parts, rolls, sources, href } =
+    ruleset
+  const [named, dated] = [
+    { id, title, short },
+    { version, effective, draft }
+  ]
+  return filled<DocumentRuleset>({ ...named, ...dated, language, licence, notice, parts, rolls, sources, href })
 }
 
 /** Former paths of data inside the output folder, by the present ones: glossary entries were under `terms/`. */

@@ -1,6 +1,7 @@
 import type { Bundle, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { Ruleset } from '../model/graph.ts'
 import { isDraft } from '../model/version.ts'
+import { formatVersion } from '../notation/formats.ts'
 import { emitText } from './clause.ts'
 import type { EmitContext } from './context.ts'
 import { emitDocument } from './document.ts'
@@ -8,9 +9,6 @@ import { fingerprint } from './fingerprint.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { emitReleases } from './releases.ts'
 import { typographic } from './typography.ts'
-
-/** Version of the published formats. A new major means that a field or id was removed or renamed. */
-export const formatVersion = '1.0'
 
 /** Everything about one ruleset: same graph, same bundle. */
 export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {

@@ -32,11 +32,11 @@ export function emitClause(
   return {
     id: clause.key,
     local: draft.local,
-    number: number ?? null,
+    ...(number !== undefined && { number }),
     type: draft.type,
-    title: draft.title === undefined ? null : typographic(draft.title),
+    ...(draft.title !== undefined && { title: typographic(draft.title) }),
     depth,
-    parent: parent ? parent.key : null,
+    ...(parent && { parent: parent.key }),
     durable: draft.durable,
     ...(formerly.length > 0 && { formerly }),
     ...(numbers && { formerNumbers: [...numbers] }),
@@ -91,12 +91,12 @@ function emitAmendedBy(
   seen: string
 ): PublishedClause['amendedBy'][number] {
   const first = by.clauses[0]
-  const condition = conditionOf(by) ?? null
+  const condition = conditionOf(by)
   return {
     by: first ? targetOf(first, seen) : by.key,
     effect,
     ...(part !== undefined && { part }),
     with: targetOf(words, seen),
-    condition
+    ...(condition !== undefined && { condition })
   }
 }

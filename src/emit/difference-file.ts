@@ -7,12 +7,12 @@ import { differenceFor } from './army-differences.ts'
 /** Lists what reads differently for a faction, without options and with its unit open. */
 export function differenceFile(bundle: Bundle, faction: string): DifferenceFile {
   const { format, generator, ruleset } = bundle
-  const { id, title, version, fingerprint } = ruleset
+  const { id, title, version } = ruleset
   const difference = differenceFor(bundle, { faction, options: [] })
   return {
     format,
     generator,
-    ruleset: { id, title, version, fingerprint },
+    ruleset: { id, title, version },
     faction,
     ...armyDifferenceData(bundle, difference)
   }
@@ -28,7 +28,7 @@ export function armyDifferenceData(
   const numbered = documents.filter(({ key }) => differing.has(key)).flatMap((document) => document.clauses)
   const numbers = new Map(numbered.map(({ id, number }) => [id, number]))
   return {
-    clauses: listed.map((reading) => differingClause(reading, numbers.get(reading.clause) ?? null)),
+    clauses: listed.map((reading) => differingClause(reading, numbers.get(reading.clause))),
     own: [...own],
     questions: [...questions],
     commonTraits: [...commonTraits]
@@ -39,15 +39,15 @@ export function armyDifferenceData(
 const apart = (reading: ClauseReading): readonly ClauseReading[] =>
   reading.state === 'in-force' ? [{ ...reading, below: [] }, ...reading.below.flatMap(apart)] : [reading]
 
-function differingClause(reading: ClauseReading, number: string | null): DifferingClause {
+function differingClause(reading: ClauseReading, number: string | undefined): DifferingClause {
   const modifiers = inwardsOf(reading).flatMap((each) => each.modifiers)
   return {
     clause: reading.clause,
-    number,
+    ...(number !== undefined && { number }),
     // A difference leaves out clauses that are for others, whose state is `not-applicable` or `conditional`.
     state: reading.state as DifferingClause['state'],
     why: reading.why,
-    pieces: piecesOf(reading).map(({ clause, role, by }) => ({ clause, role, by: by?.by ?? null })),
+    pieces: piecesOf(reading).map(({ clause, role, by }) => ({ clause, role, ...(by && { by: by.by }) })),
     conditional: readingsWithin(reading).flatMap(conditionalAt),
     ...(modifiers.length > 0 && {
       modifiers: modifiers.map(({ modifier: { by, index, state } }) => ({

@@ -32,7 +32,7 @@ function commonFields(
     key,
     id,
     title: typographic(title),
-    number: number ?? null,
+    number,
     summary: data.summary && typographic(data.summary),
     href,
     api: `/api/v1/${ruleset}/${folders[kind]}/${id}.json`,

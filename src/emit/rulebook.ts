@@ -13,12 +13,12 @@ import { filled } from './filled.ts'
 
 /** Data that decides which rules are in force, without the texts: a browser resolves from it. */
 export function rulebookFile({ format, generator, ruleset, documents }: Bundle): RulebookFile {
-  const { id, title, version, fingerprint, parts, rolls } = ruleset
+  const { id, title, version, parts, rolls } = ruleset
   const part = partsOf(documents)
   return {
     format,
     generator,
-    ruleset: { id, title, version, fingerprint, ...(parts && { parts }), ...(rolls && { rolls }) },
+    ruleset: { id, title, version, ...(parts && { parts }), ...(rolls && { rolls }) },
     documents: documents.flatMap((document) => {
       const held = part(document)
       return held ? [entryOf(document, held === 'whole', textsOf(document))] : []
@@ -44,7 +44,7 @@ function partsOf(documents: readonly AnyDocument[]): (document: AnyDocument) => 
 /** The clauses of a document that its amendments put somewhere, with their sub-clauses. */
 function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
   const texts = new Set<string>(amends.map((each) => each.with))
-  for (const { id, parent } of clauses) if (parent !== null && texts.has(parent)) texts.add(id)
+  for (const { id, parent } of clauses) if (parent !== undefined && texts.has(parent)) texts.add(id)
   return texts
 }
 
@@ -56,7 +56,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
   return filled({
     key,
     title,
-    number: number ?? undefined,
+    number,
     summary: kind === 'option' ? summary : undefined,
     href,
     trait,
@@ -78,12 +78,12 @@ function clauseOf(
   places: ReadonlyMap<string, number>,
   isText: boolean
 ): RulebookClause {
-  const above = parent === null ? 0 : places.get(parent)
+  const above = parent === undefined ? 0 : places.get(parent)
   const print = isText ? digestOf(ownWords(document, [title ?? '', text.plain])) : ''
   return filled({
     local,
     parent: above || undefined,
-    name: local === '' ? undefined : (number ?? title ?? undefined),
+    name: local === '' ? undefined : (number ?? title),
     print: print || undefined
   })
 }

@@ -5,13 +5,13 @@
  */
 export type FormatVersion = string
 /**
- * Version of a ruleset, three numbers; a draft has a word after them.
- */
-export type Version = string
-/**
  * Calendar day, `YYYY-MM-DD`.
  */
 export type Day = string
+/**
+ * Version of a ruleset, three numbers; a draft has a word after them.
+ */
+export type Version = string
 /**
  * Canonical id of a document (`kind:id`) or clause (`kind:id#clause`); one in another ruleset has `ruleset/` before it.
  */
@@ -41,7 +41,7 @@ export type Document =
  */
 export type DataAddress = string
 /**
- * How it refers: `reference` by `[[…]]` or a relative link in the text, `term` by an automatic glossary link, the others by the front matter field of that name.
+ * How it refers: `reference` by `[[…]]` or a relative link in the text, `term` by an automatic glossary link, the others by the field of that name.
  */
 export type Via =
   | 'reference'
@@ -51,9 +51,9 @@ export type Via =
   | 'conflicts'
   | 'requires'
   | 'excludes'
-  | 'superseded-by'
+  | 'supersededBy'
   | 'sequence'
-  | 'no-stack-with'
+  | 'noStackWith'
 /**
  * `replaces`: its text is read instead of the target. `changes`: its text is read instead of one part of the target. `adds`: its text is read after the target. `suspends`: the target does not apply, and nothing is read instead. `disables`: the target, itself an amendment, is blocked.
  */
@@ -103,53 +103,21 @@ export interface Generator {
 /**
  * What is true of the ruleset as a whole.
  */
-export interface Ruleset {
-  /**
-   * Permanent id of the ruleset, first part of its addresses.
-   */
-  id: string
-  /**
-   * Title of the ruleset, as readers see it.
-   */
-  title: string
-  /**
-   * Short name for tight places; the title if the author gave none.
-   */
-  short: string
+export interface Ruleset extends RulesetFields {
   /**
    * The ruleset in a plain sentence.
    */
   summary?: string
   game: Game
-  version: Version
-  effective: Day
-  /**
-   * True for a version that is not final, such as `1.1.0-draft`: it may change under the same name.
-   */
-  draft?: true
   built?: Day
-  /**
-   * Language of the prose, as a BCP 47 tag.
-   */
-  language: string
-  /**
-   * Licence of the prose: an SPDX identifier, or words.
-   */
-  licence: string
   /**
    * Place among the rulesets of the site, smallest first.
    */
   order: number
   /**
-   * What readers must know before they use the rules, such as whose they are.
-   */
-  notice?: string
-  /**
    * For how many players the rules are.
    */
   players?: string
-  parts?: Parts
-  rolls?: Rolls
   /**
    * Released versions, oldest first.
    */
@@ -166,11 +134,6 @@ export interface Ruleset {
    * People and what they did.
    */
   credits: Credit[]
-  /**
-   * Documents that the ruleset rests on.
-   */
-  sources: Source[]
-  href: SiteAddress
   fingerprint: Fingerprint
   text: Text
 }
@@ -194,18 +157,6 @@ export interface Game {
    * What a reader should know about the name of the game.
    */
   note?: string
-}
-/**
- * What the parts of clauses are called that amendments may change, by id, as after “Changes”; absent if the ruleset declares none.
- */
-export interface Parts {
-  [k: string]: string
-}
-/**
- * What the rolls are called that modifiers count for, by id; absent if the ruleset declares none.
- */
-export interface Rolls {
-  [k: string]: string
 }
 /**
  * A released version of a ruleset.
@@ -265,6 +216,77 @@ export interface Credit {
   url?: string
 }
 /**
+ * The words of a clause, its sub-clauses not included, in three forms that say the same.
+ */
+export interface Text {
+  /**
+   * CommonMark with GFM; references are links to site addresses.
+   */
+  markdown: string
+  /**
+   * Safe HTML fragment. Addresses of links begin with `/` and lack the base path of the site.
+   */
+  html: string
+  /**
+   * Words only, blocks separated by line feeds.
+   */
+  plain: string
+}
+/**
+ * What every file says that states its ruleset whole or in part: enough to name, cite and attribute its words.
+ */
+export interface RulesetFields {
+  /**
+   * Permanent id of the ruleset, first part of its addresses.
+   */
+  id: string
+  /**
+   * Title of the ruleset, as readers see it.
+   */
+  title: string
+  /**
+   * Short name for tight places; the title if the author gave none.
+   */
+  short: string
+  version: Version
+  effective: Day
+  /**
+   * True for a version that is not final, such as `1.1.0-draft`: it may change under the same name.
+   */
+  draft?: true
+  /**
+   * Language of the prose, as a BCP 47 tag.
+   */
+  language: string
+  /**
+   * Licence of the prose: an SPDX identifier, or words.
+   */
+  licence: string
+  /**
+   * What readers must know before they use the rules, such as whose they are.
+   */
+  notice?: string
+  parts?: Parts
+  rolls?: Rolls
+  /**
+   * Documents that the ruleset rests on.
+   */
+  sources: Source[]
+  href: SiteAddress
+}
+/**
+ * What the parts of clauses are called that amendments may change, by id, as after “Changes”; absent if the ruleset declares none.
+ */
+export interface Parts {
+  [k: string]: string
+}
+/**
+ * What the rolls are called that modifiers count for, by id; absent if the ruleset declares none.
+ */
+export interface Rolls {
+  [k: string]: string
+}
+/**
  * A document the ruleset rests on.
  */
 export interface Source {
@@ -300,23 +322,6 @@ export interface Source {
    * What a reader should know about the source.
    */
   note?: string
-}
-/**
- * The words of a clause, its sub-clauses not included, in three forms that say the same.
- */
-export interface Text {
-  /**
-   * CommonMark with GFM; references are links to site addresses.
-   */
-  markdown: string
-  /**
-   * Safe HTML fragment. Addresses of links begin with `/` and lack the base path of the site.
-   */
-  html: string
-  /**
-   * Words only, blocks separated by line feeds.
-   */
-  plain: string
 }
 /**
  * A house rule that always applies.
@@ -417,9 +422,9 @@ export interface DocumentFields {
    */
   title: string
   /**
-   * Visible number, computed at build time.
+   * Visible number, computed at build time; absent if it has none.
    */
-  number: string | null
+  number?: string
   /**
    * The document in a plain sentence; absent if its author wrote none.
    */
@@ -482,25 +487,22 @@ export interface Clause {
    */
   local: string
   /**
-   * Visible number, computed at build time; null for unnumbered text.
+   * Visible number, computed at build time; absent if it has none.
    */
-  number: string | null
+  number?: string
   /**
    * What the clause is. `document` is the text before the first clause.
    */
   type: 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
   /**
-   * Heading or caption in plain words, where it has one.
+   * Heading or caption in plain words; absent if it has none.
    */
-  title: string | null
+  title?: string
   /**
    * Depth below the document, 0 for the document itself.
    */
   depth: number
-  /**
-   * Canonical id of the clause it belongs to; null for the document itself.
-   */
-  parent: Target | null
+  parent?: Target
   /**
    * True where an author gave the id; only durable ids are promises.
    */
@@ -558,7 +560,7 @@ export interface Table {
    */
   columns: Column[]
   /**
-   * Rows in order; each cell a number or text, as its column says; `null` when empty.
+   * Rows in order; each cell a number or text, as its column says; null in an empty cell, which keeps its place.
    */
   rows: (string | number | null)[][]
 }
@@ -598,9 +600,9 @@ export interface AmendedBy {
   part?: Part
   with: Target
   /**
-   * When it applies, in words; null when always.
+   * When it applies, in words; absent if it always does.
    */
-  condition: string | null
+  condition?: string
 }
 /**
  * What a document has that may change others, or disagree with them.
@@ -886,9 +888,13 @@ export interface PackDocument extends DocumentFields {
 export interface DocumentFile {
   format: FormatVersion
   generator: Generator
-  ruleset: Ruleset
+  ruleset: DocumentRuleset
   document: Document
 }
+/**
+ * What a file with one document says of its ruleset. The fingerprint of the edition, the day of the build, and what else may change without this document, are in the index and in the bundle.
+ */
+export interface DocumentRuleset extends RulesetFields {}
 /**
  * A pack as data, `packs/<ruleset>/<pack>.json`; the PDF beside it has the same ids, version and fingerprint.
  */
@@ -946,11 +952,11 @@ export interface Pack {
  */
 export interface PackSelection {
   /**
-   * Id of the faction; null for one that the ruleset does not declare.
+   * Id of the faction; null for one that the ruleset does not declare, which is an answer, while a faction left out is open.
    */
   faction?: string | null
   /**
-   * Id of a unit of the faction; null for one that the ruleset does not declare.
+   * Id of a unit of the faction; null for one that the ruleset does not declare, which is an answer, while a unit left out is open.
    */
   unit?: string | null
   /**
@@ -1007,10 +1013,7 @@ export interface ResolvedPiece {
    * `own`: part of the text itself. `change`: read instead of a part of it. `contested`: one of several texts that disagree.
    */
   role: 'own' | 'replacement' | 'change' | 'addition' | 'contested'
-  /**
-   * Key of the document that brings it here; null for the text’s own clauses.
-   */
-  by: string | null
+  by?: Target
 }
 /**
  * One change that depends on what is open.
@@ -1051,7 +1054,6 @@ export interface RulebookRuleset {
    */
   title: string
   version: Version
-  fingerprint: Fingerprint
   parts?: Parts
   rolls?: Rolls
 }
@@ -1175,7 +1177,6 @@ export interface DifferenceRuleset {
    */
   title: string
   version: Version
-  fingerprint: Fingerprint
 }
 /**
  * One clause as it reads for the faction.
@@ -1183,9 +1184,9 @@ export interface DifferenceRuleset {
 export interface DifferingClause {
   clause: Target
   /**
-   * Visible number of the clause; null where it has none.
+   * Visible number of the clause; absent if it has none.
    */
-  number: string | null
+  number?: string
   /**
    * How it reads. `in-force`: its own words are read. `replaced`: another text is read instead. `suspended`: nothing is read in its place. `conflict`: amendments disagree. `blocked`: an amendment disables it.
    */
@@ -1216,10 +1217,7 @@ export interface DifferingPiece {
    * `own`: part of the text itself. `change`: read instead of a part of it. `contested`: one of several texts that disagree.
    */
   role: 'own' | 'replacement' | 'change' | 'addition' | 'contested'
-  /**
-   * Key of the document that brings it here; null for the text’s own clauses.
-   */
-  by: string | null
+  by?: Target
 }
 /**
  * One change that depends on what is open.

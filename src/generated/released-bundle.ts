@@ -6,9 +6,13 @@
 export type CanonicalId = string
 
 /**
- * What Codicil reads of the bundle of a released version, whichever Codicil wrote it: `releases/<version>/bundle.json`. It has all other fields of a published bundle, too.
+ * What Codicil reads of the bundle of a released version, whichever Codicil wrote it: `releases/<version>/bundle.json`, in the present form. It has all other fields of a published bundle, too.
  */
 export interface ReleasedBundle {
+  /**
+   * Version of the published formats in which the file is written. One of an older format is read into the form of the present one first.
+   */
+  format?: string
   ruleset: ReleasedRuleset
   /**
    * All documents, in reading order.
@@ -59,9 +63,9 @@ export interface ReleasedDocument {
    */
   title: string
   /**
-   * Visible number in that version; null if it had none.
+   * Visible number in that version; absent if it had none.
    */
-  number: string | null
+  number?: string
   /**
    * Fingerprint of its front matter and all its clauses.
    */
@@ -82,13 +86,13 @@ export interface ReleasedClause {
    */
   local: string
   /**
-   * Visible number in that version; null if it had none.
+   * Visible number in that version; absent if it had none.
    */
-  number: string | null
+  number?: string
   /**
-   * Heading of the clause, or caption of its table; null if it had none.
+   * Heading of the clause, or caption of its table; absent if it had none.
    */
-  title: string | null
+  title?: string
   /**
    * True if an author gave the id, so that it was promised.
    */

@@ -82,9 +82,9 @@ export type Via =
   | 'conflicts'
   | 'requires'
   | 'excludes'
-  | 'superseded-by'
+  | 'supersededBy'
   | 'sequence'
-  | 'no-stack-with'
+  | 'noStackWith'
 
 /** One reference in the graph. */
 export interface Link {

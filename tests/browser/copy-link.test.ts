@@ -10,7 +10,7 @@ const longRule = () =>
 
 test('the control at a number copies an address that opens at the clause', async () => {
   const { href, clauses } = await longRule()
-  const clause = clauses.filter(({ durable, number }) => durable && number !== null).at(-1)
+  const clause = clauses.filter(({ durable, number }) => durable && number !== undefined).at(-1)
   const page = await open(href, { permissions, viewport: { width: 1280, height: 900 } })
   const number = page.locator(`[id="${clause?.local}"] > .number`)
   await number.hover({ force: true })
@@ -65,7 +65,7 @@ test('on a phone the control appears when its number is tapped, and goes to the 
 
 test('an address is copied without what its reader has chosen', async () => {
   const { href, clauses } = await longRule()
-  const { local } = clauses.find(({ durable, number }) => durable && number !== null) ?? {}
+  const { local } = clauses.find(({ durable, number }) => durable && number !== undefined) ?? {}
   const page = await open(`${href}?option=anything`, { permissions })
   await page.locator(`[id="${local}"] > .number`).click()
   await page.locator('.clause .copy').click()
@@ -81,7 +81,7 @@ test('a document has a control of its own', async () => {
 
 test('a clause is cited with number, title, version, date and address, as text and as Markdown', async () => {
   const { href, title, clauses } = await longRule()
-  const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== null)
+  const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== undefined)
   const { ruleset } = (await bundles()).find(({ documents }) => documents.some((each) => each.href === href)) ?? {}
   const page = await open(href, { permissions, viewport: { width: 1280, height: 900 } })
   await page.locator(`[id="${section?.local}"] > .number`).focus()
@@ -118,7 +118,7 @@ test('if the clipboard is not available, the words are selected', async () => {
 test('on the page of the whole ruleset a clause is linked and cited at its own address', async () => {
   const { href, title, clauses } = await longRule()
   const whole = (await bundles()).find(({ documents }) => documents.some((each) => each.href === href))?.ruleset.href
-  const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== null)
+  const section = clauses.find(({ type, durable, number }) => type === 'section' && durable && number !== undefined)
   const page = await open(`${whole}whole/`, { permissions, viewport: { width: 1280, height: 900 } })
   await page.locator('.clause.durable > .number').getByText(`${section?.number}`, { exact: true }).click()
   await page.locator('.clause').getByRole('button', { name: 'Copy link' }).click()
@@ -131,7 +131,7 @@ test('on the page of the whole ruleset a clause is linked and cited at its own a
 
 test('the embed code shows the clause in a page of its own', async () => {
   const { href, clauses } = await longRule()
-  const clause = clauses.find(({ durable, type, number }) => durable && type === 'paragraph' && number !== null)
+  const clause = clauses.find(({ durable, type, number }) => durable && type === 'paragraph' && number !== undefined)
   const page = await open(`${href}#${clause?.local}`, { permissions })
   await page.locator(`[id="${clause?.local}"] > .number`).focus()
   await page.locator('.clause').getByRole('button', { name: 'Cite' }).click()

@@ -8,7 +8,7 @@ import { documentWhere, siteUrl, usePages } from './site.ts'
 const { open } = usePages()
 
 const durable = ({ clauses }: Document) =>
-  clauses.filter((c) => c.durable && c.number !== null && c.type === 'paragraph')
+  clauses.filter((c) => c.durable && c.number !== undefined && c.type === 'paragraph')
 const longRule = () => documentWhere((document) => document.kind === 'rule' && durable(document).length > 3)
 
 /** A rule with some of its clauses pinned by their controls, then the page of pins. */

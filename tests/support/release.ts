@@ -1,6 +1,7 @@
 import type { Bundle } from '../../src/generated/published.ts'
 import { sha256 } from '../../src/node/hash.ts'
 import { releaseFiles } from '../../src/node/release/release-files.ts'
+import { inPresentForm } from '../../src/notation/formats.ts'
 import type { Files } from './content.ts'
 
 /** The files of a release without packs, by their path in its folder. Its sources count as changed since. */
@@ -11,6 +12,6 @@ export const releaseOf = (bundle: Bundle): Files =>
 
 /** The same release, of a ruleset with another id. */
 export function renamedRelease(files: Files, id: string): Files {
-  const bundle = JSON.parse(files['bundle.json'] ?? '') as Bundle
+  const bundle = inPresentForm(JSON.parse(files['bundle.json'] ?? '')) as Bundle
   return releaseOf({ ...bundle, ruleset: { ...bundle.ruleset, id } })
 }

@@ -3,8 +3,8 @@ import { documentOf } from '../../notation/ids.ts'
 
 /** A document as a node of the graph. */
 export type GraphNode = Pick<Document, 'key' | 'kind' | 'id' | 'title' | 'number' | 'href'> & {
-  /** Whom it is for, in words; null if it is for everyone. */
-  readonly condition: string | null
+  /** Whom it is for, in words; absent if it is for everyone. */
+  readonly condition?: string
 }
 
 /** One thing that a document has to do with a clause. */
@@ -52,7 +52,15 @@ export function graphAround({ ruleset, nodes, edges }: RulesGraph, key: Target):
 }
 
 function nodeOf({ key, kind, id, title, number, href, condition }: AnyDocument): GraphNode {
-  return { key, kind, id, title, number, href, condition: condition ?? null }
+  return {
+    key,
+    kind,
+    id,
+    title,
+    ...(number !== undefined && { number }),
+    href,
+    ...(condition !== undefined && { condition })
+  }
 }
 
 function edgesFrom({

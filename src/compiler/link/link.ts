@@ -67,8 +67,9 @@ function linksOf(document: LinkedDocument): Link[] {
 
 /** Says what a reference in a field means; declared names such as factions are data, not references between clauses. */
 function viaOf(pointer: string): Via | undefined {
-  if (pointer.includes('/no-stack-with/')) return 'no-stack-with'
+  if (pointer.includes('/no-stack-with/')) return 'noStackWith'
   const field = pointer.split('/')[1]
-  const vias: readonly Via[] = ['amends', 'about', 'conflicts', 'requires', 'excludes', 'superseded-by', 'sequence']
+  if (field === 'superseded-by') return 'supersededBy'
+  const vias: readonly Via[] = ['amends', 'about', 'conflicts', 'requires', 'excludes', 'sequence']
   return vias.find((via) => via === field)
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { badRelease } from '../../diagnostics/catalogue/validate.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
+import { inPresentForm } from '../../notation/formats.ts'
 import { decode } from '../parse/decode.ts'
 import { explainError } from '../validate/explain-error.ts'
 import { validatorOf } from '../validate/schemas.ts'
@@ -21,8 +22,9 @@ export function readJson<T>(source: SourceFile, schema: 'release' | 'released-bu
   const { data, fault } = parse(text)
   if (fault !== undefined) return refuse('this is not JSON', fault)
   const check = validatorOf(schema)
+  const read = schema === 'released-bundle' ? inPresentForm(data) : data
   // The schema has just accepted it.
-  return check(data) ? (data as T) : refuse(...reasonOf(text, check.errors?.[0]))
+  return check(read) ? (read as T) : refuse(...reasonOf(text, check.errors?.[0]))
 }
 
 /** The data of a text, or the offset at which it stops being JSON, as far as the engine tells. */

@@ -18,7 +18,7 @@ function entriesOf(document: ReleasedDocument): [string, ReleasedEntry][] {
 }
 
 const entryOf = ({ number, title }: Pick<ReleasedClause, 'number' | 'title'>, text: string): ReleasedEntry => ({
-  ...(number !== null && { number }),
-  ...(title !== null && { title }),
+  ...(number !== undefined && { number }),
+  ...(title !== undefined && { title }),
   text
 })

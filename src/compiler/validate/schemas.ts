@@ -40,7 +40,7 @@ ajv.addFormat('uri', isWebAddress)
 ajv.addFormat('loose-date', isLooseDate)
 ajv.addSchema(common)
 
-/** The shared definition that a reference such as `urn:codicil:schema:common:1.0#/$defs/id` names. */
+/** The shared definition that a reference such as `urn:codicil:schema:common:2.0#/$defs/id` names. */
 export const sharedDefinition = (reference: unknown): unknown =>
   Object.entries(common.$defs).find(([name]) => reference === `${common.$id}#/$defs/${name}`)?.[1]
 

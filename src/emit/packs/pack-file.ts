@@ -95,7 +95,7 @@ function resolutionOf(
   return clauses.flatMap((id) => {
     const found = inquiry.clause(id)
     if (!found) return []
-    const pieces = inquiry.text(id).map(({ clause, role, by }) => ({ clause, role, by: by?.by ?? null }))
+    const pieces = inquiry.text(id).map(({ clause, role, by }) => ({ clause, role, ...(by && { by: by.by }) }))
     const open = found.considered.filter(
       ({ outcome, amendment }) =>
         outcome === 'conditional' &&

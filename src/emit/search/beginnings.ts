@@ -1,6 +1,6 @@
 import type { Bundle, Clause } from '../../generated/published.ts'
 import type { SearchBeginnings } from '../../generated/site.ts'
-import { formatVersion } from '../bundle.ts'
+import { formatVersion } from '../../notation/formats.ts'
 import { searched } from './searched.ts'
 
 /** Number of words that a list shows of a clause without a heading. */
@@ -13,7 +13,7 @@ export const searchBeginnings = (bundle: Bundle): SearchBeginnings => ({
 })
 
 function beginningOf({ id, local, number, title, text }: Clause): readonly (readonly [string, string])[] {
-  if (local === '' || number === null || title !== null) return []
+  if (local === '' || number === undefined || title !== undefined) return []
   const words = text.plain.split(/\s+/u).filter((word) => word !== '')
   return [[id, words.slice(0, shown).join(' ') + (words.length > shown ? ' …' : '')]]
 }

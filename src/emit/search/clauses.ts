@@ -7,7 +7,7 @@ import { idFromTitle } from '../../notation/titles.ts'
 export function clausesOf({ kind, clauses }: AnyDocument): SearchClauses {
   const [whole] = clauses
   const listed = clauses.filter(
-    ({ local, number, title, formerNumbers }) => local !== '' && ((number ?? title) !== null || formerNumbers)
+    ({ local, number, title, formerNumbers }) => local !== '' && ((number ?? title) !== undefined || formerNumbers)
   )
   if (!whole || (kind === 'faq' && listed.length === 1 && listed.every((clause) => isAnswer(clause, whole)))) return []
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
@@ -22,7 +22,7 @@ export function clausesOf({ kind, clauses }: AnyDocument): SearchClauses {
 function within(around: Clause, parts: ReadonlyMap<Clause, readonly Clause[]>, whole: Clause): SearchClauses {
   let place = 1
   return (parts.get(around) ?? []).map((clause) => {
-    const usual = around.number === null ? '' : `${around.number}.${place}`
+    const usual = around.number === undefined ? '' : `${around.number}.${place}`
     const number = clause.number ?? ''
     if (number === usual) place++
     const clauses = within(clause, parts, whole)
@@ -48,7 +48,7 @@ function searchClause({ local, title, ...clause }: Clause, whole: Clause): Searc
   const followsWhole = isSame(was, ending === undefined ? {} : withEnding(wasOf(whole), ending))
   return {
     ...(local !== idFromTitle(title ?? '') && { id: local }),
-    ...(title !== null && { title }),
+    ...(title !== undefined && { title }),
     ...(clause.formerly && { formerly: clause.formerly }),
     ...(!followsWhole && { was })
   }

@@ -1,9 +1,9 @@
 import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { SearchDocument, SearchFile, SearchGroup } from '../../generated/site.ts'
+import { formatVersion } from '../../notation/formats.ts'
 import { isClauseId, kindOf } from '../../notation/ids.ts'
 import { numberAfter } from '../../notation/numbers.ts'
 import { idFromTitle, nameFromId, pageIn } from '../../notation/titles.ts'
-import { formatVersion } from '../bundle.ts'
 import { clausesOf, wasOf } from './clauses.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 
@@ -63,7 +63,9 @@ const foldersOf = (documents: readonly AnyDocument[], base: string): Record<stri
 function numbersOf(documents: readonly AnyDocument[]): ReadonlyMap<string, string> {
   const clauses = documents.flatMap((document) => document.clauses)
   const ids = new Map(clauses.map(({ id, number }) => [number, id]))
-  return new Map(clauses.flatMap(({ id, number }) => (number !== null && ids.get(number) === id ? [[id, number]] : [])))
+  return new Map(
+    clauses.flatMap(({ id, number }) => (number !== undefined && ids.get(number) === id ? [[id, number]] : []))
+  )
 }
 
 /** Names of documents. */

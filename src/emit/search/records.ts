@@ -54,7 +54,7 @@ const standing = {
 const answers = { answered: 'yes', unanswered: 'no' } as const
 
 /** Words with their weight: most for the name of a thing, least for the place it is in. */
-const weighed = (weight: number, words: readonly (string | null | undefined)[]): string =>
+const weighed = (weight: number, words: readonly (string | undefined)[]): string =>
   words.map((text) => (text ? `<p data-pagefind-weight="${weight}">${escapeHtml(text)}</p>` : '')).join('')
 
 /** Descriptions of pictures are words, too; Pagefind reads an attribute only of the element that says so. */
@@ -95,6 +95,6 @@ function clauseRecords(document: Document, head: Head): readonly SearchRecord[] 
 }
 
 function ancestors({ parent }: Clause, byId: ReadonlyMap<string, Clause>): readonly Clause[] {
-  const above = parent === null ? undefined : byId.get(parent)
+  const above = parent === undefined ? undefined : byId.get(parent)
   return above ? [above, ...ancestors(above, byId)] : []
 }

@@ -1,7 +1,7 @@
 import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { SearchWords } from '../../generated/site.ts'
+import { formatVersion } from '../../notation/formats.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
-import { formatVersion } from '../bundle.ts'
 import { searched } from './searched.ts'
 
 /** Returns the vocabulary of a ruleset: the words of its texts, except those in names, which are in the file of names. */

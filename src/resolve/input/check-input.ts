@@ -1,4 +1,5 @@
 import type { AnyDocument, Bundle, RulebookFile } from '../../generated/published.ts'
+import { inPresentForm } from '../../notation/formats.ts'
 import { documentId, isQualified } from '../../notation/ids.ts'
 import { effects, modifierKinds, type Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
@@ -51,26 +52,33 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
 /** Fields of a ruleset that resolving reads. */
 const rulesetFields = { parts: optional(mapOf(text)), rolls: optional(mapOf(text)) }
 
-/** @throws {InvalidInput} if a value is no bundle of format 1, or one that contradicts itself */
-export function checkBundle(bundle: Bundle): void {
-  checkKind(bundle, 'bundle')
+/**
+ * Returns a bundle in the present form.
+ *
+ * @throws {InvalidInput} if a value is no bundle of format 1 or 2, or one that contradicts itself
+ */
+export function checkedBundle(published: Bundle): Bundle {
+  checkKind(published, 'bundle')
+  // What follows checks all that the library reads.
+  const bundle = inPresentForm(published) as Bundle
   fieldsOf(rulesetFields)(bundle.ruleset, 'ruleset')
-  const words = fieldsOf({ plain: text })
+  const words = optional(text)
   const clause = {
     id: text,
-    parent: nullable(text),
+    parent: words,
     local: text,
-    number: nullable(text),
-    title: nullable(text),
-    text: words
+    number: words,
+    title: words,
+    text: fieldsOf({ plain: text })
   }
   const clauses = listOf(fieldsOf({ ...clause, faq: optional(listOf(text)) }), 1)
   listOf(fieldsOf({ kind: text, id: text, ...effectFields(), clauses }))(bundle.documents, 'documents')
   checkIds(bundle)
   checkAmendments(bundle)
+  return bundle
 }
 
-/** @throws {InvalidInput} if a value is no rulebook of format 1, or one that contradicts itself */
+/** @throws {InvalidInput} if a value is no rulebook of format 1 or 2, or one that contradicts itself */
 export function checkRulebookFile(file: RulebookFile): void {
   checkKind(file, 'rulebook')
   fieldsOf(rulesetFields)(file.ruleset, 'ruleset')
@@ -108,12 +116,12 @@ export function checkSelection(selection: Selection): void {
 
 /** Tell the files apart that Codicil publishes; all of them have a format and most have documents. */
 function checkKind(value: unknown, wanted: 'bundle' | 'rulebook'): void {
-  const expected = `a ${wanted} of format 1`
+  const expected = `a ${wanted} of format 1 or 2`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(expected, '', value)
   const { format, pack, documents }: Readonly<Record<string, unknown>> = { ...value }
   const found = (what: string) => new InvalidInput(`Expected ${expected}, found ${what}.`)
   if (typeof format !== 'string') throw found('no format')
-  if (!/^1\.\d+$/u.test(format)) throw found(`format “${format.slice(0, 20)}”`)
+  if (!/^[12]\.\d+$/u.test(format)) throw found(`format “${format.slice(0, 20)}”`)
   if (pack !== undefined) throw found('a pack')
   if (!Array.isArray(documents)) throw found('no documents')
   const [first]: readonly unknown[] = documents
@@ -140,7 +148,7 @@ function checkIds({ documents }: Bundle): void {
       const place = `documents[${index}].clauses[${at}]`
       unique(clause.id, `${place}.id`)
       if (at === 0 && clause.id !== key) refuse(`the document “${key}” as its first clause`, `${place}.id`, clause.id)
-      const isPlaced = at === 0 ? clause.parent === null : clause.parent !== null && above.has(clause.parent)
+      const isPlaced = at === 0 ? clause.parent === undefined : clause.parent !== undefined && above.has(clause.parent)
       if (!isPlaced)
         refuse(at === 0 ? 'no parent' : 'an earlier clause of the document', `${place}.parent`, clause.parent)
       above.add(clause.id)

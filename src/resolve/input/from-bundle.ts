@@ -2,7 +2,7 @@ import type { AnyDocument, Bundle, Clause, Document, Target } from '../../genera
 import { type ClauseOutline, createRulebook } from '../rulebook/create-rulebook.ts'
 import { namesOf, outlineOf, ownWords } from '../rulebook/outline.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import { checkBundle, checkCycles } from './check-input.ts'
+import { checkCycles, checkedBundle } from './check-input.ts'
 
 const made = new WeakMap<Bundle, Rulebook>()
 
@@ -14,8 +14,8 @@ const made = new WeakMap<Bundle, Rulebook>()
 export function rulebookOf(bundle: Bundle): Rulebook {
   const known = made.get(bundle)
   if (known) return known
-  checkBundle(bundle)
-  const rulebook = uncheckedRulebookOf(bundle)
+  const present = checkedBundle(bundle)
+  const rulebook = uncheckedRulebookOf(present)
   checkCycles(rulebook)
   made.set(bundle, rulebook)
   return rulebook

@@ -19,7 +19,7 @@ function outlinesOfClauses({ key, title, clauses }: RulebookEntry): readonly Cla
   const idOf = (local: string): Target => clauseId(key, local)
   return clauses.map(({ local, parent = 0, name = title, print = '' }, at) => ({
     id: idOf(local),
-    parent: at === 0 ? null : idOf(clauses[parent]?.local ?? ''),
+    parent: at === 0 ? undefined : idOf(clauses[parent]?.local ?? ''),
     name,
     words: () => print
   }))

@@ -11,7 +11,7 @@ import {
 
 /** A clause before it is put into its tree. */
 export type ClauseOutline = Pick<ClauseNode, 'id' | 'name' | 'words'> &
-  Partial<Pick<ClauseNode, 'questions'>> & { readonly parent: Target | null }
+  Partial<Pick<ClauseNode, 'questions'>> & { readonly parent: Target | undefined }
 
 /** A document before its amendments are tied to clauses. */
 export type DocumentOutline = Omit<RulebookDocument, 'root' | 'order'> & {
@@ -90,7 +90,7 @@ function plant(
   // The root is made below, of nodes that need the document.
   const document = { ...facts, order } as { -readonly [Field in keyof RulebookDocument]: RulebookDocument[Field] }
   for (const { id, name, words, parent, questions = [] } of parts) {
-    const above = parent === null ? undefined : grown.get(parent)
+    const above = parent === undefined ? undefined : grown.get(parent)
     const node: Growing = { id, document, parent: above, children: [], parts: [], name, words, questions }
     above?.children.push(node)
     grown.set(id, node)

@@ -96,7 +96,7 @@ describe('a bundle', () => {
       'option:gamma 2',
       'rule:charging 3',
       'faq:beta Q1',
-      'term:alpha null'
+      'term:alpha undefined'
     ])
   })
 
@@ -106,7 +106,6 @@ describe('a bundle', () => {
       local: 'six',
       number: '1.1.1',
       type: 'paragraph',
-      title: null,
       depth: 2,
       parent: 'rule:moving#far',
       durable: true,

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
-import { formatVersion } from '../../../src/emit/bundle.ts'
 import { closed, publishedCheck } from '../../../src/emit/check-published.ts'
 import type { Bundle, Document } from '../../../src/generated/published.ts'
 import { schemaFiles } from '../../../src/node/schema-files.ts'
+import { formatVersion } from '../../../src/notation/formats.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
 
 let bundle: Bundle

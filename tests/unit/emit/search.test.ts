@@ -137,7 +137,8 @@ describe('a browser reads from the names of a ruleset', () => {
       .filter(({ kind }) => kind !== 'pack')
       .flatMap(({ kind, clauses }) =>
         clauses.filter(
-          ({ local, number, title }) => local === '' || (kind !== 'faq' && (number !== null || title !== null))
+          ({ local, number, title }) =>
+            local === '' || (kind !== 'faq' && (number !== undefined || title !== undefined))
         )
       )
     expect(entries.map(({ key, number, title, href }) => ({ key, number, title, href }))).toEqual(

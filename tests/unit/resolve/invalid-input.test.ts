@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bundle, RulebookFile } from '../../../src/generated/published.ts'
+import { formatVersion } from '../../../src/notation/formats.ts'
 import { InvalidInput, inquire, resolve, rulebookFrom, rulebookOf, type Selection } from '../../../src/resolve/index.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
@@ -22,7 +23,7 @@ const sound = (): Bundle =>
 
 const file = (): RulebookFile =>
   ({
-    format: '1.0',
+    format: formatVersion,
     ruleset: {},
     documents: [
       { key: 'rule:moving', title: 'Moving', href: '/', clauses: [{ local: '' }, { local: 'far', parent: 0 }] }
@@ -47,23 +48,23 @@ const changed = <Value>(value: Value, change: Change): Value => (change(value) ?
 
 describe('what is no bundle is refused', () => {
   test.each<[Change, string]>([
-    [() => 'x', 'Expected a bundle of format 1, found “x”.'],
-    [() => [], 'Expected a bundle of format 1, found a list.'],
-    [() => ({}), 'Expected a bundle of format 1, found no format.'],
+    [() => 'x', 'Expected a bundle of format 1 or 2, found “x”.'],
+    [() => [], 'Expected a bundle of format 1 or 2, found a list.'],
+    [() => ({}), 'Expected a bundle of format 1 or 2, found no format.'],
     [
       (bundle) => {
-        bundle.format = '2.0'
+        bundle.format = '3.0'
       },
-      'Expected a bundle of format 1, found format “2.0”.'
+      'Expected a bundle of format 1 or 2, found format “3.0”.'
     ],
     [
       (bundle) => {
         bundle.pack = {}
       },
-      'Expected a bundle of format 1, found a pack.'
+      'Expected a bundle of format 1 or 2, found a pack.'
     ],
-    [(bundle) => void delete bundle.documents, 'Expected a bundle of format 1, found no documents.'],
-    [file, 'Expected a bundle of format 1, found a rulebook.'],
+    [(bundle) => void delete bundle.documents, 'Expected a bundle of format 1 or 2, found no documents.'],
+    [file, 'Expected a bundle of format 1 or 2, found a rulebook.'],
     [
       (bundle) => {
         bundle.documents[1] = null
@@ -144,8 +145,8 @@ describe('what is no bundle is refused', () => {
 
 describe('what is no rulebook is refused', () => {
   test.each<[Change, string]>([
-    [sound, 'Expected a rulebook of format 1, found a bundle.'],
-    [() => 0, 'Expected a rulebook of format 1, found “0”.'],
+    [sound, 'Expected a rulebook of format 1 or 2, found a bundle.'],
+    [() => 0, 'Expected a rulebook of format 1 or 2, found “0”.'],
     [
       (book) => void book.documents.push(book.documents[0]),
       'Expected each id once at documents[1].key, found “rule:moving”.'

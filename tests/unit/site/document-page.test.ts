@@ -173,7 +173,8 @@ test('a clause with the title of its document is named once, so that no line say
   const rules = routes[0]?.props.rules
   const token = rules?.places.get('term:token')
   if (!rules || !token) throw new Error('The fixture has no term')
-  const clause = { ...token.clause, local: 'use', depth: 1, title: null, href: `${token.clause.href}#use` }
+  const { title: _, ...untitled } = token.clause
+  const clause = { ...untitled, local: 'use', depth: 1, href: `${token.clause.href}#use` }
   const places = new Map([...rules.places, ['term:token#use', { ...token, clause }]])
   const groups = (targets: string[]) => referenceGroups(site, { ...rules, places }, targets)
   expect(groups(['term:token#use'])).toMatchObject([{ document: { title: 'Token' }, clauses: [] }])

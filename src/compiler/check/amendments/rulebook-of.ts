@@ -107,7 +107,7 @@ function outlineOfClause({ key, draft, number, document }: Clause, index: number
   }
   return {
     id: key,
-    parent: document.clauses[draft.parent]?.key ?? null,
+    parent: document.clauses[draft.parent]?.key,
     name: draft.local === '' ? document.title : (number ?? draft.title ?? document.title),
     words: () => {
       known ??= words()

@@ -39,7 +39,7 @@ function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): read
   if (once.length === 0) return []
   const said = [...Map.groupBy(open, conditionOf)].flatMap(([condition, group], index) => [
     ...(index === 0 ? [] : ['linebreak()']),
-    ...effectLines(book, group, condition === null ? null : `If ${condition}`)
+    ...effectLines(book, group, condition === null ? undefined : `If ${condition}`)
   ])
   return [printApplied(book, chapter, join(said), once, 0)]
 }

@@ -29,15 +29,19 @@ export function printException(
 /** An exception in the list of those that are printed nowhere else, or the part of it that is not. */
 export function printRest(book: Book, chapter: Chapter): Code {
   const { document, record } = chapter
-  const condition = record?.condition ?? null
+  const condition = record?.condition
   const said = join(effectLines(book, document.amendments, condition))
-  const whole = said === '""' && condition !== null ? authored(condition) : said
+  const whole = said === '""' && condition !== undefined ? authored(condition) : said
   const [first] = document.clauses
   return exceptionEntry(book, chapter, { said: whole, parts: first ? [{ clause: first }] : [], nest: 0 })
 }
 
 /** Says what amendments do, and to what: a line for each effect, all under one condition. */
-export function effectLines(book: Book, amendments: readonly Amendment[], condition: string | null): readonly Code[] {
+export function effectLines(
+  book: Book,
+  amendments: readonly Amendment[],
+  condition: string | undefined
+): readonly Code[] {
   const groups = [...Map.groupBy(amendments, ({ effect }) => effect)]
   const lines = groups.map(([effect, group]) => {
     const targets = [...new Set(group.map(({ target }) => target))]
@@ -53,8 +57,8 @@ export function effectLines(book: Book, amendments: readonly Amendment[], condit
 export const printApplied = (book: Book, chapter: Chapter, said: Code, parts: readonly Part[], nest: number) =>
   exceptionEntry(book, chapter, { said, parts, nest })
 
-const saying = (condition: string | null, effect: string): Code =>
-  authored(condition === null ? effect : `${condition}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`)
+const saying = (condition: string | undefined, effect: string): Code =>
+  authored(condition === undefined ? effect : `${condition}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`)
 
 const withBreak = (line: Code, index: number): readonly Code[] => (index === 0 ? [line] : ['linebreak()', line])
 

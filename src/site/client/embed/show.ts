@@ -29,10 +29,10 @@ function words(base: string, html: string): DocumentFragment {
 
 function clauseElement(base: string, { number, title, type, depth, text }: Clause): HTMLElement {
   const heading =
-    title === null || depth === 0
+    title === undefined || depth === 0
       ? []
       : [make(type === 'section' ? 'h2' : 'p', type === 'section' ? '' : 'label', title)]
-  const label = number === null || depth === 0 ? [] : [make('span', 'number', number)]
+  const label = number === undefined || depth === 0 ? [] : [make('span', 'number', number)]
   const body = make('div', 'words', ...heading, words(base, text.html))
   return make('div', `clause ${type}`, ...label, body)
 }
@@ -58,7 +58,7 @@ const standing = ({ ruleset: { version, draft, effective }, document: { licence 
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {
   const { ruleset, document: rule } = passage.file
   const address = base + passage.clause.href
-  const name = [rule.number, rule.title].filter((part) => part !== null).join(' ')
+  const name = [rule.number, rule.title].filter((part) => part !== undefined).join(' ')
   const rest = more(passage)
   const back = linkOutside(address, rest === undefined ? 'Read it in context' : `Read it in context: ${rest}`)
   main.lang = ruleset.language

@@ -21,9 +21,9 @@ export interface Change {
 }
 
 /** When a change applies: an exception says for whom; an option is named right after the word `Option`. */
-const conditionOf = (document: Document, condition: string | null): string => {
+const conditionOf = (document: Document, condition: string | undefined): string => {
   if (document.kind === 'option') return 'Option'
-  return condition === null ? 'Always' : capital(condition)
+  return condition === undefined ? 'Always' : capital(condition)
 }
 
 /** Changes on the way to a text, so that texts that change each other do not repeat for ever. */

@@ -19,7 +19,7 @@ export function inRuns<T>(clauses: readonly T[], isItem: (clause: T) => boolean)
 }
 
 const heading = ({ title, type }: Clause): string =>
-  title === null ? '' : `<p class="run-in${type === 'table' ? ' caption' : ''}">${escapeHtml(title)}</p>`
+  title === undefined ? '' : `<p class="run-in${type === 'table' ? ' caption' : ''}">${escapeHtml(title)}</p>`
 
 /** Ids of footnotes would be there twice where a text is shown in two places of a page. */
 const withoutIds = (html: string): string => html.replace(/\sid="[^"]*"/gu, '')

@@ -42,7 +42,7 @@ export function incomingOf({ in: incoming, faq, amendedBy }: Clause): string[] {
 function indentsOf(clauses: readonly Clause[]): Map<string, number> {
   const indents = new Map<string, number>()
   for (const { id, parent, type } of clauses) {
-    const above = parent === null ? undefined : indents.get(parent)
+    const above = parent === undefined ? undefined : indents.get(parent)
     indents.set(id, type === 'section' || above === undefined ? -1 : Math.min(above + 1, 2))
   }
   return indents

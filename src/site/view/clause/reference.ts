@@ -13,7 +13,7 @@ export interface Reference extends Link {
 }
 
 const titleOf = (document: Document, clause: Clause): string =>
-  clause.title === null || clause.title === document.title ? document.title : `${document.title}: ${clause.title}`
+  clause.title === undefined || clause.title === document.title ? document.title : `${document.title}: ${clause.title}`
 
 /** Finds the document or clause of a canonical id, from the point of view of one ruleset. */
 export function findPlace(site: Site, rules: RulesetIndex, target: string): Place | undefined {

@@ -1,4 +1,5 @@
 import type { Adjustment, Amendment, Bundle, Clause, Document, For, Unit } from '../../../../src/generated/published.ts'
+import { formatVersion } from '../../../../src/notation/formats.ts'
 
 /** A document of a small ruleset, with what matters for resolving only. */
 export interface SmallDocument {
@@ -22,7 +23,7 @@ export interface SmallDocument {
 /** A bundle of small documents. */
 export const smallBundle = (documents: readonly SmallDocument[]): Bundle =>
   ({
-    format: '1.0',
+    format: formatVersion,
     generator: { name: 'test', version: '0.0.0' },
     ruleset: { id: 'small', title: 'Small' },
     documents: documents.map(documentOf)
@@ -37,7 +38,6 @@ const documentOf = ({ kind, id, clauses = {}, requires, excludes, ...rest }: Sma
     kind,
     id,
     title: id,
-    number: null,
     clauses: paths.map((path) => clauseOf(key, path, clauses[path] ?? '')),
     requires: options(requires),
     excludes: options(excludes),
@@ -50,13 +50,10 @@ function clauseOf(key: string, path: string, plain: string): Clause {
   const local = names.at(-1) ?? ''
   const above = names.length > 1 ? `${key}#${names.at(-2)}` : key
   const id = local === '' ? key : `${key}#${local}`
-  const parent = local === '' ? null : above
   return {
     id,
     local,
-    parent,
-    number: null,
-    title: null,
+    ...(local !== '' && { parent: above }),
     text: { plain, html: '', markdown: '' },
     faq: []
   } as unknown as Clause
