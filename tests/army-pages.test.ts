@@ -68,7 +68,7 @@ describe.each([
   /** A title is printed above a section, and above every part of a text that came from elsewhere. */
   const wordsOf = (bundle: Bundle, { clause: id, role, by }: Piece): string => {
     const { title, type, text, local } = clauseOf(bundle, id)
-    const isTitled = title !== undefined && local !== '' && (type === 'section' || (role !== 'own' && by !== null))
+    const isTitled = title !== undefined && local !== '' && (type === 'section' || (role !== 'own' && by !== undefined))
     return (isTitled ? title : '') + text.plain
   }
 

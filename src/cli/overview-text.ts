@@ -62,7 +62,7 @@ function totalInWords(total: ModifierTotal, names: ModifierNames): readonly stri
   const isSum = counted.length + possible.length > 0
   const head = `${what}${scope && ` (${scope})`}:${isSum ? ` ${signed(sum)}` : ''}`
   const uncounted = [...possible, ...others].map(
-    (each) => `  “${each.title}”: ${modifierInWords({ ...each, roll: null, phase: null }, names)}`
+    (each) => `  “${each.title}”: ${modifierInWords({ ...each, roll: undefined, phase: undefined }, names)}`
   )
   const apart = noStack.map(([a, b]) => `  “${a.title}” and “${b.title}” do not add up`)
   return [head, ...uncounted, ...apart]

@@ -73,11 +73,11 @@ function appliedInWords(
   how: 'instead' | 'added' | 'contested',
   { amendment, by, text, notice, conditional }: AppliedChange
 ): Lines {
-  const arrival = arrivalWords(text === null ? 'gone' : how, amendment, lookup.bundle.ruleset.parts)
+  const arrival = arrivalWords(text === undefined ? 'gone' : how, amendment, lookup.bundle.ruleset.parts)
   const read = text ?? notice
   return [
     `${arrival}, by “${by.title}”  ${read?.clause ?? by.with}`,
-    ...indented(read === null ? [] : readingInWords(lookup, read)),
+    ...indented(read === undefined ? [] : readingInWords(lookup, read)),
     ...conditional.flatMap((each) => indented(conditionalInWords(lookup, `“${amendment.title}”`, each)))
   ]
 }
@@ -90,7 +90,7 @@ function conditionalInWords(
   const effect = effectOn(amendment, lookup.bundle.ruleset.parts, what === 'this' ? undefined : what)
   return [
     `If ${condition}: “${amendment.title}” ${effect}  ${amendment.with}`,
-    ...indented(text === null ? [] : readingInWords(lookup, text)),
+    ...indented(text === undefined ? [] : readingInWords(lookup, text)),
     ...conditional.flatMap((each) => indented(conditionalInWords(lookup, `“${amendment.title}”`, each)))
   ]
 }

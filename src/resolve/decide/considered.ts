@@ -59,10 +59,10 @@ function describe(amendment: Amendment, fate: Fate, through: Amendment | undefin
   return {
     amendment: nameAmendment(amendment),
     outcome: fate.outcome,
-    to: fate.to ? nameAmendment(fate.to) : null,
-    through: through ? nameAmendment(through) : null,
+    to: fate.to ? nameAmendment(fate.to) : undefined,
+    through: through ? nameAmendment(through) : undefined,
     parts,
-    condition: applies === 'conditional' ? reasonFor(amendment.by, situation) : null,
+    condition: applies === 'conditional' ? reasonFor(amendment.by, situation) : undefined,
     why: whyFate(amendment, fate, situation)
   }
 }

@@ -21,34 +21,34 @@ export interface Modifier {
   /** Meaning of the amount. Only bonuses are added up. */
   readonly kind: ModifierKind
   /**
-   * Number to add, in dice, models or inches for those kinds; null if each unit has its own number, or if all dice of a
+   * Number to add, in dice, models or inches for those kinds; absent if each unit has its own number, or if all dice of a
    * roll are meant.
    */
-  readonly amount: number | null
+  readonly amount?: number | undefined
   /** False if the source doubts it. */
   readonly certain: boolean
-  /** Id of the roll for which it counts, of the `rolls` of the rulebook; null if it is general. */
-  readonly roll: string | null
-  /** Key of the phase in which it counts; null if it is general. */
-  readonly phase: Target | null
-  /** The clause at which it counts; null if its document names none. */
-  readonly target: Target | null
-  /** Condition at the table, in words; null if it has none. */
-  readonly when: string | null
+  /** Id of the roll for which it counts, of the `rolls` of the rulebook; absent if it is general. */
+  readonly roll?: string | undefined
+  /** Key of the phase in which it counts; absent if it is general. */
+  readonly phase?: Target | undefined
+  /** The clause at which it counts; absent if its document names none. */
+  readonly target?: Target | undefined
+  /** Condition at the table, in words; absent if it has none. */
+  readonly when?: string | undefined
   /** Keys of documents whose modifiers do not add up with it. */
   readonly noStackWith: readonly Target[]
   readonly state: 'in-force' | 'conditional' | 'not-applicable'
-  /** Condition it depends on, in words; null unless conditional. */
-  readonly condition: string | null
+  /** Condition it depends on, in words; absent unless conditional. */
+  readonly condition?: string | undefined
 }
 
 /** Total of the modifiers of one characteristic. */
 export interface ModifierTotal {
   readonly what: string
-  /** Id of the roll; null for what counts at every roll. */
-  readonly roll: string | null
-  /** Key of the phase; null for what counts in every phase. */
-  readonly phase: Target | null
+  /** Id of the roll; absent for what counts at every roll. */
+  readonly roll?: string | undefined
+  /** Key of the phase; absent for what counts in every phase. */
+  readonly phase?: Target | undefined
   /** Sum of the bonuses that are counted; of those that do not add up, the strongest. */
   readonly sum: number
   /** Bonuses in force that are certain and need nothing at the table, in reading order; some may not add up. */
@@ -81,8 +81,8 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   const { key, title, adjusts } = document
   const counts = whetherCounts(document, situation)
   return adjusts.map((each, index) => {
-    const { what, kind = 'bonus', amount = null, certain = true } = each
-    const { roll = null, phase = null, target = null, when = null } = each
+    const { what, kind = 'bonus', amount, certain = true } = each
+    const { roll, phase, target, when } = each
     const noStackWith = (each.noStackWith ?? []).map(documentOf)
     return { by: key, title, index, what, kind, amount, certain, roll, phase, target, when, noStackWith, ...counts }
   })
@@ -92,14 +92,14 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
 function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
   const state = stateOf(document.root, situation)
   if (state === 'conditional') return { state, condition: reasonFor(document, situation) }
-  if (state !== 'in-force') return { state: 'not-applicable', condition: null }
-  return document.trait === undefined ? { state, condition: null } : whetherBorne(document.key, situation)
+  if (state !== 'in-force') return { state: 'not-applicable' }
+  return document.trait === undefined ? { state } : whetherBorne(document.key, situation)
 }
 
 function whetherBorne(trait: Target, { rulebook, selection }: Situation): Pick<Modifier, 'state' | 'condition'> {
   const { applies, parts } = applicability({ traits: [trait] }, factsOf(rulebook, selection))
-  if (applies === 'not-applicable') return { state: applies, condition: null }
-  if (applies === 'applies') return { state: 'in-force', condition: null }
+  if (applies === 'not-applicable') return { state: applies }
+  if (applies === 'applies') return { state: 'in-force' }
   const words = parts.map((part) => partInWords(rulebook, part, undefined))
   return { state: 'conditional', condition: listed(words, 'and') }
 }
@@ -127,11 +127,11 @@ export function modifierTotals(modifiers: readonly Modifier[]): readonly Modifie
   const alive = modifiers.filter(({ state }) => state !== 'not-applicable')
   const scopes = new Map(alive.map(({ what, roll, phase }) => [`${what}\n${roll}\n${phase}`, { what, roll, phase }]))
   return [...scopes.values()].map(({ what, roll, phase }) => {
-    const isOf = (own: string | null, wanted: string | null) => own === null || own === wanted
+    const isOf = (own: string | undefined, wanted: string | undefined) => own === undefined || own === wanted
     const here = alive.filter((each) => each.what === what && isOf(each.roll, roll) && isOf(each.phase, phase))
     const others = here.filter(({ kind }) => kind !== 'bonus')
     const bonuses = here.filter(({ kind }) => kind === 'bonus')
-    const isCounted = (each: Modifier): boolean => each.state === 'in-force' && each.when === null && isSure(each)
+    const isCounted = (each: Modifier): boolean => each.state === 'in-force' && each.when === undefined && isSure(each)
     const counted = bonuses.filter(isCounted)
     const possible = bonuses.filter((each) => !isCounted(each))
     return { what, roll, phase, sum: sumOf(counted), counted, possible, others, noStack: pairsThatDoNotStack(bonuses) }
@@ -140,7 +140,7 @@ export function modifierTotals(modifiers: readonly Modifier[]): readonly Modifie
 
 /** True for a bonus that can be added up: the source is certain of it and gives its number. */
 const isSure = (modifier: Modifier): modifier is Modifier & { readonly amount: number } =>
-  modifier.kind === 'bonus' && modifier.certain && modifier.amount !== null
+  modifier.kind === 'bonus' && modifier.certain && modifier.amount !== undefined
 
 /**
  * Adds up bonuses. Of those that do not stack, the strongest combination counts. Other kinds of modifiers, those the

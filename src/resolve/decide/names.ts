@@ -17,7 +17,7 @@ export const nameAmendment = (amendment: Amendment): AmendmentName => ({
 export const nameOutcome = ({ amendment, final, text }: Outcome): TextInForce => ({
   amendment: nameAmendment(amendment),
   by: nameAmendment(final),
-  text: text?.id ?? null
+  text: text?.id
 })
 
 /**

@@ -42,8 +42,8 @@ export interface TextInForce {
   readonly amendment: AmendmentName
   /** The amendment that decides: the same, or an exception to it. */
   readonly by: AmendmentName
-  /** The clause whose text applies; null if nothing does. */
-  readonly text: Target | null
+  /** The clause whose text applies; absent if nothing does. */
+  readonly text?: Target | undefined
 }
 
 /** A part of a clause that is replaced while the rest of it applies. */
@@ -78,13 +78,13 @@ export interface Considered {
   readonly amendment: AmendmentName
   readonly outcome: ConsideredOutcome
   /** The amendment it was blocked by, lost to, folds into or conflicts with. */
-  readonly to: AmendmentName | null
+  readonly to?: AmendmentName | undefined
   /** The amendment whose text it changes or that it blocks, if it is not about the clause itself. */
-  readonly through: AmendmentName | null
+  readonly through?: AmendmentName | undefined
   /** How each part of its condition fares. */
   readonly parts: readonly Part[]
-  /** The parts that are open, in words: `the unit has Spear`; null if it is not conditional. */
-  readonly condition: string | null
+  /** The parts that are open, in words: `the unit has Spear`; absent if it is not conditional. */
+  readonly condition?: string | undefined
   /** The reason, one sentence. */
   readonly why: string
 }

@@ -45,7 +45,7 @@ export function clausesDiffering(
 
 function changedIn(reading: ClauseReading, army: Omit<Army, 'changed'>): readonly Target[] {
   if (!isRead(reading)) return []
-  const isChanged = reasonsAt(reading).some((reason) => reason.through === null && isChange(reason, army))
+  const isChanged = reasonsAt(reading).some((reason) => reason.through === undefined && isChange(reason, army))
   return [...(isChanged ? [reading.clause] : []), ...reading.below.flatMap((each) => changedIn(each, army))]
 }
 
@@ -68,7 +68,8 @@ const hasChangedText = (reading: ClauseReading, army: Army): boolean =>
 
 /** True for a conditional change whose text the army changes: as it is no text in force, that is said only here. */
 const isOpenAndChanged = ({ text, conditional }: ConditionalChange, army: Army): boolean =>
-  (text !== null && readingsWithin(text).some((each) => reasonsAt(each).some((reason) => isUnsaid(reason, army)))) ||
+  (text !== undefined &&
+    readingsWithin(text).some((each) => reasonsAt(each).some((reason) => isUnsaid(reason, army)))) ||
   conditional.some((each) => isOpenAndChanged(each, army))
 
 /** True for a change that the army makes neither at a clause of its difference nor in a text of the army. */
@@ -86,8 +87,8 @@ const isChange = (reason: Considered, { inquiry, isOwn }: Omit<Army, 'changed'>)
 /** True for a clause that applies with all its sub-clauses because the army blocks what would take its place. */
 const isRestored = (reading: ClauseReading, { isOwn, inquiry }: Army): boolean =>
   reasonsAt(reading).some(({ amendment: { effect }, outcome, through, to }) => {
-    const wouldReplace = through === null && (effect === 'replaces' || effect === 'suspends')
-    return wouldReplace && outcome === 'blocked' && to !== null && isBy({ amendment: to }, isOwn, inquiry.rulebook)
+    const wouldReplace = through === undefined && (effect === 'replaces' || effect === 'suspends')
+    return wouldReplace && outcome === 'blocked' && to !== undefined && isBy({ amendment: to }, isOwn, inquiry.rulebook)
   })
 
 /** A reading without conditional changes and questions of the common book; what changes the army's own texts remains. */

@@ -12,8 +12,8 @@ export interface Piece {
    * disagree.
    */
   readonly role: 'own' | 'replacement' | 'change' | 'addition' | 'contested'
-  /** The amendment that brings it here; null for the text's own clauses. */
-  readonly by: AmendmentName | null
+  /** The amendment that brings it here; absent for the text's own clauses. */
+  readonly by?: AmendmentName | undefined
 }
 
 /**
@@ -26,9 +26,9 @@ export function textInForce(bundle: Bundle, { clauses }: Resolution, clause: Tar
 }
 
 /** The text of a reading, clause by clause: its own that apply, what replaces the others, and what is added. */
-export const piecesOf = (reading: ClauseReading): readonly Piece[] => pieces(reading, 'own', null)
+export const piecesOf = (reading: ClauseReading): readonly Piece[] => pieces(reading, 'own', undefined)
 
-function pieces(reading: ClauseReading, role: Piece['role'], by: AmendmentName | null): readonly Piece[] {
+function pieces(reading: ClauseReading, role: Piece['role'], by: AmendmentName | undefined): readonly Piece[] {
   if (!isRead(reading)) return []
   const { clause, state, instead, parts, below, additions } = reading
   return [
@@ -45,7 +45,7 @@ const isContested = ({ amendment }: AppliedChange, parts: readonly AppliedChange
   parts.filter((each) => each.amendment.part === amendment.part).length > 1
 
 const brought = ({ text, by }: AppliedChange, role: Piece['role']): readonly Piece[] =>
-  text === null ? [] : pieces(text, role, by)
+  text === undefined ? [] : pieces(text, role, by)
 
 /** Neighbouring clauses of a text that the same amendment brings to it, or that are its own. */
 export interface PieceGroup extends Pick<Piece, 'by' | 'role'> {
@@ -57,7 +57,7 @@ export function piecesBySource(reading: ClauseReading): readonly PieceGroup[] {
   const groups: (PieceGroup & { readonly clauses: Target[] })[] = []
   for (const { clause, by, role } of piecesOf(reading)) {
     const last = groups.at(-1)
-    if (last?.by === by) last?.clauses.push(clause)
+    if (last && last.by === by) last.clauses.push(clause)
     else groups.push({ by, role, clauses: [clause] })
   }
   return groups

@@ -58,7 +58,7 @@ function read(node: ClauseNode, context: Context): ClauseReading {
     parts: isBlocked ? [] : found.parts.flatMap(({ instead }) => instead.map(apply)),
     additions: isBlocked ? [] : found.additions.map(apply),
     conditional: conditional
-      .filter(({ through, amendment }) => through === null && amendment.target === node.id)
+      .filter(({ through, amendment }) => through === undefined && amendment.target === node.id)
       .map((each) => conditionalChange(each, conditional, context)),
     against: found.against,
     below: node.children.map((child) => read(child, { ...context, parent: { found, state } })),
@@ -77,7 +77,7 @@ function stateSupposed({ state, instead: [winner, rival] }: ClauseInForce): Clau
   if (state !== 'conditional') return state
   if (!winner) return 'in-force'
   if (rival) return 'conflict'
-  return winner.text === null ? 'suspended' : 'replaced'
+  return winner.text === undefined ? 'suspended' : 'replaced'
 }
 
 function appliedChange(
@@ -86,7 +86,7 @@ function appliedChange(
   { inquiry, within }: Context
 ): AppliedChange {
   const words = readWhereRead(text ?? by.with, { inquiry, supposed: false, parent: undefined, within })
-  const [brought, notice] = text === null ? [null, words] : [words, null]
+  const [brought, notice] = text === undefined ? [undefined, words] : [words, undefined]
   return { amendment, by, text: brought, notice, conditional: conditionalThrough(amendment, open, { inquiry, within }) }
 }
 
@@ -97,7 +97,7 @@ function conditionalChange(
 ): ConditionalChange {
   const id = identity(amendment)
   const named = { amendment, condition: condition ?? '' }
-  if (context.within.has(id)) return { ...named, text: null, conditional: [] }
+  if (context.within.has(id)) return { ...named, text: undefined, conditional: [] }
   const { inquiry } = context
   const within = new Set([...context.within, id])
   return {
@@ -107,10 +107,10 @@ function conditionalChange(
   }
 }
 
-/** The reading of a text that is brought to a clause; null if nothing of it is read. */
-function readWhereRead(text: Target, context: Context): ClauseReading | null {
+/** The reading of a text that is brought to a clause; nothing if nothing of it is read. */
+function readWhereRead(text: Target, context: Context): ClauseReading | undefined {
   const reading = readNamed(text, context)
-  return reading && isRead(reading) ? reading : null
+  return reading && isRead(reading) ? reading : undefined
 }
 
 /** Open conditions of an amendment itself; changes of its own words are read at those words. */
@@ -122,7 +122,7 @@ function conditionalThrough(
   const words = context.inquiry.rulebook.clauses.get(amendment.with)
   const own = new Set(words ? inwards(words).map(({ id }) => id) : [])
   return open
-    .filter(({ through }) => through !== null && identity(through) === identity(amendment))
+    .filter(({ through }) => through !== undefined && identity(through) === identity(amendment))
     .filter(({ amendment: change }) => change.effect === 'disables' || !own.has(change.target))
     .map((each) => conditionalChange(each, open, context))
 }
@@ -153,6 +153,6 @@ function questionsAt(
 }
 
 /** Questions about everything that is read within a text, in no particular order. */
-export function questionsWithin(reading: ClauseReading | null): readonly Target[] {
+export function questionsWithin(reading: ClauseReading | undefined): readonly Target[] {
   return reading ? [...reading.questions, ...reading.below.flatMap(questionsWithin)] : []
 }

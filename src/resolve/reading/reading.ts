@@ -42,10 +42,10 @@ export interface AppliedChange {
   readonly amendment: AmendmentName
   /** The amendment that decides: the same, or an exception to it. */
   readonly by: AmendmentName
-  /** The text it brings; null if it only takes away. */
-  readonly text: ClauseReading | null
-  /** Its own words, for one that only removes text; null if it brings a text. */
-  readonly notice: ClauseReading | null
+  /** The text it brings; absent if it only takes away. */
+  readonly text?: ClauseReading | undefined
+  /** Its own words, for one that only removes text; absent if it brings a text. */
+  readonly notice?: ClauseReading | undefined
   /** Changes that block or change it, depending on facts the selection leaves open. */
   readonly conditional: readonly ConditionalChange[]
 }
@@ -55,8 +55,8 @@ export interface ConditionalChange {
   readonly amendment: AmendmentName
   /** The condition, as a clause of a sentence: `the unit has Spear`. */
   readonly condition: string
-  /** Its text as it would read if the condition were true; null if it could not apply even then, or is read already. */
-  readonly text: ClauseReading | null
+  /** Its text as it would read if the condition were true; absent if it could not apply even then, or is read already. */
+  readonly text?: ClauseReading | undefined
   /** Changes that would block or change it, depending on further facts. */
   readonly conditional: readonly ConditionalChange[]
 }
@@ -90,7 +90,7 @@ export function reasonsAt({ clause, reasons }: ClauseReading): readonly Consider
   let isHere = false
   return reasons.filter(({ amendment, through }) => {
     // A change to a change follows it in the list.
-    if (through === null) isHere = amendment.target === clause
+    if (through === undefined) isHere = amendment.target === clause
     return isHere
   })
 }
@@ -106,7 +106,7 @@ export const readingsWithin = (reading: ClauseReading): readonly ClauseReading[]
   inwardsOf(reading).flatMap((each) => [each, ...[...appliedAt(each), ...each.conditional].flatMap(readingsOfChange)])
 
 const readingsOfChange = (change: AppliedChange | ConditionalChange): readonly ClauseReading[] => {
-  const notice = 'notice' in change ? change.notice : null
-  const texts = [change.text, notice].filter((text) => text !== null)
+  const notice = 'notice' in change ? change.notice : undefined
+  const texts = [change.text, notice].filter((text) => text !== undefined)
   return [...texts.flatMap(readingsWithin), ...change.conditional.flatMap(readingsOfChange)]
 }

@@ -74,7 +74,7 @@ export const effectSupposed = (amendment: EffectOnPart, names: PartNames): strin
 /**
  * Describes what happens to a clause, before the name of the source: `Replaced by`, `For Skaven: replaced by`.
  *
- * @param condition For whom, as the beginning of a line; null if it is for everyone
+ * @param condition For whom, as the beginning of a line; none if it is for everyone
  */
-export const effectDone = (effect: Effect, condition: string | null = null): string =>
-  condition === null ? passives[effect] : `${condition}: ${lower(passives[effect])}`
+export const effectDone = (effect: Effect, condition?: string): string =>
+  condition === undefined ? passives[effect] : `${condition}: ${lower(passives[effect])}`

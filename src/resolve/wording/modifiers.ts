@@ -19,15 +19,15 @@ export const modifierNames = (rulebook: Rulebook): ModifierNames => ({
   titleOf: (phase) => titleOf(rulebook, phase)
 })
 
-type Scope = { readonly [Field in 'roll' | 'phase' | 'when']?: string | null | undefined }
+type Scope = { readonly [Field in 'roll' | 'phase' | 'when']?: string | undefined }
 
 /** A modifier as it is published, or as it is resolved for a selection. */
 type Worded = Pick<Adjustment, 'what'> &
   Scope & {
     readonly kind?: ModifierKind | undefined
-    readonly amount?: number | null | undefined
+    readonly amount?: number | undefined
     readonly certain?: boolean | undefined
-    readonly condition?: string | null | undefined
+    readonly condition?: string | undefined
   }
 
 /**
@@ -56,8 +56,8 @@ export const scopeName = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNa
  * Returns the amount and what it modifies: `+1 Leadership`, `re-roll 1 D12`, `re-roll hit dice`, `+3" reach`; `x` if
  * each unit has its own number.
  */
-function amountInWords({ what, kind = 'bonus', amount = null }: Worded): string {
-  if (kind === 're-roll') return `re-roll ${amount === null ? '' : `${amount} `}${what}`
-  const number = amount === null ? '+x' : signed(amount)
+function amountInWords({ what, kind = 'bonus', amount }: Worded): string {
+  if (kind === 're-roll') return `re-roll ${amount === undefined ? '' : `${amount} `}${what}`
+  const number = amount === undefined ? '+x' : signed(amount)
   return `${number}${kind === 'range' ? '"' : ''} ${what}`
 }

@@ -52,7 +52,7 @@ describe('a reading', () => {
         for (const { key, clauses } of bundle.documents) {
           for (const id of key.startsWith('rule:') ? clauses.map((clause) => clause.id) : [key]) {
             const reading = readingOf(inquiry, id)
-            const pieces = reading ? piecesOf(reading, { role: 'own', by: null }) : []
+            const pieces = reading ? piecesOf(reading, { role: 'own' }) : []
             expect(pieces, `${id} ${JSON.stringify(selection)}`).toEqual(textInForce(bundle, resolution, id))
             compared += pieces.length
           }
@@ -98,7 +98,7 @@ describe('a reading', () => {
     ])
     expect(run).toMatchObject({
       state: 'suspended',
-      instead: [{ text: null, notice: { clause: 'exception:still#never' } }]
+      instead: [{ text: undefined, notice: { clause: 'exception:still#never' } }]
     })
   })
 
@@ -122,7 +122,9 @@ describe('a reading', () => {
     const [change] = at(bundle, {}, 'exception:stay')?.conditional ?? []
     expect(change).toMatchObject({
       amendment: { by: 'exception:run' },
-      conditional: [{ amendment: { by: 'exception:stay' }, text: { conditional: [{ text: null, conditional: [] }] } }]
+      conditional: [
+        { amendment: { by: 'exception:stay' }, text: { conditional: [{ text: undefined, conditional: [] }] } }
+      ]
     })
   })
 
@@ -190,7 +192,7 @@ describe('a reading', () => {
     expect(modifiersFor({ 'term:lance': false })).toMatchObject([own])
     expect(modifiersFor({ 'term:lance': true })).toMatchObject([
       own,
-      { modifier: { by: 'term:lance', state: 'in-force', condition: null }, said: false }
+      { modifier: { by: 'term:lance', state: 'in-force' }, said: false }
     ])
     expect(modifiersFor({})).toMatchObject([
       own,

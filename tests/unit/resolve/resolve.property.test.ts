@@ -72,7 +72,7 @@ describe('resolve', () => {
       for (const [id, { parts }] of example.found.clauses) {
         const texts = parts.map(({ part, instead }) => [
           part,
-          instead.map(({ text }) => (text === null ? '' : wordsOf(example, text)))
+          instead.map(({ text }) => (text === undefined ? '' : wordsOf(example, text)))
         ])
         const wanted = Object.entries(example.expected.parts(id)).map(([part, words]) => [
           part,

@@ -17,17 +17,17 @@ const titleOf = ({ cells }: Row): string => cells['Unit'] ?? ''
 const playerOf = new Map(acts('Moves').map(({ unit, player }) => [unit, player]))
 
 /** Sum of the modifiers of the unit in a row, in a phase or in general. */
-function modifier({ links }: Row, phase: string | null): number {
+function modifier({ links }: Row, phase: string | undefined): number {
   const counts = (each: Modifier) =>
-    each.what === 'Agility' && each.state === 'in-force' && (each.phase === null || each.phase === phase)
+    each.what === 'Agility' && each.state === 'in-force' && (each.phase === undefined || each.phase === phase)
   const { modifiers } = aod.unit(links['Unit'] ?? [])
   return sumOf(modifiers().filter(counts))
 }
 
-const agility = (row: Row, phase: string | null): number => Number(row.cells['Start']) + modifier(row, phase)
+const agility = (row: Row, phase: string | undefined): number => Number(row.cells['Start']) + modifier(row, phase)
 
 /** Titles of the units as they act: player A first at each value, then the players in turn. */
-function inOrder(phase: string | null, upwards: boolean): readonly string[] {
+function inOrder(phase: string | undefined, upwards: boolean): readonly string[] {
   const byValue = Map.groupBy(units, (row) => agility(row, phase))
   const values = [...byValue.keys()].sort((a, b) => (upwards ? a - b : b - a))
   return values.flatMap((value) => {
@@ -50,7 +50,7 @@ describe('the worked round of AoD', () => {
 
   test('adds up the Agility of each unit', () => {
     expect(units.map(({ cells }) => [Number(cells['Agility']), Number(cells['In Movement'])])).toEqual(
-      units.map((row) => [agility(row, null), agility(row, movement)])
+      units.map((row) => [agility(row, undefined), agility(row, movement)])
     )
   })
 
@@ -68,7 +68,7 @@ describe('the worked round of AoD', () => {
 
   test.each([
     ['Moves', 'movement-phase', movement],
-    ['Shoots', 'shooting-phase', null]
+    ['Shoots', 'shooting-phase', undefined]
   ])('%s in the order that the data says', (column, step, phase) => {
     const values = new Map(units.map((row) => [titleOf(row), agility(row, phase)]))
     const order = inOrder(phase, upwards(step))

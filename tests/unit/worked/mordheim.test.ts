@@ -24,7 +24,7 @@ const spent = round.filter(({ cells }) => cells['Spent on'] !== undefined)
 function bonus(row: Row): number {
   const named = new Set(row.links['Bonus']?.map((clause) => clause.replace(/#.*/u, '')))
   const counts = ({ what, roll, state, when, by }: Modifier) =>
-    what === 'Leadership' && roll === 'activation' && state === 'in-force' && (when === null || named.has(by))
+    what === 'Leadership' && roll === 'activation' && state === 'in-force' && (when === undefined || named.has(by))
   return sumOf(mordheim.unit([], selections[modelOf(row)]).modifiers().filter(counts))
 }
 

@@ -38,7 +38,9 @@ const conditionsIn = ({ clauses }: ArmyDifference): ReadonlyMap<Target, string> 
     clauses
       .flatMap(inwardsOf)
       .flatMap(({ reasons }) =>
-        reasons.flatMap(({ amendment, condition }) => (condition === null ? [] : [[amendment.by, condition] as const]))
+        reasons.flatMap(({ amendment, condition }) =>
+          condition === undefined ? [] : [[amendment.by, condition] as const]
+        )
       )
   )
 

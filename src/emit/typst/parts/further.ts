@@ -24,14 +24,14 @@ export function furtherExceptions(book: Book): readonly Code[] {
 /** Effects of an exception, for the selection, on clauses that the pack leaves out. */
 function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): readonly Code[] {
   const { document } = chapter
-  const conditionOf = (amendment: Amendment): string | null => consideredOf(book, amendment)?.condition ?? null
+  const conditionOf = (amendment: Amendment): string | undefined => consideredOf(book, amendment)?.condition
   const missing = document.amendments.filter((amendment) => !isOnPaper(book, amendment.with))
   const open = missing.filter((amendment) => {
     const outcome = consideredOf(book, amendment)?.outcome
     return outcome === 'applied' || outcome === 'conditional'
   })
   const parts = open.flatMap((amendment): Part[] => {
-    const read = conditionOf(amendment) === null ? readingOf : readingSupposed
+    const read = conditionOf(amendment) === undefined ? readingOf : readingSupposed
     const reading = read(inquiry, amendment.with.key)
     return reading && isRead(reading) ? [{ clause: amendment.with, reading }] : []
   })
@@ -39,7 +39,7 @@ function standingElsewhere(book: Book, chapter: Chapter, inquiry: Inquiry): read
   if (once.length === 0) return []
   const said = [...Map.groupBy(open, conditionOf)].flatMap(([condition, group], index) => [
     ...(index === 0 ? [] : ['linebreak()']),
-    ...effectLines(book, group, condition === null ? undefined : `If ${condition}`)
+    ...effectLines(book, group, condition === undefined ? undefined : `If ${condition}`)
   ])
   return [printApplied(book, chapter, join(said), once, 0)]
 }

@@ -84,7 +84,7 @@ function printBrought(book: Book, group: readonly AppliedChange[], said: string,
   const open = group.flatMap(({ by, conditional }) => printAllConditional(book, conditional, `“${by.title}”`, nest))
   const texts = group.flatMap(({ by, text, notice }) => {
     const read = text ?? notice
-    if (read === null || !isPrintable(book, by)) return []
+    if (read === undefined || !isPrintable(book, by)) return []
     book.told.add(`${by.by} ${by.with}`)
     return [read]
   })
@@ -139,7 +139,7 @@ function printConditional(
   const { amendment, condition } = first
   const said = `If ${condition}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
   const open = group.flatMap((each) => printAllConditional(book, each.conditional, `“${each.amendment.title}”`, nest))
-  const isHere = ({ text }: ConditionalChange) => text !== null && !isPrinted(book, text.clause)
+  const isHere = ({ text }: ConditionalChange) => text !== undefined && !isPrinted(book, text.clause)
   const texts = group.filter(isHere).flatMap(({ text }) => text ?? [])
   const elsewhere = group.filter((each) => !isHere(each))
   return [

@@ -27,7 +27,7 @@ const indexes = new WeakMap<readonly Considered[], ReadonlyMap<string, Considere
 function indexOf(considered: readonly Considered[]): ReadonlyMap<string, Considered> {
   const known = indexes.get(considered)
   if (known) return known
-  const own = considered.filter(({ through }) => through === null).toReversed()
+  const own = considered.filter(({ through }) => through === undefined).toReversed()
   const index = new Map(own.map((each) => [nameOf(each.amendment.by, each.amendment.effect), each]))
   indexes.set(considered, index)
   return index

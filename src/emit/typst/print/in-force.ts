@@ -44,10 +44,10 @@ function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   if (!first) return '""'
   const { by, text } = first
   const isHere = isPrintable(book, by)
-  if (text === null && isHere) return literal('Does not apply, and nothing takes its place:')
+  if (text === undefined && isHere) return literal('Does not apply, and nothing takes its place:')
   if (isHere) return literal('In place of the words that stood here:')
   const left = isHeld(book, by) ? '.' : ', which this pack leaves out.'
-  return join([literal(text === null ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
+  return join([literal(text === undefined ? 'Suspended by ' : 'Replaced by '), source(book, by), literal(left)])
 }
 
 /** Modifiers that count here and that no text says here, a line for each, and by what. */

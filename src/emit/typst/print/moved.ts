@@ -17,7 +17,7 @@ export function noteMoved(book: Book): void {
 function broughtBy(reading: ClauseReading): readonly string[] {
   if (!isRead(reading)) return []
   const { instead, parts, additions, below } = reading
-  const isOfRules = ({ by, text }: AppliedChange): boolean => by.layer !== 'exception' && text !== null
+  const isOfRules = ({ by, text }: AppliedChange): boolean => by.layer !== 'exception' && text !== undefined
   const here = [...instead, ...parts, ...additions].filter(isOfRules).flatMap(({ text }) => text?.clause ?? [])
   return [...here, ...below.flatMap(broughtBy)]
 }

@@ -49,7 +49,7 @@ function markEffect(undo: Undo, { clause }: Inquiry, effect: HTMLElement): boole
 const holds = ({ outcome }: Considered): boolean =>
   outcome === 'applied' || outcome === 'same' || outcome === 'conflict'
 
-const wordsOf = ({ condition, why }: Considered): string => (condition === null ? why : `If ${condition}`)
+const wordsOf = ({ condition, why }: Considered): string => (condition === undefined ? why : `If ${condition}`)
 
 function foldOff(undo: Undo, list: HTMLElement, off: ReadonlySet<Element>): void {
   const effects = [...list.children]

@@ -40,7 +40,7 @@ export function appliedChanges(
   const printed = changes.flatMap(({ amendment, by, text, notice, conditional }) => {
     const [source] = placesIn(context, [by.by])
     if (!source) return []
-    const kind: Applied['how'] = text === null ? 'gone' : how
+    const kind: Applied['how'] = text === undefined ? 'gone' : how
     const words = arrivalWords(kind, amendment, context.rules.bundle.ruleset.parts)
     const parts = wordsIfAny(context, under, text ?? notice)
     const open = conditionalChanges(context, under, openWithin(text, conditional), source)
@@ -78,14 +78,14 @@ export function conditionalChanges(
 
 /** Finds what may change an amendment, or the clauses of its text. */
 const openWithin = (
-  text: ClauseReading | null,
+  text: ClauseReading | undefined,
   conditional: readonly ConditionalChange[]
 ): readonly ConditionalChange[] => [
   ...conditional,
   ...(text ? inwardsOf(text) : []).flatMap((each) => each.conditional)
 ]
 
-const wordsIfAny = (context: Context, under: string, reading: ClauseReading | null): readonly Part[] =>
+const wordsIfAny = (context: Context, under: string, reading: ClauseReading | undefined): readonly Part[] =>
   reading ? wordsOf(context, under, reading).filter(({ html }) => html !== '') : []
 
 interface FromSource {

@@ -52,7 +52,7 @@ export interface VectorCase {
 /** What modifiers come to; without a phase, in every phase. */
 export interface ExpectedTotal {
   readonly what: string
-  readonly roll: string | null
+  readonly roll?: string
   readonly phase?: string
   readonly sum: number
 }
@@ -73,7 +73,7 @@ export interface ExpectedClause {
     readonly by: string
     readonly effect: Effect
     readonly outcome: ConsideredOutcome
-    readonly to: string | null
+    readonly to?: string
   }[]
 }
 

@@ -48,7 +48,7 @@ export function conditionalBlocks(lookup: RulebookLookup, change: ConditionalCha
 
 /** Finds what may change an amendment, or the clauses of its text. */
 const openWithin = (
-  text: ClauseReading | null,
+  text: ClauseReading | undefined,
   conditional: readonly ConditionalChange[]
 ): readonly ConditionalChange[] => [
   ...(text ? inwardsOf(text).flatMap((each) => each.conditional) : []),
@@ -67,7 +67,7 @@ export function inPlaceOf(lookup: RulebookLookup, reading: ClauseReading): reado
   return [
     ...(isDisputed ? [make('p', 'suspended', 'The texts disagree, and neither goes first.')] : []),
     ...instead
-      .filter(({ text }) => text !== null)
+      .filter(({ text }) => text !== undefined)
       .map((each) => appliedBlock(lookup, each, isDisputed ? 'contested' : 'instead'))
   ]
 }

@@ -43,7 +43,9 @@ function sourcesOf({ counted, possible, others, noStack }: ModifierTotal, named:
   const clashes = noStack.filter(([a, b]) => sure.has(a) && sure.has(b) && !stacks(a, b))
   const sentences = [
     counted.length > 0 && listed(names(counted), 'and'),
-    ...atTheTable.map((each) => `${each.title}: ${modifierInWords({ ...each, roll: null, phase: null }, named)}`),
+    ...atTheTable.map(
+      (each) => `${each.title}: ${modifierInWords({ ...each, roll: undefined, phase: undefined }, named)}`
+    ),
     ...clashes.map(([a, b]) => `${a.title} and ${b.title} do not add up`),
     open.length > 0 && `${open.length} more if the unit has what they need`
   ]
