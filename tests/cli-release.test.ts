@@ -63,6 +63,35 @@ describe('release', () => {
     })
   })
 
+  test('waits until every answer is confirmed on the words that go out', async () => {
+    const folder = place()
+    const answer = 'skirmish/faq/how-far.md'
+    const fields = {
+      about: ['charging#distance'],
+      status: 'answered',
+      ruling: { by: 'The club', date: '2026-03-01', authority: 'club' }
+    }
+    writeFiles(join(folder, 'content'), { [answer]: documentText('faq', 'how-far', 'Six.', fields) })
+    const refused = { code: 2, stderr: containing('skirmish/how-far') }
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+    expect(await run(folder, 'release', 'skirmish')).toMatchObject(refused)
+    expect(await run(folder, 'faq', 'confirm')).toMatchObject(refused)
+    expect(await run(folder, 'faq', 'confirm', 'how-fra')).toMatchObject({
+      code: 2,
+      stderr: containing('Did you mean `how-far`?')
+    })
+    const confirmed = { code: 0, stdout: 'Confirmed skirmish/how-far.\n' }
+    expect(await run(folder, 'faq', 'confirm', 'how-far')).toMatchObject(confirmed)
+    expect(await run(folder, 'faq', 'confirm', '--all')).toMatchObject({ stdout: '1 was confirmed already.\n' })
+
+    edit(folder, charging, '6"', '7"')
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: containing('check/ruling-to-confirm') })
+    expect(await run(folder, 'release', 'skirmish')).toMatchObject(refused)
+    expect(await run(folder, 'faq', 'confirm', 'skirmish/how-far')).toMatchObject(confirmed)
+    expect(await run(folder, 'release', 'skirmish')).toMatchObject({ code: 0 })
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+  })
+
   test('freezes nothing where a ruleset is a draft, unknown, or not named', async () => {
     const folder = place()
     expect(await run(folder, 'release', 'skirmish', 'campaign')).toMatchObject({

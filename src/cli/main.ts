@@ -5,6 +5,7 @@ import { addBuild } from './commands/build.ts'
 import { addCheck } from './commands/check.ts'
 import { addDev } from './commands/dev.ts'
 import { addExplain } from './commands/explain.ts'
+import { addFaq } from './commands/faq.ts'
 import { addGraph } from './commands/graph.ts'
 import { addNew } from './commands/new.ts'
 import { addPack } from './commands/pack.ts'
@@ -37,7 +38,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .exitOverride()
     .showSuggestionAfterError()
     .configureHelp({ showGlobalOptions: true })
-  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addPack, addRelease, addGraph, addExplain])
+  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addPack, addRelease, addFaq, addGraph, addExplain])
     add(program, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })

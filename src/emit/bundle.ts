@@ -1,8 +1,9 @@
-import type { Bundle, Ruleset as PublishedRuleset } from '../generated/published.ts'
+import type { Bundle, Document, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { Ruleset } from '../model/graph.ts'
 import { isDraft } from '../model/version.ts'
 import { formatVersion } from '../notation/formats.ts'
 import { emitText } from './clause.ts'
+import { confirmedTargets } from './confirmations.ts'
 import type { EmitContext } from './context.ts'
 import { emitDocument } from './document.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -12,7 +13,11 @@ import { typographic } from './typography.ts'
 
 /** Everything about one ruleset: same graph, same bundle. */
 export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
-  const documents = ruleset.documents.map((document) => emitDocument(context, ruleset, document))
+  const documents = withConfirmations(
+    context,
+    ruleset,
+    ruleset.documents.map((document) => emitDocument(context, ruleset, document))
+  )
   const prints = documents.map(({ key, fingerprint: print }) => [key, print])
   return {
     format: formatVersion,
@@ -20,6 +25,16 @@ export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
     ruleset: emitRuleset(context, ruleset, prints),
     documents
   }
+}
+
+/** Adds to each answer which of its targets still say what they said when it was confirmed. */
+function withConfirmations({ hash }: EmitContext, ruleset: Ruleset, documents: readonly Document[]): Document[] {
+  const byKey = new Map(documents.map((document) => [document.key, document]))
+  return documents.map((document, index) => {
+    const linked = ruleset.documents[index]
+    if (document.kind !== 'faq' || !linked) return document
+    return { ...document, ...confirmedTargets(hash, linked, (key) => byKey.get(key)) }
+  })
 }
 
 function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly unknown[]): PublishedRuleset {

@@ -64,6 +64,8 @@ const documentFields: Compared<AnyPublished> = {
   faction: true,
   options: true,
   include: true,
+  confirmed: false,
+  toConfirm: false,
   key: false,
   id: false,
   number: false,

@@ -59,7 +59,7 @@ function emitMoved(document: LinkedDocument): Document['moved'] {
   return moved.length > 0 ? moved : undefined
 }
 
-/** Front matter without fields that do not change the meaning: place in the order, former ids. */
-function meaningOf({ order, formerly, 'moved-clauses': moved, ...rest }: AnyFrontMatter): object {
+/** Front matter without fields that do not change the meaning: place in the order, former ids, confirmations. */
+function meaningOf({ order, formerly, confirmed, 'moved-clauses': moved, ...rest }: AnyFrontMatter): object {
   return rest
 }

@@ -86,6 +86,15 @@ export interface FAQEntryFrontMatter {
     authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
     source?: Id2
   }
+  /**
+   * What the answer is about, as `about` names it, with the fingerprint of what it said when the answer was last confirmed. `codicil faq confirm` writes it.
+   */
+  confirmed?: {
+    /**
+     * Fingerprint of words and data, 16 hexadecimal digits.
+     */
+    [k: string]: string
+  }
   'superseded-by'?: Id3
   /**
    * Place among the FAQ entries; smaller comes first, without it the order is by id. Official rulings come before all others.

@@ -819,6 +819,14 @@ export interface FAQEntryDocument extends DocumentFields {
    */
   status: 'answered' | 'unanswered'
   ruling?: Ruling
+  /**
+   * What the answer is about and still says what it said when the answer was last confirmed. Absent if nothing is.
+   */
+  confirmed?: Target[]
+  /**
+   * What the answer is about and has changed since the answer was last confirmed, in words, data or what amends it. Absent if nothing has.
+   */
+  toConfirm?: Target[]
   supersededBy?: Target
   /**
    * Heading under which lists of questions have it.

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import { isDraft } from '../../model/version.ts'
+import type { Publication } from '../../node/content/publication.ts'
 import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { size } from '../build-text.ts'
@@ -33,6 +34,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
+  await requireConfirmed(publication, ids)
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
   progress.tell('Typesetting')
@@ -42,6 +44,18 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const bundles = publication.bundles.filter(({ ruleset }) => fresh.has(ruleset.id))
   for (const sentence of missingFonts(bundles)) console.error(sentence)
   return exitCode.clean
+}
+
+/** @throws UsageError that names the answers nobody has confirmed on the words that would be released */
+async function requireConfirmed(publication: Publication, ids: readonly string[]): Promise<void> {
+  const { answersIn, isConfirmed } = await import('../../node/release/confirm-rulings.ts')
+  const open = answersIn(publication).filter((answer) => ids.includes(answer.ruleset) && !isConfirmed(answer))
+  if (open.length === 0) return
+  const names = open.map(({ ruleset, id }) => `  ${ruleset}/${id}`)
+  throw new UsageError(
+    `A release keeps answers with the words they were given on. Read these and what they are about once more:\n${names.join('\n')}\n` +
+      'Then run `codicil faq confirm` with their names, or with `--all`, and release again.'
+  )
 }
 
 /** Ids of all rulesets but drafts; the drafts are reported. */

@@ -180,6 +180,17 @@ export const changedSinceRelease = problem<{ version: string; changes: string; n
   })
 )
 
+export const rulingToConfirm = problem<{ target: string; entry: string; isNew: boolean }>(
+  'warning',
+  'check/ruling-to-confirm',
+  ({ target, entry, isNew }) => ({
+    message: isNew
+      ? `This answer has not been confirmed for \`${target}\``
+      : `\`${target}\` has changed since this answer was confirmed`,
+    help: `Read both again. If the answer still holds, run \`codicil faq confirm ${entry}\`.`
+  })
+)
+
 export const versionBelowRelease = problem<{ version: string; newest: string; next: string }>(
   'error',
   'check/version-below-release',

@@ -1,28 +1,51 @@
 import { type Compilation, compile } from '../../compiler/compile.ts'
 import type { Host } from '../../compiler/host.ts'
+import type { Ruleset } from '../../model/graph.ts'
 import type { ReleasedRuleset } from './changed-releases.ts'
 import { sourcesDigest } from './sources-digest.ts'
 
-/** Compile a content folder, and compare every ruleset with the release of the version it says it is. */
+/**
+ * Compiles a content folder. Compares every ruleset with the release of the version it says it is, and every answer with
+ * the words on which it was confirmed.
+ */
 export async function compileHost(host: Host): Promise<Compilation> {
-  const compilation = await compile(host)
+  return withRulings(await withReleases(await compile(host)))
+}
+
+async function withReleases(compilation: Compilation): Promise<Compilation> {
   const due = releasedNow(compilation)
   if (due.length === 0) return compilation
   const { changedReleases } = await import('./changed-releases.ts')
   return changedReleases(compilation, due)
 }
 
+async function withRulings(compilation: Compilation): Promise<Compilation> {
+  const faulty = faultyFolders(compilation)
+  const rulesets = compilation.graph.rulesets.filter(
+    (ruleset) => hasConfirmations(ruleset) && !faulty.has(folderOf(ruleset.home.valid.source.file))
+  )
+  if (rulesets.length === 0) return compilation
+  const { rulingsToConfirm } = await import('./rulings-to-confirm.ts')
+  return rulingsToConfirm(compilation, rulesets)
+}
+
 const folderOf = (file: string): string => file.replace(/\/.*$/u, '')
+
+/** Folders of rulesets with errors. */
+const faultyFolders = ({ diagnostics }: Compilation): ReadonlySet<string> =>
+  new Set(diagnostics.flatMap(({ severity, span }) => (severity === 'error' ? [folderOf(span.file)] : [])))
+
+/** True if an answer says on which words it was confirmed. */
+const hasConfirmations = ({ documents }: Ruleset): boolean =>
+  documents.some(({ valid }) => valid.kind === 'faq' && valid.data.confirmed !== undefined)
 
 /**
  * Rulesets that have the version of their newest release, but whose files differ from the released ones. One with
  * errors is left out: its author fixes those first.
  */
-function releasedNow({ graph, diagnostics }: Compilation): readonly ReleasedRuleset[] {
-  const faulty = new Set(
-    diagnostics.flatMap(({ severity, span }) => (severity === 'error' ? [folderOf(span.file)] : []))
-  )
-  return graph.rulesets.flatMap((ruleset) => {
+function releasedNow(compilation: Compilation): readonly ReleasedRuleset[] {
+  const faulty = faultyFolders(compilation)
+  return compilation.graph.rulesets.flatMap((ruleset) => {
     const { valid } = ruleset.home
     const release = ruleset.releases.at(-1)
     const { version } = valid.data

@@ -8,3 +8,6 @@ export const authorityWords: Readonly<Record<Ruling['authority'], string>> = {
   editorial: 'editors’ reading',
   community: 'community ruling'
 }
+
+/** What is said of an answer before the clauses that have changed since it was confirmed. */
+export const toConfirmWords = 'To be confirmed; changed since this answer:'

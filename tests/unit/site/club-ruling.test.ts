@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnyDocument } from '../../../src/generated/published.ts'
-import { rulingWords } from '../../../src/site/view/clause/question.ts'
+import { siteData } from '../../../src/node/astro/load-site.ts'
+import { questionLine, questionOf, rulingWords } from '../../../src/site/view/clause/question.ts'
+import { createSite } from '../../../src/site/view/site.ts'
 import { bundleOf, documentIn, documentText } from '../../support/content.ts'
 
 test('what a club ruled for its own tables is published and called that', async () => {
@@ -14,4 +16,23 @@ test('what a club ruled for its own tables is published and called that', async 
   })
   const { ruling }: AnyDocument = documentIn(bundle, 'faq:may-i')
   expect(ruling && rulingWords(ruling)).toBe('Our club, November 2026 (club ruling)')
+})
+
+test('an answer to older words is listed as one to be confirmed', async () => {
+  const bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Six. {#far}'),
+    'faq/may-i.md': documentText('faq', 'may-i', 'Yes.', {
+      about: ['moving#far'],
+      status: 'answered',
+      ruling: { by: 'Our club', date: '2026-11', authority: 'club' },
+      confirmed: { 'moving#far': '0123456789abcdef' }
+    })
+  })
+  const site = createSite(siteData([bundle]), '/')
+  const entry = documentIn(bundle, 'faq:may-i')
+  if (entry.kind !== 'faq') throw new Error('No question')
+  expect(questionLine(site, entry).status).toBe('club ruling, to be confirmed')
+  const [rules] = site.rulesets.values()
+  const view = rules && questionOf(site, rules, entry)
+  expect(view?.toConfirm.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
 })

@@ -1,13 +1,13 @@
 import type { Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { dateInWords } from '../../../notation/dates.ts'
-import { authorityWords } from '../../../resolve/wording/rulings.ts'
+import { authorityWords, toConfirmWords } from '../../../resolve/wording/rulings.ts'
 import { type Book, chapterOf } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { printDocument } from './clauses.ts'
 import { isKept, settingOf } from './exceptions.ts'
-import { labelOf, note, referToId } from './label.ts'
+import { enumerated, labelOf, note, referToId } from './label.ts'
 import { inBlock } from './setting.ts'
 
 /** A FAQ entry: the question, the answer, and who ruled when; or that there is no ruling. */
@@ -15,9 +15,12 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const chapter = chapterOf(book, clause.document)
   const { record, document } = chapter
   const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
-  const superseded = record?.supersededBy
+  const { supersededBy: superseded, toConfirm = [] } = record ?? {}
   const body = join([
     ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
+    ...(toConfirm.length === 0
+      ? []
+      : [note(inBlock(nest), literal(`${toConfirmWords} `), enumerated(toConfirm.map((id) => referToId(book, id))))]),
     ...printDocument(book, chapter, settingOf(chapter, inBlock(nest)))
   ])
   return call('question', named, authored(document.title), body, standing(book, record?.ruling))

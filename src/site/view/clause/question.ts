@@ -18,6 +18,8 @@ export interface Question {
   readonly ruling: string | undefined
   /** The entry that takes its place. */
   readonly successor: Reference | undefined
+  /** Clauses that have changed since the answer was confirmed. */
+  readonly toConfirm: readonly Reference[]
   /** True if the page has printed it before, so that its answer stays folded here. */
   readonly repeated: boolean
 }
@@ -28,7 +30,7 @@ export const rulingWords = ({ by, date, authority }: Ruling): string =>
 
 /** Prints one FAQ entry with its answer. */
 export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDocument): Question {
-  const { ruling, status, supersededBy } = document
+  const { ruling, status, supersededBy, toConfirm = [] } = document
   return {
     href: withBase(site.base, document.href),
     number: document.number ?? undefined,
@@ -37,6 +39,7 @@ export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDo
     answered: status === 'answered',
     ruling: ruling && rulingWords(ruling),
     successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],
+    toConfirm: references(site, rules, toConfirm),
     repeated: false
   }
 }
@@ -52,19 +55,25 @@ export function questionsOf(site: Site, rules: RulesetIndex, keys: readonly stri
 export interface QuestionLine extends Link {
   readonly number: string | undefined
   readonly answered: boolean
-  /** Authority of the answer, `no answer yet`, or `superseded`. */
+  /** Authority of the answer, `to be confirmed`, `no answer yet`, or `superseded`. */
   readonly status: string
 }
 
 /** Prints one line of a FAQ list. */
 export function questionLine(site: Site, document: FAQEntryDocument): QuestionLine {
-  const { ruling, status, supersededBy, title, number } = document
-  const standing = ruling ? authorityWords[ruling.authority] : ''
+  const { title, number } = document
   return {
     href: withBase(site.base, document.href),
     label: title,
     number: number ?? undefined,
-    answered: status === 'answered',
-    status: supersededBy !== undefined ? 'superseded' : status === 'answered' ? standing : 'no answer yet'
+    answered: document.status === 'answered',
+    status: statusOf(document)
   }
+}
+
+function statusOf({ ruling, status, supersededBy, toConfirm }: FAQEntryDocument): string {
+  if (supersededBy !== undefined) return 'superseded'
+  if (status !== 'answered') return 'no answer yet'
+  const authority = ruling ? authorityWords[ruling.authority] : ''
+  return toConfirm ? [authority, 'to be confirmed'].filter((word) => word !== '').join(', ') : authority
 }

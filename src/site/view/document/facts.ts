@@ -33,6 +33,7 @@ const linkFacts = (document: AnyDocument): [string, string[] | undefined][] => [
   ['Needs', document.requires],
   ['Cannot be used with', document.excludes],
   ['About', document.about],
+  ['To be confirmed; changed since', document.toConfirm],
   ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
   ['Disagrees with', document.conflicts]
 ]

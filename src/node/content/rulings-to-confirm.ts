@@ -1,0 +1,69 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { rulingToConfirm } from '../../diagnostics/catalogue/check.ts'
+import { createSink } from '../../diagnostics/sink.ts'
+import { type Confirmation, confirmationsOf, type FindDocument } from '../../emit/confirmations.ts'
+import { type EmitContext, emitContext } from '../../emit/context.ts'
+import { emitDocument } from '../../emit/document.ts'
+import type { Document } from '../../generated/published.ts'
+import { keySpan, spanIn, valueSpan } from '../../model/document.ts'
+import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
+import type { Related, Report } from '../../model/problem.ts'
+import { sha256 } from '../hash.ts'
+import { generator } from '../package-root.ts'
+
+/** Answers of a ruleset that say on which words they were confirmed. */
+const confirmedIn = ({ documents }: Ruleset): readonly LinkedDocument[] =>
+  documents.filter(({ valid }) => valid.kind === 'faq' && valid.data.confirmed !== undefined)
+
+/** Reports every answer that rests on words that have changed since it was confirmed, at what names them. */
+export function rulingsToConfirm(compilation: Compilation, rulesets: readonly Ruleset[]): Compilation {
+  const { graph, bodies, diagnostics } = compilation
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })
+  const { report, add, sorted } = createSink()
+  add(diagnostics)
+  for (const ruleset of rulesets) {
+    const find = finder(context, ruleset)
+    for (const faq of confirmedIn(ruleset)) {
+      for (const each of confirmationsOf(sha256, faq, find)) reportChanged(faq, each, report)
+    }
+    context.forgetBodies()
+  }
+  return { ...compilation, diagnostics: sorted() }
+}
+
+/** Publishes the documents of a ruleset as they are asked for, each once. */
+export function finder(context: EmitContext, ruleset: Ruleset): FindDocument {
+  const linked = new Map<string, LinkedDocument>(ruleset.documents.map((document) => [document.key, document]))
+  const made = new Map<string, Document>()
+  return (key) => {
+    const document = linked.get(key)
+    if (!document) return undefined
+    const known = made.get(key) ?? emitDocument(context, ruleset, document)
+    made.set(key, known)
+    return known
+  }
+}
+
+function reportChanged(
+  faq: LinkedDocument,
+  { name, pointer, target, now, confirmed }: Confirmation,
+  report: Report
+): void {
+  if (confirmed === now) return
+  const { source } = faq.valid
+  const inList = `/confirmed/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const isNew = confirmed === undefined
+  const span = isNew ? valueSpan(source, pointer) : keySpan(source, inList)
+  const entry = `${faq.ruleset}/${faq.valid.id}`
+  report(span, rulingToConfirm({ target, entry, isNew }), { related: placeOf(faq, pointer) })
+}
+
+/** The clause that an answer is about. */
+function placeOf({ named }: LinkedDocument, pointer: string): readonly Related[] {
+  const clause = named.get(pointer)
+  if (!clause) return []
+  const { source } = clause.document.valid
+  const { idStart, idEnd } = clause.draft
+  const span = clause.depth === 0 ? valueSpan(source, '/id') : spanIn(source.file, [idStart, idEnd])
+  return [{ label: 'What it is about', span }]
+}
