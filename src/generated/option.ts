@@ -54,6 +54,10 @@ export type Id2 = string
  */
 export type Amendments = Amendment[]
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -70,7 +74,7 @@ export type Adjustments = Adjustment[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id3 = string
+export type Id4 = string
 /**
  * What the sequence is called.
  */
@@ -78,7 +82,7 @@ export type Title1 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id5 = string
 /**
  * Name of the step as players say it.
  */
@@ -90,11 +94,11 @@ export type Reference4 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id6 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id6 = string
+export type Id7 = string
 
 /**
  * An optional rule the players may switch on: front matter of an option.
@@ -132,6 +136,12 @@ export interface OptionFrontMatter {
   trait?: KindOfTrait
   of?: FactionsThatCanHaveTheTrait
   amends?: Amendments
+  /**
+   * Questions that this option answers while it is on: FAQ entries without an answer, or about a place where the sources disagree.
+   *
+   * @minItems 1
+   */
+  settles?: SettledQuestion[]
   adjusts?: Adjustments
   sequence?: Sequence
   /**
@@ -153,13 +163,13 @@ export interface OptionFrontMatter {
    *
    * @minItems 1
    */
-  requires?: Id5[]
+  requires?: Id6[]
   /**
    * Ids of options that cannot be on together with this one.
    *
    * @minItems 1
    */
-  excludes?: Id6[]
+  excludes?: Id7[]
 }
 /**
  * Former clause ids and the clauses that now stand for them.
@@ -179,6 +189,16 @@ export interface Amendment {
   part?: Id2
   /**
    * Clause of this document that carries the text, written `#clause`. The whole body when left out.
+   */
+  with?: string
+}
+/**
+ * A question, and where this option answers it.
+ */
+export interface SettledQuestion {
+  faq: Id3
+  /**
+   * Clause of this option that answers it, written `#clause`. The whole option when left out.
    */
   with?: string
 }
@@ -223,7 +243,7 @@ export interface Adjustment {
  * The order of play that this rule lays down, as data.
  */
 export interface Sequence {
-  id: Id3
+  id: Id4
   title: Title1
   /**
    * What one pass through it is called.
@@ -244,7 +264,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id4
+  id: Id5
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.

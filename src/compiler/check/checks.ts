@@ -13,6 +13,7 @@ import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
 import { checkPacks } from './packs.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
+import { checkSettledQuestions } from './settled-questions.ts'
 import { type AmendmentSubject, type Subject, subjectOf } from './subject.ts'
 import { checkTraitsOfUnits } from './traits-of-units.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   checkMovedClauses,
   checkFormerIds,
   checkVersion,
+  checkSettledQuestions,
   ofAmendments(checkCycles),
   ofAmendments(checkOptionsNeverOn),
   ofAmendments(checkConflicts),

@@ -2,6 +2,7 @@ import {
   amendsItself,
   missingPart,
   partWithoutChanges,
+  unknownId,
   unknownPart,
   unknownWith
 } from '../../diagnostics/catalogue/link.ts'
@@ -9,12 +10,14 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { type Amendment, type Clause, declaredParts } from '../../model/graph.ts'
 import { lookAlikeOfId } from '../../model/id.ts'
 import { asRead } from '../../model/look-alikes.ts'
+import type { Span } from '../../model/span.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { placeOf } from './fields.ts'
+import { mayBeUnread } from './presumed.ts'
 import { resolveReference } from './resolve.ts'
 
-/** Resolve what a document amends, and with which text. */
+/** Resolves what a document amends, and with which text; an option also answers questions in place of what they say. */
 export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const authored = dataOf(document).amends ?? []
   for (const [index, { target: text, effect, part, with: local }] of authored.entries()) {
@@ -31,6 +34,31 @@ export function linkAmendments(context: LinkContext, ruleset: DraftRuleset, docu
     if (!isPartRight(context, ruleset, document, index, { effect, part }) || !words) continue
     document.amendments.push({ by: document, target, effect, ...(part !== undefined && { part }), with: words, span })
   }
+  linkSettled(context, ruleset, document)
+}
+
+/** Resolves the questions that an option settles: while it is on, its text is read in place of a FAQ entry. */
+function linkSettled(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
+  for (const [index, { faq, with: local }] of (dataOf(document).settles ?? []).entries()) {
+    const pointer = `/settles/${index}/faq`
+    const words = textOf(context, document, local, `/settles/${index}/with`)
+    const target = ruleset.names.get('faq', faq)?.clauses[0]
+    if (target) document.named.set(pointer, target)
+    else reportUnknownFaq(context, ruleset, placeOf(document, pointer), faq)
+    if (!target || !words) continue
+    document.amendments.push({
+      by: document,
+      target,
+      effect: 'replaces',
+      with: words,
+      span: placeOf(document, pointer)
+    })
+  }
+}
+
+function reportUnknownFaq({ report }: LinkContext, ruleset: DraftRuleset, span: Span, id: string): void {
+  const nearest = nearestOf(id, ruleset.names.idsOf('faq'))
+  if (!mayBeUnread(ruleset, nearest)) report(span, unknownId({ target: id, nearest }))
 }
 
 /** True if `changes` names a part that the ruleset declares, and other effects name none. */

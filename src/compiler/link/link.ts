@@ -70,6 +70,7 @@ function viaOf(pointer: string): Via | undefined {
   if (pointer.includes('/no-stack-with/')) return 'noStackWith'
   const field = pointer.split('/')[1]
   if (field === 'superseded-by') return 'supersededBy'
+  if (field === 'settles') return 'amends'
   const vias: readonly Via[] = ['amends', 'about', 'conflicts', 'requires', 'excludes', 'sequence']
   return vias.find((via) => via === field)
 }

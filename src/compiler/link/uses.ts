@@ -50,6 +50,7 @@ const naming: ReadonlySet<string> = new Set([
   'traits',
   'superseded-by',
   'clause',
+  'faq',
   'no-stack-with',
   'see'
 ])

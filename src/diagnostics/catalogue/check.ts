@@ -144,6 +144,20 @@ export const unsettledDisagreement = problem<{ one: string; other: string }>(
   })
 )
 
+export const settlesAnswered = problem<{ id: string }>('error', 'check/settles-answered', ({ id }) => ({
+  message: `The question \`${id}\` has an answer, and the sources do not disagree about it`,
+  help: 'Remove the entry from `settles`. If the option plays it differently, let it amend the rule.'
+}))
+
+export const settlesSuperseded = problem<{ id: string; successor: string }>(
+  'error',
+  'check/settles-superseded',
+  ({ id, successor }) => ({
+    message: `The question \`${id}\` is superseded by \`${successor}\``,
+    help: `Settle \`${successor}\`, or remove the entry.`
+  })
+)
+
 export const releaseOfNobody = problem<{ found: string; expected: string }>(
   'error',
   'check/release-of-another-ruleset',

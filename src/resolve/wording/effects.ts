@@ -1,7 +1,12 @@
+import type { Target } from '../../generated/published.ts'
+import { kindOf } from '../../notation/ids.ts'
 import type { Effect } from '../rulebook/rulebook.ts'
 
-/** Effect of an amendment, before the name of its target: `Replaces 2.1 Charging`. */
-export const effectVerbs: Readonly<Record<Effect, string>> = {
+/** An effect as readers are told it: what replaces a FAQ entry settles it. */
+type EffectTold = Effect | 'settles'
+
+const verbs: Readonly<Record<EffectTold, string>> = {
+  settles: 'Settles',
   replaces: 'Replaces',
   changes: 'Changes',
   adds: 'Adds to',
@@ -9,7 +14,8 @@ export const effectVerbs: Readonly<Record<Effect, string>> = {
   disables: 'Blocks'
 }
 
-const passives: Readonly<Record<Effect, string>> = {
+const passives: Readonly<Record<EffectTold, string>> = {
+  settles: 'Settled by',
   replaces: 'Replaced by',
   changes: 'Changed by',
   adds: 'Extended by',
@@ -17,7 +23,8 @@ const passives: Readonly<Record<Effect, string>> = {
   disables: 'Blocked by'
 }
 
-const infinitives: Readonly<Record<Effect, string>> = {
+const infinitives: Readonly<Record<EffectTold, string>> = {
+  settles: 'settle',
   replaces: 'replace',
   changes: 'change',
   adds: 'add to',
@@ -32,7 +39,15 @@ export interface EffectOnPart {
   readonly effect: Effect
   /** Id of the part that it `changes`. */
   readonly part?: string | undefined
+  /** What it changes: questions are settled, everything else is replaced. */
+  readonly target?: Target
 }
+
+const told = ({ effect, target }: Pick<EffectOnPart, 'effect' | 'target'>): EffectTold =>
+  effect === 'replaces' && target !== undefined && kindOf(target) === 'faq' ? 'settles' : effect
+
+/** Effect of an amendment, before the name of its target: `Replaces 2.1 Charging`. */
+export const effectVerb = (amendment: Pick<EffectOnPart, 'effect' | 'target'>): string => verbs[told(amendment)]
 
 /** Names of parts, by id: `duration` is `its duration`. */
 type PartNames = Readonly<Record<string, string>> | undefined
@@ -48,7 +63,7 @@ export const partName = ({ part = '' }: Pick<EffectOnPart, 'part'>, names: PartN
  * @param what Name of what it changes, if that is not the clause at hand
  */
 export function effectHead(amendment: EffectOnPart, names: PartNames, what = 'this'): string {
-  const verb = effectVerbs[amendment.effect]
+  const verb = effectVerb(amendment)
   if (amendment.effect !== 'changes') return `${verb} ${what}`
   return what === 'this' ? `${verb} ${partName(amendment, names)}` : `${verb} ${what}: ${partName(amendment, names)}`
 }
@@ -64,17 +79,24 @@ export function arrivalWords(
   names: PartNames
 ): string {
   if (amendment.effect === 'changes') return `Instead of ${partName(amendment, names)}`
-  return { instead: 'Instead', added: 'Added', contested: 'In dispute', gone: 'Suspended' }[how]
+  return {
+    instead: told(amendment) === 'settles' ? 'Settled' : 'Instead',
+    added: 'Added',
+    contested: 'In dispute',
+    gone: 'Suspended'
+  }[how]
 }
 
 /** Describes its effect if its condition were met: `It would replace this`. */
 export const effectSupposed = (amendment: EffectOnPart, names: PartNames): string =>
-  `It would ${infinitives[amendment.effect]} ${amendment.effect === 'changes' ? partName(amendment, names) : 'this'}`
+  `It would ${infinitives[told(amendment)]} ${amendment.effect === 'changes' ? partName(amendment, names) : 'this'}`
 
 /**
  * Describes what happens to a clause, before the name of the source: `Replaced by`, `For Skaven: replaced by`.
  *
  * @param condition For whom, as the beginning of a line; none if it is for everyone
  */
-export const effectDone = (effect: Effect, condition?: string): string =>
-  condition === undefined ? passives[effect] : `${condition}: ${lower(passives[effect])}`
+export const effectDone = (amendment: Pick<EffectOnPart, 'effect' | 'target'>, condition?: string): string => {
+  const passive = passives[told(amendment)]
+  return condition === undefined ? passive : `${condition}: ${lower(passive)}`
+}

@@ -18,13 +18,13 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
     case 'in-force':
       return whyInForce(changes, additions)
     case 'replaced':
-      return `${effectDone('replaces')} ${deciders}.${added}`
+      return `${effectDone({ effect: 'replaces', target: clause.id })} ${deciders}.${added}`
     case 'suspended':
-      return `${effectDone('suspends')} ${deciders}; nothing replaces it.${added}`
+      return `${effectDone({ effect: 'suspends' })} ${deciders}; nothing replaces it.${added}`
     case 'conflict':
       return `In dispute between ${deciders}.${added}`
     case 'blocked':
-      return `${effectDone('disables')} ${blockerName(clause, situation)}.`
+      return `${effectDone({ effect: 'disables' })} ${blockerName(clause, situation)}.`
     case 'conditional':
       return `It applies only if ${reasonFor(clause.document, situation)}.`
     case 'not-applicable':
@@ -54,7 +54,7 @@ function blockerName(clause: ClauseNode, { judgement }: Situation): string {
   return blocker ? amendmentName(blocker) : 'another amendment'
 }
 
-const namedEffect = ({ effect, target }: Amendment): EffectOnPart => ({ effect, part: target.part })
+const namedEffect = ({ effect, target }: Amendment): EffectOnPart => ({ effect, part: target.part, target: target.id })
 
 /** Why an amendment fared as it did at a clause, in one sentence. */
 export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, situation: Situation): string {
@@ -67,9 +67,9 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
     case 'conditional':
       return `${effectSupposed(namedEffect(amendment), situation.rulebook.parts)} if ${reasonFor(amendment.by, situation)}.`
     case 'blocked':
-      return `${effectDone('disables')} ${other}.`
+      return `${effectDone({ effect: 'disables' })} ${other}.`
     case 'lost':
-      if (because === 'exception-to-it') return `${effectDone('replaces')} ${other}, an exception to it.`
+      if (because === 'exception-to-it') return `${effectDone({ effect: 'replaces' })} ${other}, an exception to it.`
       if (because === 'whole-clause') return `Overruled by ${other}, which concerns the whole clause.`
       return `Overruled by ${other}: ${to?.by.layer === 'exception' ? 'an exception' : 'an option'} is more specific.`
     case 'same':

@@ -9,7 +9,7 @@ export const isSound = ({ documents }: Ruleset): boolean =>
 
 function isSoundDocument({ valid, named, amendments }: LinkedDocument): boolean {
   if (valid.broken) return false
-  const { amends = [], for: whom = {}, ...rest } = fieldsOf(valid)
+  const { amends = [], settles = [], for: whom = {}, ...rest } = fieldsOf(valid)
   const lists = {
     '/requires': rest.requires,
     '/excludes': rest.excludes,
@@ -21,7 +21,7 @@ function isSoundDocument({ valid, named, amendments }: LinkedDocument): boolean 
   const isResolved = ([pointer, list]: [string, readonly unknown[] | undefined]): boolean =>
     (list ?? []).every((_, index) => named.has(`${pointer}/${index}`))
   return (
-    amendments.length === amends.length &&
+    amendments.length === amends.length + settles.length &&
     (whom.faction === undefined || named.has('/for/faction')) &&
     Object.entries(lists).every(isResolved)
   )

@@ -23,8 +23,8 @@ export function attachments(book: Book, { records }: Chapter, clause: Clause, ne
   const changes = record.amendedBy.filter(({ by }) => isHeld(book, by))
   const [inFull, elsewhere] = [changes.filter(isNew), changes.filter((each) => !isNew(each))]
   return [
-    ...references(book, elsewhere, nest),
-    ...sameExceptions(inFull).map((group) => exceptionAt(book, group, nest)),
+    ...references(book, clause, elsewhere, nest),
+    ...sameExceptions(inFull).map((group) => exceptionAt(book, clause, group, nest)),
     ...questionsAt(book, record.faq, nest)
   ]
 }
@@ -44,8 +44,8 @@ const isNewException = (book: Book, clause: Clause | undefined, nest: number): b
   clause?.document.valid.kind === 'exception' && !isOnPaper(book, clause) && nest < deepestNest
 
 /** Says where to find the changes of a clause, a line for each effect and condition. */
-function references(book: Book, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
-  const groups = Map.groupBy(amendments, ({ effect, condition }) => effectDone(effect, condition))
+function references(book: Book, { key }: Clause, amendments: readonly AmendedBy[], nest: number): readonly Code[] {
+  const groups = Map.groupBy(amendments, ({ effect, condition }) => effectDone({ effect, target: key }, condition))
   return [...groups].map(([said, group]) =>
     note(nest, authored(`${said} `), enumerated(group.map((each) => referToId(book, each.with))))
   )
@@ -59,11 +59,11 @@ const sameExceptions = (amendments: readonly AmendedBy[]): readonly (readonly Am
 ]
 
 /** An exception in full, unless one before it at this clause has printed the same words. */
-function exceptionAt(book: Book, group: readonly AmendedBy[], nest: number): Code {
+function exceptionAt(book: Book, target: Clause, group: readonly AmendedBy[], nest: number): Code {
   const clauses = group.flatMap((amendment) => clauseAt(book, amendment.with) ?? [])
   const fresh = [...new Set(clauses)].filter((clause) => isNewException(book, clause, nest))
   const [[amendment], [first]] = [group, fresh]
-  if (!amendment || !first) return join(references(book, group, nest))
+  if (!amendment || !first) return join(references(book, target, group, nest))
   return printException(book, first.document, fresh, amendment, nest)
 }
 

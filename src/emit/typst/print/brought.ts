@@ -67,7 +67,7 @@ function addition(book: Book, group: readonly AppliedChange[], nest: number): re
     ...printBrought(book, here, said, nest),
     ...elsewhere.map(({ by, amendment }) => {
       const left = isHeld(book, by) ? [] : [literal(', which this pack leaves out')]
-      return note(nest, literal(`${effectDone(amendment.effect)} `), source(book, by), ...left)
+      return note(nest, literal(`${effectDone(amendment)} `), source(book, by), ...left)
     })
   ]
 }

@@ -1,5 +1,5 @@
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
-import { effectVerbs } from '../../../resolve/wording/effects.ts'
+import { effectVerb } from '../../../resolve/wording/effects.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, literal } from '../code.ts'
 import { consideredOf } from './gave-way.ts'
@@ -35,7 +35,8 @@ const madeBy = ({ amendments }: LinkedDocument, { key }: Clause): readonly Amend
 const isInForce = (book: Book, amendment: Amendment): boolean => consideredOf(book, amendment)?.outcome === 'applied'
 
 function notesOf(book: Book, made: readonly Amendment[], nest: number): readonly Code[] {
-  return [...Map.groupBy(made, ({ effect }) => effect)].map(([effect, amendments]) =>
-    note(nest, literal(`${effectVerbs[effect]} `), enumerated(amendments.map(({ target }) => referTo(book, target))))
+  const verbOf = ({ effect, target }: Amendment): string => effectVerb({ effect, target: target.key })
+  return [...Map.groupBy(made, verbOf)].map(([verb, amendments]) =>
+    note(nest, literal(`${verb} `), enumerated(amendments.map(({ target }) => referTo(book, target))))
   )
 }

@@ -1,7 +1,7 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type ClauseReading, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
-import { effectHead, effectVerbs } from '../../../resolve/wording/effects.ts'
+import { effectHead, effectVerb } from '../../../resolve/wording/effects.ts'
 import { type Book, type Chapter, chapterOf, isOnPaper } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
@@ -46,7 +46,7 @@ export function effectLines(
   const lines = groups.map(([effect, group]) => {
     const targets = [...new Set(group.map(({ target }) => target))]
     return join([
-      saying(condition, `${effectVerbs[effect]} `),
+      saying(condition, `${effectVerb({ effect })} `),
       enumerated(targets.map((target) => referTo(book, target)))
     ])
   })

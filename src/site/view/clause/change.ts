@@ -1,5 +1,5 @@
 import type { AmendedBy, Amendment, Clause, Document } from '../../../generated/published.ts'
-import { effectOn, effectVerbs, partName } from '../../../resolve/wording/effects.ts'
+import { effectOn, effectVerb, partName } from '../../../resolve/wording/effects.ts'
 import { capital } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type AmendmentClause, amendmentText } from './amendment-text.ts'
@@ -41,7 +41,7 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
     {
       effect: first.effect,
       condition: conditionOf(author.document, first.condition),
-      words: effectOn(first, rules.bundle.ruleset.parts),
+      words: effectOn({ ...first, target: clause.id }, rules.bundle.ruleset.parts),
       by: placeReference(site, author),
       text,
       modifiers: isSaid ? [] : modifierLines(site, rules, author.document, clause.id)
@@ -87,7 +87,7 @@ function declaredChange(
   const whole = text === undefined || text.clause.depth === 0
   const carriers = whole ? [] : [placeReference(site, text)]
   const name = part && partName({ part }, rules.bundle.ruleset.parts)
-  return [{ verb: effectVerbs[effect], target: placeReference(site, changed), part: name, carriers }]
+  return [{ verb: effectVerb({ effect, target }), target: placeReference(site, changed), part: name, carriers }]
 }
 
 /** True if both have the same effect on the same place, through different clauses. */

@@ -62,7 +62,7 @@ function effectsOn(site: Site, rules: RulesetIndex, clause: Clause): Found[] {
     const condition = kind === 'option' ? 'as an option' : (amendment.condition ?? undefined)
     const effect = {
       amendment: identity({ ...amendment, target: clause.id }),
-      verb: effectDone(amendment.effect),
+      verb: effectDone(amendment),
       by: placeReference(site, text),
       condition: condition && capital(condition)
     }
