@@ -22,7 +22,7 @@ export function armyDifferenceInWords(lookup: BundleLookup, inquiry: Inquiry, di
     section('Documents of its own:', own.map(lookup.name)),
     section(
       'Questions about them:',
-      questions.flatMap((key) => questionInWords(lookup, key))
+      questions.flatMap((key) => questionInWords(lookup, inquiry, key))
     ),
     section('More changes depend on what any army can have:', commonTraits.map(lookup.name))
   ])
@@ -44,11 +44,11 @@ export function differenceInWords(lookup: BundleLookup, inquiry: Inquiry, { clau
     section('Reads the same, but what is not settled about it differs:', open),
     section(
       'Questions about it:',
-      questions.after.flatMap((key) => questionInWords(lookup, key))
+      questions.after.flatMap((key) => questionInWords(lookup, inquiry, key))
     ),
     section(
       'Questions that no longer matter:',
-      questions.before.flatMap((key) => questionInWords(lookup, key))
+      questions.before.flatMap((key) => questionInWords(lookup, inquiry, key))
     )
   ])
 }

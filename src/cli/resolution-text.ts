@@ -61,16 +61,18 @@ function reasonInWords({ bundle }: BundleLookup, { amendment, through, why }: Co
 /** The questions about what is read in some texts, each once, in reading order. */
 export function questionsInWords(
   lookup: BundleLookup,
-  { rulebook }: Pick<Inquiry, 'rulebook'>,
+  inquiry: Inquiry,
   readings: readonly ClauseReading[]
 ): readonly string[] {
   const asked = new Set(readings.flatMap(questionsWithin))
-  return [...rulebook.documents.keys()].filter((key) => asked.has(key)).flatMap((key) => questionInWords(lookup, key))
+  return [...inquiry.rulebook.documents.keys()]
+    .filter((key) => asked.has(key))
+    .flatMap((key) => questionInWords(lookup, inquiry, key))
 }
 
-/** A question with its answer. */
-export function questionInWords(lookup: BundleLookup, key: Target): readonly string[] {
-  const question = lookup.document(key)
-  const answer = question?.clauses.flatMap(({ text }) => text.plain.split('\n')).filter((line) => line !== '') ?? []
-  return [question?.title ?? key, ...indented(answer)]
+/** A question with its answer: its own, or that of an option which settles it. */
+export function questionInWords(lookup: BundleLookup, inquiry: Inquiry, key: Target): readonly string[] {
+  const reading = readingOf(inquiry, key)
+  const answer = reading ? readingInWords(lookup, reading).filter((line) => line !== '') : []
+  return [lookup.document(key)?.title ?? key, ...indented(answer)]
 }

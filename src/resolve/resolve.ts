@@ -2,10 +2,10 @@ import type { Bundle, Target } from '../generated/published.ts'
 import { type Applicability, applicability, factsOf } from './decide/applicability.ts'
 import { candidatesOf } from './decide/candidates.ts'
 import { consideredAt } from './decide/considered.ts'
-import { againstOf } from './decide/disagreements.ts'
+import { againstOf, upholding } from './decide/disagreements.ts'
 import { changesOfPart, judge } from './decide/judge.ts'
 import { modifiersOf, modifierTotals } from './decide/modifiers.ts'
-import { nameOutcome } from './decide/names.ts'
+import { nameAmendment, nameOutcome } from './decide/names.ts'
 import type { ClauseInForce, PartInForce, Resolution } from './decide/resolution.ts'
 import type { Situation } from './decide/situation.ts'
 import { stateOf } from './decide/state.ts'
@@ -68,6 +68,7 @@ export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseI
     parts: clause.parts.flatMap((part) => partInForce(part, situation)),
     additions: additionsTo(clause).texts.map(nameOutcome),
     against: state === 'in-force' ? againstOf(clause, situation) : [],
+    upheldBy: state === 'in-force' ? upholding(clause, situation).map(nameAmendment) : [],
     considered: consideredAt(clause, situation)
   }
 }

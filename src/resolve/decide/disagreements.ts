@@ -1,5 +1,5 @@
 import type { Target } from '../../generated/published.ts'
-import type { ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import type { Situation } from './situation.ts'
 import { stateOf } from './state.ts'
 
@@ -43,6 +43,15 @@ export const againstOf = (clause: ClauseNode, situation: Situation): readonly Ta
   (oppositesIn(situation.rulebook).get(clause) ?? []).flatMap((each) =>
     stateOf(each, situation) === 'in-force' ? [each.id] : []
   )
+
+/** Amendments in force that replace or suspend what the sources set against a clause. */
+export const upholding = (clause: ClauseNode, { rulebook, judgement }: Situation): readonly Amendment[] => [
+  ...new Set(
+    (oppositesIn(rulebook).get(clause) ?? []).flatMap((each) =>
+      judgement.verdictOn(each).winners.map(({ final }) => final)
+    )
+  )
+]
 
 const opposites = new WeakMap<Rulebook, ReadonlyMap<ClauseNode, readonly ClauseNode[]>>()
 

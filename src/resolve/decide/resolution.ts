@@ -103,6 +103,8 @@ export interface ClauseInForce {
   readonly additions: readonly TextInForce[]
   /** Clauses in force that the sources set against it. */
   readonly against: readonly Target[]
+  /** Amendments that take away what the sources set against it, so that it prevails while it is in force. */
+  readonly upheldBy: readonly AmendmentName[]
   /** Every amendment that was looked at, what changes an amendment behind it. */
   readonly considered: readonly Considered[]
 }

@@ -61,6 +61,7 @@ function read(node: ClauseNode, context: Context): ClauseReading {
       .filter(({ through, amendment }) => through === undefined && amendment.target === node.id)
       .map((each) => conditionalChange(each, conditional, context)),
     against: found.against,
+    upheldBy: found.upheldBy,
     below: node.children.map((child) => read(child, { ...context, parent: { found, state } })),
     reasons: found.considered
   }

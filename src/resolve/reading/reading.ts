@@ -28,6 +28,8 @@ export interface ClauseReading {
   readonly conditional: readonly ConditionalChange[]
   /** Clauses in force that the sources set against it. */
   readonly against: readonly Target[]
+  /** Amendments that take away what the sources set against it, so that it prevails. */
+  readonly upheldBy: readonly AmendmentName[]
   /** Modifiers in numbers that count here: those whose target it is. */
   readonly modifiers: readonly ModifierHere[]
   /** Keys of the FAQ entries about the words that are read here; sub-clauses have their own. */

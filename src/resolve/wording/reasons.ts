@@ -1,4 +1,5 @@
 import type { Part } from '../decide/applicability.ts'
+import { upholding } from '../decide/disagreements.ts'
 import type { Fate } from '../decide/fate.ts'
 import { changesOfPart, type Outcome } from '../decide/judge.ts'
 import type { ClauseState } from '../decide/resolution.ts'
@@ -16,7 +17,7 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   const added = [changes && ` Changed: ${changes}.`, additions && ` Added: ${additions}.`].join('')
   switch (state) {
     case 'in-force':
-      return whyInForce(changes, additions)
+      return whyInForce(changes, additions, upholding(clause, situation))
     case 'replaced':
       return `${effectDone({ effect: 'replaces', target: clause.id })} ${deciders}.${added}`
     case 'suspended':
@@ -32,7 +33,12 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   }
 }
 
-function whyInForce(changes: string, additions: string): string {
+function whyInForce(changes: string, additions: string, upheldBy: readonly Amendment[]): string {
+  const names = [...new Set(upheldBy.map(amendmentName))]
+  if (names.length > 0) {
+    const settled = `${listed(names, 'and')} ${names.length > 1 ? 'settle' : 'settles'} what the sources disagree about.`
+    return `${changes + additions === '' ? 'Applies.' : whyInForce(changes, additions, [])} ${settled}`
+  }
   if (changes === '') return additions === '' ? 'Nothing changes it.' : `Applies, plus: ${additions}.`
   return `Applies, except for ${changes}.${additions && ` Added: ${additions}.`}`
 }

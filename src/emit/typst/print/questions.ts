@@ -1,16 +1,18 @@
 import type { Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { readingOf } from '../../../resolve/index.ts'
 import { authorityWords, toConfirmWords } from '../../../resolve/wording/rulings.ts'
 import { type Book, chapterOf } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
+import { isHeld, isPrintable, printAllBrought, source } from './brought.ts'
 import { printDocument } from './clauses.ts'
 import { isKept, settingOf } from './exceptions.ts'
 import { enumerated, labelOf, note, referToId } from './label.ts'
 import { inBlock } from './setting.ts'
 
-/** A FAQ entry: the question, the answer, and who ruled when; or that there is no ruling. */
+/** A FAQ entry: the question, the answer, and who ruled when; or that there is no ruling, and how an option settles it. */
 export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const chapter = chapterOf(book, clause.document)
   const { record, document } = chapter
@@ -21,9 +23,24 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
     ...(toConfirm.length === 0
       ? []
       : [note(inBlock(nest), literal(`${toConfirmWords} `), enumerated(toConfirm.map((id) => referToId(book, id))))]),
-    ...printDocument(book, chapter, settingOf(chapter, inBlock(nest)))
+    ...(settledBy(book, clause, inBlock(nest)) ?? printDocument(book, chapter, settingOf(chapter, inBlock(nest))))
   ])
   return call('question', named, authored(document.title), body, standing(book, record?.ruling))
+}
+
+/** The answer of the options of the pack; absent if they leave the entry as it is. */
+function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | undefined {
+  const reading = book.inquiry && readingOf(book.inquiry, clause.key)
+  if (!reading || reading.instead.length === 0) return undefined
+  book.printed.add(clause.key)
+  return reading.instead.flatMap((change) => {
+    if (!isPrintable(book, change.by)) {
+      const left = isHeld(book, change.by) ? '.' : ', which this pack leaves out.'
+      return [note(nest, literal('Settled by '), source(book, change.by), literal(left))]
+    }
+    book.moved.add(change.by.with)
+    return printAllBrought(book, [change], 'Settles this', nest)
+  })
 }
 
 function standing({ bundle }: Book, ruling: Ruling | undefined): Code {

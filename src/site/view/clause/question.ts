@@ -3,11 +3,13 @@ import { dateInWords } from '../../../notation/dates.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
+import { type Change, changesOf } from './change.ts'
 import { joinedHtml } from './clause-html.ts'
 import { findPlace, type Reference, references } from './reference.ts'
 
 /** A FAQ entry as it is printed under a clause. */
 export interface Question {
+  readonly key: string
   readonly href: string
   readonly number: string | undefined
   readonly question: string
@@ -22,6 +24,8 @@ export interface Question {
   readonly toConfirm: readonly Reference[]
   /** True if the page has printed it before, so that its answer stays folded here. */
   readonly repeated: boolean
+  /** Options that settle it, with their answers. */
+  readonly settledBy: readonly Change[]
 }
 
 /** Who ruled and when, in one line. */
@@ -31,7 +35,9 @@ export const rulingWords = ({ by, date, authority }: Ruling): string =>
 /** Prints one FAQ entry with its answer. */
 export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDocument): Question {
   const { ruling, status, supersededBy, toConfirm = [] } = document
+  const [whole] = document.clauses
   return {
+    key: document.key,
     href: withBase(site.base, document.href),
     number: document.number ?? undefined,
     question: document.title,
@@ -40,7 +46,8 @@ export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDo
     ruling: ruling && rulingWords(ruling),
     successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],
     toConfirm: references(site, rules, toConfirm),
-    repeated: false
+    repeated: false,
+    settledBy: whole ? changesOf(site, rules, whole) : []
   }
 }
 
@@ -53,6 +60,7 @@ export function questionsOf(site: Site, rules: RulesetIndex, keys: readonly stri
 
 /** A FAQ entry in a list, without its answer. */
 export interface QuestionLine extends Link {
+  readonly key: string
   readonly number: string | undefined
   readonly answered: boolean
   /** Authority of the answer, `to be confirmed`, `no answer yet`, or `superseded`. */
@@ -63,6 +71,7 @@ export interface QuestionLine extends Link {
 export function questionLine(site: Site, document: FAQEntryDocument): QuestionLine {
   const { title, number } = document
   return {
+    key: document.key,
     href: withBase(site.base, document.href),
     label: title,
     number: number ?? undefined,

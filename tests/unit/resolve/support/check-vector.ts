@@ -25,6 +25,7 @@ function described(resolution: Resolution, clause: string, wanted: ExpectedClaus
     parts: Object.fromEntries(found.parts.map(({ part, instead }) => [part, instead.map(({ by }) => by.by)])),
     additions: found.additions.map(({ by }) => by.by),
     against: found.against,
+    upheldBy: found.upheldBy.map(({ by }) => by),
     considered: found.considered.map(({ amendment: { by, effect }, outcome, to }) => ({
       by,
       effect,

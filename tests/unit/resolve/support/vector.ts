@@ -68,6 +68,8 @@ export interface ExpectedClause {
   readonly additions?: readonly string[]
   /** Clauses in force that the sources set against it. */
   readonly against?: readonly string[]
+  /** Documents that take away what the sources set against it. */
+  readonly upheldBy?: readonly string[]
   /** Every amendment looked at, in order. */
   readonly considered?: readonly {
     readonly by: string

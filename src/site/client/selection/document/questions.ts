@@ -1,0 +1,48 @@
+import type { Target } from '../../../../generated/published.ts'
+import { readingOf } from '../../../../resolve/reading/read.ts'
+import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
+import { listed } from '../../../../resolve/wording/conditions.ts'
+import { make } from '../../element.ts'
+import { isNothing, selectionOf } from '../choice.ts'
+import { inquiryFor } from '../inquiries.ts'
+import type { SelectionStore } from '../store.ts'
+import { inPlaceOf } from './change-blocks.ts'
+import { type Undo, undoable } from './undo.ts'
+
+/** Shows the questions of the page with the answers of the options that are on, now and after every change. */
+export function settleQuestions(store: SelectionStore): void {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-question]')]
+  if (places.length === 0) return
+  const undo = undoable()
+  const show = (): void => {
+    undo.all()
+    if (isNothing(store.choice())) return
+    const mine = inquiryFor(store.lookup.rulebook, selectionOf(store.choice()))
+    for (const place of places) {
+      const reading = readingOf(mine, place.dataset['question'] as Target)
+      if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
+    }
+  }
+  show()
+  store.watch(show, 'soon')
+}
+
+function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
+  const status = place.querySelector<HTMLElement>(':scope > .status')
+  if (status) {
+    settleLine(status, reading, undo)
+    return
+  }
+  const answer = place.querySelector(':scope > details')
+  const published = answer ? [...answer.children].filter((each) => each.tagName !== 'SUMMARY') : []
+  const fold = make('details', 'was', make('summary', '', 'Without this option'))
+  const now = undo.insert(make('div', 'now', ...inPlaceOf(lookup, reading), fold), (made) => answer?.append(made))
+  undo.move(published, now.lastElementChild ?? now)
+}
+
+/** A question in a list: says what settles it instead of that it has no answer. */
+function settleLine(status: HTMLElement, { instead }: ClauseReading, undo: Undo): void {
+  const names = [...new Set(instead.map(({ by }) => `“${by.title}”`))]
+  undo.hide(status)
+  undo.insert(make('p', 'status', `settled by ${listed(names, 'and')}`), (made) => status.after(made))
+}
