@@ -19,7 +19,17 @@ export interface Offer {
   readonly words: string
   /** Label of the button. */
   readonly action: string
+  /** Name of an option that the page is not about, as the words begin. */
+  readonly named?: string
 }
+
+/** Returns the choice to turn an option on where the page is about something else. */
+export const offerOfOption = ({ id, title }: { readonly id: string; readonly title: string }): Offer => ({
+  choice: `option=${id}`,
+  words: `“${title}” is off.`,
+  action: 'Turn it on',
+  named: `“${title}”`
+})
 
 /** Returns the choice that a document offers. */
 export function offerOf({ kind, id, title }: Document): Offer | undefined {

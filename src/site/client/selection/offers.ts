@@ -19,8 +19,9 @@ export function showOffers(store: SelectionStore): void {
     const words = button.previousElementSibling
     const offer = choiceFrom(button.dataset['choose'] ?? '')
     const first = [words?.textContent ?? '', button.textContent ?? ''] as const
+    const name = button.dataset['named'] ?? 'This option'
     const show = (): void => {
-      const [state, action] = wordsFor(store, offer, first)
+      const [state, action] = wordsFor(store, offer, first, name)
       if (words) words.textContent = state
       button.textContent = action
       button.hidden = action === ''
@@ -32,11 +33,16 @@ export function showOffers(store: SelectionStore): void {
 
 type OfferWords = readonly [state: string, action: string]
 
-function wordsFor({ choice, lookup }: SelectionStore, offer: Choice | undefined, first: OfferWords): OfferWords {
+function wordsFor(
+  { choice, lookup }: SelectionStore,
+  offer: Choice | undefined,
+  first: OfferWords,
+  name: string
+): OfferWords {
   const [option] = offer?.options ?? []
   const { options, faction } = choice()
   if (option === undefined) return faction === offer?.faction ? ['You play as this army.', 'Play any army'] : first
   const { reasons } = switchOption(lookup.rulebook, options, option)
-  if (options.includes(option)) return ['This option is on.', reasons.length > 0 ? '' : 'Turn it off']
+  if (options.includes(option)) return [`${name} is on.`, reasons.length > 0 ? '' : 'Turn it off']
   return reasons.length > 0 ? [`${first[0]} ${reasons.join(' ')}`, ''] : first
 }

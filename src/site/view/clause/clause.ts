@@ -3,6 +3,7 @@ import { documentOf } from '../../../notation/ids.ts'
 import { htmlWithBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
+import { type Disputed, disputedAt } from './disputed.ts'
 import { type Question, questionsOf } from './question.ts'
 import { type Reference, references } from './reference.ts'
 
@@ -24,6 +25,8 @@ export interface ClauseView {
   readonly html: string
   readonly changes: readonly Change[]
   readonly questions: readonly Question[]
+  /** Set if the sources contradict it. */
+  readonly disputed?: Disputed | undefined
   /** References to it. */
   readonly incoming: readonly Reference[]
 }
@@ -78,6 +81,7 @@ export function clauseViews(site: Site, rules: RulesetIndex, document: Document)
     ...bareView(site, clause, indents.get(clause.id) ?? 0),
     changes: changesOf(site, rules, clause),
     questions: questionsOf(site, rules, clause.faq),
+    disputed: disputedAt(site, rules, clause),
     incoming: references(site, rules, incomingOf(clause))
   }))
   return askedOnce(views)

@@ -14,6 +14,8 @@ export interface ClauseElements {
   readonly changes: HTMLElement | null
   /** Questions about it. */
   readonly questions: HTMLElement | null
+  /** Says that the sources contradict it. */
+  readonly against: HTMLElement | null
 }
 
 const child = (host: Element, look: string): HTMLElement | null => host.querySelector<HTMLElement>(`:scope > ${look}`)
@@ -22,7 +24,7 @@ const child = (host: Element, look: string): HTMLElement | null => host.querySel
 export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
     const [words, changes] = [child(root, '.lead'), child(root, '.changes')]
-    return { host: root, isDocument: true, words, changes, questions: null }
+    return { host: root, isDocument: true, words, changes, questions: null, against: null }
   }
   const host = clause(id)
   if (!host) return undefined
@@ -31,7 +33,8 @@ export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseEl
     isDocument: false,
     words: child(host, '.words'),
     changes: child(host, '.changes'),
-    questions: child(host, '.questions')
+    questions: child(host, '.questions'),
+    against: host.querySelector<HTMLElement>(':scope > .disputed > .against')
   }
 }
 

@@ -29,14 +29,17 @@ interface ClausePatch {
 /** Shows a clause of a document as it reads, and everything below it. */
 export function arrangeClause(context: ArrangementContext, reading: ClauseReading, printed: Printed): void {
   const elements = elementsOf(reading.clause, printed)
-  if (elements) putInto(elements, patchOf(context, reading), context, reading, printed)
+  if (elements) {
+    if (elements.against && reading.against.length === 0) context.undo.hide(elements.against)
+    putInto(elements, patchOf(context, reading, elements), context, reading, printed)
+  }
   for (const each of reading.below) arrangeClause(context, each, printed)
 }
 
-function patchOf(context: ArrangementContext, reading: ClauseReading): ClausePatch {
+function patchOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): ClausePatch {
   const { goneWithParent, state, parts, additions, below } = reading
   const added = [...parts, ...additions].map((each) => appliedBlock(context.lookup, each, 'added'))
-  const own = goneWithParent ? [[], []] : [inPlaceOf(context.lookup, reading), endOf(context, reading)]
+  const own = goneWithParent ? [[], []] : [inPlaceOf(context.lookup, reading), endOf(context, reading, elements)]
   const [inPlace = [], last = []] = own
   const isWhole = below.length > 0
   return {
@@ -63,7 +66,7 @@ function putInto(
 }
 
 /** Modifiers that no text states, possible changes of a clause, contradictions, how the opponent reads it, and why. */
-function endOf(context: ArrangementContext, reading: ClauseReading): readonly HTMLElement[] {
+function endOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): readonly HTMLElement[] {
   const { lookup } = context
   const unsaid = reading.modifiers.filter(({ said }) => !said)
   const blocks = [
@@ -71,7 +74,7 @@ function endOf(context: ArrangementContext, reading: ClauseReading): readonly HT
       make('p', 'modifier', modifierInWords(modifier, modifierNames(context.mine.rulebook)))
     ),
     ...reading.conditional.flatMap((each) => conditionalBlocks(lookup, each)),
-    againstLine(lookup, reading),
+    elements.against ? undefined : againstLine(lookup, reading),
     opponentBlock(context, reading),
     whyBlock(lookup, reading)
   ]

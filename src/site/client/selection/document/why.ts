@@ -14,8 +14,9 @@ export function whyBlock(lookup: RulebookLookup, reading: ClauseReading): HTMLEl
 }
 
 /** True if a reader sees nothing beside the words of a clause, although something could change them. */
-const isUntouched = ({ state, parts, additions, reasons }: ClauseReading): boolean =>
+const isUntouched = ({ state, parts, additions, upheldBy, reasons }: ClauseReading): boolean =>
   state === 'in-force' &&
+  upheldBy.length === 0 &&
   parts.length + additions.length === 0 &&
   reasons.every(({ outcome }) => outcome !== 'conditional')
 

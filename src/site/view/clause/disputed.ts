@@ -1,0 +1,33 @@
+import type { Bundle, Clause } from '../../../generated/published.ts'
+import { type Inquiry, inquire, rulebookOf } from '../../../resolve/index.ts'
+import { competitorsFor } from '../../../resolve/rulebook/dependence.ts'
+import { type Offer, offerOfOption } from '../selection.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { type Reference, references } from './reference.ts'
+
+/** A clause that the sources contradict. */
+export interface Disputed {
+  /** The other side. */
+  readonly others: readonly Reference[]
+  /** Options that replace or suspend one of the sides. */
+  readonly offers: readonly Offer[]
+}
+
+/** Finds what the sources set against a clause while no option is on, and the options that settle it. */
+export function disputedAt(site: Site, rules: RulesetIndex, { id }: Clause): Disputed | undefined {
+  const { rulebook, clause } = withoutOptions(rules.bundle)
+  const { against = [] } = clause(id) ?? {}
+  if (against.length === 0) return undefined
+  const sides = [id, ...against].flatMap((each) => rulebook.clauses.get(each) ?? [])
+  const rivals = sides.flatMap((side) => competitorsFor(side, rulebook.amendmentsOf))
+  const options = new Set(rivals.flatMap(({ by }) => (by.kind === 'option' ? [by] : [])))
+  return { others: references(site, rules, against), offers: [...options].map(offerOfOption) }
+}
+
+const known = new WeakMap<Bundle, Inquiry>()
+
+function withoutOptions(bundle: Bundle): Inquiry {
+  const inquiry = known.get(bundle) ?? inquire(rulebookOf(bundle), {})
+  known.set(bundle, inquiry)
+  return inquiry
+}
