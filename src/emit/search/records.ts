@@ -1,5 +1,6 @@
 import type { AnyDocument, Bundle, Clause, Document } from '../../generated/published.ts'
 import { escapeHtml } from '../../notation/html.ts'
+import { kindOf } from '../../notation/ids.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
 
 /** A clause, or a short document as a whole, as the full-text index reads it. */
@@ -18,10 +19,23 @@ export const contextAnchor = 'found-in'
 /** Returns a record for each document of a ruleset, and for each clause of the longer ones that has words itself. */
 export function searchRecords(bundle: Bundle): readonly SearchRecord[] {
   const factions = factionTitles(bundle)
+  const answers = optionalAnswers(bundle)
+  const given = new Set([...answers.values()].flat())
   return searched(bundle).flatMap((document) => {
     const head = headOf(bundle.ruleset, document, factions)
-    return whole.has(document.kind) ? [wholeRecord(document, head)] : clauseRecords(document, head)
+    if (whole.has(document.kind)) return [wholeRecord(document, head, answers.get(document.key) ?? [])]
+    return clauseRecords(document, head, (clause) => !given.has(clause))
   })
+}
+
+/** Clauses of options that do nothing but settle questions, by question: they are found there. */
+function optionalAnswers({ documents }: Bundle): ReadonlyMap<string, readonly Clause[]> {
+  const clauses = new Map(documents.flatMap((document) => document.clauses.map((clause) => [clause.id, clause])))
+  const made = documents.flatMap(({ amends = [] }: AnyDocument) => amends)
+  const busy = new Set(made.filter(({ target }) => kindOf(target) !== 'faq').map((each) => each.with))
+  const settling = made.filter((each) => kindOf(each.target) === 'faq' && !busy.has(each.with))
+  const groups = Map.groupBy(settling, ({ target }) => target)
+  return new Map([...groups].map(([key, all]) => [key, all.flatMap((each) => clauses.get(each.with) ?? [])]))
 }
 
 /** Fields that the records of a document share. */
@@ -77,18 +91,22 @@ const names = ({ title, summary, aliases = [], units = [] }: AnyDocument): strin
   ) +
   weighed(2, [summary])
 
-function wholeRecord(document: Document, head: Head): SearchRecord {
+function wholeRecord(document: Document, head: Head, answers: readonly Clause[]): SearchRecord {
   const words = document.clauses.map(({ title, text }) => weighed(3, [title]) + text.html).join('')
-  return record(document.href, head, words, names(document))
+  const more = weighed(
+    1,
+    answers.map(({ text }) => text.plain)
+  )
+  return record(document.href, head, words, names(document) + more)
 }
 
-function clauseRecords(document: Document, head: Head): readonly SearchRecord[] {
+function clauseRecords(document: Document, head: Head, isListed: (clause: Clause) => boolean): readonly SearchRecord[] {
   const { clauses } = document
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
   return clauses.flatMap((clause) => {
     const { local, title, text, href } = clause
     if (local === '') return [record(document.href, head, text.html, names(document))]
-    if (text.plain === '') return []
+    if (text.plain === '' || !isListed(clause)) return []
     const above = ancestors(clause, byId).map((each) => each.title)
     return [record(href, head, text.html, weighed(6, [title]) + weighed(1, [document.title, ...above]))]
   })

@@ -36,6 +36,28 @@ const records = searchRecords(bundle)
 const recordOf = (url: string): string => records.find((record) => record.url === url)?.html ?? ''
 
 describe('a search record', () => {
+  test('of a question has the answers that options give, which have none of their own', async () => {
+    const settled = searchRecords(
+      await bundleOf({
+        'rules/turn.md': documentText('rule', 'turn', 'Draw lots. {#draw}'),
+        'rules/defaults.md': documentText('option', 'defaults', 'Very loud. {#loud}', {
+          order: 90,
+          settles: [{ faq: 'open', with: '#loud' }]
+        }),
+        'faq/open.md': documentText('faq', 'open', '', {
+          title: undefined,
+          question: 'How loud?',
+          about: ['turn#draw'],
+          status: 'unanswered'
+        })
+      })
+    )
+    expect(settled.map(({ url }) => url).filter((url) => url.includes('#loud'))).toEqual([])
+    expect(settled.find(({ url }) => url.includes('/faq/open/'))?.html.split('found-in</h6>')[1]).toContain(
+      'Very loud.'
+    )
+  })
+
   test('stands for each clause with words of long documents, and for each short document', () => {
     expect(records.map(({ url }) => url)).toEqual([
       '/skirmish/rules/turn/',

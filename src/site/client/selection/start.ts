@@ -1,6 +1,5 @@
 import { type Choice, choiceFrom, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
-import { settleQuestions } from './document/questions.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
 import { recall, remember, showInAddress } from './memory.ts'
 import { showNotice } from './notice.ts'
@@ -21,7 +20,8 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   showSentence(button, store)
   showOffers(store)
   arrangeDocuments(store)
-  settleQuestions(store)
+  if (document.querySelector('[data-question]'))
+    import('./document/questions.ts').then(({ settleQuestions }) => settleQuestions(store))
   markPublishedGame(store)
   showNotice(button, store, refused)
   remember(ruleset, choice)

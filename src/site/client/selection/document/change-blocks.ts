@@ -10,6 +10,9 @@ import { make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 import { byLink, textOf } from './clause-text.ts'
 
+/** Summary of a folded question as it is published, where an option settles it. */
+export const unsettledWords = 'Without this option'
+
 /**
  * Shows a change that applies: which document makes it, its text, and possible further changes.
  *

@@ -1,7 +1,8 @@
+import { kindOf } from '../../../../notation/ids.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { modifierInWords, modifierNames } from '../../../../resolve/wording/modifiers.ts'
 import { make } from '../../element.ts'
-import { appliedBlock, conditionalBlocks, inPlaceOf } from './change-blocks.ts'
+import { appliedBlock, conditionalBlocks, inPlaceOf, unsettledWords } from './change-blocks.ts'
 import { type ClauseElements, elementsOf, placeAfter, placeNow } from './clause-elements.ts'
 import type { ArrangementContext } from './context.ts'
 import { foldPublished } from './fold.ts'
@@ -15,6 +16,9 @@ const foldWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
   conflict: 'Published text, in dispute',
   blocked: 'Text, disabled'
 }
+
+const foldWordsOf = ({ clause, state }: ClauseReading): string | undefined =>
+  kindOf(clause) === 'faq' && state === 'replaced' ? unsettledWords : foldWords[state]
 
 /** Changes to a clause's elements for a choice, before they are put into the page. */
 interface ClausePatch {
@@ -37,13 +41,13 @@ export function arrangeClause(context: ArrangementContext, reading: ClauseReadin
 }
 
 function patchOf(context: ArrangementContext, reading: ClauseReading, elements: ClauseElements): ClausePatch {
-  const { goneWithParent, state, parts, additions, below } = reading
+  const { goneWithParent, parts, additions, below } = reading
   const added = [...parts, ...additions].map((each) => appliedBlock(context.lookup, each, 'added'))
   const own = goneWithParent ? [[], []] : [inPlaceOf(context.lookup, reading), endOf(context, reading, elements)]
   const [inPlace = [], last = []] = own
   const isWhole = below.length > 0
   return {
-    folded: goneWithParent && added.length === 0 ? undefined : foldWords[state],
+    folded: goneWithParent && added.length === 0 ? undefined : foldWordsOf(reading),
     here: [...inPlace, ...(isWhole ? [] : added), ...last],
     after: isWhole ? added : []
   }

@@ -6,13 +6,12 @@ import { make } from '../../element.ts'
 import { isNothing, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
 import type { SelectionStore } from '../store.ts'
-import { inPlaceOf } from './change-blocks.ts'
+import { inPlaceOf, unsettledWords } from './change-blocks.ts'
 import { type Undo, undoable } from './undo.ts'
 
 /** Shows the questions of the page with the answers of the options that are on, now and after every change. */
 export function settleQuestions(store: SelectionStore): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-question]')]
-  if (places.length === 0) return
   const undo = undoable()
   const show = (): void => {
     undo.all()
@@ -23,8 +22,8 @@ export function settleQuestions(store: SelectionStore): void {
       if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
     }
   }
-  show()
   store.watch(show, 'soon')
+  show()
 }
 
 function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
@@ -35,7 +34,7 @@ function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseR
   }
   const answer = place.querySelector(':scope > details')
   const published = answer ? [...answer.children].filter((each) => each.tagName !== 'SUMMARY') : []
-  const fold = make('details', 'was', make('summary', '', 'Without this option'))
+  const fold = make('details', 'was', make('summary', '', unsettledWords))
   const now = undo.insert(make('div', 'now', ...inPlaceOf(lookup, reading), fold), (made) => answer?.append(made))
   undo.move(published, now.lastElementChild ?? now)
 }

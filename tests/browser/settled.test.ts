@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { sampler, usePages } from './site.ts'
+import { arranged } from './text-in-force.ts'
+
+const { open } = usePages()
+
+const settled = `${sampler()}settled-questions`
+const disagreements = `${sampler()}disagreements`
+
+/** A question where it is asked, on whatever page. */
+const question = (page: Page, key: string) => page.locator(`[data-question="${key}"]`)
+
+describe('a question that an option settles', () => {
+  test('offers its optional answers under the clause that it is about', async () => {
+    const page = await open(`${settled}/rules/moving/`)
+    const asked = question(page, 'faq:uphill')
+    await expect.poll(() => asked.innerText()).toContain('No answer in the sources.')
+    await asked.getByText('2 optional answers').click()
+    await expect.poll(() => asked.innerText()).toContain('Uphill, move half as far.')
+  })
+
+  test('has the answer of the option that is on, and without it one tap away that it has none', async () => {
+    const page = await open(`${settled}/rules/moving/?option=defaults`)
+    const asked = question(page, 'faq:uphill')
+    await asked.locator('.instead').waitFor()
+    expect(await asked.locator('.instead').innerText()).toMatch(
+      /Club defaults settles this\.\s+Uphill, move half as far\./u
+    )
+    expect(await asked.getByText('No answer in the sources.').isVisible()).toBe(false)
+    await asked.getByText('Without this option').click()
+    await asked.getByText('No answer in the sources.').waitFor()
+  })
+
+  test('is settled in lists, and open again when the option is off', async () => {
+    const page = await open(`${settled}/faq/?option=tournament`)
+    const line = question(page, 'faq:uphill').first()
+    await expect.poll(() => line.innerText()).toContain('settled by “Tournament”')
+    expect(await question(page, 'faq:downhill').first().innerText()).toContain('no answer yet')
+    await page.getByRole('region', { name: 'Army and options' }).getByRole('button').first().click()
+    await page.getByLabel('Tournament').uncheck()
+    await expect.poll(() => line.innerText()).toContain('no answer yet')
+  })
+
+  test('has it on its own page', async () => {
+    const page = await open(`${settled}/faq/downhill/?option=defaults`)
+    await arranged(page)
+    await expect.poll(() => page.locator('main .instead').innerText()).toContain('Downhill counts as level ground.')
+  })
+})
+
+describe('a clause that the sources contradict', () => {
+  test('says so, with the options that settle it, and which of them did', async () => {
+    const page = await open(`${disagreements}/rules/charging/`)
+    const measure = page.locator('#measure')
+    await measure.getByText('The sources disagree here with').waitFor()
+    await measure.getByRole('button', { name: 'Turn it on' }).click()
+    await measure.getByText('“Guessing” is on.').waitFor()
+    await expect.poll(() => measure.getByText('The sources disagree here with').isVisible()).toBe(false)
+    await measure.getByText('Why', { exact: true }).click()
+    await measure.getByText('“Guessing” settles what the sources disagree about.').waitFor()
+    await measure.getByRole('button', { name: 'Turn it off' }).click()
+    await measure.getByText('The sources disagree here with').waitFor()
+  })
+})
