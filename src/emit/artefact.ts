@@ -140,7 +140,7 @@ export function indexArtefact(
 
 function indexEntry(bundle: Bundle, packs: Index['rulesets'][number]['packs']): Index['rulesets'][number] {
   const { ruleset, documents } = bundle
-  const { id, title, version, effective, draft, built, licence, fingerprint, href } = ruleset
+  const { id, title, version, effective, draft, built, licence, fingerprint, href, open } = ruleset
   return {
     id,
     title,
@@ -151,6 +151,7 @@ function indexEntry(bundle: Bundle, packs: Index['rulesets'][number]['packs']): 
     licence,
     fingerprint,
     href,
+    ...(open && { open }),
     bundle: `/api/v1/${id}/bundle.json`,
     rulebook: `/api/v1/${id}/rulebook.json`,
     differences: factionsOf(bundle).map((faction) => ({ faction, api: differenceAddress(id, faction) })),

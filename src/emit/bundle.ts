@@ -1,4 +1,5 @@
 import type { Bundle, Document, Ruleset as PublishedRuleset } from '../generated/published.ts'
+import { openKinds } from '../model/document.ts'
 import type { Ruleset } from '../model/graph.ts'
 import { isDraft } from '../model/version.ts'
 import { formatVersion } from '../notation/formats.ts'
@@ -22,7 +23,7 @@ export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
   return {
     format: formatVersion,
     generator: context.generator,
-    ruleset: emitRuleset(context, ruleset, prints),
+    ruleset: { ...emitRuleset(context, ruleset, prints), ...openCount(documents) },
     documents
   }
 }
@@ -35,6 +36,14 @@ function withConfirmations({ hash }: EmitContext, ruleset: Ruleset, documents: r
     if (document.kind !== 'faq' || !linked) return document
     return { ...document, ...confirmedTargets(hash, linked, (key) => byKey.get(key)) }
   })
+}
+
+/** Counts the points that the sources leave open. */
+function openCount(documents: readonly Document[]): Pick<PublishedRuleset, 'open'> {
+  const kinds = documents.flatMap(({ clauses }) => clauses.flatMap(({ open }) => open?.kind ?? []))
+  if (kinds.length === 0) return {}
+  const byKind = Object.keys(openKinds).map((kind) => [kind, kinds.filter((each) => each === kind).length] as const)
+  return { open: { all: kinds.length, kinds: Object.fromEntries(byKind.filter(([, count]) => count > 0)) } }
 }
 
 function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly unknown[]): PublishedRuleset {

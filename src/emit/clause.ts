@@ -35,6 +35,8 @@ export function emitClause(
     ...(number !== undefined && { number }),
     type: draft.type,
     ...(draft.title !== undefined && { title: typographic(draft.title) }),
+    ...openOf(document, clause),
+    ...(draft.reports && { reports: true as const }),
     depth,
     ...(parent && { parent: parent.key }),
     durable: draft.durable,
@@ -52,6 +54,14 @@ export function emitClause(
   }
 }
 
+/** An open point concerns the clause that it names, or the one that it is in. */
+function openOf({ clauses, references, ruleset }: LinkedDocument, { draft }: Clause): Pick<PublishedClause, 'open'> {
+  if (!draft.open) return {}
+  const named = references[draft.open.about ?? -1]
+  const concerned = named?.type === 'clause' ? named.clause : clauses[draft.parent]
+  return concerned ? { open: { kind: draft.open.kind, about: targetOf(concerned, ruleset) } } : {}
+}
+
 /** The words of a clause in the three published forms. */
 export function emitText({ directory }: EmitContext, document: LinkedDocument, { blocks }: ClauseBody): Text {
   return {
@@ -63,10 +73,11 @@ export function emitText({ directory }: EmitContext, document: LinkedDocument, {
 
 /** Numbers are left out, or one new rule would change the fingerprints of all that follow. */
 function clausePrint(context: EmitContext, document: LinkedDocument, clause: Clause, body: ClauseBody): string {
-  const { type, title = '' } = clause.draft
+  const { type, title = '', open, reports } = clause.draft
   const words = meaningText(body.blocks, document, context.directory)
   const table = emitTable(context, document, clause, body, meaningText) ?? null
-  return fingerprint(context.hash, [type, title, words, table])
+  const mark = open ? [open.kind] : reports ? ['reports'] : []
+  return fingerprint(context.hash, [type, title, words, table, ...mark])
 }
 
 function emitTable(

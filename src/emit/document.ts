@@ -41,6 +41,7 @@ function commonFields(
     sources: data.sources ?? common.sources.map((source) => source.id),
     formerly: data.formerly,
     moved: emitMoved(document),
+    open: openWords(clauses),
     fingerprint: fingerprint(context.hash, [
       key,
       meaningOf(data),
@@ -48,6 +49,12 @@ function commonFields(
     ]),
     clauses
   })
+}
+
+/** The words of the open points, for those who read the documents alone. */
+function openWords(clauses: Document['clauses']): string[] | undefined {
+  const words = clauses.flatMap(({ open, text }) => (open ? [text.plain] : []))
+  return words.length > 0 ? words : undefined
 }
 
 /** Clauses that are now in another document. */

@@ -82,7 +82,7 @@ function referencesOf({ named, ruleset }: LinkedDocument): References {
   return { one, all: (pointer, list) => list?.flatMap((_, index) => one(`${pointer}/${index}`) ?? []) }
 }
 
-const wordsOf = ({ open, trait, of, aliases }: AnyFrontMatter) => ({ open: open?.map(typographic), trait, of, aliases })
+const wordsOf = ({ trait, of, aliases }: AnyFrontMatter) => ({ trait, of, aliases })
 
 const changesOf = ({ amendments, ruleset }: LinkedDocument, { adjusts }: AnyFrontMatter, refer: References) => ({
   amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),

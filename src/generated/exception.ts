@@ -133,14 +133,6 @@ export interface ExceptionFrontMatter {
   amends?: Amendments
   adjusts?: Adjustments
   /**
-   * What the source leaves open, each a plain sentence to readers and editors.
-   *
-   * @minItems 1
-   *
-   * Items: One open point.
-   */
-  open?: string[]
-  /**
    * References to clauses that the sources set against this document.
    *
    * @minItems 1

@@ -145,14 +145,6 @@ export interface OptionFrontMatter {
   adjusts?: Adjustments
   sequence?: Sequence
   /**
-   * What the source leaves open, each a plain sentence to readers and editors.
-   *
-   * @minItems 1
-   *
-   * Items: One open point.
-   */
-  open?: string[]
-  /**
    * References to clauses that the sources set against this document; both stand, and readers see the conflict.
    *
    * @minItems 1

@@ -118,6 +118,7 @@ export interface Ruleset extends RulesetFields {
    * For how many players the rules are.
    */
   players?: string
+  open?: OpenCount
   /**
    * Released versions, oldest first.
    */
@@ -157,6 +158,21 @@ export interface Game {
    * What a reader should know about the name of the game.
    */
   note?: string
+}
+/**
+ * How many points the sources of a ruleset leave open.
+ */
+export interface OpenCount {
+  /**
+   * How many there are.
+   */
+  all: number
+  /**
+   * How many there are of each kind that occurs.
+   */
+  kinds: {
+    [k: string]: number
+  }
 }
 /**
  * A released version of a ruleset.
@@ -450,6 +466,10 @@ export interface DocumentFields {
   formerly?: string[]
   fingerprint: Fingerprint
   /**
+   * What the sources leave open about it: the words of its open points. Each is also a clause, whose `open` says more.
+   */
+  open?: string[]
+  /**
    * Its clauses in reading order; the first is the document itself.
    */
   clauses: Clause[]
@@ -494,6 +514,11 @@ export interface Clause {
    * What the clause is. `document` is the text before the first clause.
    */
   type: 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
+  open?: OpenPoint
+  /**
+   * True for a note that reports what the source says: players do nothing by it.
+   */
+  reports?: true
   /**
    * Heading or caption in plain words; absent if it has none.
    */
@@ -536,6 +561,16 @@ export interface Clause {
    * Keys of the FAQ entries that are about it.
    */
   faq: Target[]
+}
+/**
+ * What makes a note a point that the sources leave open. Questions about it are in `faq`.
+ */
+export interface OpenPoint {
+  /**
+   * `silent`: the source does not say. `unclear`: its words can be read in more than one way. `contradicts`: the sources say different things. `undecided`: the source asks itself, and does not decide. `missing`: a part of the source is lost or not written.
+   */
+  kind: 'silent' | 'unclear' | 'contradicts' | 'undecided' | 'missing'
+  about: Target
 }
 /**
  * A number that the clause had in released versions and has no longer.
@@ -616,10 +651,6 @@ export interface AmendingFields {
    * Modifiers in numbers that it gives.
    */
   adjusts?: Adjustment[]
-  /**
-   * What the sources leave open about it, one sentence each.
-   */
-  open?: string[]
   /**
    * Clauses the sources set against it.
    */
@@ -1295,6 +1326,7 @@ export interface IndexEntry {
   licence: string
   fingerprint: Fingerprint
   href: SiteAddress
+  open?: OpenCount
   /**
    * Address of everything about the ruleset in one file.
    */

@@ -5,6 +5,25 @@ import type { Span } from './span.ts'
 /** Form of a clause in the text. `document` is the text before the first clause. */
 export type ClauseType = 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
 
+/** Ways in which sources leave something open, and what each means in a few words. */
+export const openKinds = {
+  silent: 'the source does not say',
+  unclear: 'the words can be read in more than one way',
+  contradicts: 'the sources say different things',
+  undecided: 'the source asks itself, and does not decide',
+  missing: 'a part of the source is lost or not written'
+} as const
+
+/** A way in which sources leave something open. */
+export type OpenKind = keyof typeof openKinds
+
+/** Marks a note as a point that the sources leave open. */
+export interface OpenPoint {
+  readonly kind: OpenKind
+  /** Index of the reference to the clause that it concerns, in its document; absent for the clause that it is in. */
+  readonly about?: number
+}
+
 /** A clause as authored, before numbers and links. Indexes refer to the clause list of its document. */
 export interface ClauseDraft {
   /** Id within the document; empty for the document itself (always the first draft). */
@@ -16,6 +35,10 @@ export interface ClauseDraft {
   readonly parent: number
   /** Heading, caption or label in plain words, if any. */
   readonly title?: string
+  /** Of a note: set if it is an open point. */
+  readonly open?: OpenPoint
+  /** Of a note: set if it reports what the source says, and not what players do. */
+  readonly reports?: true
   /** Range of the clause, its sub-clauses included. */
   readonly start: number
   readonly end: number

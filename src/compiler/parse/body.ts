@@ -1,7 +1,13 @@
 import type { Definition, Image, Link, LinkReference, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
-import { misplacedClauseId, missingDescription, secondTitle, unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
+import {
+  misplacedClauseId,
+  misplacedOpenPoint,
+  missingDescription,
+  secondTitle,
+  unreadSyntax
+} from '../../diagnostics/catalogue/parse.ts'
 import type { Aside } from '../../model/markup.ts'
 import { reportMisplacedIds } from './clause-id.ts'
 import { bracesOf } from './container-attributes.ts'
@@ -91,6 +97,7 @@ function replace(
     case 'containerDirective':
       reportContainer(context, node)
       reportLostId(context, node)
+      if (node.name === 'open') reportAt(context, node, misplacedOpenPoint())
       return aside(node)
     case 'heading':
       if (node.depth === 1) reportAt(context, node, secondTitle())

@@ -5,6 +5,9 @@ import type { ClauseBody } from '../../model/markup.ts'
 import type { ClauseId } from './clause-id.ts'
 import { type ParseContext, spanOf } from './context.ts'
 
+/** What kind of note a clause is, beyond its type. */
+export type NoteMark = Pick<ClauseDraft, 'open' | 'reports'>
+
 /** Node that opens a clause; offsets count in the context's text. */
 export interface Opening {
   readonly type: ClauseType
@@ -55,6 +58,12 @@ export class ClauseList {
     this.bodies.push({ blocks: [], ...(inline && { title: inline }) })
     this.#parents.add(opening.parent)
     return this.drafts.length - 1
+  }
+
+  /** Mark a note as an open point, or as what a source says. */
+  mark(index: number, mark: NoteMark): void {
+    const draft = this.drafts[index]
+    if (draft) this.drafts[index] = { ...draft, ...mark }
   }
 
   /** True once a clause has sub-clauses. */

@@ -13,7 +13,7 @@ import { takeLabel } from './body.ts'
 import { type ClauseId, hasClauseId, takeClauseId } from './clause-id.ts'
 import type { ClauseList } from './clause-list.ts'
 import { bracesOf } from './container-attributes.ts'
-import { containerType, reportContainer } from './containers.ts'
+import { containerType, isMarked, markOf, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 import { isCaption, pairCaptions, takeCaptionWord } from './tables.ts'
 
@@ -142,7 +142,7 @@ function addItems(context: ParseContext, list: ClauseList, place: Place, block: 
 function addContainer(context: ParseContext, list: ClauseList, place: Place, node: ContainerDirective): void {
   const type = containerType(node)
   const local = node.attributes?.id || undefined
-  if (local === undefined && !node.children.some((child) => holdsIds(context, child))) {
+  if (local === undefined && !isMarked(node) && !node.children.some((child) => holdsIds(context, child))) {
     attach(list, place, node, type)
     return
   }
@@ -153,6 +153,7 @@ function addContainer(context: ParseContext, list: ClauseList, place: Place, nod
   const id = meant === undefined ? undefined : { id: meant, start, end }
   const label: PhrasingContent[] | undefined = title === undefined ? undefined : [{ type: 'text', value: title }]
   place.current = openMarked(context, list, type, place.parent, node, id, label)
+  list.mark(place.current, markOf(context, node, place.current))
   divide(context, children, list, place.current)
   place.current = place.parent
 }
@@ -182,7 +183,7 @@ const rangeOf = (node: RootContent | ListItem) => ({
 function holdsIds(context: ParseContext, node: RootContent | ListItem): boolean {
   if (node.type === 'paragraph') return hasClauseId(context, node.children) || isCaption(node)
   if (node.type === 'heading') return true
-  if (node.type === 'containerDirective' && node.attributes?.id) return true
+  if (node.type === 'containerDirective' && (node.attributes?.id || isMarked(node))) return true
   return (
     (node.type === 'listItem' || node.type === 'list' || node.type === 'containerDirective') &&
     node.children.some((child: RootContent) => holdsIds(context, child))

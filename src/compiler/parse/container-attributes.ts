@@ -1,5 +1,7 @@
 import type { ContainerDirective } from 'mdast-util-directive'
-import { badClauseId, unknownAttribute } from '../../diagnostics/catalogue/parse.ts'
+import { badClauseId, unknownAttribute, unknownOpenKind } from '../../diagnostics/catalogue/parse.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import { openKinds } from '../../model/document.ts'
 import { isId, lookAlikeOfId, meantId } from '../../model/id.ts'
 import { checkClauseId } from './clause-id.ts'
 import { endOf, type ParseContext, spanOf, startOf } from './context.ts'
@@ -36,8 +38,9 @@ const isIdEntry = ({ text }: Entry): boolean => text.startsWith('#') || /^id\s*=
 
 /** Report an id of the wrong form, and everything else in the braces of a container. */
 export function reportAttributes(context: ParseContext, node: ContainerDirective): void {
-  if (Object.keys(node.attributes ?? {}).length === 0) return
   const braces = bracesOf(context, node)
+  if (node.name === 'open') reportKind(context, node, braces)
+  if (Object.keys(node.attributes ?? {}).length === 0) return
   const [first, ...others] = braces.entries
   if (first?.text.startsWith('#') && others.length > 0 && others.every(({ text }) => /^[^#.=]+$/u.test(text))) {
     // `{#two words}`: the same slip as after a paragraph.
@@ -46,7 +49,23 @@ export function reportAttributes(context: ParseContext, node: ContainerDirective
   }
   const id = braces.entries.find(isIdEntry)
   if (id) reportId(context, id, node.attributes?.id ?? '')
-  for (const entry of braces.entries) if (entry !== id) reportUnknown(context, braces, entry)
+  for (const entry of braces.entries) {
+    if (entry !== id && !isKnown(node, entry)) reportUnknown(context, braces, entry)
+  }
+}
+
+/** An open point has a kind, and may name the clause that it concerns. */
+const isKnown = ({ name }: ContainerDirective, { text }: Entry): boolean =>
+  name === 'open' && /^(?:kind|about)\s*=/u.test(text)
+
+/** Report an open point whose kind is missing or unknown. */
+function reportKind(context: ParseContext, { attributes }: ContainerDirective, { start, end, entries }: Braces): void {
+  const kind = attributes?.['kind']
+  const kinds = Object.keys(openKinds)
+  if (kind && kinds.includes(kind)) return
+  const entry = entries.find(({ text }) => /^kind\b/u.test(text))
+  const span = entry ? spanOf(context, entry.start, entry.start + entry.text.length) : spanOf(context, start, end)
+  context.report(span, unknownOpenKind({ kind: kind ?? '', nearest: nearestOf(kind ?? '', kinds) }))
 }
 
 function reportId(context: ParseContext, { text, start }: Entry, id: string): void {

@@ -2,20 +2,50 @@ import type { PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { unclosedContainer, unknownContainer, unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import { type OpenKind, openKinds } from '../../model/document.ts'
 import { reportMisplacedIds } from './clause-id.ts'
-import { reportAttributes } from './container-attributes.ts'
+import type { NoteMark } from './clause-list.ts'
+import { bracesOf, reportAttributes } from './container-attributes.ts'
 import { type ParseContext, reportAt, sourceOf, spanOf, startOf } from './context.ts'
 
-/** Words that begin a container. */
-export const containerNames = ['example', 'note', 'design'] as const
+/** Words that begin a container, each with the type of its clause: an open point and what a source says are notes. */
+const types = { example: 'example', note: 'note', design: 'design', open: 'note', source: 'note' } as const
 
-/** Kind of a container; an unknown name counts as a note. */
-export const containerType = (node: ContainerDirective): (typeof containerNames)[number] =>
-  containerNames.find((name) => name === node.name) ?? 'note'
+/** Words that begin a container. */
+export const containerNames: readonly string[] = Object.keys(types)
+
+/** Type of a container; an unknown name counts as a note. */
+export const containerType = ({ name }: ContainerDirective): (typeof types)[keyof typeof types] =>
+  Object.hasOwn(types, name) ? types[name as keyof typeof types] : 'note'
+
+/** True for a container that is always a clause of its own, with an id or without. */
+export const isMarked = ({ name }: ContainerDirective): boolean => name === 'open' || name === 'source'
+
+/** What marks the note that a container is. The reference to the clause that an open point concerns is noted. */
+export function markOf(context: ParseContext, node: ContainerDirective, clause: number): NoteMark {
+  if (node.name === 'source') return { reports: true }
+  if (node.name !== 'open') return {}
+  const { kind } = node.attributes ?? {}
+  const about = noteConcerned(context, node, clause)
+  const known = Object.keys(openKinds).find((each): each is OpenKind => each === kind)
+  return { open: { kind: known ?? 'silent', ...(about !== undefined && { about }) } }
+}
+
+/** A local id is one of the same document, as in `moved-clauses`. */
+function noteConcerned(context: ParseContext, node: ContainerDirective, clause: number): number | undefined {
+  const { about } = node.attributes ?? {}
+  const entry = bracesOf(context, node).entries.find(({ text }) => /^about\s*=/u.test(text))
+  if (!about || !entry) return undefined
+  const target = /[#:/]/u.test(about) ? about : `#${about}`
+  const { references, shift } = context
+  const end = entry.start + entry.text.length
+  references.push({ form: 'reference', target, clause, start: entry.start + shift, end: end + shift })
+  return references.length - 1
+}
 
 /** Report an unknown name, a missing end, and contents that a container cannot have. */
 export function reportContainer(context: ParseContext, node: ContainerDirective): void {
-  if (!containerNames.some((name) => name === node.name)) reportUnknown(context, node)
+  if (!containerNames.includes(node.name)) reportUnknown(context, node)
   reportAttributes(context, node)
   reportLabel(context, node)
   reportUnclosed(context, node)

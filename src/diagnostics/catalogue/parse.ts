@@ -1,3 +1,4 @@
+import { openKinds } from '../../model/document.ts'
 import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 import { type Unread, wordsForUnread } from './unread.ts'
 
@@ -154,8 +155,8 @@ export const unknownContainer = problem<{ name: string; nearest: string | undefi
   'error',
   'parse/unknown-container',
   ({ name, nearest }) => ({
-    message: `Unexpected container \`:::${name}\`, expected \`:::example\`, \`:::note\` or \`:::design\``,
-    help: nearest === undefined ? 'Use one of the three, or remove the colons.' : `Did you mean \`:::${nearest}\`?`
+    message: `Unexpected container \`:::${name}\`, expected \`:::example\`, \`:::note\`, \`:::design\`, \`:::open\` or \`:::source\``,
+    help: nearest === undefined ? 'Use one of the five, or remove the colons.' : `Did you mean \`:::${nearest}\`?`
   })
 )
 
@@ -254,6 +255,28 @@ export const unclosedBlock = problem<{ what: 'code' | 'comment'; mark: string }>
 export const unknownAttribute = problem<{ attribute: string }>('error', 'parse/unknown-attribute', ({ attribute }) => ({
   message: `A container has no attribute \`${attribute}\`, only an id`,
   help: 'Remove it. A container may have a heading and an id: `:::note[Heading]{#id}`.'
+}))
+
+const kindsInWords = Object.keys(openKinds)
+  .map((kind) => `\`${kind}\``)
+  .join(', ')
+
+/** @param kind As authored; empty for none */
+export const unknownOpenKind = problem<{ kind: string; nearest: string | undefined }>(
+  'error',
+  'parse/unknown-open-kind',
+  ({ kind, nearest }) => ({
+    message:
+      kind === ''
+        ? 'This open point does not say in which way the source leaves it open'
+        : `Unexpected kind of open point \`${kind}\`, expected one of ${kindsInWords}`,
+    help: didYouMean(nearest, `Write \`:::open{kind=silent}\`. The kinds are ${kindsInWords}.`)
+  })
+)
+
+export const misplacedOpenPoint = problem('error', 'parse/misplaced-open-point', () => ({
+  message: 'An open point inside a quotation or a footnote is on no list',
+  help: 'Move it out, behind the clause that it concerns.'
 }))
 
 export const missingDescription = problem<{ url: string }>('warning', 'parse/missing-description', ({ url }) => ({

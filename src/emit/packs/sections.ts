@@ -1,3 +1,5 @@
+import type { PackPlan } from './plan.ts'
+
 /** Every section of a pack that can be chosen, in the order in which they are named. */
 export const allSections = [
   'rules',
@@ -18,3 +20,7 @@ export const asidesLeftOut = (include: readonly Section[]): readonly ('example' 
   ...(include.includes('examples') ? [] : (['example'] as const)),
   ...(include.includes('design-notes') ? [] : (['design'] as const))
 ]
+
+/** True if a pack has the notes on what the sources say: only a book with every section has them. */
+export const hasReports = ({ form, include }: Pick<PackPlan, 'form' | 'include'>): boolean =>
+  form === 'book' && include.length === allSections.length

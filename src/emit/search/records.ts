@@ -67,6 +67,12 @@ const standing = {
 } as const
 const answers = { answered: 'yes', unanswered: 'no' } as const
 
+/** An open point is found with the questions that nobody answered. */
+const unanswered = ({ language, filters }: Head): Head => ({
+  language,
+  filters: `${filters}<span data-pagefind-filter="answer:${answers.unanswered}"></span>`
+})
+
 /** Words with their weight: most for the name of a thing, least for the place it is in. */
 const weighed = (weight: number, words: readonly (string | undefined)[]): string =>
   words.map((text) => (text ? `<p data-pagefind-weight="${weight}">${escapeHtml(text)}</p>` : '')).join('')
@@ -92,23 +98,25 @@ const names = ({ title, summary, aliases = [], units = [] }: AnyDocument): strin
   weighed(2, [summary])
 
 function wholeRecord(document: Document, head: Head, answers: readonly Clause[]): SearchRecord {
-  const words = document.clauses.map(({ title, text }) => weighed(3, [title]) + text.html).join('')
+  const words = document.clauses.map(({ title, text, open }) => weighed(3, [title, open && 'Open']) + text.html)
+  const isOpen = document.clauses.some(({ open }) => open)
   const more = weighed(
     1,
     answers.map(({ text }) => text.plain)
   )
-  return record(document.href, head, words, names(document) + more)
+  return record(document.href, isOpen ? unanswered(head) : head, words.join(''), names(document) + more)
 }
 
 function clauseRecords(document: Document, head: Head, isListed: (clause: Clause) => boolean): readonly SearchRecord[] {
   const { clauses } = document
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
   return clauses.flatMap((clause) => {
-    const { local, title, text, href } = clause
+    const { local, title, text, href, open } = clause
     if (local === '') return [record(document.href, head, text.html, names(document))]
     if (text.plain === '' || !isListed(clause)) return []
     const above = ancestors(clause, byId).map((each) => each.title)
-    return [record(href, head, text.html, weighed(6, [title]) + weighed(1, [document.title, ...above]))]
+    const words = weighed(6, [title, open && 'Open']) + weighed(1, [document.title, ...above])
+    return [record(href, open ? unanswered(head) : head, text.html, words)]
   })
 }
 

@@ -5,7 +5,7 @@ import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { documentOf } from '../../notation/ids.ts'
 import type { Inquiry } from '../../resolve/index.ts'
 import { inquiryFor, type PackPlan } from '../packs/plan.ts'
-import { asidesLeftOut, type Section } from '../packs/sections.ts'
+import { asidesLeftOut, hasReports, type Section } from '../packs/sections.ts'
 import { withoutAsides } from '../text/asides.ts'
 import { footnotesIn } from './lower/footnotes.ts'
 import type { Place, Scope } from './lower/scope.ts'
@@ -211,7 +211,7 @@ export const isOnPaper = (book: Book, clause: Clause): boolean =>
 
 /** True for an example or note that the pack does not include. */
 export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
-  asidesLeftOut(plan.include).some((type) => type === draft.type)
+  (draft.reports === true && !hasReports(plan)) || asidesLeftOut(plan.include).some((type) => type === draft.type)
 
 /** True for a title without text below which everything is printed already. */
 export function isSpent(book: Book, clause: Clause): boolean {

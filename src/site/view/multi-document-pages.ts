@@ -18,6 +18,9 @@ export const changesAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.
 /** True if a ruleset names rules of the published game. */
 export const hasChanges = (rules: RulesetIndex): boolean => documentsOf(rules, 'base-rule').length > 0
 
+/** Address of the list of open points, without base path. */
+export const openAddress = ({ ruleset }: RulesetIndex): string => `${ruleset.href}open/`
+
 /** Address of the rules as they apply to a faction, without base path. */
 export const armyAddress = (faction: Document): string => `${faction.href}rules/`
 

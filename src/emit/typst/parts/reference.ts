@@ -5,7 +5,7 @@ import { authored } from '../lower/text.ts'
 import { printDocument } from '../print/clauses.ts'
 import { isKept } from '../print/exceptions.ts'
 import { clauseAt, labelOf, leadingNote } from '../print/label.ts'
-import { openPoints } from '../print/points.ts'
+import { conflictsOf } from '../print/points.ts'
 import { inEntry } from '../print/setting.ts'
 import { furtherExceptions, furtherQuestions } from './further.ts'
 import { neededFor } from './needed.ts'
@@ -59,7 +59,7 @@ function entry(book: Book, chapter: Chapter, lines: readonly Code[], mark?: Code
   const [first] = chapter.document.clauses
   const reading = book.inquiry && readingOf(book.inquiry, chapter.document.key)
   const id = first && labelOf(book, first)
-  const text = [...printDocument(book, chapter, inEntry, reading), ...openPoints(book, chapter, 1)]
+  const text = [...printDocument(book, chapter, inEntry, reading), ...conflictsOf(book, chapter, 1)]
   const { aliases = [] } = chapter.record ?? {}
   const also = aliases.length === 0 ? undefined : authored(`also: ${aliases.join(', ')}`)
   return call(

@@ -5,7 +5,7 @@ import { authored, ifAny } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
 import { printDocument } from '../print/clauses.ts'
 import { labelOf, note } from '../print/label.ts'
-import { openPoints, relations } from '../print/points.ts'
+import { conflictsOf, relations } from '../print/points.ts'
 import { printSequence } from '../print/sequence.ts'
 import { inPreface, inRules } from '../print/setting.ts'
 
@@ -45,7 +45,7 @@ export function rule(book: Book, chapter: Chapter): readonly Code[] {
     ...relations(book, chapter),
     ...(record?.sequence && stands ? [printSequence(book, record.sequence)] : []),
     ...printDocument(book, chapter, inRules, reading),
-    ...(stands ? openPoints(book, chapter, 0) : []),
+    ...(stands ? conflictsOf(book, chapter, 0) : []),
     ...sourceNote(book, chapter)
   ]
 }

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { openKinds } from '../../../model/document.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { type ClauseReading, isRead } from '../../../resolve/index.ts'
 import { type Book, type Chapter, isLeftOut, isOnPaper, isSpent } from '../book.ts'
@@ -175,12 +176,18 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const isDeep = setting.nest > deepestAside
   const children = isDeep ? [] : childrenOf({ ...task, setting: inside(setting) })
   const indent = `${indentOf(clause)}mm`
+  const { type, title, open, reports } = clause.draft
   const named = {
-    title: ifAny(clause.draft.title),
+    title: ifAny(title ?? (open && openKinds[open.kind])),
     number: shownNumber(task),
     by: `reach(${setting.nest}) + ${indent}`
   }
-  const aside = call('aside', named, `"${clause.draft.type}"`, join([blocks(content, chapter.scope), ...children]))
+  const aside = call(
+    'aside',
+    named,
+    `"${open ? 'open' : reports ? 'reports' : type}"`,
+    join([blocks(content, chapter.scope), ...children])
+  )
   const keep = isKept(content, task) && children.length === 0
   return [call('clause', { id, indent, nest: setting.nest, keep }, aside), ...(isDeep ? childrenOf(task) : [])]
 }

@@ -10,7 +10,7 @@ import { isShort } from '../place.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { printUnderHeadings } from './clauses.ts'
 import { enumerated, labelOf, referTo } from './label.ts'
-import { openPoints } from './points.ts'
+import { conflictsOf } from './points.ts'
 import { inBar, inEntry, mostLinesKept, type Setting } from './setting.ts'
 
 /** An exception at a clause it changes: whom it is for, what it does, and the clauses of its text that do it. */
@@ -90,7 +90,7 @@ function exceptionEntry(book: Book, chapter: Chapter, { said, parts, nest }: Ent
     ...inOrder.flatMap(({ clause, reading: read }) => printUnderHeadings(book, chapter, clause, setting, shown, read)),
     ...(isFirst && !isWhole && !reading ? attachments(book, chapter, first, setting.nest) : []),
     ...(isFirst && !isWhole && reading ? questionsAbout(book, chapter, setting.nest) : []),
-    ...(isFirst ? openPoints(book, chapter, setting.nest) : [])
+    ...(isFirst ? conflictsOf(book, chapter, setting.nest) : [])
   ])
   return call('exception', named, authored(document.title), said, body)
 }
@@ -124,12 +124,12 @@ function partOf(book: Book, clause: Clause, with_?: ClauseReading): readonly Par
 const questionsAbout = (book: Book, { record }: Chapter, nest: number): readonly Code[] =>
   currentQuestions(book, record?.clauses[0]?.faq ?? [], nest)
 
-/** True for an entry short enough to stay in one piece: its title, its text, what is left open, and nothing attached. */
+/** True for an entry short enough to stay in one piece: its title, its text, and nothing attached. */
 export function isKept({ bodies, record, document }: Chapter): boolean {
   const content = bodies.flatMap(({ blocks }) => [...blocks])
-  const lines = [document.title, ...(record?.open ?? [])].map((text) => linesOfText(text, inEntry.perLine))
+  const titled = linesOfText(document.title, inEntry.perLine)
   const attached = record?.clauses.some(({ amendedBy, faq }) => amendedBy.length + faq.length > 0) ?? false
-  return !attached && lines.reduce((sum, count) => sum + count, linesOf(content, inEntry.perLine)) <= mostLinesKept
+  return !attached && titled + linesOf(content, inEntry.perLine) <= mostLinesKept
 }
 
 /** Numbers of single clauses only if there are several to tell apart. */

@@ -1,21 +1,12 @@
 import type { Book, Chapter } from '../book.ts'
-import { array, type Code, call, join, literal } from '../code.ts'
-import { linesOfText } from '../lower/measure.ts'
-import { authored } from '../lower/text.ts'
+import { type Code, call, join, literal } from '../code.ts'
 import { enumerated, leadingNote, referToId } from './label.ts'
-import { inEntry, mostLinesKept } from './setting.ts'
 
-/** Points that the sources leave open about a document, and places that contradict it. */
-export function openPoints(book: Book, { record }: Chapter, nest: number): readonly Code[] {
-  const { open = [], conflicts = [] } = record ?? {}
-  return [
-    ...(conflicts.length === 0 ? [] : [conflictNote(book, conflicts, nest)]),
-    ...(open.length === 0 ? [] : [call('open-points', { nest, keep: areKept(open) }, array(open.map(authored)))])
-  ]
+/** Places that contradict a document in the sources. */
+export function conflictsOf(book: Book, { record }: Chapter, nest: number): readonly Code[] {
+  const { conflicts = [] } = record ?? {}
+  return conflicts.length === 0 ? [] : [conflictNote(book, conflicts, nest)]
 }
-
-const areKept = (points: readonly string[]): boolean =>
-  points.reduce((sum, point) => sum + linesOfText(point, inEntry.perLine), 0) <= mostLinesKept
 
 const conflictNote = (book: Book, conflicts: readonly string[], nest: number): Code =>
   call(

@@ -1,16 +1,27 @@
+import { openKinds } from '../../../model/document.ts'
 import type { ClauseView } from './clause.ts'
 
 const names = { example: 'Example', note: 'Note', design: 'Designer’s note' } as const
 
-/** Classes of a clause: its type, its indentation, and whether another document changes it. */
-export function clauseClass({ type, indent, durable, changes, number }: ClauseView): string {
-  const marks = [durable && 'durable', changes.length > 0 && 'changed', number === undefined && 'unnumbered']
+/** Classes of a clause: its type, what its note is, its indentation, and whether another document changes it. */
+export function clauseClass({ type, open, reports, indent, durable, changes, number }: ClauseView): string {
+  const marks = [
+    open && 'open',
+    reports && 'reports',
+    durable && 'durable',
+    changes.length > 0 && 'changed',
+    number === undefined && 'unnumbered'
+  ]
   return ['clause', type, `in-${indent}`, ...marks].filter(Boolean).join(' ')
 }
 
+type Labelled = Pick<ClauseView, 'type' | 'title' | 'open' | 'reports'>
+
 /** Words above a clause that is no plain text: `Example: three tokens left`, the caption of a table. */
-export function clauseLabel({ type, title }: Pick<ClauseView, 'type' | 'title'>): string | undefined {
+export function clauseLabel({ type, title, open, reports }: Labelled): string | undefined {
   if (type === 'table') return title
+  if (open) return `Open: ${title ?? openKinds[open.kind]}`
+  if (reports) return title ?? 'What the source says'
   if (type !== 'example' && type !== 'note' && type !== 'design') return undefined
   return title === undefined ? names[type] : `${names[type]}: ${title}`
 }

@@ -18,6 +18,10 @@ export interface ClauseView {
   readonly number: string | undefined
   readonly title: string | undefined
   readonly type: Clause['type']
+  /** Set for a point that the sources leave open. */
+  readonly open: Clause['open']
+  /** True for a note on what the source says. */
+  readonly reports: boolean
   /** Heading level, 2 to 6, for a clause with a heading. */
   readonly level: number
   /** Steps of indentation: 0, 1 or 2. */
@@ -59,6 +63,8 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
     number: clause.number ?? undefined,
     title: clause.title ?? undefined,
     type: clause.type,
+    open: clause.open,
+    reports: clause.reports ?? false,
     level: Math.min(clause.depth + 1, 6),
     indent: Math.max(indent, 0),
     html: htmlWithBase(base, clause.text.html),

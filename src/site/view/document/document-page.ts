@@ -26,7 +26,6 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly sequence: SequenceView | undefined
   readonly units: readonly UnitView[]
   readonly exceptions: readonly Entry[]
-  readonly open: readonly string[]
   /** Terms its words link to, with their definitions. */
   readonly terms: readonly TermUsed[]
   /** Pages that say more about it: the rules of an army, the fate of the published game's rules. */
@@ -72,7 +71,7 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
 
 /** Returns everything the page of a document prints. */
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
-  const { id, kind, sequence, amends = [], units = [], open = [] }: AnyDocument = document
+  const { id, kind, sequence, amends = [], units = [] }: AnyDocument = document
   const own = kind === 'faction' ? rules.exceptionsFor.get(id) : undefined
   return {
     ...documentHeading(site, rules, document),
@@ -84,7 +83,6 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),
-    open,
     terms: termsUsed(site, rules, [document]),
     ways: waysFrom(site, rules, document),
     differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : [],

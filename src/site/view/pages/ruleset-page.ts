@@ -9,12 +9,13 @@ import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
-import { changesAddress, hasChanges, hasWhole, wholeAddress } from '../multi-document-pages.ts'
+import { changesAddress, hasChanges, hasWhole, openAddress, wholeAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
 import { fatesOf } from '../published-game/fates.ts'
 import { fatesInWords } from '../published-game/page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type DownloadGroup, downloadsOf } from './downloads.ts'
+import { openInWords } from './open-page.ts'
 
 /** Documents of one kind in the contents of a ruleset. */
 export interface ContentsPart {
@@ -77,7 +78,13 @@ function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
   const whole = { href: withBase(base, wholeAddress(rules)), label: 'All on one page', amount: wholeInWords(rules) }
   const href = withBase(base, changesAddress(rules))
   const changes = { href, label: 'What changes from the published game', amount: fatesInWords(fatesOf(site, rules)) }
-  return [...(hasWhole(rules) ? [whole] : []), ...(hasChanges(rules) ? [changes] : [])]
+  const { open } = rules.ruleset
+  const points = {
+    href: withBase(base, openAddress(rules)),
+    label: 'Open points',
+    amount: open ? openInWords(open) : ''
+  }
+  return [...(hasWhole(rules) ? [whole] : []), ...(hasChanges(rules) ? [changes] : []), ...(open ? [points] : [])]
 }
 
 function annexesOf(site: Site, rules: RulesetIndex): Annex[] {

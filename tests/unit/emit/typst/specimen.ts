@@ -87,11 +87,18 @@ sequence:
       repeats: true
       until: nobody is left
       steps: [{ id: strike, title: Strike, optional: true }]
-open: [Ties are not covered.]
 conflicts: [fighting]`,
     `## Distance {#distance-heading}
 
 A unit charges up to 12″. See [[fighting#blows|the blows]] and [[fighting#blows]]. {#distance}
+
+:::open{#ties kind=silent about=distance}
+Ties are not covered.
+:::
+
+:::source{#letter}
+A letter says so.
+:::
 
 - First, measure. {#measure}
 - Then, *move*. {#then-move}
@@ -168,9 +175,8 @@ units:
 id: boys-charge
 title: Boys charge further
 for: { faction: orcs, units: [boys, boss] }
-amends: [{ target: 'charging#distance', effect: adds, with: '#further' }]
-open: [How much further is not said.]`,
-    'Add D6″. {#further}\n\nThis part changes nothing. {#aside}\n'
+amends: [{ target: 'charging#distance', effect: adds, with: '#further' }]`,
+    'Add D6″. {#further}\n\n:::open{#how-far kind=unclear}\nHow much further is not said.\n:::\n\nThis part changes nothing. {#aside}\n'
   ),
   'exceptions/nothing.md': file(
     'kind: exception\nid: idle\ntitle: Idle exception\nfor: { traits: [frenzy] }',

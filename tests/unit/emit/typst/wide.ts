@@ -101,7 +101,6 @@ export const wideSpecimen: Files = {
 id: words
 title: ${endless}
 order: 60
-open: [${endless}]
 sequence:
   id: long
   title: ${endless}

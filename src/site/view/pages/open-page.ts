@@ -1,0 +1,84 @@
+import type { Clause, OpenCount } from '../../../generated/published.ts'
+import { type OpenKind, openKinds } from '../../../model/document.ts'
+import { withBase } from '../address.ts'
+import { bareHtml } from '../clause/clause-html.ts'
+import { placeReference, type Reference, references } from '../clause/reference.ts'
+import { type Frame, rulesetFrame } from '../frame.ts'
+import { openAddress } from '../multi-document-pages.ts'
+import { count } from '../phrasing.ts'
+import type { Place, RulesetIndex, Site } from '../site.ts'
+
+/** A point that the sources leave open, in the list of its ruleset. */
+export interface OpenLine {
+  readonly place: Reference
+  /** In which way it is open: `the source does not say`. */
+  readonly kind: string
+  readonly html: string
+  /** FAQ entries about it. */
+  readonly questions: readonly Reference[]
+}
+
+/** The open points of one document. */
+export interface OpenPart {
+  readonly title: string
+  readonly href: string
+  readonly points: readonly OpenLine[]
+}
+
+/** Everything the list of open points prints. */
+export interface OpenPage {
+  readonly frame: Frame
+  readonly game: string
+  /** How many there are of each kind. */
+  readonly summary: string
+  readonly parts: readonly OpenPart[]
+}
+
+/** A list for each ruleset whose sources leave something open. */
+export const openRoutes = (site: Site) =>
+  [...site.rulesets.values()]
+    .filter(({ ruleset }) => ruleset.open)
+    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+/** How many points are open, and in which way: `12 open points: 10 × the source does not say, …`. */
+export function openInWords({ all, kinds }: OpenCount): string {
+  const amounts = Object.entries(openKinds).flatMap(([kind, words]) => {
+    const amount = kinds[kind]
+    return amount === undefined ? [] : [`${words} (${amount})`]
+  })
+  return `${count(all, 'open point')}: ${amounts.join(', ')}.`
+}
+
+const kindOf = (clause: Clause): OpenKind | undefined => clause.open?.kind
+
+function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): OpenLine[] {
+  const kind = kindOf(clause)
+  if (!kind) return []
+  return [
+    {
+      place: placeReference(site, { document, clause }),
+      kind: openKinds[kind],
+      html: bareHtml(site.base, clause),
+      questions: references(site, rules, clause.faq)
+    }
+  ]
+}
+
+/** Returns what the list of open points of a ruleset prints, in reading order. */
+export function openPage(site: Site, rules: RulesetIndex): OpenPage {
+  const { game, open } = rules.ruleset
+  const parts = rules.bundle.documents.flatMap((document) => {
+    const points = document.clauses.flatMap((clause) => lineOf(site, rules, { document, clause }))
+    return points.length > 0 ? [{ title: document.title, href: withBase(site.base, document.href), points }] : []
+  })
+  return {
+    frame: rulesetFrame(site, rules, {
+      title: 'Open points',
+      description: `What the sources leave open: agree on it before you play.`,
+      href: openAddress(rules)
+    }),
+    game: game.title,
+    summary: open ? openInWords(open) : '',
+    parts
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { searchRecords } from '../../../src/emit/search/records.ts'
+import { bundleOf, clauseIn, documentIn, documentText } from '../../support/content.ts'
+
+const turn = `## Ties {#ties}
+
+Alternate. {#alternate}
+
+:::open{#who-first kind=silent about=alternate}
+Who begins is not said.
+:::
+
+:::open{kind=unclear}
+What a tie is.
+:::
+
+:::source{#letter}
+A letter says so.
+:::
+
+- Draw. {#draw}
+
+  :::open{#how kind=missing about=moving#far}
+  The page on drawing is lost.
+  :::`
+
+const files = {
+  'rules/turn.md': documentText('rule', 'turn', turn),
+  'rules/moving.md': documentText('rule', 'moving', 'Six inches. {#far}', { order: 20 }),
+  'glossary/tie.md': documentText('term', 'tie', 'Equal.\n\n:::open{#open kind=silent}\nHow equal.\n:::'),
+  'faq/begin.md': documentText('faq', 'begin', '', { about: ['turn#who-first'] })
+}
+
+const bundle = await bundleOf(files)
+
+describe('an open point', () => {
+  test('is a note that says in which way it is open, and what it concerns', () => {
+    expect(clauseIn(bundle, 'rule:turn#who-first')).toMatchObject({
+      type: 'note',
+      open: { kind: 'silent', about: 'rule:turn#alternate' },
+      faq: ['faq:begin']
+    })
+  })
+
+  test('concerns the clause that it is in, unless it names another, of any document', () => {
+    const points = bundle.documents.flatMap(({ clauses }) => clauses.flatMap(({ open }) => open ?? []))
+    expect(points.map(({ kind, about }) => [kind, about])).toEqual([
+      ['silent', 'rule:turn#alternate'],
+      ['unclear', 'rule:turn#ties'],
+      ['missing', 'rule:moving#far'],
+      ['silent', 'term:tie']
+    ])
+  })
+
+  test('is counted in its ruleset, and listed in its document', () => {
+    expect(bundle.ruleset.open).toEqual({ all: 4, kinds: { silent: 2, unclear: 1, missing: 1 } })
+    expect(documentIn(bundle, 'rule:turn')).toMatchObject({
+      open: ['Who begins is not said.', 'What a tie is.', 'The page on drawing is lost.']
+    })
+  })
+
+  test('has another fingerprint with another kind', async () => {
+    const print = ({ fingerprint }: { readonly fingerprint: string }) => fingerprint
+    const other = await bundleOf({ ...files, 'rules/turn.md': files['rules/turn.md'].replace('silent', 'undecided') })
+    const id = 'rule:turn#who-first'
+    expect(print(clauseIn(other, id))).not.toBe(print(clauseIn(bundle, id)))
+    expect(print(clauseIn(other, 'rule:turn#alternate'))).toBe(print(clauseIn(bundle, 'rule:turn#alternate')))
+  })
+
+  test('is found with questions that have no answer, and by the word', () => {
+    const found = searchRecords(bundle).filter(({ html }) => html.includes('answer:no'))
+    expect(found.map(({ url }) => url.replace(/^\/skirmish\//u, ''))).toEqual([
+      'rules/turn/#who-first',
+      'rules/turn/#text',
+      'rules/turn/#how',
+      'faq/begin/',
+      'glossary/tie/'
+    ])
+    expect(found.filter(({ html }) => html.includes('>Open<'))).toHaveLength(4)
+  })
+})
+
+test('a note on what the source says is marked, and no open point', () => {
+  const letter = clauseIn(bundle, 'rule:turn#letter')
+  expect(letter).toMatchObject({ type: 'note', reports: true })
+  expect(letter).not.toHaveProperty('open')
+})
+
+test('a ruleset without open points has no count', async () => {
+  const { ruleset } = await bundleOf({ 'rules/moving.md': files['rules/moving.md'] })
+  expect(ruleset).not.toHaveProperty('open')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openPage, openRoutes } from '../../../src/site/view/pages/open-page.ts'
+import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
+import { createSite } from '../../../src/site/view/site.ts'
+import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
+import { bundleOf, documentText } from '../../support/content.ts'
+
+const point = (kind: string, words: string): string => `:::open{#${words} kind=${kind}}\nSee [[turn]], ${words}.\n:::`
+
+const bundle = await bundleOf({
+  'rules/turn.md': documentText('rule', 'turn', `Alternate. {#alternate}\n\n${point('silent', 'ties')}`),
+  'rules/moving.md': documentText('rule', 'moving', 'Six inches. {#far}', { order: 20 }),
+  'glossary/tie.md': documentText('term', 'tie', point('unclear', 'equal')),
+  'faq/begin.md': documentText('faq', 'begin', '', { about: ['turn#ties'] })
+})
+const site = createSite({ ...fixtureSiteData(), bundles: [bundle] }, '/rules/')
+
+test('a ruleset lists its open points by document, each with its kind, its words and who asks', () => {
+  const [route] = openRoutes(site)
+  if (!route) throw new Error('The ruleset has no list of open points')
+  const { summary, parts } = openPage(site, route.props.rules)
+  expect(summary).toBe('2 open points: the source does not say (1), the words can be read in more than one way (1).')
+  expect(parts.map(({ title, points }) => [title, points.map(({ kind }) => kind)])).toEqual([
+    ['Turn', ['the source does not say']],
+    ['Tie', ['the words can be read in more than one way']]
+  ])
+  expect(parts[0]?.points[0]).toMatchObject({
+    place: { href: '/rules/skirmish/rules/turn/#ties', number: '1.2' },
+    html: expect.stringContaining('href="/rules/skirmish/rules/turn/"'),
+    questions: [{ label: 'Q1' }]
+  })
+})
+
+test('the page of a ruleset leads to the list, if there is one', async () => {
+  const annexes = (rules: Parameters<typeof rulesetPage>[1]) => rulesetPage(site, rules).annexes.map(({ href }) => href)
+  const [rules] = site.rulesets.values()
+  if (!rules) throw new Error('There is no ruleset')
+  expect(annexes(rules)).toContain('/rules/skirmish/open/')
+  const closed = createSite(
+    { ...fixtureSiteData(), bundles: [await bundleOf({ 'rules/a.md': documentText('rule', 'a', 'A.') })] },
+    '/'
+  )
+  expect(openRoutes(closed)).toEqual([])
+})
