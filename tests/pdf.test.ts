@@ -132,7 +132,7 @@ describe('a pack', () => {
       const text = flat(pages.join(' '))
       for (const said of [
         'Ruled by Ann Author, November 2016, in “A letter” (designer’s answer).',
-        'No answer in our sources.',
+        'Unanswered: our sources do not say.',
         'Orcs, only Boys, Boss: adds to this',
         'With the option Night fighting: replaced by 3.1',
         'Open: the source does not say Ties are not covered.',
@@ -140,7 +140,7 @@ describe('a pack', () => {
         'What the source says A letter says so.',
         'The sources disagree with 2',
         'Order of play: The round',
-        'Superseded by Q2',
+        'Superseded by May I charge twice? (Q2, p. 2)',
         'Designer’s note'
       ])
         expect(text).toContain(said)

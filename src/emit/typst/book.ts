@@ -49,7 +49,7 @@ export interface Book {
   readonly labelled: Set<string>
   /** Keys that something refers to, whether or not the pack prints them. */
   readonly referred: Set<string>
-  /** Amendments whose effect is printed at their text. */
+  /** What is said once: amendments whose effect is printed at their text, and what `unanswered` means. */
   readonly told: Set<string>
   /** Keys of clauses of rules and options that replace another one or add to it. */
   readonly moved: Set<string>

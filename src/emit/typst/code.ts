@@ -54,6 +54,9 @@ export function call(name: string, named: Named, ...positional: readonly Code[])
   return `${name}(${[...positional, ...passed].join(', ')})`
 }
 
+/** Call of a block that stays on the page of the next one, where its function knows how. */
+export const withNext = (code: Code): Code => code.replace(/^(clause|side-note)\(/u, '$1(sticky: true, ')
+
 /** Typst array. */
 export const array = (items: readonly Code[]): Code => `(${items.map((item) => `${item},`).join('')})`
 

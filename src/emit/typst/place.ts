@@ -10,6 +10,9 @@ export const titleOf = ({ title, valid }: LinkedDocument): string => (isVisible(
 /** Kinds that a reader finds by name in an alphabetical list. */
 const listed: ReadonlySet<Kind> = new Set(['term', 'base-rule'])
 
+/** Kinds whose names say more than their numbers. */
+const named: ReadonlySet<Kind> = new Set(['exception', 'faq'])
+
 /** Describes a clause on paper. @param ruleset The ruleset whose pack is printed */
 export function placeOf(clause: Clause | undefined, ruleset: string): Place | undefined {
   if (clause === undefined) return undefined
@@ -18,7 +21,14 @@ export function placeOf(clause: Clause | undefined, ruleset: string): Place | un
   if (document.ruleset !== ruleset) return { title, elsewhere: document.ruleset }
   if (document.valid.kind === 'pack') return { title }
   const number = numberOf(clause)
-  return { label: key, title, listed: listed.has(document.valid.kind), ...(number !== undefined && { number }) }
+  const { kind } = document.valid
+  return {
+    label: key,
+    title,
+    listed: listed.has(kind),
+    named: named.has(kind),
+    ...(number !== undefined && { number })
+  }
 }
 
 /** Number under which a clause is found on paper: its own, or the number of the clause around it. */

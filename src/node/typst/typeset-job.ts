@@ -29,6 +29,7 @@ export const assetsIn = (source: string, assets: Assets): Assets =>
 /** Modules whose code decides what a source becomes. */
 const decisive = [
   'node/typst/typst',
+  'node/typst/print',
   'node/typst/typst-files',
   'node/typst/typst-messages',
   'node/typst/fonts',

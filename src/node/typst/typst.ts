@@ -1,24 +1,11 @@
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { formFolder } from '../../emit/typst/code.ts'
 import { packagePath } from '../package-root.ts'
 import { packFonts, withoutMissing } from './fonts.ts'
+import { compile, print, type Typeset, TypesetError } from './print.ts'
 import { typstFiles } from './typst-files.ts'
-import { messagesOf, thrownMessages } from './typst-messages.ts'
 
-/** Typst refused a source, or warned: a mistake of ours, never of an author. */
-export class TypesetError extends Error {
-  /** @param messages Messages of Typst, a sentence each */
-  constructor(messages: readonly string[]) {
-    super(`Typst could not set the pack: ${messages.join('; ')}`)
-    this.name = 'TypesetError'
-  }
-}
-
-/** A PDF and the number of its pages. */
-export interface Typeset {
-  readonly bytes: Uint8Array
-  readonly pages: number
-}
+export { type Typeset, TypesetError } from './print.ts'
 
 /** Turns Typst source into PDF and pictures. */
 export interface Typesetter {
@@ -94,28 +81,3 @@ export const fontsIn = (pdf: Uint8Array): readonly string[] => [
     ].map(([, name = '']) => name)
   )
 ]
-
-/** Page numbers of fixed width settle a pack in which references and the pages they name push each other about. */
-function print(compiler: NodeCompiler, source: string, inputs: Record<string, string>): Typeset {
-  const first = compile(compiler, source, inputs)
-  const isUnsteady = first.messages.some((message) => message.includes('did not converge'))
-  const { document, messages } = isUnsteady ? compile(compiler, source, { ...inputs, steady: 'yes' }) : first
-  if (document === null || messages.length > 0) throw new TypesetError(messages)
-  try {
-    return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
-  } catch (error) {
-    throw new TypesetError(thrownMessages(error))
-  }
-}
-
-interface Compiled {
-  readonly document: NodeTypstDocument | null
-  readonly messages: readonly string[]
-}
-
-function compile(compiler: NodeCompiler, source: string, inputs: Record<string, string>): Compiled {
-  const result = compiler.compile({ mainFileContent: source, inputs })
-  const errors = messagesOf(result.takeError())
-  const messages = [...errors, ...messagesOf(result.takeWarnings())]
-  return { document: errors.length > 0 ? null : result.result, messages }
-}

@@ -8,7 +8,7 @@ import { authored, words } from './text.ts'
 const longestAddress = 4000
 
 /**
- * `[[…]]` on paper: `3.2 (p. 7)`, or the author's words with `(3.2, p. 7)` behind them. What the pack lists by
+ * `[[…]]` on paper: `3.2 (p. 7)`, *Obedient Monster* `(E9, p. 6)`, or the author's words with `(3.2, p. 7)` behind them. What the pack lists by
  * name, such as a term, is linked without a page; what it does not print is named with its ruleset.
  *
  * @param label The author's words as code, `""` where there are none
@@ -20,8 +20,9 @@ export function crossReference(place: Place | undefined, label: Code, target: st
   if (elsewhere !== undefined) return join([said, words(` (${elsewhere})`)])
   if (to === undefined || !scope.links) return said
   if (listed) return call('by-name', {}, literal(to), said)
-  const unnamed = label === '""' && number !== undefined
-  return call('xref', {}, literal(to), optional(number) ?? 'none', unnamed ? 'none' : said)
+  if (label !== '""' || number === undefined) return call('xref', {}, literal(to), optional(number) ?? 'none', said)
+  const isNamed = place.named && !scope.brief
+  return call('xref', {}, literal(to), literal(number), isNamed ? call('emph', {}, said) : 'none')
 }
 
 /** A link to the web: the words, and the address behind them where the words do not say it. */

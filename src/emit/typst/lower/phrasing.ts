@@ -22,10 +22,16 @@ function sequence(pieces: readonly Piece[], scope: Scope): readonly Code[] {
     if (at < next) continue
     const end = piece.type === 'tag' ? closingTag(pieces, at) : -1
     if (piece.type === 'tag' && end > at) codes.push(tagged(piece, pieces.slice(at + 1, end), scope))
-    else codes.push(inline(piece, scope))
+    else codes.push(inline(piece, isInParentheses(pieces.slice(0, at)) ? { ...scope, brief: true } : scope))
     next = Math.max(at, end) + 1
   }
   return codes
+}
+
+/** True behind an opening parenthesis that nothing closes. */
+function isInParentheses(before: readonly Piece[]): boolean {
+  const text = before.map((piece) => (piece.type === 'text' ? piece.value : '')).join('')
+  return text.lastIndexOf('(') > text.lastIndexOf(')')
 }
 
 const tagFunctions: Readonly<Record<string, string>> = {

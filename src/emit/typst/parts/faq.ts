@@ -6,7 +6,10 @@ import { authored } from '../lower/text.ts'
 import { numberOf, titleOf } from '../place.ts'
 import { questionsAt } from '../print/attachments.ts'
 
-/** Every question under the clause it is about, in reading order; one about several clauses under the first. */
+/**
+ * Every question under the clause it is about, in reading order; one about several clauses under the first. Rules whose
+ * questions are all printed before are left out.
+ */
 export function faqByClause(book: Book): readonly Code[] {
   const chapters = chaptersOf(book, 'rule', 'option', 'base-rule', 'faction', 'exception', 'term')
   const codes = chapters.flatMap((chapter) => askedAbout(book, chapter))
@@ -23,6 +26,8 @@ const kindNames: Readonly<Record<string, string>> = {
 
 function askedAbout(book: Book, chapter: Chapter): readonly Code[] {
   const { document, records } = chapter
+  const isNew = (key: string): boolean => !book.printed.has(key)
+  if (![...records.values()].some(({ faq }) => faq.some(isNew))) return []
   const asked = document.clauses.flatMap((clause, index) => {
     const { faq = [] } = records.get(clause.key) ?? {}
     return faq.length === 0 ? [] : [...subject(chapter, clause, index), ...questionsAt(book, faq, 0)]

@@ -15,7 +15,7 @@ export function titlePage(book: Book): Code {
   const [home] = chaptersOf(book, 'ruleset')[0]?.document.clauses ?? []
   const { title, game, notice, summary } = ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
-  const size = title.length > 44 ? '23pt' : title.length > 26 ? '28pt' : '34pt'
+  const size = `${title.length > 44 ? 23 : title.length > 26 ? 28 : 34} * pt`
   const id = home && labelOf(book, home)
   const named = {
     id,

@@ -3,7 +3,7 @@ import { openKinds } from '../../../model/document.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { type ClauseReading, isRead } from '../../../resolve/index.ts'
 import { type Book, type Chapter, isLeftOut, isOnPaper, isSpent } from '../book.ts'
-import { type Code, call, isVisible, join, literal } from '../code.ts'
+import { type Code, call, isVisible, join, literal, withNext } from '../code.ts'
 import { blocks } from '../lower/blocks.ts'
 import { taskMark } from '../lower/lists.ts'
 import { phrasing } from '../lower/phrasing.ts'
@@ -47,7 +47,15 @@ export function printClause(
   const task = { book, chapter, clause, index, setting, reading }
   if (reading?.state === 'in-force' && setting.headings !== undefined && givesWay(book, clause))
     return insteadOfLost(task)
-  return [...wordsOf(task), ...besides(task)]
+  return withNotes(wordsOf(task), besides(task))
+}
+
+/** The words of a clause stay with the lines of small print that follow them. */
+function withNotes(words: readonly Code[], besides: readonly Code[]): readonly Code[] {
+  const first = besides.findIndex((code) => !code.startsWith('side-note('))
+  const lines = first < 0 ? besides : besides.slice(0, first)
+  const kept = lines.length === 0 ? [] : [...words, ...lines].slice(words.length - 1, -1)
+  return [...words, ...besides].map((code) => (kept.includes(code) ? withNext(code) : code))
 }
 
 /**
@@ -175,7 +183,7 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const id = labelOf(book, clause)
   const isDeep = setting.nest > deepestAside
   const children = isDeep ? [] : childrenOf({ ...task, setting: inside(setting) })
-  const indent = `${indentOf(clause)}mm`
+  const indent = `${indentOf(clause)} * mm`
   const { type, title, open, reports } = clause.draft
   const named = {
     title: ifAny(title ?? (open && openKinds[open.kind])),

@@ -29,16 +29,19 @@ export function framed(
   const { room, mark } = lead
   const indent = indentOf(clause)
   const number = id === undefined ? undefined : shownNumber(task)
-  const beside = number === undefined ? '""' : call('beside', {}, number, `reach(${setting.nest}) + ${indent + room}mm`)
+  const beside =
+    number === undefined ? '""' : call('beside', {}, number, `reach(${setting.nest}) + ${indent + room} * mm`)
   const first = join([beside, mark])
   const body = first === '""' ? blocks(content, chapter.scope) : join(withMark(first, content, chapter.scope))
   if (body === '""' && id === undefined) return []
-  return [call('clause', { id, indent: `${indent + room}mm`, nest: setting.nest, keep: isKept(content, task) }, body)]
+  return [
+    call('clause', { id, indent: `${indent + room} * mm`, nest: setting.nest, keep: isKept(content, task) }, body)
+  ]
 }
 
 /** The mark of a list item. @param by Distance to the left of the text, in millimetres */
 export const bullet = (mark: string, by: number): Lead => ({
-  mark: call('hanging', {}, literal(mark), `${by}mm`),
+  mark: call('hanging', {}, literal(mark), `${by} * mm`),
   room: by
 })
 

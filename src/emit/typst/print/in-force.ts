@@ -20,7 +20,7 @@ export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: 
   const said = state === 'conflict' ? literal('In dispute: the changes below disagree.') : insteadWords(book, instead)
   const id = labelOf(book, clause)
   const named = { id, number: id && shownNumber(task), nest: setting.nest }
-  const gone = call('gone', { ...named, indent: `${indentOf(clause)}mm` }, said)
+  const gone = call('gone', { ...named, indent: `${indentOf(clause)} * mm` }, said)
   return [gone, ...printAllBrought(book, instead, '', setting.nest)]
 }
 

@@ -43,10 +43,18 @@ function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | 
   })
 }
 
-function standing({ bundle }: Book, ruling: Ruling | undefined): Code {
-  if (ruling === undefined) return literal('No answer in our sources.')
+function standing(book: Book, ruling: Ruling | undefined): Code {
+  if (ruling === undefined) return unanswered(book)
+  const { bundle } = book
   const { by, date, authority, source } = ruling
   const title = bundle.ruleset.sources.find(({ id }) => id === source)?.title
   const said = [`Ruled by ${by}`, dateInWords(date), title && `in “${title}”`].filter(Boolean).join(', ')
   return authored(`${said} (${authorityWords[authority]}).`)
+}
+
+/** Says that a question has no answer: the first time in a sentence. */
+function unanswered({ told }: Book): Code {
+  const isFirst = !told.has('unanswered')
+  told.add('unanswered')
+  return literal(isFirst ? 'Unanswered: our sources do not say. Agree before you play.' : 'Unanswered.')
 }

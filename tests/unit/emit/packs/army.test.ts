@@ -209,7 +209,7 @@ describe('an exception whose clauses stand at several places', () => {
     const amends = [adds('moving#walk', '#howls'), adds('moving#run', '#bites')]
     const whole = { target: 'moving#climb', effect: 'adds' }
     const { text } = await printFiles(split(body, [...amends, whole]))
-    expect(text).toMatch(/Climb slowly, as a .* does\. orcs: extended by E\d \(p\. \d\)/iu)
+    expect(text).toMatch(/Climb slowly, as a .* does\. orcs: extended by Wild \(E\d, p\. \d\)/iu)
   })
 })
 

@@ -116,7 +116,7 @@ describe('the difference of an army on paper', () => {
     expect(pack.text).toMatch(/E\d Ride If the unit is Rider: adds to this E\d\.1 Ride on over it\./u)
     expect(pack.text.split('Ride on over it.')).toHaveLength(2)
     expect(pack.text).toMatch(/Marching Core rules .*If the unit is Rider: adds to this, by “Ride” \(E\d\.1, p\. 1\)/u)
-    expect(pack.text).toMatch(/Always Songs \(E\d, p\. 1\), Trample \(E\d, p\. 1\) If the unit is Rider Ride/u)
+    expect(pack.text).toMatch(/Always: Songs \(E\d, p\. 1\), Trample \(E\d, p\. 1\) If the unit is Rider: Ride/u)
   })
 
   test('has what only the army can have, exceptions that change no clause, and the questions about its own texts alone', () => {

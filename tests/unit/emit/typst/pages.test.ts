@@ -64,6 +64,34 @@ describe('pages', () => {
     expect(lines.filter(({ text }) => text === 'Wordhead')).toHaveLength(columns.size)
   })
 
+  test('keep what is said of a clause below it', async () => {
+    const questions = Array.from({ length: 40 }, (_, index) => `- rule:asked#c-${index}`).join('\n')
+    const asked = Array.from({ length: 40 }, (_, index) => `Begin${index}x ${filler} {#c-${index}}\n`).join('\n')
+    const pack = await packOf({
+      ...specimen,
+      'rules/asked.md': file('kind: rule\nid: asked\ntitle: Asked\norder: 51', asked),
+      'faq/all.md': file(`kind: faq\nid: all\nquestion: Asked of all?\nstatus: unanswered\nabout:\n${questions}`, '')
+    })
+    const lines = await linesOf(theTypesetter().pdf(layOut(pack).source))
+    const see = lines.flatMap((line, index) => (/^See\b/u.test(line.text) ? [{ line, index }] : []))
+    expect(see.length).toBeGreaterThan(30)
+    for (const { line, index } of see) expect(lines[index - 1]?.column, `${index}`).toBe(line.column)
+  })
+
+  test('are set closer where a few lines would have the last one for themselves', async () => {
+    const lasts = await Promise.all(
+      [20, 22, 24, 26, 28, 30].map(async (length) => {
+        const short = file('kind: rule\nid: long\ntitle: Long\norder: 50', sections.slice(0, length).join('\n'))
+        const lines = await linesOf(
+          theTypesetter().pdf(layOut(await packOf({ ...specimen, 'rules/long.md': short })).source)
+        )
+        const last = lines.at(-1)?.column.slice(0, -1)
+        return lines.filter(({ column }) => column.startsWith(last ?? '?')).length
+      })
+    )
+    expect(lasts.filter((count) => count < 8)).toEqual([])
+  })
+
   test('begin with a title page that is one page, however much there is to say on it', async () => {
     const playtesters = Array.from({ length: 16 }, (_, index) => `{ role: Playtest, name: Player ${index} }`)
     const home = specimen['ruleset.md'] ?? ''

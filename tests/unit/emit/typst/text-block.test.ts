@@ -3,7 +3,7 @@ import { layOut } from '../../../../src/emit/typst/pack.ts'
 import { type Glyphs, glyphsOf, type PageOfGlyphs, pagesOfGlyphs } from './glyphs.ts'
 import { visible } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
-import { packOf } from './specimen.ts'
+import { packOf, specimen } from './specimen.ts'
 import { endless, wideArmy, widePictures, wideSpecimen } from './wide.ts'
 
 const millimetre = 72 / 25.4
@@ -12,12 +12,12 @@ const tolerance = 2.5
 
 /** Left and right edge of the text block; the margin at the back is the wider one, and changes sides. */
 const edges = ({ number, width }: PageOfGlyphs): readonly [number, number] => {
-  const [back, front] = [17 * millimetre, 15 * millimetre]
+  const [back, front] = [20 * millimetre, 15 * millimetre]
   return number % 2 === 1 ? [back, width - front] : [front, width - back]
 }
 
 /** Heads, feet and the number of the page stand above and below it, and not at the very edge of the paper. */
-const isBeyondBlock = ({ number }: PageOfGlyphs, { text, size }: Glyphs): boolean => size < 7.3 || text === `${number}`
+const isBeyondBlock = ({ number }: PageOfGlyphs, { text, size }: Glyphs): boolean => size < 7.6 || text === `${number}`
 
 const leavesBlock = (page: PageOfGlyphs, glyphs: Glyphs): boolean => {
   const { left, right, low, high } = glyphs
@@ -89,6 +89,18 @@ describe('words, tables and pictures wider than the paper', () => {
     expect(Math.min(...sizeOf('Row7'))).toBeGreaterThanOrEqual(7.99)
     expect(Math.min(...sizeOf('A unit that has been charged'))).toBeGreaterThanOrEqual(9)
   })
+})
+
+test('nothing but labels is smaller than 9 pt, and nothing but numbers and dots smaller than those', async () => {
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(await packOf(specimen)).source))
+  const number = /^(?:[A-Z]?\d+(?:\.\d+)*\.?|[. ]+)$/u
+  const small = pages.flatMap(({ glyphs }) => glyphs.filter(({ size }) => size < 7.49))
+  expect(small.filter(({ text }) => !number.test(text)).map(({ text, size }) => `${size}: ${text}`)).toEqual([])
+  const read =
+    /Add D6|blocks this|How much further|May I charge twice|First, measure|lowest Agility|The urge to charge/u
+  const sizes = pages.flatMap(({ glyphs }) => glyphs.flatMap(({ text, size }) => (read.test(text) ? [size] : [])))
+  expect(sizes.length).toBeGreaterThan(6)
+  expect(Math.min(...sizes.filter((size) => size !== 7.5))).toBeGreaterThanOrEqual(9)
 })
 
 test('the difference of an army of wide words and tables stays inside the text block', async () => {

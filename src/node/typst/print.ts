@@ -1,0 +1,84 @@
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { messagesOf, thrownMessages } from './typst-messages.ts'
+
+/** Typst refused a source, or warned: a mistake of ours, never of an author. */
+export class TypesetError extends Error {
+  /** @param messages Messages of Typst, a sentence each */
+  constructor(messages: readonly string[]) {
+    super(`Typst could not set the pack: ${messages.join('; ')}`)
+    this.name = 'TypesetError'
+  }
+}
+
+/** A PDF and the number of its pages. */
+export interface Typeset {
+  readonly bytes: Uint8Array
+  readonly pages: number
+}
+
+/** What a form reads of `sys.inputs`. */
+export type Inputs = Readonly<Record<string, string>>
+
+/** Set a source as PDF. @throws TypesetError with Typst's messages, warnings included */
+export function print(compiler: NodeCompiler, source: string, inputs: Inputs): Typeset {
+  const first = settled(compiler, source, inputs)
+  const document = endsShort(compiler, first) ? closer(compiler, source, inputs, first) : first
+  try {
+    return { bytes: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
+  } catch (error) {
+    throw new TypesetError(thrownMessages(error))
+  }
+}
+
+/** Page numbers of fixed width settle a pack in which references and the pages they name push each other about. */
+function settled(compiler: NodeCompiler, source: string, inputs: Inputs): NodeTypstDocument {
+  const first = compile(compiler, source, inputs)
+  const isUnsteady = first.messages.some((message) => message.includes('did not converge'))
+  const { document, messages } = isUnsteady ? compile(compiler, source, { ...inputs, steady: 'yes' }) : first
+  if (document === null || messages.length > 0) throw new TypesetError(messages)
+  return document
+}
+
+/** The same with lines a little closer, if that saves the last page. */
+function closer(compiler: NodeCompiler, source: string, inputs: Inputs, first: NodeTypstDocument): NodeTypstDocument {
+  for (const step of ['1', '2']) {
+    const document = settled(compiler, source, { ...inputs, closer: step })
+    if (document.numOfPages < first.numOfPages) return document
+  }
+  return first
+}
+
+/** Text that ends higher than this on the last page leaves it almost empty, in points from its upper edge. */
+const highestEnd = 170
+
+/** True if the last of several pages has a few lines only. */
+function endsShort(compiler: NodeCompiler, document: NodeTypstDocument): boolean {
+  if (document.numOfPages < 2) return false
+  const [end]: readonly End[] = compiler.query(document, { selector: '<end-of-text>', field: 'value' })
+  const isLast = end?.page === document.numOfPages
+  return isLast && Number.parseFloat(end.y) < highestEnd && Number.parseFloat(end.x) < leftHalf
+}
+
+/** Where the text of a pack ends, as the form says it. */
+interface End {
+  readonly page: number
+  readonly x: string
+  readonly y: string
+}
+
+/** Points from the left edge within which the first column begins, on every paper. */
+const leftHalf = 200
+
+/** A document, and Typst's errors and warnings. */
+export interface Compiled {
+  readonly document: NodeTypstDocument | null
+  readonly messages: readonly string[]
+}
+
+/** Compile a source. */
+export function compile(compiler: NodeCompiler, source: string, inputs: Inputs): Compiled {
+  const result = compiler.compile({ mainFileContent: source, inputs })
+  const errors = messagesOf(result.takeError())
+  const messages = [...errors, ...messagesOf(result.takeWarnings())]
+  return { document: errors.length > 0 ? null : result.result, messages }
+}
