@@ -85,7 +85,7 @@ describe('the pack of an army', () => {
     const kinds = new Set(documents.map(({ kind }) => kind))
     expect(kinds).toContain('rule')
     expect([...kinds].filter((kind) => kind === 'base-rule' || kind === 'faq')).toEqual([])
-    expect(head.include).toEqual(['rules', 'options', 'exceptions', 'examples', 'design-notes', 'glossary'])
+    expect(head.include).toEqual(['rules', 'options', 'exceptions', 'examples', 'design-notes', 'glossary', 'sources'])
   })
 })
 

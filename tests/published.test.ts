@@ -262,7 +262,7 @@ describe('the JSON of a pack', () => {
   test('is there for every ruleset as a whole, and for each of its factions that has rules of its own', () => {
     const owners = new Set(documents.flatMap((each) => (each.kind === 'exception' ? (each.for?.faction ?? []) : [])))
     const whole = index.rulesets.flatMap(({ id }) =>
-      ['complete', 'core', 'quick-reference'].map((pack) => `${id}/${pack}`)
+      ['complete', 'play', 'quick-reference', 'agreement'].map((pack) => `${id}/${pack}`)
     )
     expect(packs.map(({ name }) => name)).toEqual(expect.arrayContaining(whole))
     const armies = packs.flatMap(({ stated: { id } }) => (/^faction-(.*)$/u.exec(id) ?? []).slice(1))

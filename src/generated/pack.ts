@@ -81,6 +81,7 @@ export interface PackFrontMatter {
     | 'design-notes'
     | 'glossary'
     | 'base-rules'
+    | 'sources'
   )[]
 }
 /**

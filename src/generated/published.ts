@@ -964,9 +964,9 @@ export interface Pack {
    */
   title: string
   /**
-   * `book`: the text. `questions`: the FAQ under what it is about. `sheet`: one page. `difference`: only what reads differently for an army. Absent in packs of older releases.
+   * `book`: the text. `questions`: the FAQ under what it is about. `sheet`: the rules in short. `agreement`: what players settle and sign before a game. `difference`: only what reads differently for an army. Absent in packs of older releases.
    */
-  form?: 'book' | 'questions' | 'sheet' | 'difference'
+  form?: 'book' | 'questions' | 'sheet' | 'agreement' | 'difference'
   /**
    * Sections that the pack holds, in the order of the PDF.
    */

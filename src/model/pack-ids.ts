@@ -1,5 +1,5 @@
 /** Ids of the packs that every ruleset has without asking. */
-export const automaticPackIds = ['complete', 'quick-reference', 'core', 'faq'] as const
+export const automaticPackIds = ['complete', 'play', 'quick-reference', 'agreement', 'faq'] as const
 
 /** Id of a pack that every ruleset has without asking. */
 export type AutomaticPackId = (typeof automaticPackIds)[number]

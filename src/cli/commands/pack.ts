@@ -70,7 +70,7 @@ function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: Own
   }
   if (include.length === 0) return '`--except` leaves nothing to print. Leave fewer sections out.'
   const named = include.map((name) => `\`${name}\``).join(', ')
-  const belongs = include.every((name) => name === 'examples' || name === 'design-notes')
+  const belongs = include.every((name) => ['examples', 'design-notes', 'sources'].includes(name))
   return belongs
     ? `Packs print ${named} with the text they belong to. Add \`--include rules\`, \`options\` or \`exceptions\`.`
     : `There is nothing to print: ${named} is empty for this choice. Name further sections, or leave out \`--include\`.`

@@ -31,7 +31,7 @@ export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserve
 
 export const reservedPackId = problem<{ id: string }>('error', 'check/reserved-pack-id', ({ id }) => ({
   message: `An automatic pack has the id \`${id}\``,
-  help: 'Choose another id. Every ruleset has the packs `complete`, `core`, `faq`, `quick-reference` and `faction-…`.'
+  help: 'Choose another id. Every ruleset has the packs `complete`, `play`, `quick-reference`, `agreement`, `faq` and `faction-…`.'
 }))
 
 export const impossiblePack = problem<{ id: string; words: string; isMissing: boolean }>(

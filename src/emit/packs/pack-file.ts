@@ -65,12 +65,12 @@ const published = ({ faction, unit, traits, options }: NonNullable<PackPlan['sel
 /** A document with the clauses that the pack prints; nothing if it prints none. */
 function heldPart(document: Document, { id, form }: PackPlan, printed: ReadonlySet<string>): readonly Document[] {
   if (id === 'complete') return [document]
+  const isSheet = form === 'sheet' || form === 'agreement'
   const clauses = document.clauses.filter((clause) => printed.has(clause.id))
-  const isHere = (target: string): boolean =>
-    printed.has(target) || (form !== 'sheet' && printed.has(documentOf(target)))
+  const isHere = (target: string): boolean => printed.has(target) || (!isSheet && printed.has(documentOf(target)))
   if (clauses.length === 0) return []
   const kept = clauses.map(({ amendedBy, faq, in: incoming, ...clause }) => ({
-    ...(form === 'sheet' && clause.type === 'document' ? withoutText(clause) : clause),
+    ...(isSheet && clause.type === 'document' ? withoutText(clause) : clause),
     in: incoming.filter(({ from }) => isHere(from)),
     amendedBy: amendedBy.filter(({ by }) => isHere(by)),
     faq: faq.filter(isHere)

@@ -28,10 +28,10 @@ export interface PackPlan {
   /** `ruleset`: for everybody. `army`: of a faction. `authored`: declared in the content. `own`: asked for by a reader. */
   readonly category: 'ruleset' | 'army' | 'authored' | 'own'
   /**
-   * `book`: the text. `questions`: the FAQ under what it is about. `sheet`: one page. `difference`: what reads differently
-   * for an army.
+   * `book`: the text. `questions`: the FAQ under what it is about. `sheet`: the rules in short. `agreement`: what players
+   * settle and sign before a game. `difference`: what reads differently for an army.
    */
-  readonly form: 'book' | 'questions' | 'sheet' | 'difference'
+  readonly form: 'book' | 'questions' | 'sheet' | 'agreement' | 'difference'
   /** Sections to print, in the order of `allSections`. */
   readonly include: readonly Section[]
   /** For whom the rules are resolved; absent if every change is printed with its condition. */
@@ -93,24 +93,35 @@ const known = ({ faction, unit, traits = {}, options = [] }: Selection): Selecti
   options
 })
 
-const automatic: Readonly<Record<AutomaticPackId, Pick<PlanRequest, 'name' | 'summary' | 'form' | 'include'>>> = {
-  complete: { name: 'Complete', summary: 'Everything: rules, options, exceptions of all armies, questions, glossary.' },
+const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'title' | 'category'>>> = {
+  complete: {
+    name: 'Complete',
+    summary: 'Everything: rules, options, exceptions of all armies, questions, glossary, designer’s notes and sources.'
+  },
+  play: {
+    formerly: ['core'],
+    name: 'To play',
+    summary: 'All rules, exceptions and answers for the table, without sources and designer’s notes.',
+    include: allSections.filter((section) => section !== 'sources' && section !== 'design-notes')
+  },
   'quick-reference': {
     name: 'Quick reference',
     summary: 'One page to fold: order of play, rules in a sentence each, tables.',
     form: 'sheet',
     include: ['rules', 'options']
   },
-  core: {
-    name: 'Core rules',
-    summary: 'What every player needs: rules and options, without exceptions and questions.',
-    include: ['rules', 'options', 'examples', 'glossary', 'base-rules']
+  agreement: {
+    name: 'Sheet to sign',
+    summary:
+      'What you settle before the game: options on or off, and a line for each point that the sources leave open.',
+    form: 'agreement',
+    include: ['rules', 'options', 'exceptions', 'faq', 'glossary', 'base-rules']
   },
   faq: {
     name: 'Questions and answers',
     summary: 'Every question, under the clause it is about.',
     form: 'questions',
-    include: ['faq', 'glossary']
+    include: ['faq', 'glossary', 'sources']
   }
 }
 

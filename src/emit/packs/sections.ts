@@ -9,7 +9,8 @@ export const allSections = [
   'examples',
   'design-notes',
   'glossary',
-  'base-rules'
+  'base-rules',
+  'sources'
 ] as const
 
 /** A section of a pack that can be chosen. */

@@ -2,6 +2,7 @@ import { kindOf } from '../../notation/ids.ts'
 import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
 import { type Book, openBook, type PackInput } from './book.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
+import { agreement, agreementHead } from './parts/agreement.ts'
 import { difference } from './parts/difference.ts'
 import { faqByClause } from './parts/faq.ts'
 import { contents, properties, running, shortHead, titlePage } from './parts/front.ts'
@@ -29,7 +30,7 @@ export interface LaidPack {
 export function layOut(input: PackInput): LaidPack {
   if (input.plan.form === 'sheet') return sheet(input)
   const book = openBook(input)
-  const { front, body } = input.plan.difference ? short(book, input.plan.difference) : long(book)
+  const { front, body } = partsOf(book)
   return laid(book, clausesOf(book), () => statements(book, front, body))
 }
 
@@ -38,6 +39,12 @@ interface Parts {
   /** Front matter, before the text. */
   readonly front: readonly Code[]
   readonly body: readonly Code[]
+}
+
+function partsOf(book: Book): Parts {
+  const { form, difference: differing } = book.plan
+  if (form === 'agreement') return { front: [agreementHead(book)], body: agreement(book) }
+  return differing ? short(book, differing) : long(book)
 }
 
 function short(book: Book, differing: ArmyDifference): Parts {
@@ -56,7 +63,7 @@ function long(book: Book): Parts {
 
 function statements(book: Book, front: readonly Code[], body: readonly Code[]): string {
   const absent = [...book.referred].filter((key) => !book.labelled.has(key))
-  const short = book.plan.difference !== undefined || undefined
+  const short = book.plan.difference !== undefined || book.plan.form === 'agreement' || undefined
   const show = call('pack.with', { ...properties(book), ...running(book), short })
   const content = [identityOf(book), ...front, ...body]
   return `${importOf('pack')}\n${references(absent)}#show: ${show}\n${content.map(statement).join('\n')}\n`

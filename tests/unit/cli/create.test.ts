@@ -19,7 +19,7 @@ describe('a new document', () => {
   test.each<readonly [Kind, string, object, string]>([
     ['exception', 'skirmish/odd', { faction: 'orcz' }, 'There is no faction `orcz`. Did you mean `orcs`?'],
     ['exception', 'skirmish/odd', { faction: 'undead' }, 'There is no faction `undead`. There are orcs.'],
-    ['pack', 'skirmish/core', {}, 'The pack `core` is made without asking; choose another id.'],
+    ['pack', 'skirmish/play', {}, 'The pack `play` is made without asking; choose another id.'],
     ['rule', 'skirmihs/x', {}, 'Did you mean `skirmish/x`? Begin a new one with `codicil new ruleset skirmihs`.'],
     ['rule', 'storm/x', {}, 'Begin a new one with `codicil new ruleset storm`.']
   ])('of kind %s called %s with %j is refused, and nothing is written', async (kind, name, more, words) => {

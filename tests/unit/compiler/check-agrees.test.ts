@@ -38,14 +38,14 @@ async function judge(files: Files): Promise<boolean> {
   return true
 }
 
-const ids = ['turn', 'core', 'whole', 'x-1', 'constructor'] as const
+const ids = ['turn', 'play', 'whole', 'x-1', 'constructor'] as const
 const id = fc.constantFrom(...ids)
 const words = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('Words', 'More words') },
   fc.constantFrom(' ', '"', '1', '<', '\u202E', 'a\nb', '😀'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 6 })
 )
-const reference = fc.constantFrom('rule:turn', 'turn#a', '#a', 'base-rule:core', 'exception:whole', 'term:x-1', 'turn')
+const reference = fc.constantFrom('rule:turn', 'turn#a', '#a', 'base-rule:play', 'exception:whole', 'term:x-1', 'turn')
 const list = <T>(of: fc.Arbitrary<T>) => fc.uniqueArray(of, { minLength: 1, maxLength: 2 })
 const some = (of: Record<string, fc.Arbitrary<unknown>>, ...required: string[]) =>
   fc.record(of, { requiredKeys: required })

@@ -54,7 +54,7 @@ describe('a release', () => {
       effective: '2026-11-20',
       sources: expect.stringMatching(/^[0-9a-f]{64}$/u) as string
     })
-    expect(packs.map(({ id }) => id)).toEqual(['complete', 'quick-reference', 'core'])
+    expect(packs.map(({ id }) => id)).toEqual(['complete', 'play', 'quick-reference', 'agreement'])
     const listed = [bundle, ...packs.flatMap((pack) => pack.files)]
     for (const { path, bytes: size, sha256: digest } of listed) {
       const file = bytes.get(path) ?? ''
@@ -68,7 +68,7 @@ describe('a release', () => {
   test('is told with its size, and leaves nothing else behind', () => {
     const total = [...bytes.values()].reduce((sum, { length }) => sum + length, 0)
     const folder = join(content, releases, '1.0.0')
-    expect(written).toEqual([{ ruleset: 'skirmish', version: '1.0.0', folder, isOld: false, packs: 3, bytes: total }])
+    expect(written).toEqual([{ ruleset: 'skirmish', version: '1.0.0', folder, isOld: false, packs: 4, bytes: total }])
     const others = filesIn(join(content, releases)).filter((file) => !file.startsWith('1.0.0/'))
     expect(others).toEqual(['.gitattributes'])
   })

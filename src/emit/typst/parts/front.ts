@@ -3,7 +3,7 @@ import { versionInWords } from '../../../model/version.ts'
 import { builtWords, dateInWords } from '../../../notation/dates.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
 import { allSections } from '../../packs/sections.ts'
-import { type Book, chaptersOf } from '../book.ts'
+import { type Book, chaptersOf, holds } from '../book.ts'
 import { array, type Code, call, isVisible, join, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { labelOf } from '../print/label.ts'
@@ -53,16 +53,19 @@ function packName({ plan }: Book): Code | undefined {
 function facts(book: Book): readonly (readonly [string, string])[] {
   const { ruleset } = book.bundle
   const { version, effective, players, tested, credits, licence, fingerprint, game } = ruleset
+  const about: readonly (readonly [string, string | undefined])[] = [
+    ['Tested', tested],
+    ['Publisher of the game', game.publisher],
+    ['About the name', game.note],
+    ...credits.map(({ role, name }: Credit) => [role, name] as const),
+    ['Licence', licenceName(licence)]
+  ]
   const given: readonly (readonly [string, string | undefined])[] = [
     ...choice(book),
     ['Version', versionInWords(version)],
     ['In force from', dateInWords(effective)],
     ['Players', players],
-    ['Tested', tested],
-    ['Publisher of the game', game.publisher],
-    ['About the name', game.note],
-    ...credits.map(({ role, name }: Credit) => [role, name] as const),
-    ['Licence', licenceName(licence)],
+    ...(holds(book, 'sources') ? about : []),
     ['Fingerprint', fingerprint],
     ['Fingerprint of this pack', book.plan.id === 'complete' ? undefined : book.plan.fingerprint]
   ]

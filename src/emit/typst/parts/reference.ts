@@ -20,7 +20,7 @@ export function reference(book: Book): readonly Code[] {
   return [
     ...part('Base rules', codesOf('base-rule')),
     ...armies,
-    ...part('Glossary', withLegend(entries, codesOf('term'))),
+    ...part('Glossary', withLegend(book, entries, codesOf('term'))),
     ...part(hasClauses ? 'Further exceptions' : 'Exceptions', furtherExceptions(book)),
     ...part(hasClauses ? 'Further questions' : 'Questions', furtherQuestions(book))
   ]
@@ -52,7 +52,12 @@ function printNeeded(book: Book): ReadonlyMap<Chapter, Code> {
 /** A base rule or a term in a list. */
 export function listEntry(book: Book, chapter: Chapter): Code {
   const { where } = chapter.record ?? {}
-  return entry(book, chapter, where === undefined ? [] : [line(where)], markOf(chapter))
+  return entry(
+    book,
+    chapter,
+    where === undefined ? [] : [line(where)],
+    holds(book, 'sources') ? markOf(chapter) : undefined
+  )
 }
 
 function entry(book: Book, chapter: Chapter, lines: readonly Code[], mark?: Code): Code {
@@ -79,8 +84,10 @@ const certainties = [
   { name: 'seen', mark: '\u2021', meaning: 'not explained in our sources; seen in public data' }
 ] as const
 
-function withLegend(printed: ReadonlyMap<Chapter, Code>, terms: readonly Code[]): readonly Code[] {
-  const used = certainties.filter(({ name }) => [...printed.keys()].some(({ record }) => record?.certainty === name))
+function withLegend(book: Book, printed: ReadonlyMap<Chapter, Code>, terms: readonly Code[]): readonly Code[] {
+  const used = !holds(book, 'sources')
+    ? []
+    : certainties.filter(({ name }) => [...printed.keys()].some(({ record }) => record?.certainty === name))
   return [...used.map(({ mark, meaning }) => leadingNote(authored(`${mark} ${meaning}`))), ...terms]
 }
 

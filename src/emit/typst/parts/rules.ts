@@ -4,7 +4,7 @@ import { type Code, call, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
 import { printDocument } from '../print/clauses.ts'
-import { labelOf, note } from '../print/label.ts'
+import { labelOfDocument, note } from '../print/label.ts'
 import { conflictsOf, relations } from '../print/points.ts'
 import { printSequence } from '../print/sequence.ts'
 import { inPreface, inRules } from '../print/setting.ts'
@@ -35,7 +35,7 @@ export function rule(book: Book, chapter: Chapter): readonly Code[] {
   const stands = reading === undefined || reading.state === 'in-force'
   const kind = document.valid.kind === 'option' ? literal('Option') : undefined
   const named = {
-    id: labelOfFirst(book, chapter),
+    id: labelOfDocument(book, chapter),
     number: optional(document.number),
     kind,
     summary: ifAny(record?.summary)
@@ -50,13 +50,10 @@ export function rule(book: Book, chapter: Chapter): readonly Code[] {
   ]
 }
 
-const labelOfFirst = (book: Book, chapter: Chapter | undefined): Code | undefined =>
-  chapter?.document.clauses[0] && labelOf(book, chapter.document.clauses[0])
-
 /** Sources of a rule that rests on some of the ruleset's sources only. */
-function sourceNote({ bundle }: Book, { record }: Chapter): readonly Code[] {
-  const { sources } = bundle.ruleset
-  if (record === undefined || record.sources.length === sources.length) return []
+function sourceNote(book: Book, { record }: Chapter): readonly Code[] {
+  const { sources } = book.bundle.ruleset
+  if (!holds(book, 'sources') || record === undefined || record.sources.length === sources.length) return []
   const titles = record.sources.map((id) => sources.find((source) => source.id === id)?.title ?? id)
   return [note(0, authored(`After ${titles.map((title) => `“${title}”`).join(', ')}`))]
 }

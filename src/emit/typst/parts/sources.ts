@@ -1,16 +1,17 @@
 import type { Source } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
-import { type Book, labelledChapters } from '../book.ts'
+import { type Book, holds, labelledChapters } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'
 import { authored } from '../lower/text.ts'
 import { plainScope } from '../print/label.ts'
 import { licenceName } from './licence.ts'
 
-/** Sources and licence, and how to tell this edition from another. */
-export function sources({ bundle }: Book): readonly Code[] {
-  const { ruleset, documents, generator } = bundle
+/** Sources and licence, and how to tell this edition from another; the licence alone where a pack leaves sources out. */
+export function sources(book: Book): readonly Code[] {
+  const { ruleset, documents, generator } = book.bundle
+  if (!holds(book, 'sources')) return [call('small-print', {}, authored(licenceInShort(book)))]
   const others = documents.filter(({ licence }) => licence !== ruleset.licence)
   return [
     call('part', {}, literal('Sources and licence')),
@@ -27,23 +28,29 @@ export function sources({ bundle }: Book): readonly Code[] {
 
 /** The same in a few lines, for a pack that goes with the rules for all armies. */
 export function sourcesInShort(book: Book): readonly Code[] {
-  const { ruleset, generator } = book.bundle
+  const { ruleset } = book.bundle
   const printed = labelledChapters(book).flatMap(({ record }) => record ?? [])
   const used = ruleset.sources.filter(({ id }) => printed.some((document) => document.sources.includes(id)))
-  const others = [...new Set(printed.map(({ licence }) => licence))].filter((licence) => licence !== ruleset.licence)
   const said = [
     ...used.map(({ title, author, date, licence }) =>
       [`“${title}”`, author, date && dateInWords(date), `licence: ${licence}`].filter(Boolean).join(', ')
     ),
-    [
-      `The words of these rules: ${[ruleset.licence, ...others].map(licenceName).join('; ')}.`,
-      ruleset.notice,
-      `Made by ${generator.name} ${generator.version}.`
-    ]
-      .filter(Boolean)
-      .join(' ')
+    licenceInShort(book)
   ]
   return [call('part', {}, literal('Sources and licence')), call('small-print', {}, ...said.map(authored))]
+}
+
+/** Who made the words of a pack, under which licences, their standing, and by which program it is made. */
+export function licenceInShort(book: Book): string {
+  const { ruleset, generator } = book.bundle
+  const licences = new Set([ruleset.licence, ...labelledChapters(book).flatMap(({ record }) => record?.licence ?? [])])
+  const made = ruleset.credits.map(({ role, name }) => `${role}: ${name}`).join('; ')
+  const said = [
+    made && `${made}.`,
+    `The words of these rules: ${[...licences].map(licenceName).join('; ')}.`,
+    ruleset.notice
+  ]
+  return [...said, `Made by ${generator.name} ${generator.version}.`].filter(Boolean).join(' ')
 }
 
 const paragraph = (text: string): Code => call('clause', {}, call('par', {}, authored(text)))

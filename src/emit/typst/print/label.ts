@@ -1,6 +1,6 @@
 import type { Clause } from '../../../model/graph.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import { type Book, noted } from '../book.ts'
+import { type Book, type Chapter, noted } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { crossReference } from '../lower/links.ts'
 import type { Scope } from '../lower/scope.ts'
@@ -13,6 +13,10 @@ export function labelOf({ labelled }: Book, { key }: Pick<Clause, 'key'>): Code 
   labelled.add(key)
   return literal(key)
 }
+
+/** Typst label of a document as a whole, the first time only. */
+export const labelOfDocument = (book: Book, { document: { clauses } }: Chapter): Code | undefined =>
+  clauses[0] && labelOf(book, clauses[0])
 
 /** Scope of our own words. */
 export const plainScope: Scope = {

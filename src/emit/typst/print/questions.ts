@@ -3,7 +3,7 @@ import type { Clause } from '../../../model/graph.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { authorityWords, toConfirmWords } from '../../../resolve/wording/rulings.ts'
-import { type Book, chapterOf } from '../book.ts'
+import { type Book, chapterOf, holds } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isHeld, isPrintable, printAllBrought, source } from './brought.ts'
@@ -46,11 +46,14 @@ function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | 
 function standing(book: Book, ruling: Ruling | undefined): Code {
   if (ruling === undefined) return unanswered(book)
   const { bundle } = book
+  if (!holds(book, 'sources')) return authored(`${sentence(authorityWords[ruling.authority])}.`)
   const { by, date, authority, source } = ruling
   const title = bundle.ruleset.sources.find(({ id }) => id === source)?.title
   const said = [`Ruled by ${by}`, dateInWords(date), title && `in “${title}”`].filter(Boolean).join(', ')
   return authored(`${said} (${authorityWords[authority]}).`)
 }
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Says that a question has no answer: the first time in a sentence. */
 function unanswered({ told }: Book): Code {

@@ -13,7 +13,7 @@ test('a former id of a pack leads to one pack, and never hides one that is there
       'factions/orcs.md': documentText('faction', 'orcs', '', { formerly: ['greenskins', 'elves'] }),
       'factions/elves.md': documentText('faction', 'elves'),
       'exceptions/loud.md': documentText('exception', 'loud', 'Orcs shout.', { for: { faction: 'orcs' } }),
-      'packs/a.md': pack('a', ['first', 'b', 'core']),
+      'packs/a.md': pack('a', ['first', 'b', 'play']),
       'packs/b.md': pack('b', ['first', 'second'])
     })
   )
@@ -21,6 +21,7 @@ test('a former id of a pack leads to one pack, and never hides one that is there
   if (!bundle) throw new Error('The ruleset has no bundle')
   const former = packPlans(bundle, sha256).flatMap(({ id, formerly }) => (formerly ? [[id, ...formerly]] : []))
   expect(former).toEqual([
+    ['play', 'core'],
     ['a', 'first'],
     ['b', 'second'],
     ['faction-orcs', 'faction-greenskins']

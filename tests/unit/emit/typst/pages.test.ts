@@ -65,8 +65,11 @@ describe('pages', () => {
   })
 
   test('keep what is said of a clause below it', async () => {
-    const questions = Array.from({ length: 40 }, (_, index) => `- rule:asked#c-${index}`).join('\n')
-    const asked = Array.from({ length: 40 }, (_, index) => `Begin${index}x ${filler} {#c-${index}}\n`).join('\n')
+    const questions = Array.from({ length: 80 }, (_, index) => `- rule:asked#c-${index}`).join('\n')
+    const asked = Array.from(
+      { length: 80 },
+      (_, index) => `Begin${index}x ${filler.repeat(1 + (index % 7))} {#c-${index}}\n`
+    ).join('\n')
     const pack = await packOf({
       ...specimen,
       'rules/asked.md': file('kind: rule\nid: asked\ntitle: Asked\norder: 51', asked),

@@ -1,0 +1,85 @@
+import type { Target } from '../../../generated/published.ts'
+import { versionInWords } from '../../../model/version.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import { documentOf } from '../../../notation/ids.ts'
+import { isRead, readingOf } from '../../../resolve/index.ts'
+import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { array, type Code, call, literal, optional } from '../code.ts'
+import { authored } from '../lower/text.ts'
+import { titleOf } from '../place.ts'
+import { labelOfDocument } from '../print/label.ts'
+import { part } from './reference.ts'
+import { licenceInShort } from './sources.ts'
+
+/** Head of a sheet to sign: for which rules it is, and in which edition. */
+export function agreementHead({ bundle, plan }: Book): Code {
+  const { title, game, version, effective, fingerprint } = bundle.ruleset
+  const played = [game.title, game.edition].filter(Boolean).join(', ')
+  const facts = [
+    ...(plan.words === undefined ? [] : [['For', plan.words]]),
+    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`],
+    ['Fingerprint', fingerprint]
+  ]
+  const named = {
+    name: literal('Before the game'),
+    under: authored(`${title}. House rules for ${played}`),
+    summary: literal('Tick what you play, write down how you read what the sources leave open, and sign.')
+  }
+  return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))))
+}
+
+/** Sheet to sign before a game: players, options on or off, and what the sources leave open, each with a line. */
+export function agreement(book: Book): readonly Code[] {
+  return [
+    ...part('Who plays', [fillIn('Player', 'Army', 'Player', 'Army', 'Scenario', 'Date')]),
+    ...part(
+      'Options',
+      holds(book, 'options') ? chaptersOf(book, 'option').map((chapter) => choice(book, chapter)) : []
+    ),
+    ...part('Left open by the sources', leftOpen(book)),
+    ...part('Signed', [fillIn('Name', 'Name'), call('small-print', {}, authored(licenceInShort(book)))])
+  ]
+}
+
+const fillIn = (...labels: readonly string[]): Code => call('to-fill-in', {}, ...labels.map((label) => literal(label)))
+
+function choice(book: Book, chapter: Chapter): Code {
+  const { document, record } = chapter
+  const { selection } = book.plan
+  const on = selection?.options?.includes(document.valid.id)
+  const named = { id: labelOfDocument(book, chapter), number: optional(document.number), on }
+  return call('choice', named, authored(titleOf(document)), authored(record?.summary ?? ''))
+}
+
+/** Points left open, document by document, and below them questions about it that nobody answered. */
+function leftOpen(book: Book): readonly Code[] {
+  const asked = Map.groupBy(unanswered(book), ({ record }) => documentOf(record?.about?.[0] ?? ''))
+  return chaptersOf(book, 'rule', 'option', 'base-rule', 'exception', 'term').flatMap((chapter) => {
+    if (!isPlayed(book, chapter)) return []
+    const { document, record } = chapter
+    const points = (record?.open ?? []).map((words) => call('left-open', {}, authored(words)))
+    const questions = (asked.get(document.key) ?? []).map((entry) => question(book, entry))
+    const all = [...points, ...questions]
+    if (all.length === 0) return []
+    const named = { id: labelOfDocument(book, chapter), number: optional(document.number) }
+    return [call('rule', named, authored(titleOf(document))), ...all]
+  })
+}
+
+/** Questions without an answer, in reading order. */
+const unanswered = (book: Book): readonly Chapter[] =>
+  holds(book, 'faq') ? chaptersOf(book, 'faq').filter(({ record }) => record?.ruling === undefined) : []
+
+function question(book: Book, chapter: Chapter): Code {
+  const named = { id: labelOfDocument(book, chapter), number: optional(chapter.document.number) }
+  return call('left-open', named, authored(chapter.document.title))
+}
+
+/** False for what does not apply to the selection of the pack, and for sections that it leaves out. */
+function isPlayed(book: Book, { document }: Chapter): boolean {
+  const { kind } = document.valid
+  if (kind === 'exception' && !holds(book, 'exceptions')) return false
+  const key: Target = document.key
+  const reading = book.inquiry && readingOf(book.inquiry, key)
+  return reading === undefined || isRead(reading)
+}

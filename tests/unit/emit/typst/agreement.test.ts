@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { packFile } from '../../../../src/emit/packs/pack-file.ts'
+import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import type { PackInput } from '../../../../src/emit/typst/book.ts'
+import { layOut } from '../../../../src/emit/typst/pack.ts'
+import type { AnyDocument } from '../../../../src/generated/published.ts'
+import { sha256 } from '../../../../src/node/hash.ts'
+import { flat, pdfText } from './pdf-text.ts'
+import { theTypesetter } from './setting.ts'
+import { packOf, specimen } from './specimen.ts'
+
+let input: PackInput
+
+beforeAll(async () => {
+  input = await packOf(specimen)
+})
+
+function inputOf(id: string): PackInput {
+  const plan = packPlans(input.bundle, sha256).find((each) => each.id === id)
+  if (!plan) throw new Error(`No pack ${id}`)
+  return { ...input, plan }
+}
+
+const textOf = async (pack: PackInput): Promise<string> => flat(await pdfText(theTypesetter().pdf(layOut(pack).source)))
+
+test('the sheet to sign has every option with two boxes, every open point and every question without an answer', async () => {
+  const pack = inputOf('agreement')
+  const text = await textOf(pack)
+  const { documents, ruleset } = input.bundle
+  for (const { title } of documents.filter(({ kind }) => kind === 'option'))
+    expect(text).toMatch(new RegExp(`${title} \u2610 ?on \u2610 ?off`, 'u'))
+  const open = documents.flatMap((document: AnyDocument) => document.open ?? [])
+  expect(open.length).toBeGreaterThan(1)
+  for (const words of open) expect(text).toContain(`\u2610 ${words} We play:`)
+  expect(text).toMatch(/\u2610 ?Q3 Why\? We play:/u)
+  expect(text).not.toContain('May I charge twice?')
+  for (const said of [ruleset.fingerprint, 'Version 1.2.3', 'Player', 'Signed']) expect(text).toContain(said)
+})
+
+test('options that are chosen are ticked', async () => {
+  const pack = inputOf('agreement')
+  const selection = { options: ['night'] }
+  const text = await textOf({ ...pack, plan: { ...pack.plan, selection, words: 'Any army' } })
+  expect(text).toMatch(/Night fighting \u2611 ?on \u2610 ?off/u)
+  expect(text).toMatch(/Fog \u2610 ?on \u2611 ?off/u)
+})
+
+test('its data has what it asks about, without the rules themselves', () => {
+  const pack = inputOf('agreement')
+  const { pack: head, documents } = packFile(pack.bundle, pack.plan, pack.bundle.documents, layOut(pack))
+  expect(head.form).toBe('agreement')
+  expect(documents.map(({ kind }) => kind)).toContain('option')
+  expect(documents.flatMap(({ clauses }) => clauses.map(({ text }) => text.plain))).toEqual(documents.map(() => ''))
+})
+
+test('the pack to play from has every rule and answer, but no sources and nothing about them', async () => {
+  const text = await textOf(inputOf('play'))
+  const whole = await textOf(inputOf('complete'))
+  const left = [
+    'Sources and licence',
+    'The article',
+    'Designer\u2019s note',
+    'Ruled by Ann Author',
+    'After \u201cA letter\u201d',
+    'as the game is commonly known'
+  ]
+  for (const said of left) {
+    expect(whole).toContain(said)
+    expect(text).not.toContain(said)
+  }
+  for (const said of ['Designer\u2019s answer.', 'Roll to hit', 'An Orc charges 8', 'CC BY 4.0'])
+    expect(text).toContain(said)
+})
