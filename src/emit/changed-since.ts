@@ -74,6 +74,7 @@ const documentFields: Compared<AnyPublished> = {
   api: false,
   origin: false,
   moved: false,
+  split: false,
   formerly: false,
   fingerprint: false,
   clauses: false,

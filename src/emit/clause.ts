@@ -93,7 +93,7 @@ function emitTable(
 
 function formerLocals(document: LinkedDocument, local: string): string[] {
   return Object.entries(movedClauses(document)).flatMap(([old, now]) =>
-    now === local || now === clauseId('', local) ? [old] : []
+    old !== local && (now === local || now === clauseId('', local)) ? [old] : []
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Document, DocumentFields } from '../generated/published.ts'
+import { splitClauses } from '../model/former.ts'
 import type { AnyFrontMatter, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
 import { folders } from '../model/id.ts'
+import { clauseId } from '../notation/ids.ts'
 import { emitClause } from './clause.ts'
 import type { EmitContext } from './context.ts'
 import { targetOf } from './directory.ts'
@@ -42,6 +44,7 @@ function commonFields(
     formerly: data.formerly,
     moved: emitMoved(document),
     open: openWords(clauses),
+    split: emitSplit(document),
     fingerprint: fingerprint(context.hash, [
       key,
       meaningOf(data),
@@ -60,10 +63,24 @@ function openWords(clauses: Document['clauses']): string[] | undefined {
 /** Clauses that are now in another document. */
 function emitMoved(document: LinkedDocument): Document['moved'] {
   const moved = [...document.named].flatMap(([pointer, clause]) => {
-    const id = /^\/moved-clauses\/(.+)$/u.exec(pointer)?.[1]
+    const id = /^\/moved-clauses\/([^/]+)$/u.exec(pointer)?.[1]
     return id === undefined || clause.document === document ? [] : [{ id, to: targetOf(clause, document.ruleset) }]
   })
   return moved.length > 0 ? moved : undefined
+}
+
+/** Clauses that became several, each with all that stand for it. */
+function emitSplit(document: LinkedDocument): Document['split'] {
+  const { clauses, key, named, ruleset } = document
+  const split = Object.entries(splitClauses(document)).flatMap(([id, all]) => {
+    const into = all.flatMap((now, at) => {
+      const elsewhere = named.get(`/moved-clauses/${id}${at === 0 ? '' : `/${at}`}`)
+      if (elsewhere) return [targetOf(elsewhere, ruleset)]
+      return clauses.some(({ draft }) => draft.local === now) ? [clauseId(key, now)] : []
+    })
+    return into.length > 1 ? [{ id, into }] : []
+  })
+  return split.length > 0 ? split : undefined
 }
 
 /** Front matter without fields that do not change the meaning: place in the order, former ids, confirmations. */

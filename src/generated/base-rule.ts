@@ -80,5 +80,5 @@ export interface BaseRuleFrontMatter {
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Reference
+  [k: string]: Reference | Reference[]
 }

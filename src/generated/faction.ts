@@ -100,5 +100,5 @@ export interface FactionFrontMatter {
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Reference
+  [k: string]: Reference | Reference[]
 }

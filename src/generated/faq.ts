@@ -117,5 +117,5 @@ export interface FAQEntryFrontMatter {
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Reference
+  [k: string]: Reference | Reference[]
 }

@@ -88,5 +88,5 @@ export interface PackFrontMatter {
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Reference
+  [k: string]: Reference | Reference[]
 }

@@ -461,6 +461,10 @@ export interface DocumentFields {
    */
   moved?: MovedClause[]
   /**
+   * Clauses that an author split, with everything that stands for each now; left out where there are none.
+   */
+  split?: SplitClause[]
+  /**
    * Ids that the document had before, which lead here now.
    */
   formerly?: string[]
@@ -496,6 +500,19 @@ export interface MovedClause {
    */
   id: string
   to: Target
+}
+/**
+ * A clause that several others have taken the place of.
+ */
+export interface SplitClause {
+  /**
+   * Id that the clause had in this document, and may still have.
+   */
+  id: string
+  /**
+   * Canonical ids of the clauses that it was split into.
+   */
+  into: Target[]
 }
 /**
  * The smallest addressable part of a rule.

@@ -120,7 +120,7 @@ export interface TermFrontMatter {
  * Former clause ids and the clauses that now stand for them.
  */
 export interface MovedClauses {
-  [k: string]: Reference
+  [k: string]: Reference | Reference[]
 }
 /**
  * One change that this document makes to a clause or base rule.

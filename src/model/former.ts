@@ -6,6 +6,15 @@ type Authored = Pick<LinkedDocument, 'valid'>
 /** Ids a document had before. */
 export const formerIds = ({ valid }: Authored): readonly string[] => fieldsOf(valid).formerly ?? []
 
-/** Former clause ids of a document, each with its replacement as authored: a clause id, or a reference. */
-export const movedClauses = ({ valid }: Authored): Readonly<Record<string, string>> =>
-  fieldsOf(valid)['moved-clauses'] ?? {}
+/** Former clause ids of a document, each with its replacement as authored: a clause id, or a reference. Of several, the first. */
+export const movedClauses = (document: Authored): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(splitClauses(document)).flatMap(([old, [now]]) => (now ? [[old, now]] : [])))
+
+/** Former clause ids of a document, each with all its replacements as authored: several where it was split. */
+export const splitClauses = ({ valid }: Authored): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(valid)['moved-clauses'] ?? {}).map(([old, now]) => [
+      old,
+      typeof now === 'string' ? [now] : now
+    ])
+  )

@@ -38,6 +38,16 @@ export {
   readingsWithin,
   reasonsAt
 } from './reading/reading.ts'
+export { changesForArmy } from './releases/army-changes.ts'
+export type { TableChange } from './releases/cells.ts'
+export type { FactChange } from './releases/facts.ts'
+export {
+  type ChangeKind,
+  type ClauseChange,
+  type ReleaseDifference,
+  type Renumbered,
+  releaseDifference
+} from './releases/release-difference.ts'
 export { resolve } from './resolve.ts'
 export type { Effect, Layer, Rulebook } from './rulebook/rulebook.ts'
 export type { Selection } from './rulebook/selection.ts'

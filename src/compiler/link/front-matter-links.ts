@@ -1,6 +1,6 @@
 import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { movedClauses } from '../../model/former.ts'
+import { splitClauses } from '../../model/former.ts'
 import { isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
@@ -74,22 +74,25 @@ function stepFields(document: DraftDocument): readonly Field[] {
 
 /** Fields that say where clauses went that are no longer here, and what to read instead of withdrawn ones. */
 function successors(document: DraftDocument): readonly Field[] {
-  const moved = Object.entries(movedClauses(document)).filter(([, now]) => isElsewhere(now))
+  const moved = successorsIn(document).filter(({ text }) => isElsewhere(text))
   const withdrawn = dataOf(document).withdrawn ?? []
-  return [
-    ...moved.map(([old, text]) => ({ pointer: `/moved-clauses/${old}`, text })),
-    ...withdrawn.flatMap((_, at) => fieldsAt(document, `/withdrawn/${at}/see`))
-  ]
+  return [...moved, ...withdrawn.flatMap((_, at) => fieldsAt(document, `/withdrawn/${at}/see`))]
 }
 
-/** Every moved clause must lead to a clause there is. */
+/** What stands for each former clause. Links lead to the first, which has the place of the whole. */
+const successorsIn = (document: DraftDocument): readonly Field[] =>
+  Object.entries(splitClauses(document)).flatMap(([old, all]) =>
+    all.map((text, at) => ({ pointer: `/moved-clauses/${old}${at === 0 ? '' : `/${at}`}`, text }))
+  )
+
+/** Every moved clause must lead to clauses there are. */
 function checkMoved({ report }: LinkContext, document: DraftDocument): void {
   if (sourceOf(document).damaged) return
   const locals = new Set(document.clauses.map(({ draft }) => draft.local))
-  for (const [old, now] of Object.entries(movedClauses(document))) {
+  for (const { pointer, text: now } of successorsIn(document)) {
     if (isElsewhere(now) || locals.has(now)) continue
     const nearest = nearestOf(now, localsOf(document))
     const problem = unknownClause({ target: now, document: document.valid.id, nearest: nearest && `#${nearest}` })
-    report(placeOf(document, `/moved-clauses/${old}`), problem)
+    report(placeOf(document, pointer), problem)
   }
 }

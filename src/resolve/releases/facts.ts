@@ -1,0 +1,143 @@
+import type { AnyDocument, Step, Target } from '../../generated/published.ts'
+import { movedAmong } from './moves.ts'
+
+/** A change of what a document does or whom it is for, besides its words. */
+export interface FactChange {
+  /**
+   * `effect`: what it does to a clause. `for`: whom it is for. `modifier`: a number it gives. `step`: a step of its order
+   * of play. Any other is the name of a published field, such as `requires`.
+   */
+  readonly fact: string
+  /** What the first version says, as it publishes it, with ids as they are in the second; absent if it says nothing. */
+  readonly before?: unknown
+  /** What the second version says. */
+  readonly after?: unknown
+}
+
+/** A change of a fact, at the clause that has the words for it. */
+export interface PlacedFact extends FactChange {
+  readonly clause: Target
+}
+
+/** Fields that say what a document does, whom it concerns, or what is known about it. */
+const plainFields = [
+  'requires',
+  'excludes',
+  'conflicts',
+  'units',
+  'trait',
+  'of',
+  'where',
+  'status',
+  'ruling',
+  'supersededBy',
+  'about',
+  'options',
+  'settles'
+] as const
+
+/**
+ * Compares what two versions of a document do: effects, whom they are for, modifiers, order of play, and other data that
+ * readers see. Addresses, places, numbers and names for search do not count.
+ *
+ * @param now The present id of an earlier one
+ */
+export function factChanges(
+  before: AnyDocument,
+  after: AnyDocument,
+  now: (id: Target) => Target
+): readonly PlacedFact[] {
+  const was = renamed(before, now)
+  const at = (fact: string) => (change: Omit<FactChange, 'fact'>) => ({ clause: after.key, fact, ...change })
+  return [
+    ...paired(was.amends, after.amends, ({ target, part = '' }) => `${target} ${part}`).map((change) => ({
+      clause: (change.after ?? change.before)?.with ?? after.key,
+      fact: 'effect',
+      ...change
+    })),
+    ...single(was.for, after.for).map(at('for')),
+    ...paired(was.adjusts, after.adjusts, ({ what, kind = '', roll = '', phase = '', target = '' }) =>
+      [what, kind, roll, phase, target].join(' ')
+    ).map(at('modifier')),
+    ...stepChanges(was, after).map(at('step')),
+    ...plainFields.flatMap((field) => single(fieldOf(was, field), fieldOf(after, field)).map(at(field)))
+  ]
+}
+
+const fieldOf = (document: AnyDocument, field: string): unknown => Object(document)[field]
+
+/** The earlier data with the ids of the later version. */
+function renamed<Data>(data: Data, now: (id: Target) => Target): Data {
+  if (typeof data === 'string') return now(data) as Data
+  if (Array.isArray(data)) return data.map((each) => renamed(each, now)) as Data
+  if (typeof data !== 'object' || data === null) return data
+  // Words of clauses are compared elsewhere, and are no ids.
+  const entries = Object.entries(data).filter(([name]) => name !== 'clauses')
+  return Object.fromEntries(entries.map(([name, each]) => [name, renamed(each, now)])) as Data
+}
+
+const text = (data: unknown): string => JSON.stringify(sorted(data)) ?? ''
+
+const sorted = (data: unknown): unknown => {
+  if (Array.isArray(data)) return data.map(sorted)
+  if (typeof data !== 'object' || data === null) return data
+  const entries = Object.entries(data).filter(([, each]) => each !== null && each !== undefined)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, sorted(each)]))
+}
+
+const isNothing = (data: unknown): boolean =>
+  data === undefined || data === null || (Array.isArray(data) && data.length === 0)
+
+function single(before: unknown, after: unknown): readonly Omit<FactChange, 'fact'>[] {
+  const [was, is] = [before, after].map((data) => (isNothing(data) ? undefined : data))
+  if (text(was) === text(is)) return []
+  return [{ ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]
+}
+
+/** Items that only one list has, or that differ while their names are the same. Another order is no difference. */
+function paired<Item>(
+  before: readonly Item[] = [],
+  after: readonly Item[] = [],
+  nameOf: (item: Item) => string
+): readonly { readonly before?: Item; readonly after?: Item }[] {
+  const left = before.filter((item) => !after.some((each) => text(each) === text(item)))
+  const fresh = after.filter((item) => !before.some((each) => text(each) === text(item)))
+  const found = fresh.map((item) => {
+    const at = left.findIndex((each) => nameOf(each) === nameOf(item))
+    const [was] = at === -1 ? [] : left.splice(at, 1)
+    return { ...(was && { before: was }), after: item }
+  })
+  return [...found, ...left.map((item) => ({ before: item }))]
+}
+
+/** A step of an order of play without its own steps, and the step that it is part of. */
+interface PlacedStep extends Omit<Step, 'steps'> {
+  readonly within?: string
+}
+
+/** Steps that only one version has, that say something else, or that are at another place; then the sequence itself. */
+function stepChanges(before: AnyDocument, after: AnyDocument): readonly Omit<FactChange, 'fact'>[] {
+  const [was, is] = [stepsOf(before), stepsOf(after)]
+  const changed = paired(was, is, ({ id }) => id)
+  const known = new Set(changed.map((each) => (each.after ?? each.before)?.id))
+  const kept = (steps: readonly PlacedStep[]) => steps.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+  const moved = movedAmong(kept(was), kept(is))
+  const follows = (steps: readonly PlacedStep[], id: string) => {
+    const at = steps.findIndex((step) => step.id === id)
+    return { ...steps[at], follows: steps[at - 1]?.id }
+  }
+  return [...changed, ...[...moved].map((id) => ({ before: follows(was, id), after: follows(is, id) }))]
+}
+
+/** The sequence as its first step, then all its steps in the order of play. */
+function stepsOf({ sequence }: AnyDocument): readonly PlacedStep[] {
+  if (!sequence) return []
+  const { steps, ...whole } = sequence
+  return [whole, ...placed(steps, undefined)]
+}
+
+const placed = (steps: readonly Step[], within: string | undefined): readonly PlacedStep[] =>
+  steps.flatMap(({ steps: inner, ...step }) => [
+    { ...step, ...(within !== undefined && { within }) },
+    ...placed(inner ?? [], step.id)
+  ])

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '../../../../src/generated/published.ts'
+import { changesForArmy, releaseDifference } from '../../../../src/resolve/index.ts'
+import { bundleOf, clauseIn, documentText, type Files } from '../../../support/content.ts'
+import { firstToSecond, notForMen, notForRats, releases } from './three-releases.ts'
+
+const published = async () => {
+  const [first, second, third] = await Promise.all(Object.values(releases).map(bundleOf))
+  return { first, second, third } as { first: Bundle; second: Bundle; third: Bundle }
+}
+
+/** Ids of clauses that no author named are told by their words. */
+const idOf = (bundle: Bundle, label: string): string => {
+  if (label.includes(':')) return label
+  const found = bundle.documents
+    .flatMap(({ clauses }) => clauses)
+    .find(({ text }) => text.plain.toLowerCase().startsWith(label))
+  return found?.id ?? label
+}
+
+/** Kinds of the changes between two states of one rule, by local id. */
+async function between(before: string, after: string, fields: object = {}) {
+  const of = (body: string, more: object = {}): Files => ({
+    'rules/a.md': documentText('rule', 'a', body, { ...more })
+  })
+  const found = releaseDifference(await bundleOf(of(before)), await bundleOf(of(after, fields)))
+  return found.clauses.map(({ clause, kinds }) => [clause.replace('rule:a', ''), ...kinds])
+}
+
+describe('three labelled releases', () => {
+  test('every change is found once, of the kind that a person gave it', async () => {
+    const { first, second } = await published()
+    const found = releaseDifference(first, second)
+    expect(found.clauses.map(({ clause, kinds }) => [clause, kinds])).toEqual(
+      firstToSecond.map(([label, kinds]) => [idOf(second, label), kinds])
+    )
+  })
+
+  const told = firstToSecond.flatMap(([label, , more]) => (more ? [{ label, more }] : []))
+  test.each(told)('$label says what it was and what it is', async ({ label, more }) => {
+    const { first, second } = await published()
+    const id = idOf(second, label)
+    expect(releaseDifference(first, second).clauses.find(({ clause }) => clause === id)).toMatchObject(more)
+  })
+
+  test('steps of the order of play are inserted and moved', async () => {
+    const { first, second } = await published()
+    const turn = releaseDifference(first, second).clauses.find(({ clause }) => clause === 'rule:the-turn')
+    expect(turn?.data?.map(({ fact, before, after }) => [fact, Object(before).id, Object(after).id])).toEqual([
+      ['step', undefined, 'pray'],
+      ['step', 'shoot', 'shoot']
+    ])
+  })
+
+  test('an effect that became another is told at its text, with its target under its present id', async () => {
+    const { first, second } = await published()
+    const [riders] = releaseDifference(first, second).clauses.filter(
+      ({ clause }) => clause === 'exception:riders#ignore'
+    )
+    expect(riders?.data).toMatchObject([
+      { fact: 'effect', before: { target: 'rule:movement#walls', effect: 'adds' }, after: { effect: 'replaces' } }
+    ])
+  })
+
+  test('errata: one change, and every later comparison with the first release has it as well', async () => {
+    const { first, second, third } = await published()
+    const words = { before: 'Rain halves ranges.', after: 'Rain, or snow, halves ranges.' }
+    const rain = { clause: 'rule:weather#rain', kinds: ['reworded'], ...words }
+    expect(releaseDifference(second, third)).toEqual({ clauses: [rain], renumbered: [] })
+    const all = releaseDifference(first, third).clauses
+    expect(all).toHaveLength(firstToSecond.length + 1)
+    expect(all).toContainEqual(rain)
+  })
+
+  test('other numbers are listed apart, and are no change', async () => {
+    const { first, second } = await published()
+    const { renumbered } = releaseDifference(first, second)
+    expect(renumbered).toContainEqual({
+      clause: 'rule:movement#far',
+      before: clauseIn(first, 'rule:moving#far').number,
+      after: clauseIn(second, 'rule:movement#far').number
+    })
+  })
+
+  test('an army hears of what it can read, and of nothing that is for others', async () => {
+    const { first, second } = await published()
+    const difference = releaseDifference(first, second)
+    const heard = (faction: string) => changesForArmy(first, second, difference, faction).map(({ clause }) => clause)
+    const all = difference.clauses.map(({ clause }) => clause)
+    expect(heard('rats')).toEqual(all.filter((clause) => !notForRats.includes(clause)))
+    expect(heard('men')).toEqual(all.filter((clause) => !notForMen.includes(clause)))
+  })
+})
+
+describe('what is no change', () => {
+  test.each([
+    ['emphasis', 'Roll a die. {#roll}', 'Roll a **die**. {#roll}'],
+    ['line breaks', 'Roll a\ndie. {#roll}', 'Roll a die. {#roll}'],
+    ['another sign for a list', '- One\n- Two', '* One\n* Two'],
+    ['a link to the same clause by another way', 'See [[#b]]. {#a}\n\nYes. {#b}', 'See [[a#b]]. {#a}\n\nYes. {#b}']
+  ])('%s', async (_, before, after) => expect(await between(before, after)).toEqual([]))
+
+  test('a reference whose target has another number', async () => {
+    expect(await between('See [[#b]]. {#a}\n\nYes. {#b}', 'See [[#b]]. {#a}\n\nNew. {#n}\n\nYes. {#b}')).toEqual([
+      ['#n', 'inserted']
+    ])
+  })
+})
+
+describe('clauses of one text', () => {
+  test('the fewest are said to have moved', async () => {
+    const body = (...ids: readonly string[]) => ids.map((id) => `Words of ${id}. {#${id}}`).join('\n\n')
+    expect(await between(body('a', 'b', 'c', 'd'), body('b', 'c', 'd', 'a'))).toEqual([['#a', 'moved']])
+  })
+
+  test('one that went under another heading has moved', async () => {
+    const found = await between(
+      'One. {#one}\n\n## Two {#two}\n\nThree. {#three}',
+      '## Two {#two}\n\nThree. {#three}\n\nOne. {#one}'
+    )
+    expect(found).toEqual([['#one', 'moved']])
+  })
+
+  test('one with another id is the same if its author says so, and a new one if not', async () => {
+    const [before, after] = ['Roll. {#a}\n\nYes. {#b}', 'Roll. {#c}\n\nYes. {#b}']
+    expect(await between(before, after, { 'moved-clauses': { a: 'c' } })).toEqual([])
+    expect(await between(before, after)).toEqual([
+      ['#c', 'inserted'],
+      ['#a', 'removed']
+    ])
+  })
+
+  test('a text that is inserted or removed is listed as a whole', async () => {
+    const found = await between('One. {#one}', 'One. {#one}\n\n## Two {#two}\n\nThree. {#three}')
+    expect(found).toEqual([['#two', 'inserted']])
+    expect(await between('One. {#one}\n\n## Two {#two}\n\nThree. {#three}', 'One. {#one}')).toEqual([
+      ['#two', 'removed']
+    ])
+  })
+})
