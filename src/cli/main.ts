@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { faultOf } from '../node/fault.ts'
 import { generator } from '../node/package-root.ts'
 import { addBuild } from './commands/build.ts'
+import { addChanges } from './commands/changes.ts'
 import { addCheck } from './commands/check.ts'
 import { addDev } from './commands/dev.ts'
 import { addExplain } from './commands/explain.ts'
@@ -38,7 +39,19 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .exitOverride()
     .showSuggestionAfterError()
     .configureHelp({ showGlobalOptions: true })
-  for (const add of [addCheck, addBuild, addDev, addNew, addResolve, addPack, addRelease, addFaq, addGraph, addExplain])
+  for (const add of [
+    addCheck,
+    addBuild,
+    addDev,
+    addNew,
+    addResolve,
+    addChanges,
+    addPack,
+    addRelease,
+    addFaq,
+    addGraph,
+    addExplain
+  ])
     add(program, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })

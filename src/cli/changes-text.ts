@@ -1,0 +1,75 @@
+import type { Target } from '../generated/published.ts'
+import { redline, redlineText } from '../notation/redline.ts'
+import { type ClauseChange, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
+import { factInWords, kindsInWords } from '../resolve/wording/changes.ts'
+import type { BundleLookup } from './bundle-lookup.ts'
+import { indented } from './reading-text.ts'
+import { paragraphs, section } from './resolution-text.ts'
+
+/** Two versions of a ruleset, with their names. */
+export interface Versions {
+  readonly before: BundleLookup
+  readonly after: BundleLookup
+}
+
+/** All changes between two versions, clause by clause, with words that are gone or new in place. */
+export function changesInWords(versions: Versions, { clauses, renumbered }: ReleaseDifference): string {
+  return paragraphs([
+    headOf(versions),
+    clauses.length === 0 ? 'No rule has changed.' : `${clauses.length} ${clauses.length === 1 ? 'change' : 'changes'}:`,
+    ...clauses.map((change) => changeInWords(versions, change)),
+    section(
+      'Renumbered, which changes nothing:',
+      renumbered.map(({ clause, before, after }) => `${before} is now ${after}  ${clause}`)
+    )
+  ])
+}
+
+/** What changed for one army. */
+export const armyChangesInWords = (versions: Versions, army: string, clauses: readonly ClauseChange[]): string =>
+  paragraphs([
+    `${headOf(versions)}, for ${army}`,
+    clauses.length === 0 ? 'Nothing that this army can read has changed.' : '',
+    ...clauses.map((change) => changeInWords(versions, change))
+  ])
+
+const headOf = ({ before, after }: Versions): string =>
+  `${after.bundle.ruleset.title}: from ${before.bundle.ruleset.version} to ${after.bundle.ruleset.version}`
+
+function changeInWords({ before, after }: Versions, change: ClauseChange): string {
+  const { clause, kinds, formerly, from, into, table = [], data = [] } = change
+  const present = kinds.includes('removed') ? before : after
+  const names = (lookup: BundleLookup) => ({ rulebook: rulebookOf(lookup.bundle), nameOf: nameIn(lookup, present) })
+  const facts = data.map((fact) => factInWords(fact, names(before), names(after)))
+  const lines = [
+    ...wordsOf(change),
+    ...table.map(({ what, row, column, before: was, after: is }) => {
+      const place = [row, column].filter(Boolean).join(', ')
+      return `${what === 'cell' ? '' : `${what} `}${place}: ${redlineText(wholeRuns(was, is))}`
+    }),
+    ...facts.map(({ name, before: was, after: is }) => `${name}: ${redlineText(wholeRuns(was, is))}`),
+    ...(formerly === undefined ? [] : [`It was ${before.name(formerly)}`]),
+    ...(from === undefined ? [] : ['Joined from:', ...indented(from.map(before.name))]),
+    ...(into === undefined ? [] : ['Split into:', ...indented(into.map(after.name))])
+  ]
+  return [`${kindsInWords(change)}: ${present.name(clause)}`, ...indented(lines)].join('\n')
+}
+
+const nameIn =
+  (lookup: BundleLookup, other: BundleLookup) =>
+  (id: Target): string =>
+    (lookup.clause(id) ? lookup : other).name(id)
+
+const wordsOf = ({ before, after }: ClauseChange): readonly string[] => {
+  if (before === undefined && after === undefined) return []
+  const runs = before !== undefined && after !== undefined ? redline(before, after) : wholeRuns(before, after)
+  return redlineText(runs).split('\n')
+}
+
+const wholeRuns = (before: string | undefined, after: string | undefined) => {
+  if (before === after) return [{ change: 'same', text: before ?? '' }] as const
+  return [
+    ...(before === undefined ? [] : [{ change: 'removed', text: before } as const]),
+    ...(after === undefined ? [] : [{ change: 'added', text: after } as const])
+  ]
+}

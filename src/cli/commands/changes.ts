@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import { releasedBundles } from '../../emit/released-bundles.ts'
+import type { Bundle } from '../../generated/published.ts'
+import { changesForArmy, releaseDifference } from '../../resolve/index.ts'
+import { lookupOf } from '../bundle-lookup.ts'
+import { armyChangesInWords, changesInWords } from '../changes-text.ts'
+import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
+import { hint, openPublication, pick } from '../open-bundle.ts'
+import { selectionNamed } from '../selection-named.ts'
+import { type Finish, gather, requireContent } from './options.ts'
+
+interface ChangesOptions {
+  readonly content: string
+  readonly ruleset?: string
+  readonly faction: readonly string[]
+  readonly json: boolean
+}
+
+/** `codicil changes [from] [to]`: say what changed between two versions. */
+export function addChanges(program: Command, finish: Finish): void {
+  program
+    .command('changes')
+    .description('say what changed between two versions of a ruleset')
+    .argument('[from]', 'earlier version; the last release when left out')
+    .argument('[to]', 'later version; the rules as they are in the sources when left out')
+    .option('--content <dir>', 'folder with the rulesets', 'content')
+    .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
+    .option('--faction <id>', 'only what this faction can read; may be given again', gather, [])
+    .option('--json', 'print data instead of text', false)
+    .action(async (from: string | undefined, to: string | undefined, options: ChangesOptions) =>
+      finish(await run(from, to, options))
+    )
+}
+
+async function run(from: string | undefined, to: string | undefined, options: ChangesOptions): Promise<ExitCode> {
+  requireContent(options)
+  const publication = await openPublication(options)
+  if (!publication) return exitCode.problems
+  const present = pick(publication.bundles, options.ruleset)
+  const ruleset = publication.compilation.graph.rulesets.find(({ id }) => id === present.ruleset.id)
+  const [before, after] = versionsNamed(ruleset ? releasedBundles(ruleset) : [], present, from, to)
+  const difference = releaseDifference(before, after)
+  const factions = options.faction.map((name) => factionNamed(after, name))
+  const armies = factions.map((faction) => ({
+    faction,
+    clauses: changesForArmy(before, after, difference, faction)
+  }))
+  if (options.json) {
+    const edition = ({ ruleset: { version, effective, fingerprint } }: Bundle) => ({ version, effective, fingerprint })
+    const head = { ruleset: present.ruleset.id, from: edition(before), to: edition(after) }
+    console.log(JSON.stringify({ ...head, ...(armies.length > 0 ? { armies } : difference) }, undefined, 2))
+    return exitCode.clean
+  }
+  const versions = { before: lookupOf(before), after: lookupOf(after) }
+  const texts = armies.map(({ faction, clauses }) =>
+    armyChangesInWords(versions, versions.after.document(`faction:${faction}`)?.title ?? faction, clauses)
+  )
+  console.log(texts.length > 0 ? texts.join('\n\n\n') : changesInWords(versions, difference))
+  return exitCode.clean
+}
+
+const factionNamed = (bundle: Bundle, faction: string): string =>
+  selectionNamed(bundle, { faction, trait: [], without: [], option: [] }).faction ?? faction
+
+/** @throws UsageError if there is no such version, or no release to compare with */
+function versionsNamed(
+  released: readonly Bundle[],
+  present: Bundle,
+  from: string | undefined,
+  to: string | undefined
+): readonly [Bundle, Bundle] {
+  const last = released.at(-1)
+  if (!last) {
+    const { title } = present.ruleset
+    throw new UsageError(`No version of ${title} has been released, so there is nothing to compare with.`)
+  }
+  const all = [...released, present]
+  const named = (version: string): Bundle => {
+    const found = all.find(({ ruleset }) => ruleset.version === version)
+    if (found) return found
+    const versions = [...new Set(all.map(({ ruleset }) => ruleset.version))]
+    const nearest = nearestOf(version, versions)
+    throw new UsageError(`There is no version \`${version}\`. ${hint(nearest, `There are ${versions.join(', ')}.`)}`)
+  }
+  return [from === undefined ? last : named(from), to === undefined ? present : named(to)]
+}

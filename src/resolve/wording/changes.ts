@@ -1,0 +1,155 @@
+import type { Adjustment, Amendment, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
+import { documentId } from '../../notation/ids.ts'
+import type { FactChange } from '../releases/facts.ts'
+import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import { listed, titleOf, unitName } from './conditions.ts'
+import { effectHead } from './effects.ts'
+import { modifierInWords, modifierNames } from './modifiers.ts'
+import { authorityWords } from './rulings.ts'
+
+/** Names of the kinds of changes between two releases, as labels. */
+export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
+  inserted: 'New',
+  removed: 'Removed',
+  reworded: 'Reworded',
+  moved: 'Moved',
+  joined: 'Joined',
+  split: 'Split',
+  data: 'Works differently'
+}
+
+/** All kinds of a change as one label: `Reworded, moved`. */
+export function kindsInWords({ kinds }: Pick<ClauseChange, 'kinds'>): string {
+  const words = kinds.map((kind) => changeKindWords[kind])
+  return [words[0] ?? '', ...words.slice(1).map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(', ')
+}
+
+/** Names of facts, as labels; those of other fields are the names of the fields. */
+const factNames: Readonly<Record<string, string>> = {
+  effect: 'Effect',
+  for: 'For',
+  modifier: 'Modifier',
+  step: 'Order of play',
+  requires: 'Requires',
+  excludes: 'Excludes',
+  conflicts: 'Sources disagree with',
+  units: 'Units',
+  trait: 'Kind of trait',
+  of: 'Only for',
+  where: 'In the published game',
+  status: 'Status',
+  ruling: 'Ruling',
+  supersededBy: 'Superseded by',
+  about: 'About',
+  options: 'Options',
+  settles: 'Settles'
+}
+
+/** A change of data in words: `For: Skaven` was, `For: Skaven, only Rat ogre` is. */
+export interface FactInWords {
+  readonly name: string
+  /** What was true; absent if nothing was said. */
+  readonly before?: string
+  /** What is true now; absent if nothing is said. */
+  readonly after?: string
+}
+
+/** Names of what facts refer to, in one version. */
+export interface FactNames {
+  readonly rulebook: Rulebook
+  /** Number and name of a clause. */
+  readonly nameOf: (id: Target) => string
+}
+
+/**
+ * Puts a change of data into words.
+ *
+ * @param was Names in the first version
+ * @param is Names in the second
+ */
+export function factInWords({ fact, before, after }: FactChange, was: FactNames, is: FactNames): FactInWords {
+  return {
+    name: factNames[fact] ?? fact,
+    ...(before !== undefined && { before: worded(fact, before, was) }),
+    ...(after !== undefined && { after: worded(fact, after, is) })
+  }
+}
+
+/** The data of each fact is what the published schema says; a field without words of its own is given as it is. */
+function worded(fact: string, data: unknown, names: FactNames): string {
+  const { rulebook, nameOf } = names
+  switch (fact) {
+    case 'effect': {
+      const amendment = data as Amendment
+      return effectHead(amendment, rulebook.parts, nameOf(amendment.target))
+    }
+    case 'for':
+      return whomInWords(data as For, rulebook)
+    case 'modifier':
+      return modifierInWords(data as Adjustment, modifierNames(rulebook))
+    case 'step':
+      return stepInWords(data as Step & { follows?: string })
+    case 'of':
+      return listed(
+        (data as string[]).map((id) => titleOf(rulebook, documentId('faction', id))),
+        'and'
+      )
+    case 'units':
+      return (data as Unit[]).map(({ title, traits = [] }) => [title, ...traits.map(nameOf)].join(' with ')).join(', ')
+    case 'ruling': {
+      const { by, date, authority } = data as Ruling
+      return [authorityWords[authority], by, date].join(', ')
+    }
+    default:
+      return otherInWords(data, names)
+  }
+}
+
+const otherInWords = (data: unknown, { nameOf }: FactNames): string => {
+  if (typeof data === 'string') return data.includes(':') ? nameOf(data) : data
+  if (Array.isArray(data)) return data.map((each) => otherInWords(each, { nameOf } as FactNames)).join(', ')
+  return JSON.stringify(data)
+}
+
+/** Whom an exception is for: `Skaven, only Rat ogre, with Spear`. */
+function whomInWords({ faction, units, exceptUnits, traits = [] }: For, rulebook: Rulebook): string {
+  const name = (id: string): string => unitName(rulebook, faction, id)
+  const parts = [
+    faction && titleOf(rulebook, documentId('faction', faction)),
+    units && `only ${listed(units.map(name), 'and')}`,
+    exceptUnits && `all units but ${listed(exceptUnits.map(name), 'and')}`,
+    traits.length > 0 &&
+      `with ${listed(
+        traits.map((trait) => titleOf(rulebook, trait)),
+        'and'
+      )}`
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** A step: its name, who acts, when, until when, and what it comes after where its place changed. */
+function stepInWords({
+  title,
+  who,
+  by,
+  ties,
+  when,
+  optional,
+  repeats,
+  until,
+  follows
+}: Step & { follows?: string }): string {
+  const parts = [
+    title,
+    who?.replaceAll('-', ' '),
+    by && `by ${by}`,
+    ties && `ties: ${ties.replaceAll('-', ' ')}`,
+    when && `if ${when}`,
+    optional && 'optional',
+    repeats && 'repeats',
+    until && `until ${until}`,
+    follows && `after ${follows.replaceAll('-', ' ')}`
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { clean } from './support/command.ts'
+import { bundleOf, documentText, type Files, skirmish } from './support/content.ts'
+import { writeFiles } from './support/folder.ts'
+import { codicil } from './support/in-process.ts'
+import { releaseOf } from './support/release.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+const scurry = (inches: number, amount: number): string =>
+  documentText('exception', 'scurry', `They charge ${inches} inches. {#more}`, {
+    for: { faction: 'rats' },
+    amends: [{ target: 'moving#charge', effect: 'replaces', with: '#more' }],
+    adjusts: [{ what: 'charge', amount }]
+  })
+
+const rules = (far: number, rats: string): Files => ({
+  'rules/moving.md': documentText('rule', 'moving', `Move ${far} inches. {#far}\n\nCharge twice as far. {#charge}`),
+  'factions/rats.md': documentText('faction', 'rats'),
+  'factions/men.md': documentText('faction', 'men'),
+  'exceptions/scurry.md': rats
+})
+
+/** A ruleset with one release, and a draft in which a rule and the exception of one army read differently. */
+async function makeContent(): Promise<string> {
+  const folder = temporaryFolder()
+  const draft = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' })
+  writeFiles(folder, skirmish({ ...rules(8, scurry(14, 2)), 'ruleset.md': draft }))
+  writeFiles(`${folder}/skirmish/releases/1.0.0`, releaseOf(await bundleOf(rules(6, scurry(12, 1)))))
+  return folder
+}
+
+const changes = async (...args: readonly string[]) => codicil(['changes', '--content', await makeContent(), ...args])
+
+test('without versions: what changed since the last release, in place', async () => {
+  expect(await changes()).toEqual(
+    clean(`Skirmish: from 1.0.0 to 1.1.0-draft
+
+3 changes:
+
+Reworded: 1.1 Moving  rule:moving#far
+  Move [-6-]{+8+} inches.
+
+Works differently: E1 Scurry  exception:scurry
+  Modifier: [-+1 charge-]{++2 charge+}
+
+Reworded: E1.1 Scurry  exception:scurry#more
+  They charge [-12-]{+14+} inches.
+`)
+  )
+})
+
+test('for one faction: only what it can read', async () => {
+  const { stdout } = await changes('--faction', 'men')
+  expect(stdout).toContain('from 1.0.0 to 1.1.0-draft, for Men')
+  expect(stdout).toContain('Move [-6-]{+8+} inches.')
+  expect(stdout).not.toContain('scurry')
+})
+
+test('as data: versions, clauses, and for factions the clauses of each', async () => {
+  const all = JSON.parse((await changes('1.0.0', '1.1.0-draft', '--json')).stdout)
+  expect(all).toMatchObject({ ruleset: 'skirmish', from: { version: '1.0.0' }, to: { version: '1.1.0-draft' } })
+  expect(all.clauses).toHaveLength(3)
+  const armies = JSON.parse((await changes('--json', '--faction', 'men', '--faction', 'rats')).stdout).armies
+  expect(
+    armies.map(({ faction, clauses }: { faction: string; clauses: unknown[] }) => [faction, clauses.length])
+  ).toEqual([
+    ['men', 1],
+    ['rats', 3]
+  ])
+})
+
+test('of a version and itself: nothing', async () => {
+  expect((await changes('1.0.0', '1.0.0')).stdout).toContain('No rule has changed.')
+})
+
+test.each([
+  [['1.0.1'], 'There is no version `1.0.1`. Did you mean `1.0.0`?'],
+  [['--faction', 'rat'], 'Did you mean `rats`?']
+])('%j is refused with the way out', async (args, message) => {
+  const { code, stderr } = await changes(...args)
+  expect([code, stderr.includes(message)]).toEqual([2, true])
+})
+
+test('a ruleset without a release has nothing to compare with', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, skirmish(rules(6, scurry(12, 1))))
+  const { code, stderr } = await codicil(['changes', '--content', folder])
+  expect([code, stderr]).toEqual([
+    2,
+    'No version of Skirmish has been released, so there is nothing to compare with.\n'
+  ])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { redline, redlineText } from '../../../src/notation/redline.ts'
+
+test.each([
+  ['Move up to 6 inches.', 'Move up to 8 inches.', 'Move up to [-6-]{+8+} inches.'],
+  ['Move up to 6 inches.', 'Move up to 6 inches, or run.', 'Move up to 6 inches{+, or run+}.'],
+  ['Same words.', 'Same words.', 'Same words.'],
+  ['', 'All new.', '{+All new.+}'],
+  ['Quite another sentence.', 'Nothing here is alike now.', '[-Quite another sentence.-]{+Nothing here is alike now.+}']
+])('%j and %j', (before, after, marked) => expect(redlineText(redline(before, after))).toBe(marked))
+
+test('a redline has both texts in full', () => {
+  const [before, after] = ['One, two and three of four.', 'One and three of four, or five.']
+  const without = (change: string) =>
+    redline(before, after)
+      .filter((run) => run.change !== change)
+      .map(({ text }) => text)
+      .join('')
+  expect([without('added'), without('removed')]).toEqual([before, after])
+})
