@@ -56,8 +56,8 @@ const keys = (found: readonly { readonly key: string }[]) => found.map(({ key })
 
 /** Groups that names alone find, as the keys of their lines. */
 const find = (query: string, filters = {}): readonly (readonly string[])[] =>
-  grouped(merged(linesByName(catalogue, queryOf(query), filters), []), catalogue, filters).map(({ lines }) =>
-    keys(lines.map(({ entry }) => entry))
+  grouped(merged(linesByName(catalogue, queryOf(query), filters), [], queryOf(query)), catalogue, filters).map(
+    ({ lines }) => keys(lines.map(({ entry }) => entry))
   )
 
 describe('an entry', () => {

@@ -51,8 +51,8 @@ const withText = (library: Library, { entries }: Catalogue): Library => ({
 
 async function searchWords({ library, catalogue, state: { filters } }: Place, query: Query) {
   const hits = await searchText(withText(library, catalogue), query.slots, filters, catalogue.entries.length)
-  const byText = await linesByText(catalogue, hits.slice(0, looked))
-  const lines = merged(linesByName(catalogue, query, filters), byText)
+  const byText = await linesByText(catalogue, hits.slice(0, looked), query.slots)
+  const lines = merged(linesByName(catalogue, query, filters), byText, query)
   return { groups: grouped(lines, catalogue, filters), isWhole: hasEveryWord(lines, query) }
 }
 

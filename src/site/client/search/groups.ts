@@ -8,6 +8,8 @@ export interface Group {
   /** The clause it is all about. */
   readonly subject: Entry
   readonly lines: readonly Line[]
+  /** Further lines about it, shown on demand. */
+  readonly more: readonly Line[]
 }
 
 const linesShown = 4
@@ -36,22 +38,40 @@ function bestOfEach(lines: readonly Line[]): readonly Line[] {
 }
 
 /** The clause itself closes its group where it was not found by its own words. */
-function withSubject(lines: readonly Line[], subject: Entry, filters: Filters): readonly Line[] {
-  const shown = bestOfEach(lines).slice(0, linesShown)
-  if (shown.some(({ entry }) => entry.key === subject.key) || !passes(subject, filters)) return shown
-  return [...shown, { entry: subject, score: 0, excerpt: undefined, words: [] }]
+function groupOf(subject: Entry, found: readonly Line[], filters: Filters): Group {
+  const all = bestOfEach(found)
+  const [lines, more] = [all.slice(0, linesShown), all.slice(linesShown)]
+  if (lines.some(({ entry }) => entry.key === subject.key) || !passes(subject, filters)) return { subject, lines, more }
+  const own = more.find(({ entry }) => entry.key === subject.key)
+  const closing = own ?? { entry: subject, score: 0, excerpt: undefined, words: [] }
+  return { subject, lines: [...lines, closing], more: more.filter((line) => line !== own) }
+}
+
+/** Number of its clauses that a document found by its name is shown with. */
+const clausesShown = 3
+
+/** The best clauses found by their text, by the document that was found by its name: they say what it is about. */
+function bestClauses(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const documents = new Set(lines.filter(({ entry }) => entry.document === undefined).map(({ entry }) => entry.key))
+  const clauses = lines.flatMap(({ entry: { key, document, on }, excerpt }) =>
+    excerpt && document && on.length === 0 && documents.has(document.key) ? [[key, document.key] as const] : []
+  )
+  const byDocument = Map.groupBy(clauses, ([, document]) => document)
+  return new Map([...byDocument.values()].flatMap((own) => own.slice(0, clausesShown)))
 }
 
 /** Put lines that are about the same clause together; the group of the best line comes first. */
 export function grouped(lines: readonly Line[], catalogue: Catalogue, filters: Filters): readonly Group[] {
   const scores = new Map(lines.map(({ entry, score }) => [entry.key, score]))
+  const within = bestClauses(lines)
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
-    const key = subjectOf(line.entry, catalogue, scores)
+    const own = subjectOf(line.entry, catalogue, scores)
+    const key = within.get(line.entry.key) ?? own
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   return [...groups].flatMap(([key, own]) => {
     const subject = catalogue.byKey.get(key) ?? own[0]?.entry
-    return subject ? [{ subject, lines: withSubject(own, subject, filters) }] : []
+    return subject ? [groupOf(subject, own, filters)] : []
   })
 }

@@ -1,4 +1,5 @@
-import { nameKey, tellingKey, tellingWords } from './names/folded.ts'
+import { otherWordsFor } from './names/everyday.ts'
+import { askedFor, isQuestion, nameKey, tellingKey, tellingWords } from './names/folded.ts'
 import { type AskedNumber, askedNumber } from './names/numbers.ts'
 import type { Speller } from './names/spelling.ts'
 import type { Slot } from './text/full-text.ts'
@@ -10,13 +11,19 @@ export interface Query {
   /** A name that is spelled like the query has one of these keys: as typed, and without its small words. */
   readonly keys: readonly string[]
   readonly number: AskedNumber | undefined
+  /** True if it is put as a question: `can I run`. */
+  readonly isQuestion: boolean
+  /** What it asks for: `often`. */
+  readonly asks: string | undefined
+  /** As typed. */
+  readonly text: string
 }
 
 /** Two words the rules write as one are one word. */
 function joinWords(words: readonly string[], speller: Speller | undefined): readonly Slot[] {
   return words.flatMap((word, at): Slot[] => {
     const joined = speller?.joined(words[at - 1] ?? '', word)
-    const own = speller?.slot(word) ?? { forms: [word] }
+    const own = { ...(speller?.slot(word) ?? { forms: [word] }), others: otherWordsFor(word) }
     return joined !== undefined && at > 0 ? [own, { forms: [joined] }] : [own]
   })
 }
@@ -29,7 +36,10 @@ function joinWords(words: readonly string[], speller: Speller | undefined): read
 export const queryOf = (text: string, speller?: Speller): Query => ({
   slots: joinWords(tellingWords(text), speller),
   keys: [nameKey(text), tellingKey(text)].filter((key) => key !== ''),
-  number: askedNumber(text)
+  number: askedNumber(text),
+  isQuestion: isQuestion(text),
+  asks: askedFor(text),
+  text
 })
 
 /** Words that were read as others, for people: `overwach` as `overwatch`. */

@@ -1,10 +1,12 @@
 import { lastPartOf } from '../../../notation/ids.ts'
 import type { Catalogue } from './load/catalogue.ts'
 import { type Entry, passes } from './load/entry.ts'
-import { nameKey, stemOf } from './names/folded.ts'
+import { askedFor, fold, nameKey, stemOf, tellingWords } from './names/folded.ts'
+import type { Hit } from './names/name-index.ts'
 import type { Query } from './query.ts'
 import type { Filters } from './state.ts'
 import type { Excerpt } from './text/excerpt.ts'
+import { otherWeight } from './text/full-text.ts'
 
 /** An entry that was found, and why. */
 export interface Line {
@@ -26,45 +28,85 @@ const exactScore = 10
 /** An id hints at its clause's subject, and a unit has rules elsewhere: neither is a name. */
 const hintScore = 0.8
 
-function exactness({ key, title, names, units, kind }: Entry, keys: readonly string[]): number {
+function exactness({ key, title, names, units, kind }: Entry, { keys, text }: Query): number {
   const isAsked = (name: string): boolean => keys.includes(nameKey(name))
   const order = (rank.length - rank.indexOf(kind)) / 100
-  if (title !== '' && isAsked(title)) return exactScore + 1 + order
+  // A title may have signs that no key has: `Initiative “-”` is not what `initiative` asks for.
+  const asTyped = fold(title) === fold(text) ? 1 : 0
+  if (title !== '' && isAsked(title)) return exactScore + 1 + order + asTyped
   if (names.some(isAsked)) return exactScore + 0.5 + order
   return isAsked(lastPartOf(key)) || units.some(isAsked) ? hintScore : 0
 }
 
+/** How much a word counts of which a name has only the beginning: `less` in `lesser`. */
+const beginningWeight = 0.7
+
 /** Share of the query that the names of an entry cover. */
-function coverage(found: ReadonlySet<string>, { slots }: Query): number {
-  const held = slots.filter(({ forms }) =>
-    forms.some((form) => form.split(' ').every((word) => found.has(word) || found.has(stemOf(word))))
+function coverage({ words, asked }: Hit, { slots }: Query): number {
+  const [whole, begun] = [new Set(words), new Set(asked)]
+  const has = (known: ReadonlySet<string>, form: string): boolean =>
+    form.split(' ').every((word) => known.has(word) || known.has(stemOf(word)))
+  const share = (form: string): number => (has(whole, form) ? 1 : has(begun, form) ? beginningWeight : 0)
+  const shares = slots.map(({ forms, others = [] }) =>
+    Math.max(...forms.map(share), ...others.map((other) => share(other) * otherWeight))
   )
-  return slots.length === 0 ? 0 : held.length / slots.length
+  return slots.length === 0 ? 0 : shares.reduce((sum, each) => sum + each, 0) / slots.length
+}
+
+/** How much a name counts that the query contains as a whole: `skaven` in `skaven starting gold`. */
+const withinWeight = 0.5
+
+/** Share of the query that is an entire name of the entry. */
+function within({ title, names, under }: Entry, { slots }: Query): number {
+  const asked = new Set(slots.flatMap(({ forms }) => forms.flatMap((form) => form.split(' ').map(stemOf))))
+  const shares = [title, ...names].map((name) => {
+    const stems = tellingWords(name).map(stemOf)
+    return stems.length > 0 && stems.every((stem) => asked.has(stem)) ? stems.length / slots.length : 0
+  })
+  return withinWeight * Math.min(1, Math.max(...shares)) * (under.length > 0 ? 0.8 : 1)
 }
 
 /** Entries whose names fit, scored from 0 to 1; a name that is the query itself, more than ten. */
 export function linesByName({ names }: Catalogue, query: Query, filters: Filters): readonly Line[] {
-  const words = query.slots.flatMap(({ forms }) => forms.flatMap((form) => form.split(' ')))
+  const words = query.slots.flatMap(({ forms, others = [] }) =>
+    [...forms, ...others].flatMap((form) => form.split(' '))
+  )
   const hits = names.flatMap((index) => index.search(words)).filter(({ entry }) => passes(entry, filters))
   const best = Math.max(...hits.map(({ score }) => score))
-  return hits.map(({ entry, score, asked, words: found }) => ({
-    entry,
-    score: (score / best) * coverage(new Set(asked), query) + exactness(entry, query.keys),
+  return hits.map((hit) => ({
+    entry: hit.entry,
+    score: (hit.score / best) * coverage(hit, query) + exactness(hit.entry, query) + within(hit.entry, query),
     excerpt: undefined,
-    words: found
+    words: hit.words
   }))
 }
 
 /** One line for each entry, with the sum of its scores, best first. */
-export function merged(byName: readonly Line[], byText: readonly Line[]): readonly Line[] {
-  const lines = new Map(byName.map((line) => [line.entry.key, line]))
+export function merged(byName: readonly Line[], byText: readonly Line[], query: Query): readonly Line[] {
+  const names = new Map(byName.map((line) => [line.entry.key, line]))
+  const lines = new Map(names)
+  const nameScore = (key: string | undefined): number => Math.min(1, names.get(key ?? '')?.score ?? 0)
   for (const line of byText) {
-    const known = lines.get(line.entry.key)
-    const words = [...new Set([...line.words, ...(known?.words ?? [])])]
-    lines.set(line.entry.key, { ...line, words, score: (known?.score ?? 0) + line.score * textWeight })
+    const { key, document } = line.entry
+    const own = names.get(key)?.score ?? 0
+    const around = document ? nameScore(document.key) * aroundWeight : 0
+    lines.set(key, { ...line, score: (own + around + line.score * textWeight) * asQuestion(line.entry, query) })
   }
   return [...lines.values()].sort((a, b) => b.score - a.score)
 }
 
 /** How much a hit in the text counts beside one in the names. */
-const textWeight = 0.9
+const textWeight = 0.7
+
+/** How much the name of its document counts for a clause whose text was found, too. */
+const aroundWeight = 0.3
+
+/** How much more an answer counts if a question was typed, and if it asks for the same: how often, who, when. */
+const questionWeight = 1.2
+const sameWeight = 1.5
+
+function asQuestion({ kind, title, document }: Entry, { isQuestion, asks }: Query): number {
+  if (kind !== 'faq' || !isQuestion) return 1
+  const question = document?.title ?? title
+  return asks !== undefined && askedFor(question) === asks ? sameWeight : questionWeight
+}

@@ -5,10 +5,23 @@ import { foldLetters } from '../../../../notation/letters.ts'
 const small: ReadonlySet<string> = new Set(
   `a about all also am an and any are as at be been being but by can cannot cant could did do does doesnt dont for from get
   gets got had has have he her here him his how i if im in into is isnt it its ive just like many may me might more
-  most much must my now of on or our own please should since so some still such take than that the their them
+  most much must my now of on or our own please rule rules should since so some still such take than that the their them
   then there these they this those through to too us very was way we well were what whats when where which while
   who whose why will with would you your`.split(/\s+/u)
 )
+
+/** True for text that begins like a question. */
+export const isQuestion = (text: string): boolean =>
+  /\?|^(?:am|are|can|could|do|does|did|has|have|how|if|is|may|must|should|what|when|where|which|who|whose|why|will)\b/iu.test(
+    text.trim()
+  )
+
+/** What a question asks for: `many`, `often`, `who`; `undefined` for one that is answered by yes or no. */
+export function askedFor(text: string): string | undefined {
+  const often = text.replaceAll(/\bhow many times\b/giu, 'how often')
+  const [, how, word] = /\b(?:how (many|much|often|long|far)|(who|whose|when|which|where|why))\b/iu.exec(often) ?? []
+  return (how ?? word)?.toLowerCase()
+}
 
 /** Text without the things that people leave out when they type: case, accents, apostrophes. */
 export const fold = (text: string): string => foldLetters(text).replaceAll(/['’′]/gu, '')
@@ -18,6 +31,9 @@ export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\
 
 /** A word without its ending: `charging`, `charges` and `charge` have one stem. */
 export const stemOf = (word: string): string => stemmer(word)
+
+/** True if a folded word of a text is one that was asked for: `charges` for `charge`, `overwatch` for `overw`. */
+export const answersTo = (word: string, form: string): boolean => word.startsWith(form) || stemOf(word) === stemOf(form)
 
 /** Returns the words of a question that carry meaning; all of them if no others are left. */
 export function tellingWords(query: string): readonly string[] {

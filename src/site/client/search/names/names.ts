@@ -18,14 +18,15 @@ export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }:
     ? []
     : numbered(entries, number)
         .filter(({ entry }) => passes(entry, filters))
-        .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)] }))
+        .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)], more: [] }))
 
 /** Search names and numbers; answers at once when they are loaded. @throws if they cannot be loaded */
 export async function searchNames(library: Library, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(library)
   const query = queryOf(state.query)
   const numbers = byNumber(catalogue, query, state)
-  const byName = () => grouped(merged(linesByName(catalogue, query, state.filters), []), catalogue, state.filters)
+  const byName = () =>
+    grouped(merged(linesByName(catalogue, query, state.filters), [], query), catalogue, state.filters)
   const groups = numbers.length > 0 ? numbers : byName()
   return foundIn(library, groups)
 }

@@ -5,7 +5,12 @@ import type { Filters } from '../state.ts'
 /** A word to look for in any of several spellings. */
 export interface Slot {
   readonly forms: readonly string[]
+  /** Other words for it, which count less. */
+  readonly others?: readonly string[]
 }
+
+/** How much another word for the one that was typed counts. */
+export const otherWeight = 0.8
 
 /** A record that has some of the words. */
 export interface TextHit {
@@ -69,8 +74,14 @@ async function searchForm(text: FullText, form: string, filters: Filters): Promi
   })
 }
 
-async function searchSlot(text: FullText, { forms }: Slot, filters: Filters): Promise<readonly Result[]> {
-  const found = await Promise.all(forms.map((form) => searchForm(text, form, filters)))
+async function searchSlot(text: FullText, slot: Slot, filters: Filters): Promise<readonly Result[]> {
+  const { forms, others = [] } = slot
+  const asked = forms.map((form) => searchForm(text, form, filters))
+  const besides = others.map(async (form) => {
+    const results = await searchForm(text, form, filters)
+    return results.map((result) => ({ ...result, score: result.score * otherWeight }))
+  })
+  const found = await Promise.all([...asked, ...besides])
   const best = new Map<string, Result>()
   for (const result of found.flat()) {
     if ((best.get(result.id)?.score ?? 0) < result.score) best.set(result.id, result)
