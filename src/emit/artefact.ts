@@ -100,7 +100,10 @@ function searchArtefacts(bundle: Bundle): readonly MakeArtefact[] {
   return [
     () => ({ path: `${folder}/names.json`, format: 'search-file', data: searchFile(bundle) }),
     () => ({ path: `${folder}/words.json`, format: 'search-words', data: searchWords(bundle) }),
-    () => ({ path: `${folder}/beginnings.json`, format: 'search-beginnings', data: searchBeginnings(bundle) })
+    ...searchBeginnings(bundle).map(
+      ({ path, data }): MakeArtefact =>
+        () => ({ path, format: 'search-beginnings', data })
+    )
   ]
 }
 

@@ -190,12 +190,12 @@ export interface SearchWords {
   words: string
 }
 /**
- * How the clauses of one ruleset begin, `search/<ruleset>/beginnings.json`: the text shown for a clause without a heading where a search for its number lists it.
+ * What the entries of a ruleset say first, some documents in each file `search/<ruleset>/beginnings/<n>.json`: the text of a result that was found by its name or number.
  */
 export interface SearchBeginnings {
   format: FormatVersion
   /**
-   * By canonical id, the first words of each numbered clause without a heading.
+   * By canonical id, the summary of a document, the first sentence of an answer or a clause; of a heading, that of the text below it.
    */
   beginnings: {
     [k: string]: string

@@ -1,19 +1,52 @@
-import type { Bundle, Clause } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Clause } from '../../generated/published.ts'
 import type { SearchBeginnings } from '../../generated/site.ts'
+import { beginningsAddress, beginningsFile } from '../../notation/beginnings.ts'
 import { formatVersion } from '../../notation/formats.ts'
 import { searched } from './searched.ts'
 
-/** Number of words that a list shows of a clause without a heading. */
-const shown = 12
+/** A file of first words, and its path in the output. */
+export interface BeginningsPart {
+  readonly path: string
+  readonly data: SearchBeginnings
+}
 
-/** How the numbered clauses of a ruleset without a heading begin. */
-export const searchBeginnings = (bundle: Bundle): SearchBeginnings => ({
-  format: formatVersion,
-  beginnings: Object.fromEntries(searched(bundle).flatMap(({ clauses }) => clauses.flatMap(beginningOf)))
-})
+/** Returns what every entry of a ruleset says first, some documents in each file. */
+export function searchBeginnings(bundle: Bundle): readonly BeginningsPart[] {
+  let place = 0
+  const files = Map.groupBy(searched(bundle), (document) => {
+    const file = beginningsFile(place)
+    place += listed(document).length
+    return file
+  })
+  return [...files].map(([file, documents]) => ({
+    path: beginningsAddress(bundle.ruleset.id, file).slice(1),
+    data: { format: formatVersion, beginnings: Object.fromEntries(documents.flatMap(beginningsOf)) }
+  }))
+}
 
-function beginningOf({ id, local, number, title, text }: Clause): readonly (readonly [string, string])[] {
-  if (local === '' || number === undefined || title !== undefined) return []
-  const words = text.plain.split(/\s+/u).filter((word) => word !== '')
-  return [[id, words.slice(0, shown).join(' ') + (words.length > shown ? ' …' : '')]]
+/** The document as a whole and its clauses that have a number or a title; answers are known by their question. */
+const listed = ({ kind, clauses }: AnyDocument): readonly Clause[] =>
+  clauses.filter(({ local, number, title }) => local === '' || (kind !== 'faq' && (number ?? title) !== undefined))
+
+function beginningsOf(document: AnyDocument): readonly (readonly [string, string])[] {
+  const { kind, summary, clauses } = document
+  return listed(document).flatMap((clause) => {
+    const text = (clause.local === '' && kind !== 'faq' ? summary : undefined) ?? textFrom(clause, clauses)
+    return text === undefined ? [] : [[clause.id, beginningOf(text)] as const]
+  })
+}
+
+/** Text of a clause; of a heading, that of the first clause below it. */
+const textFrom = (clause: Clause, clauses: readonly Clause[]): string | undefined =>
+  clauses.slice(clauses.indexOf(clause)).find(({ text }) => text.plain !== '')?.text.plain
+
+/** Most words that a list shows of a text. */
+const shown = 16
+
+/** The first sentence of a text; of a long one its first words. */
+function beginningOf(text: string): string {
+  const [sentence = text] = /^.+?[.!?](?=\s+\p{Lu}|$)/su.exec(text) ?? []
+  // An answer such as `No.` needs the sentence after it.
+  const words = (sentence.length < 12 ? text : sentence).split(/\s+/u).filter((word) => word !== '')
+  return words.slice(0, shown).join(' ') + (words.length > shown ? ' …' : '')
 }

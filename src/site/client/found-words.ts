@@ -3,11 +3,20 @@ import { placeNamed } from '../guard/decoded.ts'
 /** Name of our highlight, as the style sheet knows it. */
 const highlightName = 'found'
 
-/** Ranges of the words of a text that begin like one that was searched for. */
+/** What a word ends with in another form of it. */
+const ending = /(?:ing|ed|es|s|e)$/u
+
+/** True for a word in another form: `charging`, `charged` and `charges` for `charge`. */
+function isAlike(word: string, sought: string): boolean {
+  const root = sought.replace(ending, '')
+  return word === sought || (root.length > 3 && word.startsWith(root))
+}
+
+/** Ranges of the words of a text that were searched for. */
 function rangesIn(node: Text, words: readonly string[]): readonly Range[] {
   const ranges: Range[] = []
   for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (!words.includes(word.toLowerCase())) continue
+    if (!words.some((each) => isAlike(word.toLowerCase(), each))) continue
     const range = new Range()
     range.setStart(node, index)
     range.setEnd(node, index + word.length)

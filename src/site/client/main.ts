@@ -10,6 +10,7 @@ import { mountPins } from './pins/mount.ts'
 import { pin } from './pins/pin.ts'
 import { mountPreviews } from './preview/mount.ts'
 import { followReading } from './reading.ts'
+import { rememberPlace } from './recent.ts'
 import { mountFinders } from './search/form/finder.ts'
 import { mountSheet } from './search/form/sheet.ts'
 import { beginSelection } from './selection/begin.ts'
@@ -26,4 +27,5 @@ mountFinders()
 mountPreviews()
 followReading()
 mountArrival()
+rememberPlace()
 mountOffline()

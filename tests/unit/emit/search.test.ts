@@ -178,12 +178,21 @@ describe('a browser reads from the names of a ruleset', () => {
   })
 })
 
-test('words that no name has are listed, and how clauses without a heading begin', () => {
+test('words that no name has are listed', () => {
   const words = searchWords(bundle).words.split(' ')
   expect(words).toEqual(expect.arrayContaining(['draw', 'louder', 'lots', 'acts']))
   expect(words).toEqual([...new Set(words)].sort())
   for (const named of ['boyz', 'goblins', 'order', 'round', 'lads']) expect(words).not.toContain(named)
-  const { beginnings } = searchBeginnings(bundle)
-  expect(beginnings['rule:turn#draw']).toBe('Draw < lots.')
-  expect(beginnings).not.toHaveProperty('rule:turn#order')
+})
+
+test('every entry has words to show: a summary, the first sentence, or what its heading is about', () => {
+  const beginnings = new Map(searchBeginnings(bundle).flatMap(({ data }) => Object.entries(data.beginnings)))
+  expect(beginnings.get('rule:turn')).toBe('Who acts.')
+  expect(beginnings.get('rule:turn#draw')).toBe('Draw < lots.')
+  expect(beginnings.get('rule:turn#order')).toBe('Draw < lots.')
+  expect(beginnings.get('faq:when')).toBe('Soon.')
+  const entries = entriesOf(JSON.parse(JSON.stringify(searchFile(bundle))), '')
+  const silent = entries.filter(({ key }) => !beginnings.has(key.replace('skirmish/', '')))
+  // Only the faction of this fixture has neither words nor a summary.
+  expect(silent.map(({ key }) => key)).toEqual(['skirmish/faction:orcs'])
 })

@@ -29,7 +29,7 @@ describe('what is kept for readers without a network', () => {
     ['api/v1/skirmish/rulebook.json', 'part'],
     ['search/skirmish/names.json', 'part'],
     ['search/skirmish/words.json', 'part'],
-    ['search/skirmish/beginnings.json', 'part'],
+    ['search/skirmish/beginnings/0.json', 'part'],
     ['search/titles.json', 'part'],
     ['icon-192.png', 'part'],
     ['manifest.webmanifest', 'part'],

@@ -1,9 +1,10 @@
 import { type Found, foundIn } from './found.ts'
 import { type Group, grouped } from './groups.ts'
+import { loadBeginnings } from './load/beginnings.ts'
 import { type Catalogue, type Library, loadCatalogue } from './load/catalogue.ts'
 import type { Entry } from './load/entry.ts'
 import { loadFullText } from './load/indexes.ts'
-import { loadBeginnings, loadWords } from './load/word-lists.ts'
+import { loadWords } from './load/word-lists.ts'
 import { stemOf, wordsOf } from './names/folded.ts'
 import { byNumber } from './names/names.ts'
 import { createSpeller } from './names/spelling.ts'
@@ -13,20 +14,23 @@ import type { SearchState } from './state.ts'
 import { searchText } from './text/full-text.ts'
 import { linesByText } from './text/text-lines.ts'
 
+/** How many groups a form shows at once; what they say first is loaded with them. */
+export const shownAtOnce = 7
+
 /** How many records of the text are looked at more closely; each costs a part of a file. */
-const looked = 14
+const looked = 12
 
 /** Search names, numbers and the whole text. @throws if something cannot be loaded */
 export async function searchEverything(library: Library, state: SearchState): Promise<Found> {
   const catalogue = await loadCatalogue(library)
   const query = queryOf(state.query)
   const numbers = byNumber(catalogue, query, state)
-  if (numbers.length > 0) return foundIn(library, numbers, { beginnings: await loadBeginnings(library) })
+  if (numbers.length > 0) return withTexts(library, foundIn(library, numbers), shownAtOnce)
   const place = { library, catalogue, state }
   const first = await searchWords(place, query)
-  if (first.isWhole) return foundWords(place, query, first.groups)
+  if (first.missing.length === 0) return withTexts(library, foundWords(place, query, first), shownAtOnce)
   const better = queryOf(state.query, createSpeller(await loadWords(library, catalogue)))
-  return foundWords(place, better, (await searchWords(place, better)).groups)
+  return withTexts(library, foundWords(place, better, await searchWords(place, better)), shownAtOnce)
 }
 
 /** Rulesets to search, and the state of the search. */
@@ -36,9 +40,28 @@ interface Place {
   readonly state: SearchState
 }
 
-function foundWords({ library, catalogue }: Place, query: Query, groups: readonly Group[]): Found {
+/** What was found for some words. */
+interface Answer {
+  readonly groups: readonly Group[]
+  /** Words that nothing has. */
+  readonly missing: readonly string[]
+}
+
+function foundWords({ library, catalogue }: Place, query: Query, { groups, missing }: Answer): Found {
   const nearest = groups.length > 0 ? [] : nearestNames(catalogue, query)
-  return foundIn(library, groups, { read: corrections(query), nearest })
+  const marks = query.slots.flatMap(({ forms }) => forms.flatMap((form) => form.split(' ')))
+  return foundIn(library, groups, { read: corrections(query), missing, nearest, marks })
+}
+
+/** Adds the first words of what is shown without an excerpt. @param shown How many groups are shown */
+export async function withTexts(library: Library, found: Found, shown: number): Promise<Found> {
+  const lines = found.groups.slice(0, shown).flatMap((group) => group.lines)
+  const silent = lines.filter(({ excerpt, entry }) => !excerpt?.parts.length && !found.beginnings.has(entry.key))
+  const more = await loadBeginnings(
+    library,
+    silent.map(({ entry }) => entry)
+  )
+  return { ...found, beginnings: new Map([...found.beginnings, ...more]) }
 }
 
 /** The rulesets that have a text; there is no index of nothing. */
@@ -49,19 +72,20 @@ const withText = (library: Library, { entries }: Catalogue): Library => ({
   )
 })
 
-async function searchWords({ library, catalogue, state: { filters } }: Place, query: Query) {
+async function searchWords({ library, catalogue, state: { filters } }: Place, query: Query): Promise<Answer> {
   const hits = await searchText(withText(library, catalogue), query.slots, filters, catalogue.entries.length)
   const byText = await linesByText(catalogue, hits.slice(0, looked), query.slots)
   const lines = merged(linesByName(catalogue, query, filters), byText, query)
-  return { groups: grouped(lines, catalogue, filters), isWhole: hasEveryWord(lines, query) }
+  return { groups: grouped(lines, catalogue, filters), missing: missingWords(lines, query) }
 }
 
-/** The index also answers a word that no rule has, with words that begin like it: then it was misspelt. */
-function hasEveryWord(lines: readonly Line[], { slots }: Query): boolean {
+/** Words of a search that nothing found has: misspelt, or of no rule. */
+function missingWords(lines: readonly Line[], { slots }: Query): readonly string[] {
   const found = [...new Set(lines.flatMap(({ words }) => words.flatMap(wordsOf)))]
   const stems = new Set(found.map(stemOf))
-  const isFound = (form: string): boolean => stems.has(stemOf(form)) || found.some((word) => word.startsWith(form))
-  return slots.every(({ forms }) => forms.some(isFound))
+  const isFound = (form: string): boolean =>
+    form.split(' ').every((word) => stems.has(stemOf(word)) || found.some((other) => other.startsWith(word)))
+  return slots.flatMap(({ forms }) => (forms.some(isFound) ? [] : [forms[0] ?? '']))
 }
 
 const nearestShown = 5

@@ -9,7 +9,11 @@ export interface Found {
   readonly rulesets: number
   /** Words that were read as others. */
   readonly read: readonly { readonly typed: string; readonly read: string }[]
-  /** How clauses without a heading begin, by key; empty until that is known. */
+  /** Words that nothing has. */
+  readonly missing: readonly string[]
+  /** Words to mark where a result opens: those of the reader. */
+  readonly marks: readonly string[]
+  /** What entries say first, by key; empty until that is known. */
   readonly beginnings: ReadonlyMap<string, string>
   /** Entries with the most similar spelling, if nothing was found. */
   readonly nearest: readonly Entry[]
@@ -22,6 +26,8 @@ export const foundIn = ({ rulesets }: Library, groups: readonly Group[], more: P
   groups,
   rulesets: rulesets.length,
   read: [],
+  missing: [],
+  marks: [],
   beginnings: nowhere,
   nearest: [],
   ...more

@@ -1,12 +1,12 @@
 import { lastPartOf } from '../../../notation/ids.ts'
 import type { Catalogue } from './load/catalogue.ts'
 import { type Entry, passes } from './load/entry.ts'
+import { otherWeight } from './names/everyday.ts'
 import { askedFor, fold, nameKey, stemOf, tellingWords } from './names/folded.ts'
 import type { Hit } from './names/name-index.ts'
 import type { Query } from './query.ts'
 import type { Filters } from './state.ts'
 import type { Excerpt } from './text/excerpt.ts'
-import { otherWeight } from './text/full-text.ts'
 
 /** An entry that was found, and why. */
 export interface Line {

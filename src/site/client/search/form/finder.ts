@@ -1,11 +1,11 @@
+import { button } from '../../element.ts'
 import type { Found } from '../found.ts'
 import { once } from '../load/once.ts'
 import { addressOf, type SearchState } from '../state.ts'
-import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf } from './form.ts'
+import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf, unfoldFilters } from './form.ts'
 import { moveThroughResults } from './keys.ts'
 import { groupItem, nameLinks } from './results.ts'
 
-const shown = 20
 const pause = 120
 
 /**
@@ -17,15 +17,41 @@ const names = once<void, typeof import('../names/names.ts')>(() => import('../na
 /** The code that searches the text is loaded after names have been searched, while the reader types on. */
 const everything = once<void, typeof import('../everything.ts')>(() => import('../everything.ts'))
 
-function statusWords({ groups, read }: Found, query: string): string {
+function statusWords({ groups, read, missing }: Found, query: string): string {
   const instead = read.map(({ typed, read: other }) => `Read “${typed}” as “${other}”. `).join('')
   if (groups.length === 0) return `Nothing found for “${query}”.`
-  const amount =
-    groups.length > shown
-      ? `The first ${shown} of ${groups.length} results.`
-      : `${groups.length} ${groups.length === 1 ? 'result' : 'results'}.`
-  return instead + amount
+  const without = missing.length > 0 ? ` Not found: ${missing.map((word) => `“${word}”`).join(', ')}.` : ''
+  return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
 }
+
+/** Shows the next results, and the way to those after them. */
+async function showMore(finder: Finder, found: Found): Promise<void> {
+  const { shownAtOnce, withTexts } = await everything()
+  const from = finder.results.childElementCount
+  const told = await withTexts(libraryOf(finder), found, from + shownAtOnce).catch(() => found)
+  if (finder.results.childElementCount !== from) return
+  finder.results.append(...told.groups.slice(from, from + shownAtOnce).map((group) => groupItem(group, told)))
+  offerMore(finder, told)
+}
+
+function offerMore(finder: Finder, found: Found): void {
+  const left = found.groups.length - finder.results.childElementCount
+  const show = left > 0 && button('tool', `Show more results (${left} left)`, () => void showMore(finder, found))
+  finder.onward.replaceChildren(...[show, elsewhere(finder)].filter((each) => each !== false))
+}
+
+/** Leads from the search of one ruleset to that of all. */
+function elsewhere({ form }: Finder): HTMLElement | false {
+  const ruleset = form.querySelector<HTMLSelectElement>('select[name=ruleset]')
+  if (!ruleset || ruleset.value === '') return false
+  return button('tool', 'Search all rulesets', () => {
+    ruleset.value = ''
+    ruleset.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** How many groups are printed of an answer at first. */
+const shown = 7
 
 function print(finder: Finder, found: Found): void {
   finder.results.replaceChildren(...found.groups.slice(0, shown).map((group) => groupItem(group, found)))
@@ -33,6 +59,7 @@ function print(finder: Finder, found: Found): void {
 
 function clear(finder: Finder, words: string): void {
   finder.results.replaceChildren()
+  finder.onward.replaceChildren()
   finder.nothing.hidden = true
   finder.nearest.hidden = true
   finder.status.textContent = words
@@ -40,6 +67,7 @@ function clear(finder: Finder, words: string): void {
 
 function conclude(finder: Finder, found: Found, query: string): void {
   print(finder, found)
+  offerMore(finder, found)
   finder.nothing.hidden = found.groups.length > 0
   finder.nearest.hidden = found.nearest.length === 0
   finder.nearest.lastElementChild?.replaceChildren(...nameLinks(found.nearest))
@@ -78,10 +106,21 @@ function runner(finder: Finder): () => Promise<void> {
     const state = stateOf(finder)
     if (finder.inAddress) history.replaceState(undefined, '', location.pathname + addressOf(stateForAddress(finder)))
     finder.form.toggleAttribute('data-searching', state.query !== '')
-    if (state.query === '') return clear(finder, '')
+    if (state.query === '') {
+      clear(finder, '')
+      return suggest(finder)
+    }
+    finder.suggestions.replaceChildren()
     if (finder.results.childElementCount === 0) clear(finder, 'Searching …')
     await answer(finder, state, isStale).catch(() => isStale() || fail(finder))
   }
+}
+
+/** Before anything is typed: what the reader read and pinned, and questions of the ruleset. */
+async function suggest(finder: Finder): Promise<void> {
+  const { suggestionsFor } = await import('./suggestions.ts')
+  const made = await suggestionsFor(libraryOf(finder)).catch(() => [])
+  if (finder.input.value.trim() === '') finder.suggestions.replaceChildren(...made)
 }
 
 function openFirst(finder: Finder): void {
@@ -90,11 +129,14 @@ function openFirst(finder: Finder): void {
 
 function mount(finder: Finder): void {
   const run = runner(finder)
-  const prepare = () =>
+  const prepare = () => {
+    const library = libraryOf(finder)
     void names().then(
-      ({ prepareNames }) => prepareNames(libraryOf(finder)),
+      ({ prepareNames }) => prepareNames(library),
       () => undefined
     )
+    if (!finder.inAddress && finder.input.value === '') void suggest(finder).catch(() => undefined)
+  }
   finder.input.addEventListener('focus', prepare, { once: true })
   finder.form.addEventListener('input', () => void run())
   moveThroughResults(finder.form, finder.input)
@@ -104,6 +146,7 @@ function mount(finder: Finder): void {
   })
   if (!finder.inAddress) return
   fillFromAddress(finder)
+  unfoldFilters(finder)
   if (finder.input.value !== '') void run()
 }
 

@@ -9,6 +9,10 @@ export interface Finder {
   readonly nothing: HTMLElement
   readonly nearest: HTMLElement
   readonly results: HTMLElement
+  /** Below the results: the next ones, other rulesets. */
+  readonly onward: HTMLElement
+  /** What is offered before anything is typed. */
+  readonly suggestions: HTMLElement
   /** True if the address of the page shows the search; a sheet over a page leaves its address alone. */
   readonly inAddress: boolean
 }
@@ -18,8 +22,19 @@ export function finderOf(form: HTMLFormElement): Finder | undefined {
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`)
   const input = form.querySelector<HTMLInputElement>('input[name=q]')
   const [status, nothing, nearest, results] = ['status', 'nothing', 'nearest', 'results'].map(part)
-  if (!input || !status || !nothing || !nearest || !results) return undefined
-  return { form, input, status, nothing, nearest, results, inAddress: form.dataset['finder'] === 'page' }
+  const [onward, suggestions] = ['onward', 'suggestions'].map(part)
+  if (!input || !status || !nothing || !nearest || !results || !onward || !suggestions) return undefined
+  return {
+    form,
+    input,
+    status,
+    nothing,
+    nearest,
+    results,
+    onward,
+    suggestions,
+    inAddress: form.dataset['finder'] === 'page'
+  }
 }
 
 type Field = HTMLSelectElement | HTMLInputElement
@@ -63,4 +78,11 @@ export function fillFromAddress(finder: Finder): void {
     const own = field(finder, name)
     if (own instanceof HTMLSelectElement) own.value = filters[name] ?? ''
   }
+}
+
+/** Opens the filters where there is room for them, or one is set. */
+export function unfoldFilters({ form, inAddress }: Finder): void {
+  const filters = form.querySelector<HTMLDetailsElement>('[data-filters]')
+  const isSet = [...form.querySelectorAll<HTMLSelectElement>('[data-filters] select')].some(({ value }) => value !== '')
+  if (filters && inAddress) filters.open = isSet || matchMedia('(min-width: 48rem)').matches
 }

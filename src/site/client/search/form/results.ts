@@ -1,5 +1,5 @@
 import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
-import { link, make } from '../../element.ts'
+import { button, link, make } from '../../element.ts'
 import type { Found } from '../found.ts'
 import type { Group } from '../groups.ts'
 import type { Entry } from '../load/entry.ts'
@@ -41,15 +41,9 @@ function whatOf({ kind, filters, since }: Entry): string {
   return [kindWords[kind], more, open, ruling].filter((part) => part !== undefined).join(', ')
 }
 
-const marksShown = 12
-
-/** The address of a line, with the words to mark there. */
-export function addressWithWords({ entry: { href }, words }: Pick<Line, 'entry' | 'words'>): string {
-  const plain = words
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((word) => word.length > 1)
-  const marks = [...new Set(plain.map((word) => word.toLowerCase()))].slice(0, marksShown)
-  const query = marks.length === 0 ? '' : `?${new URLSearchParams({ mark: marks.join(' ') })}`
+/** The address of an entry, with the reader's words to mark there. */
+export function addressWithWords({ href }: Entry, words: readonly string[]): string {
+  const query = words.length === 0 ? '' : `?${new URLSearchParams({ mark: words.join(' ') })}`
   return addressAt(pageOf(href) + query, fragmentOf(href) ?? '')
 }
 
@@ -57,9 +51,9 @@ export function addressWithWords({ entry: { href }, words }: Pick<Line, 'entry' 
 const nameOf = ({ entry: { title, kind, document } }: Line): string =>
   title === '' && (kind === 'exception' || kind === 'faq') ? (document?.title ?? '') : title
 
-/** The first words of a clause; until those are known, the heading above it. */
-const beginningOf = ({ key, under, document }: Entry, { beginnings }: Found): string =>
-  beginnings.get(key) ?? under.at(-1) ?? document?.title ?? ''
+/** What an entry says first; until that is known, the heading above one that has no name. */
+const beginningOf = ({ key, under, document }: Entry, name: string, { beginnings }: Found): string =>
+  beginnings.get(key) ?? (name === '' ? (under.at(-1) ?? document?.title ?? '') : '')
 
 /** A part of a line; nothing if it has no words. */
 const part = (look: string, ...content: readonly Content[]): readonly HTMLElement[] =>
@@ -68,8 +62,7 @@ const part = (look: string, ...content: readonly Content[]): readonly HTMLElemen
 function lineLink(line: Line, found: Found): HTMLAnchorElement {
   const { entry, excerpt, was } = line
   const name = nameOf(line)
-  const words =
-    excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : name === '' ? [beginningOf(entry, found)] : []
+  const words = excerpt && excerpt.parts.length > 0 ? excerptNodes(excerpt) : [beginningOf(entry, name, found)]
   const parts = [
     ...part('no', entry.number),
     ...part('name', name),
@@ -77,7 +70,7 @@ function lineLink(line: Line, found: Found): HTMLAnchorElement {
     ...part('what', was ? `was ${was.number} in version ${was.version}` : ''),
     ...part('excerpt', ...words)
   ]
-  return link(addressWithWords(line), ...spaced(parts))
+  return link(addressWithWords(entry, found.marks), ...spaced(parts))
 }
 
 /** Says where the clause of a group is; the ruleset is left out if only one is searched. */
@@ -98,7 +91,16 @@ function listItem(line: Line, found: Found): HTMLLIElement {
 export function groupItem(group: Group, found: Found): HTMLLIElement {
   const list = make('ol', '', ...group.lines.map((line) => listItem(line, found)))
   list.setAttribute('role', 'list')
-  return make('li', '', ...placeOf(group, found), list)
+  return make('li', '', ...placeOf(group, found), list, group.more.length > 0 && moreButton(group, found, list))
+}
+
+/** Shows the other lines of a group below its first ones. */
+function moreButton({ more }: Group, found: Found, list: HTMLElement): HTMLElement {
+  const made = button('tool', `${more.length} more about this`, () => {
+    list.append(...more.map((line) => listItem(line, found)))
+    made.remove()
+  })
+  return made
 }
 
 /** Links to entries, by name. */

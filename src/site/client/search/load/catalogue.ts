@@ -33,7 +33,7 @@ const namesAt = once(async (address: string) => {
 })
 
 /** Addresses of one file of each ruleset. */
-export const addresses = ({ base, rulesets }: Library, name: 'names' | 'words' | 'beginnings'): readonly string[] =>
+export const addresses = ({ base, rulesets }: Library, name: 'names' | 'words'): readonly string[] =>
   rulesets.map((id) => `${base}/search/${id}/${name}.json`)
 
 /** Loads the names and numbers of rulesets. @throws if one of them cannot be fetched */

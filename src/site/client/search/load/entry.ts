@@ -38,6 +38,8 @@ export interface Entry {
   readonly under: readonly string[]
   /** Keys of the clauses it is read with. */
   readonly on: readonly string[]
+  /** Number of entries of its ruleset before its document; nothing that was withdrawn has one. */
+  readonly place?: number
   /** Values of the filters it answers to. */
   readonly filters: Filters
 }
@@ -54,13 +56,20 @@ function filtersOf({ faction, ruling, status }: SearchDocument, kind: string, ru
   }
 }
 
+/** How many clauses there are, with those within them. */
+const amountOf = (clauses: SearchClauses = []): number =>
+  clauses.reduce<number>((sum, each) => sum + 1 + (typeof each === 'string' ? 0 : amountOf(each.clauses)), 0)
+
 /** Reads the documents of a ruleset, without those that each of them is read with. */
 function documentEntries(file: SearchFile, base: string): readonly (readonly [SearchDocument, Entry])[] {
   let number = ''
+  let place = 0
   return file.documents.flatMap(({ kind, documents }) =>
     documents.map((document) => {
       number = document.number ?? numberAfter(number)
-      return [document, documentEntry(file, document, { kind, number, base })] as const
+      const entry = documentEntry(file, document, { kind, number, place, base })
+      place += 1 + (kind === 'faq' ? 0 : amountOf(document.clauses))
+      return [document, entry] as const
     })
   )
 }
@@ -69,10 +78,11 @@ function documentEntries(file: SearchFile, base: string): readonly (readonly [Se
 interface Known {
   readonly kind: string
   readonly number: string
+  readonly place: number
   readonly base: string
 }
 
-function documentEntry(file: SearchFile, document: SearchDocument, { kind, number, base }: Known): Entry {
+function documentEntry(file: SearchFile, document: SearchDocument, { kind, number, place, base }: Known): Entry {
   const { ruleset, folders } = file
   const { title, id = idFromTitle(title), aliases = [], units = [], formerly = [], was = {} } = document
   const key = documentId(kind, id)
@@ -89,6 +99,7 @@ function documentEntry(file: SearchFile, document: SearchDocument, { kind, numbe
     document: undefined,
     under: [],
     on: [],
+    place,
     filters: filtersOf(document, kind, ruleset.short)
   }
 }

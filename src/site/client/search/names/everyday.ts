@@ -1,21 +1,27 @@
 import { stemOf } from './folded.ts'
 
-/** Words of players that rules often say otherwise; each is also looked for as the others of its line. */
-const groups = [
-  ['twice', 'once', 'again'],
-  ['range', 'distance'],
-  ['army', 'faction', 'warband'],
-  ['forest', 'woods', 'trees'],
-  ['killed', 'dies', 'dead', 'destroyed'],
-  ['win', 'victory', 'winner'],
-  ['guy', 'dude', 'model'],
-  ['building', 'ruin'],
-  ['bonus', 'modifier', 'plus']
-]
+/** How much another word for the one that was typed counts. */
+export const otherWeight = 0.8
 
-const others: ReadonlyMap<string, readonly string[]> = new Map(
-  groups.flatMap((group) => group.map((word) => [stemOf(word), group.filter((other) => other !== word)] as const))
-)
+/** Words of players that rules often say otherwise, with what they are looked for besides. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  twice: ['once', 'again'],
+  range: ['distance'],
+  distance: ['range'],
+  army: ['faction', 'warband'],
+  forest: ['woods', 'trees'],
+  tree: ['woods', 'forest'],
+  dies: ['killed', 'destroyed'],
+  dead: ['killed', 'destroyed'],
+  killed: ['destroyed', 'dies'],
+  win: ['victory', 'winner'],
+  guy: ['model'],
+  dude: ['model'],
+  building: ['ruin'],
+  bonus: ['modifier', 'plus']
+}
+
+const byStem = new Map(Object.entries(otherWords).map(([word, others]) => [stemOf(word), others]))
 
 /** Returns other words for a folded word of a search; they count less than the word itself. */
-export const otherWordsFor = (word: string): readonly string[] => others.get(stemOf(word)) ?? []
+export const otherWordsFor = (word: string): readonly string[] => byStem.get(stemOf(word)) ?? []

@@ -1,5 +1,6 @@
 import type { Library } from '../load/catalogue.ts'
 import { type FullText, loadFullText, type Result } from '../load/indexes.ts'
+import { otherWeight } from '../names/everyday.ts'
 import type { Filters } from '../state.ts'
 
 /** A word to look for in any of several spellings. */
@@ -8,9 +9,6 @@ export interface Slot {
   /** Other words for it, which count less. */
   readonly others?: readonly string[]
 }
-
-/** How much another word for the one that was typed counts. */
-export const otherWeight = 0.8
 
 /** A record that has some of the words. */
 export interface TextHit {

@@ -1,0 +1,8 @@
+/** Number of entries after which documents go to the next file: small, because a search needs those of a few. */
+const entriesInFile = 12
+
+/** Returns the number of the file with the first words of a document. @param place How many entries of its ruleset come before it */
+export const beginningsFile = (place: number): number => Math.floor(place / entriesInFile)
+
+/** Returns the address of a file of first words, without base path. */
+export const beginningsAddress = (ruleset: string, file: number): string => `/search/${ruleset}/beginnings/${file}.json`
