@@ -33,6 +33,19 @@ describe('new', () => {
     expect(await codicil(['check', '--content', content])).toMatchObject({ code: 0 })
   })
 
+  test('begins the document that makes a site one’s own, once', async () => {
+    const content = smallContent()
+    const created = ['new', 'site', '--content', content]
+    expect(await codicil(created)).toEqual(clean(`Wrote ${join(content, 'site.md')}\n`))
+    expect(readFileSync(join(content, 'site.md'), 'utf8')).toMatch(/^---\nkind: site\ntitle: /u)
+    expect(await codicil(['check', '--content', content])).toMatchObject({ code: 0 })
+    expect(await codicil(created)).toMatchObject({ code: 2, stderr: expect.stringContaining('there already') })
+    expect(await codicil(['new', 'site', 'club'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no name')
+    })
+  })
+
   test('puts a rule behind those that are there', async () => {
     const content = smallContent()
     await codicil(['new', 'rule', 'skirmish/last', '--content', content])
@@ -46,6 +59,7 @@ describe('new', () => {
   test.each([
     ['a rule before its ruleset', ['rule', 'my-rules/turns'], 'codicil new ruleset my-rules'],
     ['an exception before a faction', ['exception', 'skirmish/odd'], 'codicil new faction skirmish/'],
+    ['a rule without a name', ['rule'], 'codicil new rule my-rules/my-rule'],
     ['a rule without its ruleset’s name', ['rule', 'turns'], 'codicil new rule my-rules/turns'],
     ['a name with capitals', ['rule', 'skirmish/Turns'], 'lower-case'],
     ['a name that leads elsewhere', ['rule', '../turns'], 'lower-case'],

@@ -121,6 +121,14 @@ const edits: Readonly<Record<string, (place: Place, which: number) => void>> = {
       readFileSync(home, 'utf8').replace(/^(?:order: .*\n)?version/mu, `order: ${which % 20}\nversion`)
     )
   },
+  'another name of the site': ({ content }, which) => {
+    const colours = `colours: { rulesets: { siege: "#8a${(which % 90) + 10}2d" } }`
+    const links = `links: [{ label: Forum ${which}, url: "https://example.org/${which}" }]`
+    const fields = which % 2 === 0 ? links : `${links}\n${colours}`
+    const text = `---\nkind: site\ntitle: Club ${which}\n${fields}\n---\n\nSee [[skirmish/turn#see]].\n`
+    writeFileSync(join(content, 'site.md'), text)
+  },
+  'no name of the site': ({ content }) => rmSync(join(content, 'site.md'), { force: true }),
   'a document gone': ({ content }, which) => {
     const removable = filesIn(content).filter((file) => !file.endsWith('ruleset.md'))
     rmSync(join(content, removable[which % removable.length] ?? 'none'), { force: true })
@@ -210,6 +218,18 @@ const everyday: readonly (readonly Step[])[] = [
     ['an army more', 3],
     ['a term more', 4],
     ['another order of rulesets', 5]
+  ],
+  [
+    ['another name of the site', 7],
+    ['a sentence more', moving],
+    ['another name of the site', 8],
+    ['no name of the site', 0]
+  ],
+  [
+    ['another name of the site', 2],
+    ['another name of the site', 3],
+    ['a link more', turn],
+    ['another name of the site', 5]
   ]
 ]
 

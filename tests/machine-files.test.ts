@@ -58,7 +58,7 @@ describe('a link to a rule shows in a chat', () => {
     ['a rule', 'skirmish/rules/round/', 'previews/skirmish/rules/round.png'],
     ['a ruleset', 'skirmish/', 'previews/skirmish/index.png'],
     ['a question', 'skirmish/faq/twice/', 'previews/skirmish/index.png'],
-    ['the site', '', 'previews/index.png']
+    ['the site', 'downloads/', 'previews/index.png']
   ])('a picture of %s that is there, in the size it is said to have', async (_name, path, picture) => {
     const meta = metaOf(path)
     expect(meta['og:image']).toBe(`${origin}${base}${picture}`)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { compile } from '../compiler/compile.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
-import { folders, isId, type Kind } from '../model/id.ts'
+import { folders, isId, type Kind, type RulesetKind, siteFile } from '../model/id.ts'
 import { isReservedPackId } from '../model/pack-ids.ts'
 import { diskHost } from '../node/content/disk-host.ts'
 import { naming } from '../node/fault.ts'
@@ -22,11 +22,13 @@ export interface NewOptions {
 /**
  * Write a new document.
  *
- * @param name Id of a ruleset, or `ruleset/id`
+ * @param name Id of a ruleset, or `ruleset/id`; left out for `site.md`
  * @returns path of the file
  * @throws UsageError if the name is malformed or taken, or what it needs is missing
  */
-export async function createDocument(kind: Kind, name: string, options: NewOptions): Promise<string> {
+export async function createDocument(kind: Kind, name: string | undefined, options: NewOptions): Promise<string> {
+  if (kind === 'site') return createSiteDocument(name, options)
+  if (name === undefined) throw new UsageError(`Name the ${kind}: \`codicil new ${kind} ${exampleName(kind)}\`.`)
   const [ruleset = '', id = ruleset, ...rest] = name.split('/')
   if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
     throw new UsageError(
@@ -40,25 +42,45 @@ export async function createDocument(kind: Kind, name: string, options: NewOptio
   const file = join(options.content, ...path)
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const request = await requestOf(kind, ruleset, id, options)
+  return writeNew(file, request)
+}
+
+function createSiteDocument(name: string | undefined, { content }: NewOptions): string {
+  if (name !== undefined)
+    throw new UsageError('A content folder has one site, which needs no name: `codicil new site`.')
+  const file = join(content, siteFile)
+  if (existsSync(file)) throw new UsageError(`${file} is there already.`)
+  return writeNew(file, { kind: 'site', id: 'site', today: today(), order: 0 })
+}
+
+function writeNew(file: string, request: SkeletonRequest): string {
   naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
   writeNamed(file, skeleton(request), 'wx')
   return file
 }
 
-async function requestOf(kind: Kind, name: string, id: string, options: NewOptions): Promise<SkeletonRequest> {
-  const today = new Date().toISOString().slice(0, 10)
-  if (kind === 'ruleset') return { kind, id, today, order: 10 }
+const exampleName = (kind: Kind): string => (kind === 'ruleset' ? 'my-rules' : `my-rules/my-${kind}`)
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+async function requestOf(
+  kind: RulesetKind | 'ruleset',
+  name: string,
+  id: string,
+  options: NewOptions
+): Promise<SkeletonRequest> {
+  if (kind === 'ruleset') return { kind, id, today: today(), order: 10 }
   if (kind === 'pack' && isReservedPackId(id))
     throw new UsageError(`The pack \`${id}\` is made without asking; choose another id.`)
   const ruleset = await findRuleset(name, id, options)
   requireFreeId(ruleset, kind, id)
   const order = nextOrder(ruleset.documents)
-  if (kind !== 'exception' && kind !== 'faq') return { kind, id, today, order }
+  if (kind !== 'exception' && kind !== 'faq') return { kind, id, today: today(), order }
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
-  if (kind === 'faq') return { kind, id, today, order, target }
+  if (kind === 'faq') return { kind, id, today: today(), order, target }
   const first = firstOf(ruleset, 'faction', 'Declare a faction first')
   const faction = options.faction === undefined ? first : findId(idsOf(ruleset, 'faction'), options.faction, 'faction')
-  return { kind, id, today, order, target, faction }
+  return { kind, id, today: today(), order, target, faction }
 }
 
 async function findRuleset(name: string, id: string, { content }: NewOptions): Promise<Ruleset> {

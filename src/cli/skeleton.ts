@@ -41,7 +41,8 @@ const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
   exception: ({ faction, target }) => ({ for: { faction }, amends: [{ target, effect: 'adds' }] }),
   faq: ({ target }) => ({ about: [target], status: 'unanswered' }),
   term: () => ({ link: 'marked' }),
-  pack: () => ({ include: ['rules', 'faq'] })
+  pack: () => ({ include: ['rules', 'faq'] }),
+  site: () => ({ summary: skeletonWords.siteSummary })
 }
 
 const bodyOf: Readonly<Record<Kind, string>> = {
@@ -53,14 +54,19 @@ const bodyOf: Readonly<Record<Kind, string>> = {
   exception: `${skeletonWords.exceptionText} {#difference}\n`,
   faq: ':::note\nNobody has answered this yet.\n:::\n',
   term: `${skeletonWords.termText}\n`,
-  pack: ''
+  pack: '',
+  site: `${skeletonWords.siteText}\n`
+}
+
+function nameOf(kind: Kind, id: string): Fields {
+  if (kind === 'site') return { title: skeletonWords.site }
+  return kind === 'faq' ? { id, question: `${titleOf(id)}?` } : { id, title: titleOf(id) }
 }
 
 /** Text of a new document: valid, with a warning for each of the words that its author is to replace. */
 export function skeleton(request: SkeletonRequest): string {
   const { kind, id } = request
-  const name = kind === 'faq' ? { question: `${titleOf(id)}?` } : { title: titleOf(id) }
-  return `---\n${stringify({ kind, id, ...name, ...fieldsOf[kind](request) })}---\n\n${bodyOf[kind]}`
+  return `---\n${stringify({ kind, ...nameOf(kind, id), ...fieldsOf[kind](request) })}---\n\n${bodyOf[kind]}`
     .trimEnd()
     .concat('\n')
 }

@@ -3,6 +3,7 @@ import { emptyContent } from '../diagnostics/catalogue/parse.ts'
 import { createSink } from '../diagnostics/sink.ts'
 import type { Analysis } from '../model/analysis.ts'
 import type { Graph, LinkedDocument } from '../model/graph.ts'
+import { siteFile } from '../model/id.ts'
 import type { DocumentBody } from '../model/markup.ts'
 import type { Diagnostic, Report } from '../model/problem.ts'
 import type { SourceFile } from '../model/source-file.ts'
@@ -32,19 +33,22 @@ export async function compile(host: Host): Promise<Compilation> {
   const found = [...(await host.readContent())].sort((a, b) => byCodeUnits(a.path, b.path))
   const { documents: sources, assets } = sortFiles(found, await host.assets(), report)
   if (sources.length === 0) report({ file: host.name, start: 0, end: 0 }, emptyContent({ folder: host.name }))
-  const inFolders = sources.filter(({ path }) => path.includes('/'))
-  for (const source of sources) if (!source.path.includes('/')) reportMisplaced(source, report)
+  const placed = sources.filter(isPlaced)
+  for (const source of sources) if (!isPlaced(source)) reportMisplaced(source, report)
   const { tell } = host
-  const analyses = host.analyseAll
-    ? await host.analyseAll(inFolders, tell)
-    : inFolders.map((source) => analyse(source, ''))
+  const analyses = host.analyseAll ? await host.analyseAll(placed, tell) : placed.map((source) => analyse(source, ''))
   for (const { document } of analyses) add(document.diagnostics)
   const graph = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
   const bodies = bodiesOf(analyses)
   checkRulesets(graph, bodies, report, tell)
+  // Loading what knows colours takes longer than checking a small site.
+  if (graph.site) (await import('./check/site.ts')).checkSite(graph.site, report)
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)
   return { graph, diagnostics: sorted(), bodies }
 }
+
+/** True for a file in a folder of its ruleset, and for `site.md`. */
+const isPlaced = ({ path }: SourceFile): boolean => path.includes('/') || path === siteFile
 
 /** Reports files beside the rulesets: unreadable ones, and documents that belong in a ruleset. */
 function reportMisplaced(source: SourceFile, report: Report): void {

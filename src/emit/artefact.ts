@@ -1,4 +1,12 @@
-import type { Bundle, DocumentFile, DocumentRuleset, Index, PackFile, Ruleset } from '../generated/published.ts'
+import type {
+  Bundle,
+  DocumentFile,
+  DocumentRuleset,
+  Index,
+  PackFile,
+  Ruleset,
+  SiteIdentity
+} from '../generated/published.ts'
 import { formatVersion } from '../notation/formats.ts'
 import { differenceFile } from './difference-file.ts'
 import { filled } from './filled.ts'
@@ -127,7 +135,7 @@ export const packArtefact = (pack: PackFile): JsonArtefact => ({
  * @param schemas Names of the published schemas
  */
 export function indexArtefact(
-  bundles: readonly Bundle[],
+  { identity, bundles }: { readonly identity: SiteIdentity; readonly bundles: readonly Bundle[] },
   packs: Readonly<Record<string, Index['rulesets'][number]['packs']>>,
   schemas: readonly string[],
   generator: Bundle['generator']
@@ -135,6 +143,7 @@ export function indexArtefact(
   const data: Index = {
     format: formatVersion,
     generator,
+    site: identity,
     rulesets: bundles.map((bundle) => indexEntry(bundle, packs[bundle.ruleset.id] ?? [])),
     schemas: schemas.map((name) => `/api/v1/schemas/${name}.schema.json`)
   }

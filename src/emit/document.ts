@@ -1,7 +1,7 @@
 import type { Document, DocumentFields } from '../generated/published.ts'
 import { splitClauses } from '../model/former.ts'
 import type { AnyFrontMatter, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
-import { folders } from '../model/id.ts'
+import { folders, type RulesetKind } from '../model/id.ts'
 import { clauseId } from '../notation/ids.ts'
 import { emitClause } from './clause.ts'
 import type { EmitContext } from './context.ts'
@@ -11,10 +11,11 @@ import { fingerprint } from './fingerprint.ts'
 import { withOwnFields } from './own-fields.ts'
 import { typographic } from './typography.ts'
 
-/** The published form of a document with its clauses. @throws for `ruleset.md`, which is published as its ruleset */
+/** The published form of a document with its clauses. @throws for `ruleset.md` and `site.md`, which are no documents of a ruleset */
 export function emitDocument(context: EmitContext, { home }: Ruleset, document: LinkedDocument): Document {
   const { valid } = document
-  if (valid.kind === 'ruleset') throw new Error('ruleset.md is no document of its ruleset')
+  if (valid.kind === 'ruleset' || valid.kind === 'site')
+    throw new Error(`${valid.source.file} is no document of a ruleset`)
   return withOwnFields(commonFields(context, home, document, valid), document, valid)
 }
 
@@ -22,7 +23,7 @@ function commonFields(
   context: EmitContext,
   home: Ruleset['home'],
   document: LinkedDocument,
-  { kind, id, data, source }: Exclude<ValidDocument, { kind: 'ruleset' }>
+  { kind, id, data, source }: ValidDocument<RulesetKind>
 ): DocumentFields {
   const { ruleset, key, title, href, number } = document
   const bodies = context.linkedBody(document).clauses

@@ -1309,6 +1309,7 @@ export interface ModifierHere {
 export interface Index {
   format: FormatVersion
   generator: Generator
+  site?: SiteIdentity
   /**
    * Rulesets of the site, in the order in which it lists them.
    */
@@ -1317,6 +1318,87 @@ export interface Index {
    * Addresses of the JSON Schemas of all formats, without base path.
    */
   schemas: string[]
+}
+/**
+ * Whose site this is, from `site.md`; without one, from the rulesets.
+ */
+export interface SiteIdentity {
+  /**
+   * Name of the site.
+   */
+  title: string
+  /**
+   * Name for tight places.
+   */
+  short: string
+  /**
+   * What the site is, in one sentence.
+   */
+  summary?: string
+  /**
+   * Language of `title`, `summary` and `text`, a BCP 47 tag.
+   */
+  language: string
+  text: Text
+  picture?: SitePicture
+  hues?: SiteHues
+  /**
+   * Links at the foot of every page.
+   */
+  links: SiteLink[]
+  contact?: SiteLink
+  questions?: SiteLink
+  /**
+   * Address of the imprint, without base path.
+   */
+  imprint?: string
+  /**
+   * Pages that the navigation of the site shows; those that players need if absent.
+   */
+  navigation?: (
+    'rulesets' | 'compare' | 'downloads' | 'offline' | 'pins' | 'about' | 'writing' | 'data'
+  )[]
+}
+/**
+ * Picture of the home page.
+ */
+export interface SitePicture {
+  /**
+   * Address of the picture, without base path.
+   */
+  href: string
+  /**
+   * What it shows.
+   */
+  alt: string
+}
+/**
+ * Accent colours that the authors chose, as hues of OKLCH in degrees.
+ */
+export interface SiteHues {
+  /**
+   * Hue of the pages of the site itself.
+   */
+  site?: number
+  /**
+   * Hues of rulesets, by their ids.
+   */
+  rulesets: {
+    [k: string]: number
+  }
+}
+/**
+ * A link with its words.
+ */
+export interface SiteLink {
+  /**
+   * Words of the link.
+   */
+  label: string
+  /**
+   * Address it leads to.
+   */
+  url: string
 }
 /**
  * A ruleset, and where everything about it is.

@@ -8,6 +8,7 @@ import type { AnyOf } from '../generated/published.ts'
 import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
+import type { SiteFrontMatter } from '../generated/site-document.ts'
 import type { TermFrontMatter } from '../generated/term.ts'
 import type { ClauseId, DocumentId } from '../notation/ids.ts'
 import type { ClauseDraft, Document } from './document.ts'
@@ -25,6 +26,7 @@ export interface FrontMatterOf {
   faq: FAQEntryFrontMatter
   term: TermFrontMatter
   pack: PackFrontMatter
+  site: SiteFrontMatter
 }
 
 /** Front matter of any kind: fields that its kind does not have are absent. */
@@ -170,10 +172,21 @@ export interface Ruleset {
   readonly releases: readonly PastRelease[]
 }
 
+/** `site.md`, which says whose site it is. */
+export interface SiteHome {
+  readonly document: LinkedDocument<'site'>
+  /** Content-relative path of the picture for the home page. */
+  readonly picture?: string
+  /** The section with the imprint. */
+  readonly imprint?: Clause
+}
+
 /** Everything the compiler knows once links are resolved. */
 export interface Graph {
+  /** Absent if the content folder has no `site.md`. */
+  readonly site?: SiteHome
   readonly rulesets: readonly Ruleset[]
-  /** Every reference between clauses but automatic glossary links, in reading order. */
+  /** Every reference between clauses of rulesets but automatic glossary links, in reading order. */
   readonly links: readonly Link[]
 }
 

@@ -1,12 +1,29 @@
 import { foldLetters } from '../notation/letters.ts'
 import { asRead, lookAlikeIn } from './look-alikes.ts'
 
-/** Every kind of authored document. `ruleset` is the kind of `ruleset.md`. */
-export const kinds = ['ruleset', 'rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term', 'pack'] as const
+/** Every kind of authored document. `ruleset` is the kind of `ruleset.md`, `site` that of `site.md`. */
+export const kinds = [
+  'ruleset',
+  'rule',
+  'option',
+  'base-rule',
+  'faction',
+  'exception',
+  'faq',
+  'term',
+  'pack',
+  'site'
+] as const
 export type Kind = (typeof kinds)[number]
 
+/** Kinds of documents that a ruleset consists of, `ruleset.md` aside. */
+export type RulesetKind = Exclude<Kind, 'ruleset' | 'site'>
+
+/** File that says whose site it is, directly in the content folder. */
+export const siteFile = 'site.md'
+
 /** Folder of the documents of each kind: in the addresses of their pages and of their data, and where new files go. */
-export const folders: Readonly<Record<Exclude<Kind, 'ruleset'>, string>> = {
+export const folders: Readonly<Record<RulesetKind, string>> = {
   rule: 'rules',
   option: 'options',
   'base-rule': 'base-rules',

@@ -13,5 +13,8 @@ export const skeletonWords = {
   where: 'Core rules, name of the chapter',
   unit: 'First unit',
   exceptionText: 'Say what is different for them.',
+  site: 'Name of your club',
+  siteSummary: 'Say in one sentence what your site is.',
+  siteText: 'Say in a few words who plays by these rules, where, and when.',
   termText: 'Say in a sentence or two what the word means.'
 } as const

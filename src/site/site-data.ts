@@ -1,4 +1,4 @@
-import type { Bundle } from '../generated/published.ts'
+import type { Bundle, SiteIdentity } from '../generated/published.ts'
 import type { ArmyDifference, Selection } from '../resolve/index.ts'
 
 /** A pack the site offers for download. */
@@ -69,6 +69,8 @@ export interface SiteReads {
 
 /** Everything the pages print. The virtual module `virtual:codicil` exports it as `site`. */
 export interface SiteData {
+  /** Whose site it is. */
+  readonly identity: SiteIdentity
   /** In the order of the site. */
   readonly bundles: readonly Bundle[]
   /** Packs by ruleset id. */

@@ -69,9 +69,20 @@ function rulesetLines(ruleset: Ruleset, compilation: Compilation): string {
   return [`ruleset ${ruleset.id}`, ...documents, ...releaseLines(ruleset)].join('\n')
 }
 
+function siteLines(compilation: Compilation): readonly string[] {
+  const { site } = compilation.graph
+  if (!site) return []
+  const { document, picture = 'none', imprint } = site
+  const references = document.references.map((found) => (found?.type === 'clause' ? nameOf(found.clause) : found?.path))
+  const lines = [...documentLines(document, compilation), `  references ${references.join(', ')}`]
+  return [[...lines, `  picture ${picture}`, `  imprint ${imprint ? nameOf(imprint) : 'none'}`].join('\n')]
+}
+
 /**
  * Everything the compiler found out, for people to compare: a line for each document and clause, with number, id
  * (`#` durable, `~` derived), words, what it refers to and what it amends.
  */
-export const dumpGraph = (compilation: Compilation): string =>
-  `${compilation.graph.rulesets.map((ruleset) => rulesetLines(ruleset, compilation)).join('\n\n')}\n`
+export const dumpGraph = (compilation: Compilation): string => {
+  const rulesets = compilation.graph.rulesets.map((ruleset) => rulesetLines(ruleset, compilation))
+  return `${[...siteLines(compilation), ...rulesets].join('\n\n')}\n`
+}

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { indexArtefact, rulesetArtefacts } from '../../src/emit/artefact.ts'
+import { identityFromRulesets } from '../../src/emit/site-identity.ts'
 import { formatVersion } from '../../src/notation/formats.ts'
 import { root } from '../support/command.ts'
 import { bundleOf, documentText } from '../support/content.ts'
@@ -46,7 +47,15 @@ describe.each(kept.filter((version) => version.startsWith(`${major}.`)))('a read
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
     for (const schema of keptIn(version).values()) ajv.addSchema(schema)
     const own = rulesetArtefacts(bundle).map((make) => make())
-    const files = [...own, indexArtefact([bundle], {}, [...now.keys()], bundle.generator)]
+    const files = [
+      ...own,
+      indexArtefact(
+        { identity: identityFromRulesets([bundle]), bundles: [bundle] },
+        {},
+        [...now.keys()],
+        bundle.generator
+      )
+    ]
     for (const { path, format, data } of files.filter((file) => now.has(file.format))) {
       ajv.validate(`urn:codicil:schema:${format}:${version}`, data)
       expect(ajv.errors, path).toBeNull()

@@ -2,7 +2,18 @@ import { Argument, type Command } from 'commander'
 import type { NewOptions } from '../create.ts'
 import type { Finish } from './options.ts'
 
-const creatable = ['ruleset', 'rule', 'option', 'exception', 'faq', 'term', 'faction', 'base-rule', 'pack'] as const
+const creatable = [
+  'ruleset',
+  'rule',
+  'option',
+  'exception',
+  'faq',
+  'term',
+  'faction',
+  'base-rule',
+  'pack',
+  'site'
+] as const
 
 /** `codicil new KIND NAME`: write a document to fill in. */
 export function addNew(program: Command, _: Finish): void {
@@ -10,11 +21,11 @@ export function addNew(program: Command, _: Finish): void {
     .command('new')
     .description('write a new document to fill in: valid, with a warning for each text to replace')
     .addArgument(new Argument('<kind>').choices([...creatable]))
-    .argument('<name>', 'id of a ruleset, or ruleset/id of anything else')
+    .argument('[name]', 'id of a ruleset, or ruleset/id of anything else; a site needs none')
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--faction <id>', 'faction an exception is for; the first one when left out')
     .option('--target <reference>', 'what an exception changes or a FAQ entry is about; the first rule when left out')
-    .action(async (kind: (typeof creatable)[number], name: string, options: NewOptions) => {
+    .action(async (kind: (typeof creatable)[number], name: string | undefined, options: NewOptions) => {
       const { createDocument } = await import('../create.ts')
       console.log(`Wrote ${await createDocument(kind, name, options)}`)
     })

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../model/analysis.ts'
 import type { Graph, Link, LinkedDocument, Ruleset, Via } from '../../model/graph.ts'
+import { siteFile } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
@@ -8,6 +9,7 @@ import { linkDeclared } from './declared.ts'
 import type { DraftDocument, DraftRuleset, LinkContext } from './draft.ts'
 import { linkFrontMatter } from './front-matter-links.ts'
 import { gatherRulesets } from './rulesets.ts'
+import { linkSiteHome } from './site-home.ts'
 import { linkText } from './text-links.ts'
 import { withdrawnOf } from './withdrawn.ts'
 
@@ -15,18 +17,24 @@ import { withdrawnOf } from './withdrawn.ts'
  * Give every document its key, numbers and address, and resolve every reference between documents. Reports references
  * that lead nowhere. Documents with errors are linked as far as they go.
  *
- * @param analyses One for each Markdown file inside a folder, sorted by file
+ * @param analyses One for each Markdown file inside a folder, and for `site.md`, sorted by file
  * @param assets Other files that documents may link to
  * @param tell Receives progress: the documents being linked
  */
 export function link(analyses: readonly Analysis[], assets: readonly string[], report: Report, tell?: Tell): Graph {
-  const drafts = gatherRulesets(analyses, report)
+  const isSiteFile = ({ document }: Analysis): boolean => document.file === siteFile
+  const drafts = gatherRulesets(
+    analyses.filter((each) => !isSiteFile(each)),
+    report
+  )
   const rulesets = new Map(drafts.toReversed().map((draft) => [draft.id, draft]))
   const all = drafts.flatMap((draft) => allOf(draft).map((document) => [draft, document] as const))
   const byFile = new Map(all.map(([, document]) => [document.valid.source.file, document]))
   const context: LinkContext = { rulesets, byFile, assets: new Set(assets), report }
   for (const [draft, document] of counted(all, 'Linking documents', tell)) linkDocument(context, draft, document)
-  return graphOf(drafts)
+  const home = analyses.find(isSiteFile)
+  const site = home && linkSiteHome(context, home)
+  return { ...(site && { site }), ...graphOf(drafts) }
 }
 
 const allOf = ({ home, documents }: DraftRuleset): readonly DraftDocument[] => [home, ...documents]

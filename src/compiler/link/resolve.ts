@@ -20,7 +20,7 @@ import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } fro
 import { reportMisspeltClause } from './misspelt-ids.ts'
 import { mayBeUnread } from './presumed.ts'
 import { isNumber, type ReferenceParts, splitReference, unknownKindIn } from './reference-text.ts'
-import { referenceTo, suggestDocument, suggestKind, suggestRuleset, suggestWords } from './suggest.ts'
+import { referenceTo, suggestDocument, suggestElsewhere, suggestKind, suggestRuleset, suggestWords } from './suggest.ts'
 
 /** Place from which a reference is resolved. */
 export interface Standpoint {
@@ -84,7 +84,7 @@ function findDocument(text: string, parts: ReferenceParts, from: Standpoint): Dr
   const candidates = candidatesFor(parts, ruleset)
   const [first] = candidates
   if (candidates.length === 1) return first
-  const nearest = suggestDocument(parts, ruleset)
+  const nearest = suggestDocument(parts, ruleset) ?? suggestElsewhere(parts, context)
   if (first) reportAmbiguous(text, parts, candidates, from)
   else if (!mayBeUnread(ruleset, nearest)) context.report(span, unknownId({ target: text, nearest }))
   return undefined

@@ -3,6 +3,7 @@ import {
   duplicateRuleset,
   idsDifferInCase,
   misplacedRuleset,
+  misplacedSite,
   missingRuleset
 } from '../../diagnostics/catalogue/link.ts'
 import type { Analysis } from '../../model/analysis.ts'
@@ -42,10 +43,10 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
   const written = home?.identity?.id ?? ''
   const id = isId(written) ? written : folder
   const claimed = new Map<string, Analysis>()
-  const others = files.filter((each) => each !== home && isNoRuleset(each, report))
+  const others = files.filter((each) => each !== home && isInRuleset(each, report))
   for (const each of home ? [home, ...others] : others) claim(each, claimed, report)
   const documents = orderDocuments(id, others.map(validDocument))
-  const homeDraft = draftDocument(id, asHome(home ? validDocument(home) : missingHome(folder)))
+  const homeDraft = draftDocument(id, home ? asHome(validDocument(home)) : missingHome(folder))
   const isSound = home?.identity !== undefined && home.identity.rejected === undefined
   const names = namesOf(claimed, documents, homeDraft)
   const ruleset = { folder, id, home: homeDraft, isSound, documents, names }
@@ -62,7 +63,7 @@ const asHome = (valid: ValidDocument): ValidDocument<'ruleset'> =>
   valid.kind === 'ruleset' ? valid : trusted('ruleset', { ...valid, data: { ...blank, ...valid.data } })
 
 /** Returns a placeholder for a missing `ruleset.md`. */
-const missingHome = (folder: string): ValidDocument => {
+export function missingHome(folder: string): ValidDocument<'ruleset'> {
   const root: ClauseDraft = {
     local: '',
     type: 'document',
@@ -83,13 +84,13 @@ const missingHome = (folder: string): ValidDocument => {
     hasText: false
   }
   const identity = { kind: 'ruleset', id: folder, rejected: {} } as const
-  return validDocument({ document: source, identity, body: () => ({ clauses: [] }) })
+  return asHome(validDocument({ document: source, identity, body: () => ({ clauses: [] }) }))
 }
 
-/** False, after a report, for a second `kind: ruleset` in a folder. */
-function isNoRuleset({ document, identity }: Analysis, report: Report): boolean {
-  if (identity?.kind !== 'ruleset') return true
-  report(valueSpan(document, '/kind'), misplacedRuleset())
+/** False, after a report, for a second `kind: ruleset` in a folder, and for `kind: site`. */
+function isInRuleset({ document, identity }: Analysis, report: Report): boolean {
+  if (identity?.kind !== 'ruleset' && identity?.kind !== 'site') return true
+  report(valueSpan(document, '/kind'), identity.kind === 'site' ? misplacedSite() : misplacedRuleset())
   return false
 }
 

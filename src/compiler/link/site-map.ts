@@ -2,9 +2,10 @@ import { folders, type Kind } from '../../model/id.ts'
 
 /**
  * Returns the address of a document's page, without base path: `/skirmish/rules/charging/`. A pack has no page: its
- * address is the page that offers its ruleset's packs.
+ * address is the page that offers its ruleset's packs. The sections of `site.md` are on the page About.
  */
 export function pageAddress(ruleset: string, kind: Kind, id: string): string {
   if (kind === 'ruleset') return `/${ruleset}/`
+  if (kind === 'site') return '/about/'
   return kind === 'pack' ? `/downloads/#${ruleset}` : `/${ruleset}/${folders[kind]}/${id}/`
 }

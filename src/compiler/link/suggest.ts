@@ -23,6 +23,16 @@ export function suggestDocument(parts: ReferenceParts, { names }: DraftRuleset):
   return withClause({ ...parts, id: nearest }, document)
 }
 
+/** The reference with its ruleset, where only one of the others has the document. */
+export function suggestElsewhere(parts: ReferenceParts, { rulesets }: LinkContext): string | undefined {
+  const { kind, id } = parts
+  const having = [...rulesets.values()].filter(({ names }) =>
+    kind ? names.get(kind, id) : names.kindsOf(id).length > 0
+  )
+  const [only, ...others] = having
+  return only && others.length === 0 ? referenceTo({ ...parts, ruleset: only.id }) : undefined
+}
+
 /** The clause stays in the suggestion only if the suggested document has it. */
 function withClause(parts: ReferenceParts, document: DraftDocument | undefined): string {
   const { clause, ...whole } = parts

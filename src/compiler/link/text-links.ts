@@ -24,7 +24,8 @@ function resolveText({ form, target }: ReferenceDraft, from: Standpoint): Destin
   return clause && { type: 'clause', clause }
 }
 
-function resolvePicture(target: string, from: Standpoint): Destination | undefined {
+/** Finds a picture by its path, seen from the document. @returns `undefined` after reporting why there is none */
+export function resolvePicture(target: string, from: Standpoint): Destination | undefined {
   const found = resolveRelative(target, true, from)
   if (found?.type !== 'clause') return found
   from.context.report(from.span, notAPicture({ target }))

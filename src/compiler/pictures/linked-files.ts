@@ -1,10 +1,10 @@
-import type { Graph } from '../../model/graph.ts'
+import type { Graph, LinkedDocument } from '../../model/graph.ts'
 
 /** Files that documents link to or show, by content-relative path, each once. */
-export const linkedFilesOf = ({ rulesets }: Graph): readonly string[] => [
-  ...new Set(
-    rulesets
-      .flatMap(({ home, documents }) => [home, ...documents])
-      .flatMap(({ references }) => references.flatMap((each) => (each?.type === 'asset' ? [each.path] : [])))
+export function linkedFilesOf({ rulesets, site }: Graph): readonly string[] {
+  const documents: readonly LinkedDocument[] = rulesets.flatMap(({ home, documents }) => [home, ...documents])
+  const linked = [...documents, ...(site ? [site.document] : [])].flatMap(({ references }) =>
+    references.flatMap((each) => (each?.type === 'asset' ? [each.path] : []))
   )
-]
+  return [...new Set(site?.picture === undefined ? linked : [...linked, site.picture])]
+}

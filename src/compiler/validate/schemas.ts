@@ -11,10 +11,11 @@ import release from '../../../schemas/release.schema.json' with { type: 'json' }
 import releasedBundle from '../../../schemas/released-bundle.schema.json' with { type: 'json' }
 import rule from '../../../schemas/rule.schema.json' with { type: 'json' }
 import ruleset from '../../../schemas/ruleset.schema.json' with { type: 'json' }
+import site from '../../../schemas/site-document.schema.json' with { type: 'json' }
 import term from '../../../schemas/term.schema.json' with { type: 'json' }
 import type { Kind } from '../../model/id.ts'
 
-const authored = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack }
+const authored = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack, site }
 const schemas = { ...authored, release, 'released-bundle': releasedBundle }
 
 // The library types a format as any of its forms; this one is an object with a function.

@@ -29,6 +29,11 @@ export const reservedRulesetId = problem<{ id: string }>('error', 'check/reserve
   help: `Choose another id, such as \`${id}-rules\`.`
 }))
 
+export const colourWithoutHue = problem<{ colour: string }>('error', 'check/colour-without-hue', ({ colour }) => ({
+  message: `\`${colour}\` is black, white or grey, and the site takes only the hue of a colour`,
+  help: 'Choose a colour such as `"#8a1f2d"`, or leave the field out.'
+}))
+
 export const reservedPackId = problem<{ id: string }>('error', 'check/reserved-pack-id', ({ id }) => ({
   message: `An automatic pack has the id \`${id}\``,
   help: 'Choose another id. Every ruleset has the packs `complete`, `play`, `quick-reference`, `agreement`, `faq` and `faction-…`.'

@@ -21,6 +21,11 @@ export const misplacedRuleset = problem('error', 'link/misplaced-ruleset', () =>
   help: 'Choose another kind, or move the file.'
 }))
 
+export const misplacedSite = problem('error', 'link/misplaced-site', () => ({
+  message: '`kind: site` is only for `site.md`, directly in the content folder',
+  help: 'Choose another kind, or move the file there and call it `site.md`.'
+}))
+
 export const duplicateRuleset = problem<{ id: string }>('error', 'link/duplicate-ruleset', ({ id }) => ({
   message: `Another ruleset has the id \`${id}\``,
   help: 'Give one of the two another id.'
@@ -63,7 +68,7 @@ export const unknownRuleset = problem<{ target: string; nearest: string | undefi
   'link/unknown-ruleset',
   ({ target, nearest }) => ({
     message: `There is no ruleset \`${target}\` in the content folder`,
-    help: didYouMean(nearest, 'Check the part before the `/`.')
+    help: didYouMean(nearest, 'Check the id of the ruleset.')
   })
 )
 

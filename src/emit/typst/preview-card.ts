@@ -12,16 +12,19 @@ export interface CardWords {
   readonly sentence: string | undefined
   /** Small words at the foot. */
   readonly foot: string
+  /** Name of the site. */
+  readonly site: string
 }
 
-const code = ({ hue, head, number, title, sentence, foot }: CardWords): Code =>
+const code = ({ hue, head, number, title, sentence, foot, site }: CardWords): Code =>
   call('card', {
     hue,
     head: authored(head),
     number: ifAny(number),
     title: authored(title),
     sentence: ifAny(sentence),
-    foot: authored(foot)
+    foot: authored(foot),
+    site: authored(site)
   })
 
 /** Typst source of the picture by which a chat shows a link, 1200 by 630 points. */

@@ -3,7 +3,8 @@ import { renderHuman } from '../../diagnostics/render/human.ts'
 import { createPlaces } from '../../diagnostics/render/positions.ts'
 import { differenceFor } from '../../emit/army-differences.ts'
 import { packPlans } from '../../emit/packs/plan.ts'
-import type { Bundle } from '../../generated/published.ts'
+import { identityFromRulesets } from '../../emit/site-identity.ts'
+import type { Bundle, SiteIdentity } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import { ContentError, type OverlayProblem, type SiteData } from '../../site/site-data.ts'
 import { cacheOf } from '../cache/cache.ts'
@@ -34,11 +35,11 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
   try {
     const compilation = await compileHost(cachedHost(content, cache))
     if (hasErrors(compilation)) throw new ContentError(overlayProblems(resolve(content), compilation.diagnostics))
-    const { bundles } = publish(compilation)
+    const { bundles, identity } = publish(compilation)
     const packs = bundles.flatMap((bundle) =>
       packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
-    return siteData(bundles, packs, { guide })
+    return siteData(bundles, packs, { identity, guide })
   } finally {
     cache?.close()
   }
@@ -46,6 +47,8 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
 
 /** Files that a build makes beside the pages. */
 export interface MadeForSite {
+  /** Whose site it is; follows from the rulesets when left out. */
+  readonly identity?: SiteIdentity
   /** PDFs of packs by path; without them, their sizes are unknown. */
   readonly made?: MadeFiles
   /** True if pictures for link previews are made. */
@@ -62,9 +65,10 @@ export interface MadeForSite {
 export function siteData(
   bundles: readonly Bundle[],
   packs: readonly ListedPack[] = [],
-  { made, previews = false, guide = false }: MadeForSite = {}
+  { identity = identityFromRulesets(bundles), made, previews = false, guide = false }: MadeForSite = {}
 ): SiteData {
   return {
+    identity,
     bundles,
     packs: Object.fromEntries(
       bundles.map(({ ruleset: { id } }) => [

@@ -36,12 +36,12 @@ export async function writeJson(making: Making, packs: readonly ListedPack[]): P
 }
 
 /** Write the list of everything that is published, and the schemas that it names. */
-function writeIndex({ request, publication: { bundles }, output }: Making, packs: readonly ListedPack[]): void {
+function writeIndex({ request, publication, output }: Making, packs: readonly ListedPack[]): void {
   const schemas = schemaFiles().flatMap(({ name, schema }) =>
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
   )
   const names = schemas.map(({ name }) => name)
-  writeArtefact(indexArtefact(bundles, packEntries(packs, request.pdf), names, generator()), output)
+  writeArtefact(indexArtefact(publication, packEntries(packs, request.pdf), names, generator()), output)
   for (const { name, schema } of schemas) {
     output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`)
   }

@@ -1,7 +1,8 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { type EmitContext, emitContext } from '../../emit/context.ts'
-import type { Bundle } from '../../generated/published.ts'
+import { emitSiteIdentity } from '../../emit/site-identity.ts'
+import type { Bundle, SiteIdentity } from '../../generated/published.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 
@@ -14,6 +15,8 @@ export type KnownBundles = ReadonlyMap<string, Bundle>
 export interface Publication {
   readonly compilation: Compilation
   readonly context: EmitContext
+  /** Whose site it is. */
+  readonly identity: SiteIdentity
   /** In the order of the site. */
   readonly bundles: readonly Bundle[]
 }
@@ -33,6 +36,7 @@ export function publish(compilation: Compilation, built?: string, known: KnownBu
   const only = new Set(graph.rulesets.flatMap(({ id }) => (known.has(id) ? [] : [id])))
   const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built, only })
   const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emitBundle(context, ruleset))
+  const identity = emitSiteIdentity(context, bundles)
   context.forgetBodies()
-  return { compilation, context, bundles }
+  return { compilation, context, identity, bundles }
 }

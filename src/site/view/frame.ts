@@ -1,4 +1,4 @@
-import type { Document } from '../../generated/published.ts'
+import type { Document, SiteIdentity } from '../../generated/published.ts'
 import { type Link, parentAddress, withBase } from './address.ts'
 import { type Kind, kindLabels } from './labels.ts'
 import { changesAddress, hasChanges, hasWhole, wholeAddress } from './multi-document-pages.ts'
@@ -96,27 +96,35 @@ export function rulesetFrame(
   }
 }
 
-const forPlayers: readonly Link[] = [
-  { href: '/', label: 'Rulesets' },
-  { href: '/compare/', label: 'Compare turns' },
-  { href: '/downloads/', label: 'Downloads' },
-  { href: '/offline/', label: 'Offline' },
-  { href: '/pins/', label: 'Pins' }
-]
+/** Name of a page of the site itself, as `site.md` lists it. */
+type SitePage = NonNullable<SiteIdentity['navigation']>[number]
 
-const forAuthors: readonly Link[] = [
-  { href: '/docs/', label: 'Writing rules' },
-  { href: '/data/', label: 'Data' }
-]
+const sitePages: Readonly<Record<SitePage, Link>> = {
+  rulesets: { href: '/', label: 'Rulesets' },
+  compare: { href: '/compare/', label: 'Compare turns' },
+  downloads: { href: '/downloads/', label: 'Downloads' },
+  offline: { href: '/offline/', label: 'Offline' },
+  pins: { href: '/pins/', label: 'Pins' },
+  about: { href: '/about/', label: 'About' },
+  writing: { href: '/docs/', label: 'Writing rules' },
+  data: { href: '/data/', label: 'Data' }
+}
 
-const about: Link = { href: '/about/', label: 'About' }
+/** Pages that players need. The pages for authors and programs are shown only if `site.md` names them. */
+const forPlayers: readonly SitePage[] = ['rulesets', 'compare', 'downloads', 'offline', 'pins', 'about']
 
-/** Pages of the site itself. Those for authors are named only if the site has them all. */
-export const siteNavigation = ({ base, data }: Site): Link[] =>
-  [...forPlayers, ...(data.guide ? forAuthors : []), about].map(({ href, label }) => ({
-    href: withBase(base, href),
-    label
-  }))
+/** False for a page that this site does not have, or that says nothing here. */
+function isShown(page: SitePage, { data: { guide, identity }, hasSeveral }: Site): boolean {
+  if (page === 'writing') return guide !== undefined
+  if (page === 'rulesets' || page === 'compare') return identity.navigation !== undefined || hasSeveral
+  return true
+}
+
+/** Pages of the site itself that its navigation shows. */
+export const siteNavigation = (site: Site): Link[] =>
+  (site.data.identity.navigation ?? forPlayers)
+    .filter((page) => isShown(page, site))
+    .map((page) => ({ href: withBase(site.base, sitePages[page].href), label: sitePages[page].label }))
 
 /** The frame of a page about the site. */
 export const siteFrame = (site: Site, page: { title: string; description?: string; href: string }): Frame => ({
@@ -124,7 +132,7 @@ export const siteFrame = (site: Site, page: { title: string; description?: strin
   description: page.description,
   canonical: withBase(site.base, page.href),
   language: 'en',
-  hue: undefined,
+  hue: site.data.identity.hues?.site,
   ruleset: undefined,
   navigation: siteNavigation(site),
   provenance: undefined,

@@ -6,7 +6,7 @@ import { createSite } from './site.ts'
 
 /**
  * Returns what pages of every ruleset print of the site as a whole, besides their base path and origin: what a search
- * form offers, where the foot of a page leads, the day of the build.
+ * form offers, where the foot of a page leads, whose site it is, the day of the build.
  */
 export function sharedByPages(
   data: SiteData,
@@ -14,6 +14,16 @@ export function sharedByPages(
   origin: string | undefined
 ): Readonly<Record<string, unknown>> {
   const site = createSite(data, base, origin)
-  const { version, previews } = data
-  return { choices: searchChoices(site), navigation: siteNavigation(site), built: buildOf(site), version, previews }
+  const { version, previews, identity } = data
+  // Only pages of the site itself print these; they are printed always.
+  const { text, picture, ...named } = identity
+  return {
+    choices: searchChoices(site),
+    navigation: siteNavigation(site),
+    identity: named,
+    opening: site.opening,
+    built: buildOf(site),
+    version,
+    previews
+  }
 }

@@ -1,6 +1,7 @@
 import type { AnyDocument, Bundle, Clause, Document, Ruleset } from '../../generated/published.ts'
 import type { SiteData } from '../site-data.ts'
 import { plainBase } from './address.ts'
+import { splitAtHeading } from './headings.ts'
 import { accentHue } from './hue.ts'
 import type { Kind } from './labels.ts'
 
@@ -42,6 +43,10 @@ export interface Site {
   readonly origin: string | undefined
   /** Day of the build, `YYYY-MM-DD`; absent while authors write, and when it is not known. */
   readonly built: string | undefined
+  /** True if there are several rulesets. */
+  readonly hasSeveral: boolean
+  /** Address on which it opens, without base path: its home page, or the page of its only ruleset. */
+  readonly opening: string
   readonly rulesets: ReadonlyMap<string, RulesetIndex>
 }
 
@@ -83,7 +88,7 @@ function byKind(documents: readonly Document[]): DocumentsByKind {
   }
 }
 
-function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
+function indexRuleset(bundle: Bundle, hue: number): RulesetIndex {
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   const places = documents.flatMap((document) =>
     document.clauses.map((clause) => [clause.id, { document, clause }] as const)
@@ -91,7 +96,7 @@ function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
   return {
     ruleset: bundle.ruleset,
     bundle,
-    hue: accentHue(place),
+    hue,
     places: new Map(places),
     ofKind: byKind(documents),
     exceptionsFor: group(documents, ({ for: whom }: AnyDocument) => whom?.faction),
@@ -99,14 +104,30 @@ function indexRuleset(bundle: Bundle, place: number): RulesetIndex {
   }
 }
 
+/** The home page, if there are several rulesets or the owner of the site wrote one; else the page of the only ruleset. */
+function openingAddress({ bundles: [only, ...others], identity }: SiteData): string {
+  const isWritten = splitAtHeading(identity.text.html).introduction !== '' || identity.picture !== undefined
+  return only && others.length === 0 && !isWritten ? only.ruleset.href : '/'
+}
+
+/** Hue that the owner of the site chose for a ruleset; the only ruleset has that of the site. */
+function chosenHue({ identity: { hues }, bundles }: SiteData, ruleset: string): number | undefined {
+  return hues?.rulesets[ruleset] ?? (bundles.length === 1 ? hues?.site : undefined)
+}
+
 /** Indexes the data of a site once, so that each page costs only what it prints. */
 export function createSite(data: SiteData, base: string, origin?: string): Site {
-  const rulesets = data.bundles.map((bundle, at) => [bundle.ruleset.id, indexRuleset(bundle, at)] as const)
+  const rulesets = data.bundles.map((bundle, at) => {
+    const { id } = bundle.ruleset
+    return [id, indexRuleset(bundle, chosenHue(data, id) ?? accentHue(at))] as const
+  })
   return {
     data,
     base: plainBase(base),
     origin: origin && new URL(origin).origin,
     built: data.bundles[0]?.ruleset.built,
+    hasSeveral: data.bundles.length > 1,
+    opening: openingAddress(data),
     rulesets: new Map(rulesets)
   }
 }

@@ -7,14 +7,14 @@ const paper = '#fbf9f5'
  * Returns what a device needs to install the site. Addresses are relative to the manifest, so any base path will do.
  */
 export const webManifest = (site: Site): object => {
-  const [only, ...others] = site.data.bundles
-  const own = others.length === 0 ? only?.ruleset : undefined
+  const { title, short, summary, language } = site.data.identity
   return {
-    name: own?.title ?? 'Codicil: house rules',
-    short_name: own?.short ?? 'Codicil',
-    description: own?.summary ?? 'House rules, clause by clause, with their questions and exceptions.',
+    name: title,
+    short_name: short,
+    description: summary ?? 'House rules, clause by clause, with their questions and exceptions.',
+    lang: language,
     id: './',
-    start_url: './',
+    start_url: `.${site.opening}`,
     scope: './',
     display: 'minimal-ui',
     background_color: paper,

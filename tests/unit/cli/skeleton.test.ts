@@ -19,7 +19,7 @@ const wordy: readonly Kind[] = kinds.filter((kind) => kind !== 'faq' && kind !==
 
 describe('a skeleton', () => {
   test.each(kinds)('of kind %s is valid, with warnings for the words to replace and nothing else', async (kind) => {
-    const file = kind === 'ruleset' ? 'club/ruleset.md' : 'club/new.md'
+    const file = { ruleset: 'club/ruleset.md', site: 'site.md' }[kind as string] ?? 'club/new.md'
     const { diagnostics, graph } = await compileFiles({
       ...around,
       [file]: write(kind, kind === 'ruleset' ? 'club' : 'new-one')
@@ -30,7 +30,8 @@ describe('a skeleton', () => {
     )
     expect(own.length > 0).toBe(wordy.includes(kind))
     const [ruleset] = graph.rulesets
-    const documents = ruleset ? [ruleset.home, ...ruleset.documents] : []
+    const { site } = graph
+    const documents = [...(site ? [site.document] : []), ...(ruleset ? [ruleset.home, ...ruleset.documents] : [])]
     expect(documents.map(({ valid }) => valid.kind)).toContain(kind)
   })
 

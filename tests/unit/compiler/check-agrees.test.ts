@@ -17,7 +17,7 @@ function publishAll(compilation: Awaited<ReturnType<typeof compileFiles>>): read
   const publication = publish(compilation)
   const { bundles } = publication
   const packs = packsOf(publication)
-  const index = indexArtefact(bundles, packEntries(packs, true), [], { name: 'codicil', version: '1' })
+  const index = indexArtefact(publication, packEntries(packs, true), [], { name: 'codicil', version: '1' })
   const artefacts = [
     ...bundles.flatMap(rulesetArtefacts).map((make) => make()),
     ...packs.map(({ file }) => packArtefact(file)),
@@ -110,7 +110,8 @@ const fields: Readonly<Record<Kind, Record<string, fc.Arbitrary<unknown>>>> = {
     formerly: list(id)
   },
   term: { ...shared, aliases: list(words), link: fc.constantFrom('auto', 'marked'), trait, open: list(words) },
-  pack: { title: words, summary: words, faction: id, options: list(id), formerly: list(id) }
+  pack: { title: words, summary: words, faction: id, options: list(id), formerly: list(id) },
+  site: {}
 }
 
 const blocks = [
@@ -135,7 +136,7 @@ const body = fc.oneof(
 )
 
 /** A document of some kind, with at most two optional fields. */
-const document = fc.constantFrom(...kinds.filter((kind) => kind !== 'ruleset')).chain((kind) =>
+const document = fc.constantFrom(...kinds.filter((kind) => kind !== 'ruleset' && kind !== 'site')).chain((kind) =>
   fc
     .tuple(
       id,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SiteIdentity } from '../../../src/generated/published.ts'
 import { siteNavigation } from '../../../src/site/view/frame.ts'
 import { dataPage } from '../../../src/site/view/guide/data-page.ts'
 import { diagnosticRoutes } from '../../../src/site/view/guide/diagnostics-page.ts'
@@ -12,15 +13,19 @@ const without = createSite(clubs, '/rules/')
 const labels = (site: typeof without) => siteNavigation(site).map(({ label }) => label)
 
 describe('the pages for authors', () => {
-  test('are named where the site has them', () => {
-    expect(labels(withGuide)).toEqual(expect.arrayContaining(['Rulesets', 'Writing rules', 'Data', 'About']))
+  test('are named where the site has them and asks for them', () => {
+    const identity: SiteIdentity = { ...clubs.identity, navigation: ['about', 'writing', 'data'] }
+    const asking = (data: typeof clubs) => createSite({ ...data, identity }, '/rules/')
+    expect(labels(withGuide)).toEqual(['Rulesets', 'Compare turns', 'Downloads', 'Offline', 'Pins', 'About'])
+    expect(labels(asking({ ...clubs, ...(guide && { guide }) }))).toEqual(['About', 'Writing rules', 'Data'])
+    expect(labels(asking(clubs))).toEqual(['About', 'Data'])
     expect(aboutPage(withGuide).writing).toBe('/rules/docs/')
     expect(diagnosticRoutes(withGuide)).toHaveLength(2)
     expect(dataPage(withGuide, undefined).formats.map(({ href }) => href)).toContain('/rules/data/formats/bundle/')
   })
 
   test('are not named on a club’s site, where formats lead to their schemas', () => {
-    expect(labels(without)).toEqual(labels(withGuide).filter((label) => label !== 'Writing rules' && label !== 'Data'))
+    expect(labels(without)).toEqual(labels(withGuide))
     expect(aboutPage(without).writing).toBeUndefined()
     expect(diagnosticRoutes(without)).toEqual([])
     const formats = dataPage(without, undefined).formats.map(({ href }) => href)

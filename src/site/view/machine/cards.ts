@@ -11,7 +11,7 @@ import { createSite, type RulesetIndex } from '../site.ts'
 export interface PreviewCard {
   /** Path of the picture inside the output folder, with `/` separators. */
   readonly path: string
-  /** Accent hue in OKLCH degrees; left out for the site itself, which has none. */
+  /** Accent hue in OKLCH degrees; left out for the site itself, unless its owner chose one. */
   readonly hue: number | undefined
   /** Small words above the title. */
   readonly head: string
@@ -20,9 +20,11 @@ export interface PreviewCard {
   readonly sentence: string | undefined
   /** Small words at the foot. */
   readonly foot: string
+  /** Name of the site, at the other end of the foot. */
+  readonly site: string
 }
 
-function rulesetCards({ ruleset, hue, bundle }: RulesetIndex): PreviewCard[] {
+function rulesetCards({ ruleset, hue, bundle }: RulesetIndex, site: string): PreviewCard[] {
   const { id, title, summary, game, version, effective, language } = ruleset
   const foot = `Version ${versionInWords(version)}, ${dateInWords(effective)}`
   const own = { path: rulesetPicture(id).slice(1), hue, head: `House rules for ${gameWords(game)}`, number: undefined }
@@ -33,22 +35,26 @@ function rulesetCards({ ruleset, hue, bundle }: RulesetIndex): PreviewCard[] {
     number: document.number ?? undefined,
     title: document.title,
     sentence: sentenceOf(document, language),
-    foot
+    foot,
+    site
   }))
-  return [{ ...own, title, sentence: summary, foot }, ...documents]
+  return [{ ...own, title, sentence: summary, foot, site }, ...documents]
 }
 
 /** One picture for the site, one for each ruleset, one for each rule and option. */
 export function previewCards(data: SiteData): readonly PreviewCard[] {
   const { rulesets } = createSite(data, '/')
+  const { title, short, summary, hues } = data.identity
   const site: PreviewCard = {
     path: sitePicture.slice(1),
-    hue: undefined,
+    hue: hues?.site,
     head: 'House rules for tabletop games',
     number: undefined,
-    title: 'Settle the argument. Find the rule in ten seconds.',
-    sentence: 'Every clause has a number and an address. See the exception for your army right where the rule is.',
-    foot: count(rulesets.size, 'ruleset')
+    title,
+    sentence:
+      summary ?? 'Every clause has a number and an address. See the exception for your army right where the rule is.',
+    foot: count(rulesets.size, 'ruleset'),
+    site: short
   }
-  return [site, ...[...rulesets.values()].flatMap(rulesetCards)]
+  return [site, ...[...rulesets.values()].flatMap((rules) => rulesetCards(rules, short))]
 }

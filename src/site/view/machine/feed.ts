@@ -40,18 +40,19 @@ const newestFirst = (one: RulesetIndex, other: RulesetIndex): number => dayOf(ot
  * @param ruleset The ruleset it is about; left out for the feed of the site
  */
 export function atomFeed(site: PublicSite, releases: readonly RulesetIndex[], ruleset?: RulesetIndex): string {
+  const { identity } = site.data
   const sorted = [...releases].sort(newestFirst)
   const address = (href: string) => absolute(site, withBase(site.base, href))
   const self = address(feedAddress(ruleset?.ruleset.id))
   const feed = new Feed({
     id: self,
-    title: ruleset ? `${ruleset.ruleset.title}: releases` : 'House rules: releases',
+    title: `${ruleset?.ruleset.title ?? identity.title}: releases`,
     link: address(ruleset?.ruleset.href ?? '/'),
     feedLinks: { atom: self },
-    language: ruleset?.ruleset.language ?? 'en',
+    language: ruleset?.ruleset.language ?? identity.language,
     copyright: ruleset?.ruleset.licence ?? 'Each ruleset states its licence',
     generator: 'Codicil',
-    author: { name: 'Codicil' },
+    author: { name: identity.title },
     updated: sorted[0] ? dayOf(sorted[0]) : new Date(0)
   })
   for (const release of sorted) addRelease(feed, site, release)

@@ -7,9 +7,14 @@ import type { RulesetIndex, Site } from '../site.ts'
 import { markdownAddress } from './addresses.ts'
 import { heading, link, list, markdownOf, paragraph, quotation, words } from './to-markdown.ts'
 
-const about = paragraph(
-  'House rules for tabletop games. Every clause has a permanent id, a number that is computed, and an address. Exceptions and answers name the clause they concern.'
-)
+/** What the site is, in words of its own if it has some. */
+const aboutSite = ({ data }: Site): Paragraph =>
+  paragraph(
+    words(
+      data.identity.summary ?? 'House rules for tabletop games.',
+      'Every clause has a permanent id, a number that is computed, and an address. Exceptions and answers name the clause they concern.'
+    )
+  )
 
 /** Text of `llms.txt` (llmstxt.org): what the site contains, and where programs that read prose find it whole. */
 export function llmsText(site: Site): string {
@@ -30,8 +35,8 @@ export function llmsText(site: Site): string {
     item('Downloads', '/downloads/', 'packs for print, as PDF')
   ]
   return `${markdownOf(
-    heading(1, 'Codicil: house rules'),
-    quotation(about),
+    heading(1, site.data.identity.title),
+    quotation(aboutSite(site)),
     paragraph(
       'The rules are unofficial. Each ruleset states its version, the day it takes effect, its sources and its licence.'
     ),

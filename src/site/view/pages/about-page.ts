@@ -3,6 +3,7 @@ import { type Frame, siteFrame } from '../frame.ts'
 import { licenceLink } from '../licence.ts'
 import { count } from '../phrasing.ts'
 import type { Site } from '../site.ts'
+import { ownWords } from '../site-identity.ts'
 
 /** A ruleset and its sources. */
 export interface RulesetSources extends Link {
@@ -10,13 +11,27 @@ export interface RulesetSources extends Link {
   readonly licence: string
 }
 
-/** Returns what the page about the site prints; `writing` leads to the pages for authors, if the site has them. */
-export const aboutPage = (site: Site): { frame: Frame; rulesets: RulesetSources[]; writing: string | undefined } => ({
+/** Everything the page about the site prints. */
+export interface AboutPage {
+  readonly frame: Frame
+  /** Words of the owner of the site as HTML; empty if there are none. */
+  readonly words: string
+  /** Their language, if it is not English. */
+  readonly language: string | undefined
+  readonly rulesets: readonly RulesetSources[]
+  /** Address of the pages for authors, if the site has them. */
+  readonly writing: string | undefined
+}
+
+/** Returns what the page about the site prints. */
+export const aboutPage = (site: Site): AboutPage => ({
   frame: siteFrame(site, {
     title: 'About this site',
     description: 'What this site is, where its rules come from, and what it stores about you.',
     href: '/about/'
   }),
+  words: ownWords(site).about,
+  language: site.data.identity.language === 'en' ? undefined : site.data.identity.language,
   rulesets: site.data.bundles.map(({ ruleset }) => ({
     href: withBase(site.base, ruleset.href),
     label: ruleset.title,

@@ -4,6 +4,7 @@ import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { ownWords } from '../site-identity.ts'
 import { gameWords } from './ruleset-page.ts'
 
 /** One ruleset on the home page. */
@@ -47,13 +48,32 @@ function rulesetLine({ base }: Site, rules: RulesetIndex): RulesetLine {
   }
 }
 
+/** Everything the home page prints. */
+export interface HomePage {
+  readonly frame: Frame
+  readonly title: string
+  readonly summary: string
+  /** Language of title, summary and words, if it is not English. */
+  readonly language: string | undefined
+  /** Words of the owner of the site as HTML; empty if there are none. */
+  readonly words: string
+  readonly picture: { readonly src: string; readonly alt: string } | undefined
+  readonly rulesets: readonly RulesetLine[]
+}
+
+const promise =
+  'Settle the argument: find the rule in ten seconds, with the exception for your army right where the rule is.'
+
 /** Returns what the home page prints. */
-export const homePage = (site: Site): { frame: Frame; rulesets: RulesetLine[] } => ({
-  frame: siteFrame(site, {
-    title: 'House rules',
-    description:
-      'House rules for tabletop games: every clause numbered, linked, and answered where it raises a question.',
-    href: '/'
-  }),
-  rulesets: [...site.rulesets.values()].map((rules) => rulesetLine(site, rules))
-})
+export function homePage(site: Site): HomePage {
+  const { title, summary = promise, language, picture } = site.data.identity
+  return {
+    frame: siteFrame(site, { title, description: summary, href: '/' }),
+    title,
+    summary,
+    language: language === 'en' ? undefined : language,
+    words: ownWords(site).home,
+    picture: picture && { src: withBase(site.base, picture.href), alt: picture.alt },
+    rulesets: [...site.rulesets.values()].map((rules) => rulesetLine(site, rules))
+  }
+}

@@ -1,5 +1,5 @@
 import type { AnyDocument, FAQEntryDocument } from '../../../generated/published.ts'
-import { documentParams } from '../address.ts'
+import { documentParams, type Link } from '../address.ts'
 import { type QuestionLine, questionLine } from '../clause/question.ts'
 import type { Entry } from '../entry.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
@@ -7,6 +7,7 @@ import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { questionsLink } from '../site-identity.ts'
 import { type GlossaryLetter, glossary } from './glossary.ts'
 
 /** FAQ entries under one topic. */
@@ -26,6 +27,8 @@ export interface ListPage {
   readonly topics: readonly Topic[]
   /** Open questions, listed again at the end. */
   readonly unanswered: readonly QuestionLine[]
+  /** Where to ask, on the list of questions. */
+  readonly ask: Link | undefined
   readonly letters: readonly GlossaryLetter[]
 }
 
@@ -81,6 +84,7 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
     entries: kind === 'faq' || kind === 'term' ? [] : documents.map((document) => lineOf(site, rules, document)),
     topics: topicsOf(site, questions),
     unanswered: open.map((document) => questionLine(site, document)),
+    ask: kind === 'faq' ? questionsLink(site) : undefined,
     letters: kind === 'term' ? glossary(site, documentsOf(rules, 'term')) : []
   }
 }

@@ -6,6 +6,7 @@ import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import type { Entry } from '../entry.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
+import { splitAtHeading } from '../headings.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
@@ -95,11 +96,6 @@ function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
     return [{ href: withBase(site.base, href), label: kindLabels[kind].many, amount }]
   })
   return [...multiDocumentPages(site, rules), ...lists]
-}
-
-function splitAtHeading(html: string): Pick<RulesetPage, 'introduction' | 'rest'> {
-  const at = html.search(/<h[2-6][\s>]/u)
-  return at === -1 ? { introduction: html, rest: '' } : { introduction: html.slice(0, at), rest: html.slice(at) }
 }
 
 /** Returns what the page of a ruleset prints. */

@@ -28,7 +28,7 @@ export function previewTags(site: Site, frame: Frame): PreviewTag[] {
   const tags = [
     { property: 'og:title', content: frame.title },
     { property: 'og:type', content: frame.document ? 'article' : 'website' },
-    { property: 'og:site_name', content: frame.provenance?.ruleset ?? 'Codicil' }
+    { property: 'og:site_name', content: site.data.identity.title }
   ]
   if (frame.description !== undefined) tags.push({ property: 'og:description', content: frame.description })
   if (site.origin !== undefined) tags.push({ property: 'og:url', content: absolute(site, frame.canonical) })
