@@ -145,6 +145,33 @@ describe('Astro by itself', () => {
       await shows(address() + page, 200, 'Draw lots.')
     })
 
+    test.each([
+      ['open', true],
+      ['opened later', false]
+    ])('shows on a page that is %s the place of a mistake, however far down its file', async (_name, isOpen) => {
+      const file = join(content, smallRule)
+      const before = readFileSync(file, 'utf8')
+      onTestFinished(() => writeFileSync(file, before))
+      const open = await browser.page({ viewport: { width: 1280, height: 800 } })
+      if (isOpen) await open.goto(address() + page)
+      // The page listens once its scripts have run.
+      if (isOpen) await open.locator('.announcer').waitFor({ state: 'attached' })
+      writeFileSync(file, `${before}\n${'Words.\n\n'.repeat(80)}See [[nowhere]].\n\n${'Words.\n\n'.repeat(40)}`)
+      if (!isOpen) {
+        await shows(address() + page, 500, '')
+        await open.goto(address() + page)
+      }
+      const wrong = open.locator('vite-error-overlay .error-line')
+      await wrong.waitFor()
+      expect(await wrong.innerText()).toContain('See [[nowhere]].')
+      const inSight = () =>
+        wrong.evaluate((line) => {
+          const [seen, own] = [line.closest('pre')?.getBoundingClientRect(), line.getBoundingClientRect()]
+          return seen !== undefined && seen.height < 400 && own.top >= seen.top && own.bottom <= seen.bottom
+        })
+      await expect.poll(inSight).toBe(true)
+    })
+
     test('stores nothing on the device of an author, who would see it instead of what is saved', async () => {
       const open = await browser.page()
       await open.goto(`${address()}skirmish/`)

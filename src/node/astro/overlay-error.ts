@@ -31,13 +31,16 @@ function textOf(file: string): string {
   }
 }
 
-/** Source as the overlay expects it: one element a line, the wrong one marked, so that it is scrolled to. */
+/**
+ * Source as the overlay expects it: one element a line, the wrong one marked. Only in an element of the class of Astro's
+ * own highlighter are lines numbered and scrolled, so that the mistake is in sight.
+ */
 function markedSource(text: string, wrong: number): string {
   const lines = text.split(/\r?\n/u).map((line, at) => {
     const name = at + 1 === wrong ? 'line error-line' : 'line'
     return `<span class="${name}">${escapeHtml(line)}</span>`
   })
-  return `<pre><code>${lines.join('\n')}</code></pre>`
+  return `<pre class="shiki"><code>${lines.join('\n')}</code></pre>`
 }
 
 function contentError({ problems }: ContentError, { file, line, column, frame }: OverlayProblem): OverlayError {
