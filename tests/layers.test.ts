@@ -85,6 +85,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'site/view': [
     'generated',
     'resolve',
+    'model/open-kinds.ts',
     'model/order-of-play.ts',
     'model/version.ts',
     'site/site-data.ts',

@@ -1,6 +1,6 @@
 import type { Bundle, Document, Ruleset as PublishedRuleset } from '../generated/published.ts'
-import { openKinds } from '../model/document.ts'
 import type { Ruleset } from '../model/graph.ts'
+import { openKinds } from '../model/open-kinds.ts'
 import { isDraft } from '../model/version.ts'
 import { formatVersion } from '../notation/formats.ts'
 import { emitText } from './clause.ts'

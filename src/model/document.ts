@@ -1,21 +1,10 @@
 import { kinds } from './id.ts'
+import type { OpenKind } from './open-kinds.ts'
 import type { Diagnostic } from './problem.ts'
 import type { Span } from './span.ts'
 
 /** Form of a clause in the text. `document` is the text before the first clause. */
 export type ClauseType = 'document' | 'section' | 'paragraph' | 'item' | 'table' | 'example' | 'note' | 'design'
-
-/** Ways in which sources leave something open, and what each means in a few words. */
-export const openKinds = {
-  silent: 'the source does not say',
-  unclear: 'the words can be read in more than one way',
-  contradicts: 'the sources say different things',
-  undecided: 'the source asks itself, and does not decide',
-  missing: 'a part of the source is lost or not written'
-} as const
-
-/** A way in which sources leave something open. */
-export type OpenKind = keyof typeof openKinds
 
 /** Marks a note as a point that the sources leave open. */
 export interface OpenPoint {

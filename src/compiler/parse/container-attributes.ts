@@ -1,8 +1,8 @@
 import type { ContainerDirective } from 'mdast-util-directive'
 import { badClauseId, unknownAttribute, unknownOpenKind } from '../../diagnostics/catalogue/parse.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { openKinds } from '../../model/document.ts'
 import { isId, lookAlikeOfId, meantId } from '../../model/id.ts'
+import { openKinds } from '../../model/open-kinds.ts'
 import { checkClauseId } from './clause-id.ts'
 import { endOf, type ParseContext, spanOf, startOf } from './context.ts'
 

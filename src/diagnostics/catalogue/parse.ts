@@ -1,4 +1,4 @@
-import { openKinds } from '../../model/document.ts'
+import { openKinds } from '../../model/open-kinds.ts'
 import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 import { type Unread, wordsForUnread } from './unread.ts'
 

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
-import { openKinds } from '../../../model/document.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { openKinds } from '../../../model/open-kinds.ts'
 import { type ClauseReading, isRead } from '../../../resolve/index.ts'
 import { type Book, type Chapter, isLeftOut, isOnPaper, isSpent } from '../book.ts'
 import { type Code, call, isVisible, join, literal, withNext } from '../code.ts'

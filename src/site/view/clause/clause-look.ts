@@ -1,4 +1,4 @@
-import { openKinds } from '../../../model/document.ts'
+import { openKinds } from '../../../model/open-kinds.ts'
 import type { ClauseView } from './clause.ts'
 
 const names = { example: 'Example', note: 'Note', design: 'Designer’s note' } as const

@@ -1,5 +1,5 @@
 import type { Clause, OpenCount } from '../../../generated/published.ts'
-import { type OpenKind, openKinds } from '../../../model/document.ts'
+import { type OpenKind, openKinds } from '../../../model/open-kinds.ts'
 import { withBase } from '../address.ts'
 import { bareHtml } from '../clause/clause-html.ts'
 import { placeReference, type Reference, references } from '../clause/reference.ts'
