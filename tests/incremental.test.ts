@@ -241,12 +241,16 @@ const independent = [
   'api/v1/siege/bundle.json',
   'api/v1/siege/rules/moving.json',
   'packs/siege/complete.json',
-  'skirmish/rules/turn/index.html'
+  'skirmish/rules/turn/index.html',
+  'api/v1/skirmish/rules/turn.json',
+  'api/v1/skirmish/rulebook.json',
+  'search/skirmish/names.json'
 ]
 const dependent = [
   'skirmish/glossary/knives/index.html',
   'skirmish/glossary/index.html',
   'api/v1/skirmish/bundle.json',
+  'api/v1/skirmish/glossary/knives.json',
   'packs/skirmish/complete.json'
 ]
 

@@ -46,6 +46,24 @@ function partsIn(value: unknown): readonly string[] {
   return [...own, ...Object.values(value).flatMap(partsIn)]
 }
 
+/** Reference to the definition of a document, from its own schema and from others. */
+const documentDefinition = '#/$defs/document'
+
+/** Returns a schema that accepts anything for a document: each is checked by itself, once for all files that have it. */
+const withoutDocuments = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (_, value) => {
+    const isDocument = value?.$ref === documentDefinition || value?.$ref === document.$id + documentDefinition
+    return isDocument ? {} : value
+  })
+
+/** Documents in a file, by the pointer to each. A rulebook has entries of its own. */
+function documentsIn({ format, data }: JsonArtefact): readonly (readonly [pointer: string, document: object])[] {
+  const { document: only, documents: all }: { readonly document?: unknown; readonly documents?: unknown } = Object(data)
+  if (format === 'document') return [['/document', Object(only)]]
+  const hasDocuments = (format === 'bundle' || format === 'pack-file') && Array.isArray(all)
+  return hasDocuments ? all.map((each: unknown, at) => [`/documents/${at}`, Object(each)] as const) : []
+}
+
 let own: ((artefact: JsonArtefact) => void) | undefined
 
 /** A check of everything that is published against the published schemas, and for fields that they do not name. It throws at the first fault. */
@@ -54,14 +72,24 @@ export const publishedCheck = (): ((artefact: JsonArtefact) => void) => (own ??=
 /** Schemas are compiled when they are first needed, which takes longer than most checks by them. */
 function newCheck(): (artefact: JsonArtefact) => void {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
-  for (const schema of [shared, ...Object.values(schemas)]) ajv.addSchema(closed(schema))
-  const validators = new Map<PublishedFormat, ValidateFunction>()
-  return ({ path, format, data }) => {
-    const validator = validators.get(format) ?? ajv.getSchema(schemas[format].$id)
-    if (!validator) throw new Error(`No schema for the published format ${format}`)
-    validators.set(format, validator)
+  for (const schema of [shared, ...Object.values(schemas)]) ajv.addSchema(withoutDocuments(closed(schema)))
+  const validators = new Map<string, ValidateFunction>()
+  const validate = (schema: string, data: unknown, path: string, pointer = ''): void => {
+    const validator = validators.get(schema) ?? ajv.getSchema(schema)
+    if (!validator) throw new Error(`There is no schema ${schema}`)
+    validators.set(schema, validator)
     if (validator(data)) return
     const [first] = validator.errors ?? []
-    throw new Error(`${path} does not follow its published schema: ${first?.instancePath} ${first?.message}`)
+    throw new Error(`${path} does not follow its published schema: ${pointer}${first?.instancePath} ${first?.message}`)
+  }
+  const checked = new WeakSet<object>()
+  return (artefact) => {
+    const { path, format, data } = artefact
+    validate(schemas[format].$id, data, path)
+    for (const [pointer, each] of documentsIn(artefact)) {
+      if (checked.has(each)) continue
+      validate(document.$id + documentDefinition, each, path, pointer)
+      checked.add(each)
+    }
   }
 }

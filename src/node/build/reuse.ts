@@ -18,6 +18,8 @@ export interface MadeOfRulesets {
   readonly pdfs: ReadonlyMap<string, PdfSize>
   /** Paths of the files that were written anew and are made of one ruleset, without pages. */
   readonly files: readonly string[]
+  /** Digests of the data in JSON files that are made of one ruleset, by path. */
+  readonly data: ReadonlyMap<string, string>
   readonly pages: ReadonlyMap<string, KeptPages>
 }
 
@@ -27,6 +29,8 @@ export interface Reuse extends KeptSite {
   readonly bundles: ReadonlyMap<string, Bundle>
   readonly packs: readonly ListedPack[]
   readonly pdfs: ReadonlyMap<string, PdfSize>
+  /** Takes over a JSON file that has data with this digest. @returns false if it is to be written */
+  readonly takeData: (path: string, digest: string) => boolean
   /** Note what the build made, for the next one. */
   readonly note: (made: MadeOfRulesets) => void
   /** Keep what was noted, once the output is in its place. */
@@ -55,6 +59,7 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
     pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
     pages: new Map(Object.entries(rulesets).map(([id, { pages }]) => [id, pages])),
     take,
+    takeData: (path, digest) => rulesets[rulesetOf(path) ?? '']?.data[path] === digest && take(path),
     note: (made) => {
       left = leftFrom(keys, new Map(same), made)
     },
@@ -76,9 +81,10 @@ const rulesetOf = (path: string): string | undefined => /^(?:(?:api\/v1|packs|se
 function leftFrom(
   keys: Reuse['keys'],
   same: ReadonlyMap<string, KeptRuleset>,
-  { packs, pdfs, files, pages }: MadeOfRulesets
+  { packs, pdfs, files, data, pages }: MadeOfRulesets
 ): Readonly<Record<string, KeptRuleset>> {
   const filesOf = Map.groupBy(files, rulesetOf)
+  const dataOf = Map.groupBy(data, ([path]) => rulesetOf(path))
   const pdfsOf = Map.groupBy(pdfs, ([path]) => rulesetOf(path))
   const entries = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
     const known = same.get(id)
@@ -87,7 +93,8 @@ function leftFrom(
     if (known) return [[id, { ...known, pages: own }]]
     const listed = packs.filter(({ ruleset }) => ruleset === id)
     const sizes = Object.fromEntries(pdfsOf.get(id) ?? [])
-    return [[id, { key, packs: listed, pdfs: sizes, files: filesOf.get(id) ?? [], pages: own }]]
+    const digests = Object.fromEntries(dataOf.get(id) ?? [])
+    return [[id, { key, packs: listed, pdfs: sizes, files: filesOf.get(id) ?? [], data: digests, pages: own }]]
   })
   return Object.fromEntries(entries)
 }

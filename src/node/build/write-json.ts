@@ -3,6 +3,7 @@ import { forgetDifferences } from '../../emit/army-differences.ts'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
 import { publishedCheck } from '../../emit/check-published.ts'
 import { counted } from '../../model/progress.ts'
+import { sha256 } from '../hash.ts'
 import type { Output } from '../output/output.ts'
 import { generator } from '../package-root.ts'
 import { type ListedPack, packEntries } from '../packs/packs.ts'
@@ -15,24 +16,35 @@ export function writeArtefact(artefact: JsonArtefact, output: Output): void {
   output.writePieces(artefact.path, jsonText(artefact))
 }
 
+/** JSON files that are made of one ruleset. */
+export interface WrittenJson {
+  readonly paths: readonly string[]
+  /** Digests of their data, by path; a bundle has none. */
+  readonly digests: ReadonlyMap<string, string>
+}
+
 /**
- * Write the data of all rulesets, the index and the schemas; each file is let go before the next one is made.
- *
- * @returns paths of the files that are made of one ruleset
+ * Write the data of all rulesets, the index and the schemas; each file is let go before the next one is made. A file
+ * that has the same data as in the last build is taken over.
  */
-export async function writeJson(making: Making, packs: readonly ListedPack[]): Promise<readonly string[]> {
+export async function writeJson(making: Making, packs: readonly ListedPack[]): Promise<WrittenJson> {
   const { request, publication, reuse, output } = making
   const fresh = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const paths: string[] = []
+  const digests = new Map<string, string>()
   for (const make of counted(fresh.flatMap(rulesetArtefacts), 'Writing JSON', request.tell)) {
     const artefact = make()
-    writeArtefact(artefact, output)
-    paths.push(artefact.path)
+    const { path, format, data } = artefact
+    // A big bundle as one text would take more memory than everything else.
+    const digest = format === 'bundle' ? undefined : sha256(JSON.stringify(data))
+    if (digest !== undefined) digests.set(path, digest)
+    if (digest === undefined || !reuse.takeData(path, digest)) writeArtefact(artefact, output)
+    paths.push(path)
     await setImmediate()
   }
   for (const bundle of publication.bundles) forgetDifferences(bundle)
   writeIndex(making, packs)
-  return paths
+  return { paths, digests }
 }
 
 /** Write the list of everything that is published, and the schemas that it names. */

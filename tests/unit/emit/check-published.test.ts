@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
+import { rulesetArtefacts } from '../../../src/emit/artefact.ts'
 import { closed, publishedCheck } from '../../../src/emit/check-published.ts'
 import type { Bundle, Document } from '../../../src/generated/published.ts'
 import { schemaFiles } from '../../../src/node/schema-files.ts'
@@ -56,6 +57,18 @@ test('a later version of the format is accepted by a schema somebody kept', () =
 test('a document has no field of another kind', () => {
   expect(() => check(withDocument((document) => ({ ...document, where: 'page 9' })))).toThrow()
   expect(() => check(withDocument(({ kind, ...document }) => document))).toThrow()
+})
+
+test('a document is checked in a file of its own, too, and named where it is wrong', () => {
+  const [artefact] = rulesetArtefacts(bundle).flatMap((make) => [make()].filter(({ format }) => format === 'document'))
+  const [first, ...others] = bundle.documents
+  const wrong = { ...first, title: 7 }
+  expect(artefact).toBeDefined()
+  expect(() => artefact && publishedCheck()(artefact)).not.toThrow()
+  const alone = { path: 'a.json', format: 'document', data: { ...Object(artefact?.data), document: wrong } } as const
+  expect(() => publishedCheck()(alone)).toThrow('/document/title must be string')
+  expect(() => check({ ...bundle, documents: [...others, wrong] })).toThrow(`/documents/${others.length}/title must be`)
+  expect(() => check({ ...bundle, documents: 'x' })).toThrow('/documents must be array')
 })
 
 test('every published object is closed for ourselves, and open for others', () => {
