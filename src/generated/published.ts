@@ -5,6 +5,10 @@
  */
 export type FormatVersion = string
 /**
+ * First 16 hexadecimal digits of a SHA-256; the page about data has the recipe.
+ */
+export type Fingerprint = string
+/**
  * Calendar day, `YYYY-MM-DD`.
  */
 export type Day = string
@@ -20,10 +24,6 @@ export type Target = string
  * Address of a page, without the base path of the site.
  */
 export type SiteAddress = string
-/**
- * First 16 hexadecimal digits of a SHA-256; the page about data has the recipe.
- */
-export type Fingerprint = string
 /**
  * One document of a ruleset with its clauses; which fields it has, its `kind` says.
  */
@@ -103,7 +103,13 @@ export interface Generator {
 /**
  * What is true of the ruleset as a whole.
  */
-export interface Ruleset extends RulesetFields {
+export interface Ruleset extends RulesetContent {
+  fingerprint: Fingerprint
+}
+/**
+ * What is true of the ruleset as a whole, but for the fingerprint of the edition.
+ */
+export interface RulesetContent extends RulesetFields {
   /**
    * The ruleset in a plain sentence.
    */
@@ -135,7 +141,6 @@ export interface Ruleset extends RulesetFields {
    * People and what they did.
    */
   credits: Credit[]
-  fingerprint: Fingerprint
   text: Text
 }
 /**
@@ -958,7 +963,7 @@ export interface PackFile {
   format: FormatVersion
   generator: Generator
   pack: Pack
-  ruleset: Ruleset
+  ruleset: PackRuleset
   /**
    * How each clause of the pack reads for the selection; absent where there is none.
    */
@@ -1030,6 +1035,12 @@ export interface PackSelection {
    * Items: Id of an option that is on.
    */
   options: string[]
+}
+/**
+ * What is true of the ruleset that a pack is of.
+ */
+export interface PackRuleset extends RulesetContent {
+  fingerprint?: Fingerprint
 }
 /**
  * How one clause reads for the selection.

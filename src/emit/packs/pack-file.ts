@@ -1,4 +1,4 @@
-import type { Bundle, Clause, Document, PackFile } from '../../generated/published.ts'
+import type { Bundle, Clause, Document, PackFile, Ruleset } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { identity } from '../../resolve/decide/names.ts'
 import { type ArmyDifference, type Inquiry, readingsWithin } from '../../resolve/index.ts'
@@ -36,11 +36,14 @@ export function packFile(
     format,
     generator,
     pack: head(plan, clauses),
-    ruleset,
+    ruleset: plan.difference ? withoutFingerprint(ruleset) : ruleset,
     ...(inquiry && { resolution: resolutionOf(inquiry, plan, clauses) }),
     documents: held
   }
 }
+
+/** A difference stays the same while the rest of its edition changes. */
+const withoutFingerprint = ({ fingerprint: _, ...ruleset }: Ruleset): PackFile['ruleset'] => ruleset
 
 const head = (plan: PackPlan, clauses: Clauses): PackFile['pack'] => ({
   id: plan.id,

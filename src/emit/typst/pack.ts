@@ -78,13 +78,13 @@ function references(absent: readonly string[]): string {
 /** A file inside the PDF that tells programs what the pages tell people: title, version and contents. */
 function identityOf(book: Book): Code {
   const { ruleset } = book.bundle
-  const { id, fingerprint, include, selection } = book.plan
+  const { id, fingerprint, include, selection, difference: isDifference } = book.plan
   const data = {
     ruleset: ruleset.id,
     version: ruleset.version,
     effective: ruleset.effective,
     ...(ruleset.built !== undefined && { built: ruleset.built }),
-    fingerprint: ruleset.fingerprint,
+    ...(!isDifference && { fingerprint: ruleset.fingerprint }),
     pack: { id, include, ...(selection && { selection }), fingerprint },
     clauses: clausesOf(book)
   }

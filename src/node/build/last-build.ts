@@ -21,7 +21,7 @@ export interface KeptRuleset {
   readonly pdfs: Readonly<Record<string, PdfSize>>
   /** Paths of the files made of its bundle and packs: JSON, PDFs and its text for programs. */
   readonly files: readonly string[]
-  /** Digests of the data in its JSON files, by path; bundle and packs, which any change concerns, have none. */
+  /** Digests of the data in its JSON files, by path; a bundle and books, which any change concerns, have none. */
   readonly data: Readonly<Record<string, string>>
   readonly pages: KeptPages
 }

@@ -4,13 +4,15 @@ import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
 import type { Making } from './making.ts'
-import { writeArtefact } from './write-json.ts'
+import { writeArtefact, writeData } from './write-json.ts'
 
 /** The packs of all rulesets. */
 export interface MadePacks {
   readonly all: readonly ListedPack[]
   /** Paths of the JSON of those that are laid out anew, which is written. */
   readonly files: readonly string[]
+  /** Digests of the data of differences among them, by path. */
+  readonly digests: ReadonlyMap<string, string>
   /** PDFs that are made anew. */
   readonly pdfs: readonly PdfArtefact[]
 }
@@ -19,6 +21,7 @@ export interface MadePacks {
 interface LaidOut {
   readonly listed: readonly ListedPack[]
   readonly files: readonly string[]
+  readonly digests: ReadonlyMap<string, string>
   /** One for each pack; none where no PDF is wanted. */
   readonly jobs: readonly TypesetJob[]
 }
@@ -26,26 +29,30 @@ interface LaidOut {
 /** Lay out the packs of rulesets that are not taken over, write them as JSON, and typeset them. */
 export async function makePacks(making: Making, signal: AbortSignal): Promise<MadePacks> {
   const { request, publication, assets, watch, reuse } = making
-  const { listed, files, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
+  const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () => typesetAll(jobs, assets, { tell: request.tell }))
     : []
   const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)
-  return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, pdfs }
+  return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, digests, pdfs }
 }
 
 /** Of each pack, only what others ask for is kept; between two of them, what works beside gets its turn. */
-async function layOutAll({ request, publication, reuse, output }: Making, signal: AbortSignal): Promise<LaidOut> {
+async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> {
+  const { request, publication, reuse, output } = making
   const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const [listed, files, jobs]: [ListedPack[], string[], TypesetJob[]] = [[], [], []]
+  const digests = new Map<string, string>()
   for (const pack of packsInTurn({ ...publication, bundles }, request.tell, request.pdf)) {
     const artefact = packArtefact(pack.file)
-    writeArtefact(artefact, output)
+    // Books state the fingerprint of the edition, which has changed.
+    if (pack.plan.difference) digests.set(artefact.path, writeData(artefact, making))
+    else writeArtefact(artefact, output)
     listed.push(outlineOf(pack))
     files.push(artefact.path)
     if (request.pdf) jobs.push(packJob(pack))
     await setImmediate()
     signal.throwIfAborted()
   }
-  return { listed, files, jobs }
+  return { listed, files, digests, jobs }
 }

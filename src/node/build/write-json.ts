@@ -16,6 +16,17 @@ export function writeArtefact(artefact: JsonArtefact, output: Output): void {
   output.writePieces(artefact.path, jsonText(artefact))
 }
 
+/**
+ * Write data, or take its file over from the last build if that had the same.
+ *
+ * @returns digest of the data
+ */
+export function writeData(artefact: JsonArtefact, { output, reuse }: Pick<Making, 'output' | 'reuse'>): string {
+  const digest = sha256(JSON.stringify(artefact.data))
+  if (!reuse.takeData(artefact.path, digest)) writeArtefact(artefact, output)
+  return digest
+}
+
 /** JSON files that are made of one ruleset. */
 export interface WrittenJson {
   readonly paths: readonly string[]
@@ -34,12 +45,10 @@ export async function writeJson(making: Making, packs: readonly ListedPack[]): P
   const digests = new Map<string, string>()
   for (const make of counted(fresh.flatMap(rulesetArtefacts), 'Writing JSON', request.tell)) {
     const artefact = make()
-    const { path, format, data } = artefact
     // A big bundle as one text would take more memory than everything else.
-    const digest = format === 'bundle' ? undefined : sha256(JSON.stringify(data))
-    if (digest !== undefined) digests.set(path, digest)
-    if (digest === undefined || !reuse.takeData(path, digest)) writeArtefact(artefact, output)
-    paths.push(path)
+    if (artefact.format === 'bundle') writeArtefact(artefact, output)
+    else digests.set(artefact.path, writeData(artefact, making))
+    paths.push(artefact.path)
     await setImmediate()
   }
   for (const bundle of publication.bundles) forgetDifferences(bundle)

@@ -59,7 +59,13 @@ export async function writeSite(
   for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
   const files = [...texts, ...json.paths, ...packs.files, ...packs.pdfs.map(({ path }) => path)]
-  reuse.note({ packs: packs.all, pdfs: made, files, data: json.digests, pages: pages.kept })
+  reuse.note({
+    packs: packs.all,
+    pdfs: made,
+    files,
+    data: new Map([...packs.digests, ...json.digests]),
+    pages: pages.kept
+  })
   const indexed = await indexing
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles))
   // Only now, because the list for offline use has each file once.

@@ -122,12 +122,13 @@ export const contents = (headings: number): Code => call('contents', { depth: he
 /** Characters of a pack's name for which a running head has room. */
 const longestName = 100
 
-/** Texts of the running heads and feet. */
+/** Texts of the running heads and feet. A difference states its own fingerprint, or every change elsewhere would change it. */
 export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
   const { short, version, effective, built, fingerprint } = bundle.ruleset
   const head = plan.id === 'complete' || plan.name.length > longestName ? short : `${short}: ${plan.name}`
   const edition = `${short}, version ${versionInWords(version)}, in force from ${dateInWords(effective)}.`
-  const foot = [edition, built && `${builtWords(built)}.`, `Fingerprint ${fingerprint}`]
+  const print = plan.difference ? `Fingerprint of this pack ${plan.fingerprint}` : `Fingerprint ${fingerprint}`
+  const foot = [edition, built && `${builtWords(built)}.`, print]
   return { head: authored(head), foot: authored(foot.filter(Boolean).join(' ')) }
 }
 

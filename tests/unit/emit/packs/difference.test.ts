@@ -219,6 +219,24 @@ describe('the fingerprint of a difference', () => {
   })
 })
 
+test('a difference stays the same, on paper and as data, while only something else of its edition changes', async () => {
+  const made = async (changed: Files) => {
+    const input = await packOf({ ...files, ...changed })
+    const { bundle } = input
+    const plan = packPlans(bundle, sha256).find(({ id }) => id === 'faction-orcs')
+    if (!plan) throw new Error('Orcs have no pack')
+    const laid = layOut({ ...input, plan })
+    const data = packFile(bundle, plan, bundle.documents, laid)
+    return { edition: bundle.ruleset.fingerprint, source: laid.source, data }
+  }
+  const { edition: before, ...same } = await made({})
+  const last = documentText('rule', 'swimming', 'Nobody swims well.', { order: 999 })
+  const { edition: after, ...still } = await made({ 'rules/swimming.md': last })
+  expect(after).not.toBe(before)
+  expect(still).toEqual(same)
+  expect(JSON.stringify(still)).not.toContain(after)
+})
+
 test('an army for which nothing reads differently has no pack', async () => {
   const { bundle } = await packOf(files)
   const armies = packPlans(bundle, sha256).filter(({ category }) => category === 'army')
