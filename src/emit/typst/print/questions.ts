@@ -18,14 +18,16 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const { record, document } = chapter
   const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
   const { supersededBy: superseded, toConfirm = [] } = record ?? {}
+  const settled = settledBy(book, clause, inBlock(nest))
   const body = join([
     ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
     ...(toConfirm.length === 0
       ? []
       : [note(inBlock(nest), literal(`${toConfirmWords} `), enumerated(toConfirm.map((id) => referToId(book, id))))]),
-    ...(settledBy(book, clause, inBlock(nest)) ?? printDocument(book, chapter, settingOf(chapter, inBlock(nest))))
+    ...(settled ?? printDocument(book, chapter, settingOf(chapter, inBlock(nest))))
   ])
-  return call('question', named, authored(document.title), body, standing(book, record?.ruling))
+  const said = settled && !record?.ruling ? literal('The sources do not say.') : standing(book, record?.ruling)
+  return call('question', named, authored(document.title), body, said)
 }
 
 /** The answer of the options of the pack; absent if they leave the entry as it is. */

@@ -1,12 +1,14 @@
-import type { Clause, OpenCount } from '../../../generated/published.ts'
+import type { Clause, OpenCount, OptionDocument, Target } from '../../../generated/published.ts'
 import { type OpenKind, openKinds } from '../../../model/open-kinds.ts'
+import { parseId } from '../../../notation/ids.ts'
 import { withBase } from '../address.ts'
 import { bareHtml } from '../clause/clause-html.ts'
 import { placeReference, type Reference, references } from '../clause/reference.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { openAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
-import type { Place, RulesetIndex, Site } from '../site.ts'
+import { type Offer, offerOfOption } from '../selection.ts'
+import { documentsOf, type Place, type RulesetIndex, type Site } from '../site.ts'
 
 /** A point that the sources leave open, in the list of its ruleset. */
 export interface OpenLine {
@@ -16,6 +18,8 @@ export interface OpenLine {
   readonly html: string
   /** FAQ entries about it. */
   readonly questions: readonly Reference[]
+  /** Key of the first of them; an option may settle it. */
+  readonly question: Target | undefined
 }
 
 /** The open points of one document. */
@@ -32,6 +36,8 @@ export interface OpenPage {
   /** How many there are of each kind. */
   readonly summary: string
   readonly parts: readonly OpenPart[]
+  /** Options that settle questions. */
+  readonly offers: readonly Offer[]
 }
 
 /** A list for each ruleset whose sources leave something open. */
@@ -59,10 +65,14 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
       place: placeReference(site, { document, clause }),
       kind: openKinds[kind],
       html: bareHtml(site.base, clause),
-      questions: references(site, rules, clause.faq)
+      questions: references(site, rules, clause.faq),
+      question: clause.faq?.[0]
     }
   ]
 }
+
+const settlesAny = ({ amends = [] }: OptionDocument): boolean =>
+  amends.some(({ target }) => parseId(target).kind === 'faq')
 
 /** Returns what the list of open points of a ruleset prints, in reading order. */
 export function openPage(site: Site, rules: RulesetIndex): OpenPage {
@@ -79,6 +89,7 @@ export function openPage(site: Site, rules: RulesetIndex): OpenPage {
     }),
     game: game.title,
     summary: open ? openInWords(open) : '',
-    parts
+    parts,
+    offers: documentsOf(rules, 'option').filter(settlesAny).map(offerOfOption)
   }
 }

@@ -3,7 +3,7 @@ import { allSections, type Section } from '../../../../src/emit/packs/sections.t
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { type LaidPack, layOut } from '../../../../src/emit/typst/pack.ts'
 import type { Selection } from '../../../../src/resolve/index.ts'
-import { packOf, specimen } from './specimen.ts'
+import { file, packOf, specimen } from './specimen.ts'
 
 let input: PackInput
 
@@ -79,5 +79,32 @@ describe('a pack for an army prints its exceptions', () => {
     const text = source
     expect(text.split('exception("Boys charge further"')).toHaveLength(2)
     expect(text).not.toContain('part("Exceptions")')
+  })
+})
+
+describe('a question that an option settles', () => {
+  const files = {
+    ...specimen,
+    'rules/defaults.md': file(
+      "kind: option\nid: defaults\ntitle: Defaults\norder: 90\nsettles: [{ faq: why, with: '#why' }]",
+      'Because we say so. {#why}\n'
+    )
+  }
+  const printedFor = async (options: readonly string[]): Promise<string> => {
+    const settled = await packOf(files)
+    const plan = { ...settled.plan, category: 'own' as const, include: allSections, selection: { options } }
+    return layOut({ ...settled, plan }).source
+  }
+
+  test('has the answer of an option that is on, once, and where it comes from', async () => {
+    const source = await printedFor(['defaults'])
+    const question = source.slice(source.indexOf('"Why?"'))
+    expect(question.indexOf('"Because we say so."')).toBeLessThan(question.indexOf('"The sources do not say."'))
+    expect(question).toContain('"Settles this"')
+    expect(source.split('"Because we say so."')).toHaveLength(2)
+  })
+
+  test('has no answer while it is off', async () => {
+    expect(await printedFor([])).not.toContain('"Settles this"')
   })
 })

@@ -39,9 +39,9 @@ function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseR
   undo.move(published, now.lastElementChild ?? now)
 }
 
-/** A question in a list: says what settles it instead of that it has no answer. */
+/** A question in a list: says what settles it, instead of that it has no answer, or beside a link to it. */
 function settleLine(status: HTMLElement, { instead }: ClauseReading, undo: Undo): void {
   const names = [...new Set(instead.map(({ by }) => `“${by.title}”`))]
-  undo.hide(status)
+  if (!status.querySelector('a')) undo.hide(status)
   undo.insert(make('p', 'status', `settled by ${listed(names, 'and')}`), (made) => status.after(made))
 }

@@ -6,11 +6,11 @@ import { byLink } from './clause-text.ts'
 
 /** Explains, folded, why a clause reads as it does, with everything that was considered. */
 export function whyBlock(lookup: RulebookLookup, reading: ClauseReading): HTMLElement | undefined {
-  const { why, reasons } = reading
-  if (reasons.length === 0) return undefined
+  const { why, reasons, upheldBy } = reading
+  if (reasons.length + upheldBy.length === 0) return undefined
   const lines = reasons.map((each) => make('li', '', ...lineOf(lookup, each)))
   const [summary, first] = isUntouched(reading) ? ['No changes for your army', undefined] : ['Why', make('p', '', why)]
-  return make('details', 'why', make('summary', '', summary), first, make('ul', '', ...lines))
+  return make('details', 'why', make('summary', '', summary), first, lines.length > 0 && make('ul', '', ...lines))
 }
 
 /** True if a reader sees nothing beside the words of a clause, although something could change them. */
