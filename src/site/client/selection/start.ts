@@ -20,13 +20,25 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   showSentence(button, store)
   showOffers(store)
   arrangeDocuments(store)
-  if (document.querySelector('[data-question]'))
-    import('./document/questions.ts').then(({ settleQuestions }) => settleQuestions(store))
+  settleOnceChosen(store)
   markPublishedGame(store)
   showNotice(button, store, refused)
   remember(ruleset, choice)
   keepInStep(ruleset, store)
   return store
+}
+
+/** Loads what settles the questions of the page once an option is on. */
+function settleOnceChosen(store: SelectionStore): void {
+  if (!document.querySelector('[data-question]')) return
+  let isLoaded = false
+  const load = (): void => {
+    if (isLoaded || store.choice().options.length === 0) return
+    isLoaded = true
+    import('./document/questions.ts').then(({ settleQuestions }) => settleQuestions(store))
+  }
+  store.watch(load, 'soon')
+  load()
 }
 
 function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): SelectionStore {
