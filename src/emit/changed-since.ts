@@ -46,6 +46,8 @@ const documentFields: Compared<AnyPublished> = {
   of: true,
   amends: true,
   adjusts: true,
+  costs: true,
+  limits: true,
   sequence: true,
   conflicts: true,
   requires: true,

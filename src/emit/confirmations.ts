@@ -90,12 +90,23 @@ function ownPrints(target: Target, find: FindDocument): readonly string[] {
 }
 
 /** The data of a document that a ruling may rest on. */
-const dataOf = ({ adjusts, sequence, trait, of, units, requires, excludes }: AnyDocument): readonly unknown[] => [
+const dataOf = ({
   adjusts,
   sequence,
   trait,
   of,
   units,
   requires,
-  excludes
+  excludes,
+  costs,
+  limits
+}: AnyDocument): readonly unknown[] => [
+  adjusts,
+  sequence,
+  trait,
+  of,
+  units,
+  requires,
+  excludes,
+  ...(costs || limits ? [costs, limits] : [])
 ]

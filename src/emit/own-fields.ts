@@ -1,12 +1,14 @@
 import type {
   Adjustment,
   BaseRuleDocument,
+  Cost,
   Document,
   DocumentFields,
   ExceptionDocument,
   FAQEntryDocument,
   FactionDocument,
   For,
+  Limit,
   OptionDocument,
   PackDocument,
   Amendment as PublishedAmendment,
@@ -84,13 +86,34 @@ function referencesOf({ named, ruleset }: LinkedDocument): References {
 
 const wordsOf = ({ trait, of, aliases }: AnyFrontMatter) => ({ trait, of, aliases })
 
-const changesOf = ({ amendments, ruleset }: LinkedDocument, { adjusts }: AnyFrontMatter, refer: References) => ({
+const changesOf = (
+  { amendments, ruleset }: LinkedDocument,
+  { adjusts, costs, limits }: AnyFrontMatter,
+  refer: References
+) => ({
   amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),
-  adjusts: adjusts?.map((each, index) => emitAdjustment(each, `/adjusts/${index}`, refer))
+  adjusts: adjusts?.map((each, index) => emitAdjustment(each, `/adjusts/${index}`, refer)),
+  costs: costs?.flatMap((each, index) => emitCost(each, refer.one(`/costs/${index}/clause`))),
+  limits: limits?.flatMap((each, index) => emitLimit(each, `/limits/${index}`, refer))
 })
 
 const emitAmendment = ({ target, effect, part, with: words }: Amendment, seen: string) =>
   filled<PublishedAmendment>({ target: targetOf(target, seen), effect, part, with: targetOf(words, seen) })
+
+/** A cost without `most` is always the same. A clause that is not there is reported elsewhere. */
+const emitCost = (
+  { of, least, most = least, extra, gives }: NonNullable<AnyFrontMatter['costs']>[number],
+  clause: string | undefined
+): Cost[] => (clause === undefined ? [] : [filled<Cost>({ clause, of, least, most, extra, gives })])
+
+function emitLimit(
+  { times, per }: NonNullable<AnyFrontMatter['limits']>[number],
+  pointer: string,
+  refer: References
+): Limit[] {
+  const [clause, what] = [refer.one(`${pointer}/clause`), refer.one(`${pointer}/what`)]
+  return clause === undefined || what === undefined ? [] : [{ clause, what, times, per }]
+}
 
 type AuthoredAdjustment = NonNullable<AnyFrontMatter['adjusts']>[number]
 

@@ -72,6 +72,30 @@ export type Reference3 = string
  */
 export type Adjustments = Adjustment[]
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference4 = string
+/**
+ * What doing something costs, as this rule sets it.
+ *
+ * @minItems 1
+ */
+export type Costs = Cost[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference5 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference6 = string
+/**
+ * How often something may be done, as this rule sets it.
+ *
+ * @minItems 1
+ */
+export type Limits = Limit[]
+/**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id4 = string
@@ -90,7 +114,7 @@ export type Title2 = string
 /**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
-export type Reference4 = string
+export type Reference7 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -143,6 +167,8 @@ export interface OptionFrontMatter {
    */
   settles?: SettledQuestion[]
   adjusts?: Adjustments
+  costs?: Costs
+  limits?: Limits
   sequence?: Sequence
   /**
    * References to clauses that the sources set against this document; both stand, and readers see the conflict.
@@ -232,6 +258,47 @@ export interface Adjustment {
   'no-stack-with'?: Reference[]
 }
 /**
+ * What it costs to do what a clause says.
+ */
+export interface Cost {
+  clause: Reference4
+  /**
+   * What is spent, in the singular: an action, a command point.
+   */
+  of: string
+  /**
+   * How many it costs at least; 0 if it is free.
+   */
+  least: number
+  /**
+   * How many it costs at most, where that is more: the player, or the clause, decides.
+   */
+  most?: number
+  /**
+   * True for what comes on top of another cost, such as a second knife.
+   */
+  extra?: true
+  /**
+   * How many it brings, where it is a way to get them.
+   */
+  gives?: number
+}
+/**
+ * How often one unit or player may do something.
+ */
+export interface Limit {
+  clause: Reference5
+  what: Reference6
+  /**
+   * How many times it may be done at most.
+   */
+  times: number
+  /**
+   * The span in which the times count.
+   */
+  per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
+}
+/**
  * The order of play that this rule lays down, as data.
  */
 export interface Sequence {
@@ -298,7 +365,7 @@ export interface Step {
    * What ends the step, in words.
    */
   until?: string
-  clause?: Reference4
+  clause?: Reference7
   /**
    * Steps inside this one, in order.
    *

@@ -674,6 +674,14 @@ export interface AmendingFields {
    */
   adjusts?: Adjustment[]
   /**
+   * What doing something costs, as it sets it.
+   */
+  costs?: Cost[]
+  /**
+   * How often something may be done, as it sets it.
+   */
+  limits?: Limit[]
+  /**
    * Clauses the sources set against it.
    */
   conflicts?: Target[]
@@ -721,6 +729,47 @@ export interface Adjustment {
    * Documents whose modifier does not add up with this one.
    */
   noStackWith?: Target[]
+}
+/**
+ * What it costs to do what a clause says. An exception's is read where the exception applies.
+ */
+export interface Cost {
+  clause: Target
+  /**
+   * What is spent, in the singular.
+   */
+  of: string
+  /**
+   * How many it costs at least; 0 if it is free.
+   */
+  least: number
+  /**
+   * How many it costs at most.
+   */
+  most: number
+  /**
+   * True for what comes on top of another cost.
+   */
+  extra?: true
+  /**
+   * How many it brings, where it is a way to get them.
+   */
+  gives?: number
+}
+/**
+ * How often one unit or player may do something. An exception's is read where the exception applies.
+ */
+export interface Limit {
+  clause: Target
+  what: Target
+  /**
+   * How many times it may be done at most.
+   */
+  times: number
+  /**
+   * The span in which the times count.
+   */
+  per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
 }
 /**
  * What a document has that may declare a trait of units.

@@ -67,6 +67,30 @@ export type Reference3 = string
  * @minItems 1
  */
 export type Adjustments = Adjustment[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference4 = string
+/**
+ * What doing something costs, as the term sets it.
+ *
+ * @minItems 1
+ */
+export type Costs = Cost[]
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference5 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference6 = string
+/**
+ * How often something may be done, as the term sets it.
+ *
+ * @minItems 1
+ */
+export type Limits = Limit[]
 
 /**
  * A glossary entry with aliases.
@@ -109,6 +133,8 @@ export interface TermFrontMatter {
   certainty?: 'source' | 'seen' | 'known'
   amends?: Amendments
   adjusts?: Adjustments
+  costs?: Costs
+  limits?: Limits
   /**
    * References to clauses that the sources set against this document.
    *
@@ -173,4 +199,45 @@ export interface Adjustment {
    * @minItems 1
    */
   'no-stack-with'?: Reference[]
+}
+/**
+ * What it costs to do what a clause says.
+ */
+export interface Cost {
+  clause: Reference4
+  /**
+   * What is spent, in the singular: an action, a command point.
+   */
+  of: string
+  /**
+   * How many it costs at least; 0 if it is free.
+   */
+  least: number
+  /**
+   * How many it costs at most, where that is more: the player, or the clause, decides.
+   */
+  most?: number
+  /**
+   * True for what comes on top of another cost, such as a second knife.
+   */
+  extra?: true
+  /**
+   * How many it brings, where it is a way to get them.
+   */
+  gives?: number
+}
+/**
+ * How often one unit or player may do something.
+ */
+export interface Limit {
+  clause: Reference5
+  what: Reference6
+  /**
+   * How many times it may be done at most.
+   */
+  times: number
+  /**
+   * The span in which the times count.
+   */
+  per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
 }

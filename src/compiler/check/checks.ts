@@ -5,6 +5,7 @@ import { checkAliases } from './alias-claimed-twice.ts'
 import type { Bodies } from './amendments/rulebook-of.ts'
 import { checkClausesWithoutText } from './clause-without-text.ts'
 import { checkConflicts } from './conflicting-amendments.ts'
+import { checkCosts } from './costs.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDeadAmendments } from './dead-amendments.ts'
 import { checkFormerIds } from './former-id-in-use.ts'
@@ -35,6 +36,7 @@ const ofAmendments =
 const checks: readonly Check[] = [
   checkAliases,
   checkOptionRelations,
+  checkCosts,
   checkPacks,
   checkTraitsOfUnits,
   checkRulesetId,

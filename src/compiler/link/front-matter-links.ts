@@ -13,6 +13,7 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
   for (const { pointer, text } of [
     ...fields,
     ...adjustmentFields(document),
+    ...costFields(document),
     ...stepFields(document),
     ...successors(document)
   ]) {
@@ -54,6 +55,17 @@ function adjustmentFields(document: DraftDocument): readonly Field[] {
   return adjustments.flatMap((_, index) =>
     ['target', 'phase', 'no-stack-with'].flatMap((field) => fieldsAt(document, `/adjusts/${index}/${field}`))
   )
+}
+
+/** Clauses that say what something costs, how often it may be done, and what that is. */
+function costFields(document: DraftDocument): readonly Field[] {
+  const { costs = [], limits = [] } = dataOf(document)
+  return [
+    ...costs.flatMap((_, index) => fieldsAt(document, `/costs/${index}/clause`)),
+    ...limits.flatMap((_, index) =>
+      ['clause', 'what'].flatMap((field) => fieldsAt(document, `/limits/${index}/${field}`))
+    )
+  ]
 }
 
 interface Step {

@@ -140,6 +140,15 @@ export const clauseWithoutText = problem<{ target: string; remover: string | und
   })
 )
 
+export const costUpsideDown = problem<{ least: number; most: number }>(
+  'error',
+  'check/cost-upside-down',
+  ({ least, most }) => ({
+    message: `This costs at least ${least} and at most ${most}, which is ${least === most ? 'the same' : 'less'}`,
+    help: least === most ? 'Leave `most` out.' : 'Exchange the two, or correct them.'
+  })
+)
+
 export const unsettledDisagreement = problem<{ one: string; other: string }>(
   'warning',
   'check/unsettled-disagreement',

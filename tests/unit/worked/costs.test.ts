@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyDocument, Clause } from '../../../src/generated/published.ts'
+import { shipped } from '../../support/worked.ts'
+
+// Costs and limits are data beside the words. The words, read by themselves, must give the same numbers, and no number
+// in the words may be missing from the data.
+
+const mordheim = shipped('mordheim-alternative-turn-sequence')
+const rulesets = [mordheim, ...['nuceria-rts', 'wh40k9-alternate-activation'].map(shipped)]
+const documents = rulesets.flatMap(({ bundle }): readonly AnyDocument[] => bundle.documents)
+const costs = documents.flatMap((document) => document.costs ?? [])
+const limits = documents.flatMap((document) => document.limits ?? [])
+
+/** Rules and exceptions: an answer, an option or a worked round repeats what they say. */
+const ruling = mordheim.bundle.documents.filter(
+  ({ kind, id }: AnyDocument) => kind === 'exception' || (kind === 'rule' && id !== 'a-worked-round')
+)
+const saying = ruling
+  .flatMap(({ clauses }): readonly Clause[] => clauses)
+  .filter(({ type, open }) => (type === 'paragraph' || type === 'item') && !open)
+
+/** How many actions a text says that something costs: `Climb, 1-2 actions:`, `needs 2 actions to reload`. */
+function costIn(words: string): readonly [number, number] | undefined {
+  const named = /^[^.:]+, (\d)(?:-(\d))? actions?:/u.exec(words)
+  const spent = /\b(?:costs|needs|for) (?:(\d)|(an)) (?:extra )?actions?\b(?! or)/iu.exec(words)
+  if (named) return [Number(named[1]), Number(named[2] ?? named[1])]
+  if (spent) return [Number(spent[1] ?? 1), Number(spent[1] ?? 1)]
+  return /\bcosts? no (?:extra )?actions?\b/u.test(words) ? [0, 0] : undefined
+}
+
+const rangeOf = (id: string): readonly [number, number] | undefined => {
+  const cost = costs.find(({ clause }) => clause === id)
+  return cost && [cost.least, cost.most]
+}
+
+/** What is said elsewhere: costs of several things in one sentence, of a climb in two parts, and of what counts as an off-hand attack. */
+const apart: Readonly<Record<string, string>> = {
+  'rule:movement-actions#climb': 'the second action is in the next item',
+  'rule:movement-actions#climb-further': 'counted with the climb',
+  'rule:charge-options#two-actions': 'each option has its own cost',
+  'rule:charge-options#three-actions': 'each option has its own cost',
+  'exception:sprint-distance#more-actions': 'the charge is one of the options, the run is open',
+  'exception:combat-master-attack#free': 'counts as an off-hand attack',
+  'rule:close-combat-attacks#off-hand-excess': 'counted with the off-hand attack'
+}
+
+describe('costs of Mordheim', () => {
+  test('are those in the words of every clause that names one', () => {
+    const said = saying.filter(({ id, text }) => !(id in apart) && costIn(text.plain))
+    expect(said.length).toBeGreaterThan(25)
+    expect(said.map(({ id }) => [id, rangeOf(id)])).toEqual(said.map(({ id, text }) => [id, costIn(text.plain)]))
+  })
+
+  test('leave out only clauses that there are', () => {
+    const ids = new Set(saying.map(({ id }) => id))
+    expect(Object.keys(apart).filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  test('are those of the table of actions, row by row', () => {
+    const rows = mordheim.rows('rule:actions#cost-table')
+    const shown = rows.map(({ cells, links }) => {
+      const [least = 0, most = least] =
+        /^(\d)(?:-(\d))?/u
+          .exec(cells['Actions'] ?? '')
+          ?.slice(1)
+          .map(Number) ?? []
+      return [links['Clause']?.[0], [least, Number.isNaN(most) ? least : most]]
+    })
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.map(({ links }) => [links['Clause']?.[0], rangeOf(links['Clause']?.[0] ?? '')])).toEqual(shown)
+  })
+
+  test('are those of the charge options', () => {
+    const options = ['one-action', 'two-far', 'two-fierce', 'three-both', 'three-fierce', 'three-far']
+    const rows = mordheim.rows('rule:charge-options#table').map(({ cells }) => Number(cells['Actions']))
+    expect(options.map((id) => rangeOf(`rule:charge-options#${id}`))).toEqual(rows.map((actions) => [actions, actions]))
+  })
+
+  test('are those of the table of reloading', () => {
+    const rows = mordheim.rows('rule:shooting-and-reloading#reload-table')
+    const shown = rows.map(({ cells }) => [Number(cells['Actions']), Number(cells['Actions'])])
+    expect(rows.map(({ links }) => rangeOf(`${links['Set by']?.[0]?.replace(/#.*/u, '')}#reload`))).toEqual(shown)
+  })
+
+  test('bring actions only where the words say so', () => {
+    expect(costs.flatMap(({ clause, gives }) => (gives === undefined ? [] : [[clause, gives]]))).toEqual([
+      ['rule:alternative-activation#instead-of-rolling', 2]
+    ])
+    expect(mordheim.plain('rule:alternative-activation#instead-of-rolling')).toContain('gets 2 actions without dice')
+  })
+})
+
+describe('limits', () => {
+  const times: Readonly<Record<string, number>> = { once: 1, twice: 2 }
+
+  test('are as often and for as long as their clauses say', () => {
+    const words = new Map(documents.flatMap(({ clauses }) => clauses).map(({ id, text }) => [id, text.plain]))
+    const said = limits.map(({ clause }) => {
+      const [, often = '', span] = /\b(once|twice)\b(?: per (round|game))?/u.exec(words.get(clause) ?? '') ?? []
+      return [times[often], span ?? (/\bin a round\b/u.test(words.get(clause) ?? '') ? 'round' : 'game')]
+    })
+    expect(limits.map((each) => [each.times, each.per])).toEqual(said)
+  })
+
+  test('are those of every clause of Mordheim that allows something only once', () => {
+    const said = saying.filter(({ text }) => /\bonly once per round\b/u.test(text.plain)).map(({ id }) => id)
+    const own = mordheim.bundle.documents.flatMap((document: AnyDocument) => document.limits ?? [])
+    expect(said.length).toBeGreaterThan(3)
+    expect(own.map(({ clause }) => clause).sort()).toEqual([...said].sort())
+  })
+})
+
+/** What a model can still do with so many actions, by the data alone. */
+function possible(actions: number, done: readonly string[]): readonly string[] {
+  const basic = mordheim.rows('rule:actions#cost-table').flatMap(({ links }) => links['Clause'] ?? [])
+  const isSpent = (id: string): boolean =>
+    limits.some(({ what, times }) => what === id && done.filter((each) => each === id).length >= times)
+  return basic.filter((id) => (rangeOf(id)?.[0] ?? Number.POSITIVE_INFINITY) <= actions && !isSpent(id))
+}
+
+test('a program can tell what a model can still do', () => {
+  const shoot = 'rule:shooting-and-reloading#shoot'
+  expect(possible(1, [])).toContain(shoot)
+  expect(possible(1, [shoot])).not.toContain(shoot)
+  expect(possible(1, [])).not.toContain('rule:movement-actions#run')
+  expect(possible(2, [])).toContain('rule:movement-actions#run')
+  expect(possible(0, [])).toEqual([
+    'rule:movement-actions#hide',
+    'rule:movement-actions#jump-down',
+    'rule:close-combat-attacks#off-hand',
+    'rule:using-items#free',
+    'rule:alternative-activation#instead-of-rolling'
+  ])
+})
