@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bundles, documentWhere, siteUrl, usePages } from './site.ts'
+import { arranged } from './text-in-force.ts'
 
 const { open } = usePages()
 const permissions = ['clipboard-read', 'clipboard-write']
@@ -63,13 +64,16 @@ test('on a phone the control appears when its number is tapped, and goes to the 
   await expect.poll(() => page.locator('.clause .copy').count()).toBe(1)
 })
 
-test('an address is copied without what its reader has chosen', async () => {
+test('an address is copied with the army and options it is shown for, and without words found', async () => {
   const { href, clauses } = await longRule()
   const { local } = clauses.find(({ durable, number }) => durable && number !== undefined) ?? {}
-  const page = await open(`${href}?option=anything`, { permissions })
+  const { documents = [] } = (await bundles()).find(({ ruleset }) => href.startsWith(ruleset.href)) ?? {}
+  const option = documents.find((each) => each.kind === 'option' && !each.requires)?.id
+  const page = await open(`${href}?mark=turn&option=${option}`, { permissions })
+  await arranged(page)
   await page.locator(`[id="${local}"] > .number`).click()
   await page.locator('.clause .copy').click()
-  expect(await page.evaluate(clipboard)).toBe(siteUrl(`${href}#${local}`))
+  expect(await page.evaluate(clipboard)).toBe(siteUrl(`${href}?option=${option}#${local}`))
 })
 
 test('a document has a control of its own', async () => {

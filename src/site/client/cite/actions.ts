@@ -60,12 +60,16 @@ export function offerActions(actions: readonly Action[]): void {
     else if (bar.holds(target)) bar.stay()
     else bar.leave(after)
   }
+  let clicked = ''
+  const spot = ({ clientX, clientY }: MouseEvent): string => `${Math.trunc(clientX)} ${Math.trunc(clientY)}`
   document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse') follow(event, lingers)
+    // The page scrolls below a mouse that has just clicked a number, and rests on another.
+    if (event.pointerType === 'mouse' && spot(event) !== clicked) follow(event, lingers)
   })
   document.addEventListener('focusin', (event) => follow(event, 0))
-  document.addEventListener('click', ({ target }) => {
-    const number = numberAt(target)
+  document.addEventListener('click', (event) => {
+    const number = numberAt(event.target)
+    clicked = spot(event)
     if (number) bar.show(number)
   })
 }

@@ -1,3 +1,4 @@
+import { choiceFrom, searchWith } from '../selection/choice.ts'
 import { copyButton } from './copy-button.ts'
 import type { Place } from './place.ts'
 
@@ -7,12 +8,19 @@ function showInBar(address: string): string {
   return 'Now in the address bar'
 }
 
+/** The address with the army and options of the page's own, so that a link shows what its sender saw. */
+function withChoice(address: string): string {
+  const choice = choiceFrom(location.search)
+  const { origin, pathname, hash } = new URL(address)
+  return choice ? origin + pathname + searchWith('', choice) + hash : address
+}
+
 /** The control that copies the address of a place. */
 export function copyLink({ name, address }: Place): HTMLElement {
   const button = copyButton(
     'Copy link',
-    () => address,
-    () => showInBar(address)
+    () => withChoice(address),
+    () => showInBar(withChoice(address))
   )
   button.setAttribute('aria-label', `Copy link to ${name}`)
   return button
