@@ -9,19 +9,41 @@ const pageWith = async (isWanted: (clause: Clause) => boolean): Promise<Page> =>
   open((await documentWhere(({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(isWanted))).href)
 
 test.each([
-  ['questions', 'faq', (clause: Clause) => clause.faq.length > 0],
-  ['exceptions', 'exceptions', (clause: Clause) => clause.amendedBy.length > 0],
-  ['examples', 'examples', (clause: Clause) => clause.type === 'example']
-])('%s at a clause are open, fold away by keyboard, and come back', async (_, name, isWanted) => {
-  const fold = (await pageWith(isWanted)).locator(`.clause [data-fold=${name}]`).first()
+  ['questions', 'faq', false, (clause: Clause) => clause.faq.length > 0],
+  ['changes', 'exceptions', false, (clause: Clause) => clause.amendedBy.length > 0],
+  ['examples', 'examples', true, (clause: Clause) => clause.type === 'example']
+])('%s at a clause are one line that opens and folds by keyboard, and remembers', async (_, name, isOpen, isWanted) => {
+  const page = await pageWith(isWanted)
+  const fold = page.locator(`.clause [data-fold=${name}]`).first()
   const words = fold.locator(':scope > :not(summary)').first()
   const summary = fold.locator(':scope > summary')
-  await expect.poll(() => words.isVisible()).toBe(true)
-  await summary.press('Enter')
-  expect(await words.isVisible()).toBe(false)
+  await expect.poll(() => words.isVisible()).toBe(isOpen)
   expect((await summary.innerText()).trim()).not.toBe('')
   await summary.press('Enter')
-  await expect.poll(() => words.isVisible()).toBe(true)
+  await expect.poll(() => words.isVisible()).toBe(!isOpen)
+  await page.reload()
+  await expect.poll(() => words.isVisible()).toBe(!isOpen)
+  await summary.press('Enter')
+  await expect.poll(() => words.isVisible()).toBe(isOpen)
+  await page.reload()
+  await expect.poll(() => words.isVisible()).toBe(isOpen)
+})
+
+test('the line of a clause is in the margin of a wide screen, level with the clause, and below it on a phone', async () => {
+  const { href } = await documentWhere(
+    ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 0)
+  )
+  const place = async (width: number) => {
+    const page = await open(href, { viewport: { width, height: 900 } })
+    const clause = page.locator('.clause:has(> .words):has(> .beside)').first()
+    const [words, line] = [clause.locator(':scope > .words'), clause.locator(':scope > .beside')]
+    return { words: await words.boundingBox(), line: await line.boundingBox() }
+  }
+  const wide = await place(1280)
+  expect(wide.line?.x).toBeGreaterThan((wide.words?.x ?? 0) + (wide.words?.width ?? Number.POSITIVE_INFINITY))
+  expect(Math.abs((wide.line?.y ?? 0) - (wide.words?.y ?? 100))).toBeLessThan(16)
+  const phone = await place(360)
+  expect(phone.line?.y).toBeGreaterThanOrEqual((phone.words?.y ?? 0) + (phone.words?.height ?? 0) - 12)
 })
 
 test('designer’s notes start folded on a phone and open on a wide screen', async () => {

@@ -24,11 +24,15 @@ async function openSheet(page: Page): Promise<void> {
 const shownAt = (page: Page, id: string) =>
   clause(page, id).locator('.head > a:visible, .head > strong + a:visible').allInnerTexts()
 
+const openChanges = (page: Page, id: string) => clause(page, id).locator('.changes > summary').click()
+
 const numbered = (title: string): unknown => expect.stringMatching(new RegExp(`^E\\d+ ${title}$`, 'u'))
 
 describe('choosing a faction', () => {
   test('shows only its exceptions, stays on other pages, and is in the address', async () => {
     const page = await open(dice)
+    expect(await shownAt(page, 'success')).toEqual([])
+    await openChanges(page, 'success')
     const everybody = await shownAt(page, 'success')
     expect(everybody.length).toBeGreaterThan(6)
     await openSheet(page)
@@ -50,6 +54,8 @@ describe('choosing a faction', () => {
     await openSheet(fresh)
     await fresh.getByLabel('Your army').selectOption('Any army')
     await arranged(fresh)
+    await fresh.getByRole('button', { name: 'Done' }).click()
+    await openChanges(fresh, 'success')
     await expect.poll(() => shownAt(fresh, 'success')).toEqual(everybody)
     expect(new URL(fresh.url()).search).toBe('')
   })
@@ -216,6 +222,7 @@ describe('an address', () => {
 
 test('modifiers are said by the texts they come with, and summed for each phase', async () => {
   const page = await open(`${armies}/rules/agility/`)
+  await openChanges(page, 'definition')
   await expect
     .poll(() => clause(page, 'definition').locator('.change', { hasText: 'On wheels' }).innerText())
     .toMatch(/A unit on wheels is quicker\.$/u)
@@ -243,6 +250,7 @@ test('an exception says whether it applies', async () => {
 
 test('an exception to an exception is shown at the change it changes, also without a script', async () => {
   const page = await open(order, { javaScriptEnabled: false })
+  await openChanges(page, 'first-choice')
   const nested = clause(page, 'first-choice').locator('.change .change')
   await expect.poll(() => nested.innerText()).toMatch(/^Option: 8 Random order adds to this\.\n/u)
   expect(await page.locator('[data-playing]').isVisible()).toBe(false)

@@ -1,4 +1,4 @@
-import { selectionKey, settable, settingsKey } from '../guard/settings.ts'
+import { selectionKey, settable, settingsKey, turnedFoldsKey } from '../guard/settings.ts'
 
 /**
  * Runs before the first paint, so that what a reader has set never comes late, such as a theme, nor what is for
@@ -16,3 +16,17 @@ export const themeScript = [
 
 /** SHA-256 of `themeScript`, as a content security policy writes it. */
 export const themeScriptHash = 'sha256-RWYZcqfWDczdh8xqRHWNgVIW3HYivLEZVmoyrsbtXpA='
+
+/**
+ * Runs right behind the text, before it is painted: opens and closes its folds as the reader set them, and those that
+ * they turned here before (`client/settings/folds.ts`). The security policy has its hash; a test compares the two.
+ */
+export const foldScript = [
+  `try{const t=JSON.parse(localStorage.getItem('${turnedFoldsKey}'))||[],s=document.documentElement.dataset.folded;`,
+  "for(const e of document.querySelectorAll('main details[data-fold]')){const n=e.dataset.fold,",
+  "k=location.pathname+'#'+(e.closest('.clause')?.id??'')+' '+n;",
+  "e.open=(s===undefined?e.open:!s.split(' ').includes(n))!==t.includes(k)}}catch{}"
+].join('')
+
+/** SHA-256 of `foldScript`, as a content security policy writes it. */
+export const foldScriptHash = 'sha256-Vn/E/KLKvU98U3EgWiLzxqnNvDPQ0opAmy02/OueJP4='

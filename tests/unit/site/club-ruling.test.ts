@@ -15,7 +15,7 @@ test('what a club ruled for its own tables is published and called that', async 
     })
   })
   const { ruling }: AnyDocument = documentIn(bundle, 'faq:may-i')
-  expect(ruling && rulingWords(ruling)).toBe('Our club, November 2026 (club ruling)')
+  expect(ruling && rulingWords(ruling)).toBe('Club ruling: Our club, November 2026')
 })
 
 test('an answer to older words is listed as one to be confirmed', async () => {

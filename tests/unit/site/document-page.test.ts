@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyDocument } from '../../../src/generated/published.ts'
-import { changesOf, declaredChanges } from '../../../src/site/view/clause/change.ts'
+import { changersInWords, changesOf, declaredChanges } from '../../../src/site/view/clause/change.ts'
 import { modifierLines } from '../../../src/site/view/clause/modifier.ts'
 import { referenceGroups } from '../../../src/site/view/clause/reference.ts'
-import { documentPage } from '../../../src/site/view/document/document-page.ts'
+import { bearingOf } from '../../../src/site/view/document/bearing.ts'
+import { documentPage, splitAtFirstWords } from '../../../src/site/view/document/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document/document-routes.ts'
+import { factsOf } from '../../../src/site/view/document/facts.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 
@@ -48,7 +50,7 @@ describe('printed under the clause they concern are', () => {
       {
         number: 'Q2',
         answered: true,
-        ruling: 'Codicil editors, 20 November 2026 (editors’ reading)',
+        ruling: { label: 'Editors’ reading', by: 'Codicil editors, 20 November 2026' },
         html: '<p>No. Any warrior who has not acted will do.</p><ul><li><p>even one who is knocked down;</p></li><li><p>even one who has nobody in reach.</p></li></ul>'
       }
     ])
@@ -98,22 +100,50 @@ test('rules and options follow each other; other kinds keep to themselves', () =
   expect(pageOf('exception:swarm').previous).toBeUndefined()
 })
 
-test('what a document refers to is listed by document', () => {
-  expect(pageOf('rule:fighting').outgoing).toMatchObject([
-    { document: { number: '1' }, clauses: [{ label: '1.1.2' }] },
-    { document: { title: 'Token' }, clauses: [] }
-  ])
-})
-
 test('facts come from the front matter', () => {
-  expect(pageOf('exception:poison-first').facts).toMatchObject([
-    { name: 'For', words: 'Whoever has Poisoned blade' },
-    { name: 'Modifier', words: '+1 Agility, for ties, when the target has no armour' }
-  ])
-  expect(pageOf('exception:poison-first').declared).toMatchObject([{ verb: 'Adds to', target: { number: '2.2' } }])
   expect(pageOf('option:short-game').facts).toMatchObject([
     { name: 'Cannot be used with', links: [{ number: '3', title: 'Second wind' }] }
   ])
+})
+
+test('an exception says above its words whom it is for and what it changes, and lists many changes below them', () => {
+  const { rules, document } = propsOf('exception:poison-first')
+  const bearing = (amends: AnyDocument['amends']) => bearingOf(site, rules, { ...document, ...(amends && { amends }) })
+  const [first] = (document as AnyDocument).amends ?? []
+  if (!first) throw new Error('The exception of the fixture changes nothing')
+  expect(bearing(undefined)).toMatchObject({
+    bearing: { whom: 'For whoever has Poisoned blade', changes: [{ verb: 'Adds to', target: { number: '2.2' } }] },
+    declared: []
+  })
+  const three = ['rule:round#draw', 'rule:round#fill', 'rule:round#rout'].map((target) => ({ ...first, target }))
+  expect(bearing(three)).toMatchObject({ bearing: { changes: [], more: 3 }, declared: [{}, {}, {}] })
+})
+
+test('a page lists a modifier in numbers only if no text says it', () => {
+  const { rules, document } = propsOf('exception:poison-first')
+  const clauses = document.clauses.map((each) => ({ ...each, text: { ...each.text, html: '' } }))
+  const modifier = { name: 'Modifier', words: '+1 Agility, for ties, when the target has no armour' }
+  expect(factsOf(site, rules, document)).toEqual([])
+  expect(factsOf(site, rules, { ...document, clauses })).toEqual([modifier])
+})
+
+test('a clause says how many armies and documents change it, each once', () => {
+  const changes = clause('rule:round', 'draw')?.changes ?? []
+  const [army] = changes
+  if (!army) throw new Error('Nothing changes the clause of the fixture')
+  const by = (one: string, many: string, key: string) => ({ ...army, changer: { kind: [one, many] as const, key } })
+  expect(changersInWords(changes)).toBe('1 army changes this')
+  const rule = by('rule', 'rules', 'rule:a')
+  expect(changersInWords([rule, army, army, by('army', 'armies', 'bats')])).toBe('2 armies and 1 rule change this')
+})
+
+test('an order of play comes after the first words, with the list that belongs to them', () => {
+  const runs = pageOf('rule:round').runs
+  const [opening, rest] = splitAtFirstWords(runs)
+  expect([...opening, ...rest]).toEqual(runs)
+  const types = opening.map((run) => ('items' in run ? 'items' : run.clause.type))
+  expect(types.filter((type) => type !== 'section')).toHaveLength(1)
+  expect(types.at(-1)).not.toBe('section')
 })
 
 test('a modifier is printed at the clause it counts for, not at every clause its document changes', () => {

@@ -10,7 +10,7 @@ export interface Entry {
   readonly href: string
 }
 
-const dropped = '.number, .former, .actions, .changes, .questions, .referring, script, :is(.example, .design) summary'
+const dropped = '.number, .former, .actions, .beside, script, :is(.example, .design) summary'
 
 /** A copy of nodes of a page for another place: no anchors, no controls, addresses that work anywhere. */
 export function copyOf(nodes: Iterable<Node>, page: URL): DocumentFragment {

@@ -2,7 +2,7 @@
 const inText = 'main a:is(.term, .ref)'
 
 /** Links in lists and remarks: they can be followed, and preview their target while pointed at. */
-const inLists = 'main :is(.place, .clause-link, .referring a, .change > .head a, .question > a.no)'
+const inLists = 'main :is(.place, .clause-link, .referring a, .change > .head a, .question a.no)'
 
 /** Links in an open card. */
 const inCard = '.preview .words a:is(.term, .ref)'

@@ -39,8 +39,9 @@ export const folds: readonly (readonly [string, string])[] = [
   ['design', 'Designer’s notes']
 ]
 
-/** Parts that are folded by default: designer's notes on a phone. */
-export const foldedAtFirst = (): string => (matchMedia('(min-width: 44rem)').matches ? '' : 'design')
+/** Parts that are folded by default: what concerns a clause, and designer's notes on a phone. */
+export const foldedAtFirst = (): string =>
+  matchMedia('(min-width: 44rem)').matches ? 'faq exceptions' : 'faq exceptions design'
 
 /** Settings from the values of the form. */
 export function settingsFrom(data: FormData): Settings {

@@ -1,18 +1,36 @@
-const settled = 'foldsSettled'
+import { turnedFoldsKey } from '../../guard/settings.ts'
+import { keepText, readStored } from '../stored.ts'
 
-const open = (fold: HTMLDetailsElement, folded: readonly string[]): boolean =>
-  !folded.includes(fold.dataset['fold'] ?? '') || fold.querySelector(':target') !== null
+/** Most places of folds to remember. */
+const most = 400
 
-/** Fold the named parts at every clause, and unfold the rest, as `Settings.folded` says. */
-export function applyFolds(folded: string): void {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]'))
-    fold.open = open(fold, folded.split(' '))
+const turned = (): readonly string[] =>
+  readStored(turnedFoldsKey, (value) =>
+    Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+  ) ?? []
+
+const keyOf = (fold: HTMLDetailsElement): string =>
+  `${location.pathname}#${fold.closest('.clause')?.id ?? ''} ${fold.dataset['fold']}`
+
+/** Remember that a reader turned a fold, or forget it when it is turned back. */
+function remember(fold: HTMLDetailsElement): void {
+  const key = keyOf(fold)
+  const others = turned().filter((each) => each !== key)
+  const now = others.length < turned().length ? others : [...others, key].slice(-most)
+  keepText(turnedFoldsKey, now.length > 0 ? JSON.stringify(now) : '')
 }
 
-/** Apply the reader's folds; without such a setting, the page stays as published. */
+/** Fold the named parts at every clause, and unfold the rest, as `Settings.folded` says; single folds are forgotten. */
+export function applyFolds(folded: string): void {
+  keepText(turnedFoldsKey, '')
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details[data-fold]'))
+    fold.open = !folded.split(' ').includes(fold.dataset['fold'] ?? '') || fold.querySelector(':target') !== null
+}
+
+/** Remember which folds a reader opens and closes; the script behind the text turns them the next time. */
 export function mountFolds(): void {
-  const { dataset } = document.documentElement
-  if (dataset['folded'] !== undefined) applyFolds(dataset['folded'])
-  // Until here, the style sheet kept it folded, so that nothing moves.
-  dataset[settled] = ''
+  document.addEventListener('click', ({ target }) => {
+    const fold = target instanceof Element && target.closest('summary')?.parentElement
+    if (fold instanceof HTMLDetailsElement && fold.dataset['fold'] !== undefined) remember(fold)
+  })
 }

@@ -1,10 +1,43 @@
-import type { AmendedBy, Amendment, Clause, Document } from '../../../generated/published.ts'
+import type { AmendedBy, Amendment, AnyDocument, Clause, Document } from '../../../generated/published.ts'
+import { listed } from '../../../resolve/wording/conditions.ts'
 import { effectOn, effectVerb, partName } from '../../../resolve/wording/effects.ts'
-import { capital } from '../phrasing.ts'
+import { kindLabels } from '../labels.ts'
+import { capital, count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type AmendmentClause, amendmentText } from './amendment-text.ts'
 import { modifierLines } from './modifier.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
+
+/** Who or what brings a change: an army, an optional rule, or else a kind of document. */
+export interface Changer {
+  /** Singular and plural. */
+  readonly kind: readonly [one: string, many: string]
+  /** Canonical id of the army or document, so that each counts once. */
+  readonly key: string
+}
+
+const army = 'army'
+
+function changerOf(document: AnyDocument): Changer {
+  const { kind, key } = document
+  const faction = kind === 'exception' ? document.for?.faction : undefined
+  if (faction !== undefined) return { kind: [army, 'armies'], key: faction }
+  const { one, many } = kindLabels[kind]
+  return { kind: [one.toLowerCase(), many.toLowerCase()], key }
+}
+
+/** Says how many armies and documents change a clause: `5 armies and 1 optional rule change this`. */
+export function changersInWords(changes: readonly Change[]): string {
+  const changers = new Map(changes.map(({ changer }) => [changer.key, changer]))
+  const kinds = Map.groupBy(changers.values(), ({ kind: [one] }) => one)
+  // Armies first: a reader looks for their own.
+  const inOrder = [...kinds].sort(([a], [b]) => Number(b === army) - Number(a === army))
+  const counted = inOrder.flatMap(([, group]) => {
+    const [first] = group
+    return first ? [count(group.length, ...first.kind)] : []
+  })
+  return `${listed(counted, 'and')} ${changers.size === 1 ? 'changes' : 'change'} this`
+}
 
 /** A change another document makes, as it is printed under the clause it concerns. */
 export interface Change {
@@ -14,6 +47,7 @@ export interface Change {
   /** Effect: `replaces this`. */
   readonly words: string
   readonly by: Reference
+  readonly changer: Changer
   /** Its text, clause by clause, with further changes; empty if it brings none. */
   readonly text: readonly AmendmentClause[]
   /** Modifiers in numbers that come with it and count at this clause, in words; none if its text says them. */
@@ -43,6 +77,7 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
       condition: conditionOf(author.document, first.condition),
       words: effectOn({ ...first, target: clause.id }, rules.bundle.ruleset.parts),
       by: placeReference(site, author),
+      changer: changerOf(author.document),
       text,
       modifiers: isSaid ? [] : modifierLines(site, rules, author.document, clause.id)
     }

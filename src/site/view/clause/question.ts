@@ -2,6 +2,7 @@ import type { FAQEntryDocument, Ruling } from '../../../generated/published.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { type Link, withBase } from '../address.ts'
+import { capital } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
 import { joinedHtml } from './clause-html.ts'
@@ -16,8 +17,7 @@ export interface Question {
   /** Absent while the question is open and nothing is known. */
   readonly html: string | undefined
   readonly answered: boolean
-  /** Who ruled, when, with what authority. */
-  readonly ruling: string | undefined
+  readonly ruling: RulingLabel | undefined
   /** The entry that takes its place. */
   readonly successor: Reference | undefined
   /** Clauses that have changed since the answer was confirmed. */
@@ -28,9 +28,24 @@ export interface Question {
   readonly settledBy: readonly Change[]
 }
 
-/** Who ruled and when, in one line. */
-export const rulingWords = ({ by, date, authority }: Ruling): string =>
-  `${by}, ${dateInWords(date)} (${authorityWords[authority]})`
+/** The authority behind an answer, which is always shown, and who gave it when, which opens with it. */
+export interface RulingLabel {
+  /** `Official ruling`. */
+  readonly label: string
+  /** `A. Writer, 20 November 2026`. */
+  readonly by: string
+}
+
+const rulingLabel = ({ by, date, authority }: Ruling): RulingLabel => ({
+  label: capital(authorityWords[authority]),
+  by: `${by}, ${dateInWords(date)}`
+})
+
+/** Says with what authority an answer was given, by whom and when, in one line. */
+export function rulingWords(ruling: Ruling): string {
+  const { label, by } = rulingLabel(ruling)
+  return `${label}: ${by}`
+}
 
 /** Prints one FAQ entry with its answer. */
 export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDocument): Question {
@@ -43,7 +58,7 @@ export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDo
     question: document.title,
     html: joinedHtml(site.base, document.clauses) || undefined,
     answered: status === 'answered',
-    ruling: ruling && rulingWords(ruling),
+    ruling: ruling && rulingLabel(ruling),
     successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],
     toConfirm: references(site, rules, toConfirm),
     repeated: false,

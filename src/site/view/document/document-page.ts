@@ -1,6 +1,6 @@
 import type { AnyDocument, Document } from '../../../generated/published.ts'
 import { type Link, withBase } from '../address.ts'
-import { type DeclaredChange, declaredChanges } from '../clause/change.ts'
+import type { DeclaredChange } from '../clause/change.ts'
 import { type ClauseView, clauseViews } from '../clause/clause.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
 import { type Reference, references } from '../clause/reference.ts'
@@ -10,6 +10,7 @@ import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyLink, changesAddress } from '../multi-document-pages.ts'
 import { armyPackLinks } from '../pages/downloads.ts'
 import type { RulesetIndex, Site } from '../site.ts'
+import { type Bearing, bearingOf } from './bearing.ts'
 import { type DocumentHeading, documentHeading } from './document-heading.ts'
 import type { DocumentRoute } from './document-routes.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
@@ -20,9 +21,10 @@ import { type TermUsed, termsUsed } from './terms-used.ts'
 /** Everything the page of one document prints. */
 export interface DocumentPage extends DocumentHeading, DocumentBody, Surroundings {
   readonly facts: readonly Fact[]
+  /** Above the words of an exception: whom it is for, and what it changes. */
+  readonly bearing: Bearing | undefined
+  /** Changes that are listed below its words. */
   readonly declared: readonly DeclaredChange[]
-  /** True if its changes come before its words: an exception makes no sense without them. */
-  readonly changesFirst: boolean
   readonly sequence: SequenceView | undefined
   readonly units: readonly UnitView[]
   readonly exceptions: readonly Entry[]
@@ -60,6 +62,14 @@ function documentBody(site: Site, rules: RulesetIndex, document: Document): Docu
   return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document) }
 }
 
+/** Splits a text after its first words, which a drawing of the order of play must not keep waiting. */
+export function splitAtFirstWords(runs: DocumentBody['runs']): [DocumentBody['runs'], DocumentBody['runs']] {
+  const first = runs.findIndex((run) => 'items' in run || run.clause.type !== 'section')
+  const next = runs[first + 1]
+  const end = first + (next && 'items' in next ? 2 : 1)
+  return [runs.slice(0, end), runs.slice(end)]
+}
+
 /** Pages that say more of a document. */
 function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
   if (document.kind === 'faction') {
@@ -71,15 +81,14 @@ function waysFrom(site: Site, rules: RulesetIndex, document: Document): Link[] {
 
 /** Returns everything the page of a document prints. */
 export function documentPage(site: Site, { rules, document }: DocumentRoute['props']): DocumentPage {
-  const { id, kind, sequence, amends = [], units = [] }: AnyDocument = document
+  const { id, kind, sequence, units = [] }: AnyDocument = document
   const own = kind === 'faction' ? rules.exceptionsFor.get(id) : undefined
   return {
     ...documentHeading(site, rules, document),
     ...documentBody(site, rules, document),
     ...surroundings(site, rules, document),
     facts: factsOf(site, rules, document),
-    declared: declaredChanges(site, rules, amends),
-    changesFirst: kind === 'exception',
+    ...bearingOf(site, rules, document),
     sequence: sequence && sequenceView(site, rules, sequence),
     units: unitViews(site, rules, units),
     exceptions: (own ?? []).map((exception) => entryOf(site, exception)),

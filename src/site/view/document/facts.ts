@@ -14,19 +14,22 @@ export interface Fact {
   readonly links?: readonly Reference[]
 }
 
-function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment): Fact[] {
+/** A modifier in numbers, if no text says it, and what it does not stack with. */
+function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment, isSaid: boolean): Fact[] {
   const words = modifierInWords(adjustment, modifierNamesOf(site, rules))
   const links = references(site, rules, adjustment.noStackWith ?? [])
-  return [{ name: 'Modifier', words }, ...(links.length > 0 ? [{ name: 'Doesn’t stack with', links }] : [])]
+  return [
+    ...(isSaid ? [] : [{ name: 'Modifier', words }]),
+    ...(links.length > 0 ? [{ name: 'Doesn’t stack with', links }] : [])
+  ]
 }
 
 const wordFacts = (document: AnyDocument): [string, string | undefined][] => [
   ['Where', document.where],
-  ['For', document.condition && capital(document.condition)],
-  ['Also called', document.aliases?.join(', ')],
-  ['Kind of trait', document.trait && capital(document.trait.replaceAll('-', ' '))],
-  ['Certainty', document.certainty && certaintyLabels[document.certainty]],
-  ['Ruled by', document.ruling && rulingWords(document.ruling)]
+  [document.kind === 'faq' ? 'Also about' : 'Also called', document.aliases?.join(', ')],
+  ['Kind', document.trait && capital(document.trait.replaceAll('-', ' '))],
+  ['Definition', document.certainty && certaintyLabels[document.certainty]],
+  ['Ruling', document.ruling && rulingWords(document.ruling)]
 ]
 
 const linkFacts = (document: AnyDocument): [string, string[] | undefined][] => [
@@ -45,7 +48,8 @@ export function factsOf(site: Site, rules: RulesetIndex, document: AnyDocument):
     const found = references(site, rules, targets ?? [])
     return found.length > 0 ? [{ name, links: found }] : []
   })
-  const modifiers = (document.adjusts ?? []).flatMap((adjustment) => adjustmentFact(site, rules, adjustment))
+  const isSaid = document.clauses.some(({ text }) => text.html !== '')
+  const modifiers = (document.adjusts ?? []).flatMap((adjustment) => adjustmentFact(site, rules, adjustment, isSaid))
   return [...words, ...links, ...modifiers]
 }
 

@@ -6,8 +6,6 @@ import type { Printed } from './printed.ts'
 export interface ClauseElements {
   /** The clause itself; for a document as a whole, all of it. */
   readonly host: HTMLElement
-  /** True for a document as a whole. */
-  readonly isDocument: boolean
   /** Its own words; absent if it has none. */
   readonly words: HTMLElement | null
   /** The list of all changes, for everybody. */
@@ -23,26 +21,24 @@ const child = (host: Element, look: string): HTMLElement | null => host.querySel
 /** Finds the elements of a clause; absent if its document is printed without it. */
 export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
-    const [words, changes] = [child(root, '.lead'), child(root, '.changes')]
-    return { host: root, isDocument: true, words, changes, questions: null, against: null }
+    const [words, changes] = [child(root, '.lead'), child(root, '.beside > .changes')]
+    return { host: root, words, changes, questions: null, against: null }
   }
   const host = clause(id)
   if (!host) return undefined
   return {
     host,
-    isDocument: false,
     words: child(host, '.words'),
-    changes: child(host, '.changes'),
-    questions: child(host, '.questions'),
+    changes: child(host, '.beside > .changes'),
+    questions: child(host, '.beside > .asked'),
     against: host.querySelector<HTMLElement>(':scope > .disputed > .against')
   }
 }
 
 /** Places remarks about a clause right after its words. */
-export function placeNow({ host, isDocument, words, changes }: ClauseElements, made: HTMLElement): void {
+export function placeNow({ host, words }: ClauseElements, made: HTMLElement): void {
   const fold = host.querySelector(':scope > .was')
-  // Changes to a document as a whole are listed before its words.
-  const last = isDocument ? (fold ?? words ?? changes) : (changes ?? fold ?? words)
+  const last = fold ?? words
   if (last) last.after(made)
   else host.querySelector(':scope > .clauses')?.before(made)
 }

@@ -32,10 +32,9 @@ function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseR
     settleLine(status, reading, undo)
     return
   }
-  const answer = place.querySelector(':scope > details')
-  const published = answer ? [...answer.children].filter((each) => each.tagName !== 'SUMMARY') : []
+  const published = [...place.children].filter((each) => !each.matches('.ask, summary'))
   const fold = make('details', 'was', make('summary', '', unsettledWords))
-  const now = undo.insert(make('div', 'now', ...inPlaceOf(lookup, reading), fold), (made) => answer?.append(made))
+  const now = undo.insert(make('div', 'now', ...inPlaceOf(lookup, reading), fold), (made) => place.append(made))
   undo.move(published, now.lastElementChild ?? now)
 }
 
