@@ -1,11 +1,35 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from 'sarif'
 import { describe, expect, test } from 'vitest'
-import { clean, codicil as command } from './support/command.ts'
+import { checkLines } from '../src/cli/commands/check.ts'
+import { clean, codicil as command, startCodicil, until } from './support/command.ts'
 import { codicil } from './support/in-process.ts'
 import { brokenContent, smallContent, smallRule } from './support/small.ts'
 import { temporaryFolder } from './support/temporary.ts'
+
+describe('check --watch', () => {
+  test('reports again after each change, for people and for editors, and ends by Ctrl-C', async () => {
+    const content = smallContent()
+    const running = startCodicil(['check', '--watch', '--content', content])
+    const reports = (): readonly string[] => running.said().split(checkLines.begins).slice(1)
+    const report = (words: string) =>
+      until(words, () => (reports().at(-1)?.includes(checkLines.ends) ? reports().at(-1)?.includes(words) : false))
+    await report('No problems.')
+    const file = join(content, smallRule)
+    const sound = readFileSync(file, 'utf8')
+    writeFileSync(file, sound.replace('[[overwatch]]', '[[overwatsh]]'))
+    await report('link/unknown-id')
+    writeFileSync(join(content, 'skirmish/rules/odd.md'), '---\nkind: rul\n---\n')
+    await report('validate/unknown-kind')
+    rmSync(join(content, 'skirmish/rules/odd.md'))
+    writeFileSync(file, sound)
+    await report('No problems.')
+    expect(running.said()).not.toContain('\x1B')
+    running.child.kill('SIGINT')
+    expect(await running.outcome).toMatchObject({ code: 0, stderr: '' })
+  })
+})
 
 describe('check', () => {
   test('of sound content ends with 0, and writes nothing but that', async () => {

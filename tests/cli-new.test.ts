@@ -46,6 +46,24 @@ describe('new', () => {
     })
   })
 
+  test('writes a task for an editor only if asked to, and changes none that is there', async () => {
+    const cwd = temporaryFolder()
+    expect(await codicil(['new', 'ruleset', 'club'], { cwd })).toMatchObject({ code: 0 })
+    expect(existsSync(join(cwd, '.vscode'))).toBe(false)
+    const asked = await codicil(['new', 'rule', 'club/turns', '--vscode'], { cwd })
+    expect(asked.stdout).toBe(
+      `Wrote ${join('content/club/rules', 'turns.md')}\nWrote ${join('.vscode', 'tasks.json')}\n`
+    )
+    const text = readFileSync(join(cwd, '.vscode/tasks.json'), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      tasks: [{ args: ['codicil', 'check', '--watch', '--content', 'content'] }]
+    })
+    const again = await codicil(['new', 'rule', 'club/other', '--vscode'], { cwd })
+    expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('"codicil"') })
+    expect(readFileSync(join(cwd, '.vscode/tasks.json'), 'utf8')).toBe(text)
+    expect(existsSync(join(cwd, 'content/club/rules/other.md'))).toBe(false)
+  })
+
   test('puts a rule behind those that are there', async () => {
     const content = smallContent()
     await codicil(['new', 'rule', 'skirmish/last', '--content', content])

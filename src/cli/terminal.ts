@@ -54,6 +54,11 @@ export function createProgress(
 
 const clear = '\r\x1B[2K'
 
+/** Clears a terminal, so that one sees only what comes next; nothing in a pipe. */
+export function clearScreen(screen: Screen = process.stdout): void {
+  if (screen.isTTY && !process.env.CI) screen.write('\x1B[2J\x1B[3J\x1B[H')
+}
+
 const lineOf = (stage: string, done: number | undefined, of: number | undefined): string =>
   done === undefined || of === undefined
     ? `${stage} …`

@@ -15,6 +15,10 @@ const creatable = [
   'site'
 ] as const
 
+interface Options extends NewOptions {
+  readonly vscode: boolean
+}
+
 /** `codicil new KIND NAME`: write a document to fill in. */
 export function addNew(program: Command, _: Finish): void {
   program
@@ -25,8 +29,12 @@ export function addNew(program: Command, _: Finish): void {
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--faction <id>', 'faction an exception is for; the first one when left out')
     .option('--target <reference>', 'what an exception changes or a FAQ entry is about; the first rule when left out')
-    .action(async (kind: (typeof creatable)[number], name: string | undefined, options: NewOptions) => {
+    .option('--vscode', 'write .vscode/tasks.json, too: Visual Studio Code then lists problems while you write', false)
+    .action(async (kind: (typeof creatable)[number], name: string | undefined, { vscode, ...options }: Options) => {
+      const editor = vscode ? await import('../editor-tasks.ts') : undefined
+      editor?.requireNoTasks(options.content)
       const { createDocument } = await import('../create.ts')
       console.log(`Wrote ${await createDocument(kind, name, options)}`)
+      if (editor) console.log(`Wrote ${editor.writeEditorTasks(options.content)}`)
     })
 }

@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { watch } from 'chokidar'
+
+/** Watches over a content folder. */
+export interface ContentWatch {
+  /** Resolves after a change that was not reported yet; at once, if there was one since the last. Also resolves on closing. */
+  readonly changed: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Editors write a file in several steps, and several files at once. */
+const settleTime = 60
+
+/** Begin to watch a content folder. Every change after this has resolved is noticed; hidden files are no content. */
+export async function watchContent(folder: string): Promise<ContentWatch> {
+  const isHidden = (path: string): boolean => path !== folder && /^\.[^.]/u.test(basename(path))
+  const watcher = watch(folder, { ignoreInitial: true, ignored: isHidden })
+  let pending = Promise.withResolvers<void>()
+  watcher.on('all', () => pending.resolve())
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve))
+  return {
+    async changed() {
+      await pending.promise
+      await setTimeout(settleTime)
+      pending = Promise.withResolvers()
+    },
+    async close() {
+      await watcher.close()
+      pending.resolve()
+    }
+  }
+}
