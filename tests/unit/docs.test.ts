@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { compile } from '../../src/compiler/compile.ts'
 import { root } from '../support/command.ts'
+import { documentText, type Files, memoryHost, skirmish } from '../support/content.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -51,6 +53,40 @@ describe.each(pages)('%s', (page) => {
   test('names only scripts that npm can run', () => {
     const named = [...read(page).matchAll(/npm run (?:-s )?([\w:]+)/gu)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in manifest.scripts))).toEqual([])
+  })
+})
+
+/** Sources that a page shows, each below its path. */
+const sourcesOf = (page: string): Files =>
+  Object.fromEntries(
+    [...read(page).matchAll(/^`([\w/-]+\.md)`\n\n```markdown\n([\s\S]*?)^```$/gmu)].map(([, path = '', text = '']) => [
+      path,
+      text
+    ])
+  )
+
+describe('the examples for authors', () => {
+  const turns = skirmish({ 'rules/turns.md': documentText('rule', 'turns', 'Take turns. {#a}') })
+
+  test.each([
+    ['docs/writing-rules.md', {}, 14, ['my-rules/pictures/charge.svg']],
+    ['docs/site.md', turns, 1, ['pictures/club-night.jpg']]
+  ])('of %s are sound', async (page, others, atLeast, pictures) => {
+    const shown = sourcesOf(page)
+    expect(Object.keys(shown).length).toBeGreaterThanOrEqual(atLeast)
+    const host = { ...memoryHost({ ...others, ...shown }), assets: async () => pictures }
+    const { diagnostics } = await compile(host)
+    expect(diagnostics.map(({ span, code, message }) => `${span.file} ${code} ${message}`)).toEqual([])
+  })
+
+  test('are in every section that shows how to write something', () => {
+    const sections = read('docs/writing-rules.md')
+      .split(/^## (?!.*\{#)/mu)
+      .slice(1, -1)
+    expect(
+      sections.filter((section) => !section.includes('```markdown')).map((section) => section.split('\n')[0])
+    ).toEqual([])
+    expect(sections).toHaveLength(11)
   })
 })
 
