@@ -13,9 +13,10 @@ const sources = `${root}tests/vectors/sources`
 const ownId = /^id: skirmish/mu
 const inRelease = /^skirmish\/releases\/[^/]+\//u
 
-/** Files of a content folder with one ruleset, which takes another name instead of `skirmish`. */
+/** Files of a content folder with one ruleset, which takes another name instead of `skirmish`. Whose site it is, is left out. */
 function ownRuleset(folder: string, fixture: string): ContentFiles {
-  return filesIn(folder).map((file) => {
+  const files = filesIn(folder).filter((file) => file !== 'site.md')
+  return files.map((file) => {
     const named = inRelease.test(file) ? renamedFile(folder, file, fixture) : readFileSync(join(folder, file))
     const own = file === 'skirmish/ruleset.md' ? named.toString().replace(ownId, `id: ${fixture}`) : named
     return [file.replace(/^skirmish\//u, `${fixture}/`), Buffer.from(own)] as const
