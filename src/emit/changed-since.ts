@@ -35,7 +35,7 @@ const rulesetFields: Compared<Ruleset> = {
   text: false
 }
 
-/** Former ids and moved clauses only lead on; numbers, places and conditions in words are computed. */
+/** Former ids and moved clauses only lead on; numbers, places and conditions in words are computed; `quick` chooses what is printed. */
 const documentFields: Compared<AnyPublished> = {
   kind: true,
   title: true,
@@ -48,6 +48,7 @@ const documentFields: Compared<AnyPublished> = {
   adjusts: true,
   costs: true,
   limits: true,
+  quick: false,
   sequence: true,
   conflicts: true,
   requires: true,

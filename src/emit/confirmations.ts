@@ -92,6 +92,8 @@ function ownPrints(target: Target, find: FindDocument): readonly string[] {
 /** The data of a document that a ruling may rest on. */
 const dataOf = ({
   adjusts,
+  costs,
+  limits,
   sequence,
   trait,
   of,
@@ -102,6 +104,8 @@ const dataOf = ({
   limits
 }: AnyDocument): readonly unknown[] => [
   adjusts,
+  costs,
+  limits,
   sequence,
   trait,
   of,

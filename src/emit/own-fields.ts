@@ -88,13 +88,14 @@ const wordsOf = ({ trait, of, aliases }: AnyFrontMatter) => ({ trait, of, aliase
 
 const changesOf = (
   { amendments, ruleset }: LinkedDocument,
-  { adjusts, costs, limits }: AnyFrontMatter,
+  { adjusts, costs, limits, quick }: AnyFrontMatter,
   refer: References
 ) => ({
   amends: amendments.length === 0 ? undefined : amendments.map((each) => emitAmendment(each, ruleset)),
   adjusts: adjusts?.map((each, index) => emitAdjustment(each, `/adjusts/${index}`, refer)),
   costs: costs?.flatMap((each, index) => emitCost(each, refer.one(`/costs/${index}/clause`))),
-  limits: limits?.flatMap((each, index) => emitLimit(each, `/limits/${index}`, refer))
+  limits: limits?.flatMap((each, index) => emitLimit(each, `/limits/${index}`, refer)),
+  quick: refer.all('/quick', quick)
 })
 
 const emitAmendment = ({ target, effect, part, with: words }: Amendment, seen: string) =>

@@ -59,6 +59,10 @@ export type Id6 = string
  */
 export type Amendments = Amendment[]
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id7 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -155,6 +159,10 @@ export interface ExceptionFrontMatter {
     traits?: Id5[]
   }
   amends?: Amendments
+  /**
+   * Ids of the clauses that a quick reference prints, in this order; a section with all that is in it. Left out: the summary and the tables. Empty: nothing of this document.
+   */
+  quick?: Id7[]
   adjusts?: Adjustments
   costs?: Costs
   limits?: Limits

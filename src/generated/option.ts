@@ -58,6 +58,10 @@ export type Amendments = Amendment[]
  */
 export type Id3 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id4 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -98,7 +102,7 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id5 = string
 /**
  * What the sequence is called.
  */
@@ -106,7 +110,7 @@ export type Title1 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id6 = string
 /**
  * Name of the step as players say it.
  */
@@ -118,11 +122,11 @@ export type Reference7 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id6 = string
+export type Id7 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id7 = string
+export type Id8 = string
 
 /**
  * An optional rule the players may switch on: front matter of an option.
@@ -166,6 +170,10 @@ export interface OptionFrontMatter {
    * @minItems 1
    */
   settles?: SettledQuestion[]
+  /**
+   * Ids of the clauses that a quick reference prints, in this order; a section with all that is in it. Left out: the summary and the tables. Empty: nothing of this document.
+   */
+  quick?: Id4[]
   adjusts?: Adjustments
   costs?: Costs
   limits?: Limits
@@ -181,13 +189,13 @@ export interface OptionFrontMatter {
    *
    * @minItems 1
    */
-  requires?: Id6[]
+  requires?: Id7[]
   /**
    * Ids of options that cannot be on together with this one.
    *
    * @minItems 1
    */
-  excludes?: Id7[]
+  excludes?: Id8[]
 }
 /**
  * Former clause ids and the clauses that now stand for them.
@@ -302,7 +310,7 @@ export interface Limit {
  * The order of play that this rule lays down, as data.
  */
 export interface Sequence {
-  id: Id4
+  id: Id5
   title: Title1
   /**
    * What one pass through it is called.
@@ -323,7 +331,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id5
+  id: Id6
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.

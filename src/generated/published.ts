@@ -682,6 +682,10 @@ export interface AmendingFields {
    */
   limits?: Limit[]
   /**
+   * Clauses of it that a quick reference prints, in this order; absent where that prints the summary and the tables, empty where it prints nothing.
+   */
+  quick?: Target[]
+  /**
    * Clauses the sources set against it.
    */
   conflicts?: Target[]
@@ -1018,7 +1022,7 @@ export interface PackFile {
    */
   resolution?: ResolvedClause[]
   /**
-   * Documents of the pack, in reading order, with the clauses that it prints; in a quick reference these are the document itself, without text, and its tables. References from what the pack leaves out are left out.
+   * Documents of the pack, in reading order, with the clauses that it prints; in a quick reference a document itself has no text. References from what the pack leaves out are left out.
    */
   documents: Document[]
 }
@@ -1048,7 +1052,7 @@ export interface Pack {
    */
   words?: string
   /**
-   * The clauses it prints, in the order of the PDF. A difference has the clauses that read differently, and the texts that change them. A quick reference lists, in reading order, each rule and option, of which it prints number, title, summary and order of play, and then the tables of that rule; a table that finds no room on its paper is named on the page instead.
+   * The clauses it prints, in the order of the PDF. A difference has the clauses that read differently, and the texts that change them. A quick reference has each rule and option by its title, and of it the clauses that its author chose, or its tables.
    */
   clauses: Target[]
   /**

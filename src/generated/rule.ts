@@ -54,6 +54,10 @@ export type Id2 = string
  */
 export type Amendments = Amendment[]
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id3 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference2 = string
@@ -94,7 +98,7 @@ export type Limits = Limit[]
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id3 = string
+export type Id4 = string
 /**
  * What the sequence is called.
  */
@@ -102,7 +106,7 @@ export type Title1 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id4 = string
+export type Id5 = string
 /**
  * Name of the step as players say it.
  */
@@ -148,6 +152,10 @@ export interface RuleFrontMatter {
   trait?: KindOfTrait
   of?: FactionsThatCanHaveTheTrait
   amends?: Amendments
+  /**
+   * Ids of the clauses that a quick reference prints, in this order; a section with all that is in it. Left out: the summary and the tables. Empty: nothing of this document.
+   */
+  quick?: Id3[]
   adjusts?: Adjustments
   costs?: Costs
   limits?: Limits
@@ -262,7 +270,7 @@ export interface Limit {
  * The order of play that this rule lays down, as data.
  */
 export interface Sequence {
-  id: Id3
+  id: Id4
   title: Title1
   /**
    * What one pass through it is called.
@@ -283,7 +291,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id4
+  id: Id5
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.

@@ -10,6 +10,13 @@ const factionPrefix = 'faction-'
 /** Id of the pack of a faction. */
 export const factionPackId = (faction: string): string => factionPrefix + faction
 
+/** Beginning of the ids of the quick references that each faction has without asking. */
+const quickPrefix = 'quick-reference-'
+
+/** Id of the quick reference of a faction. */
+export const quickPackId = (faction: string): string => quickPrefix + faction
+
 /** True for an id that no authored pack can have. */
 export const isReservedPackId = (id: string): boolean =>
-  automaticPackIds.some((automatic) => automatic === id) || id.startsWith(factionPrefix)
+  automaticPackIds.some((automatic) => automatic === id) ||
+  [factionPrefix, quickPrefix].some((prefix) => id.startsWith(prefix))

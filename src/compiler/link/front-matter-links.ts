@@ -10,8 +10,10 @@ import { resolveReference } from './resolve.ts'
 /** Resolve the fields that hold references of any form. */
 export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const fields = ['/about', '/conflicts'].flatMap((pointer) => fieldsAt(document, pointer))
+  const quick = fieldsAt(document, '/quick').map(({ pointer, text }) => ({ pointer, text: `#${text}` }))
   for (const { pointer, text } of [
     ...fields,
+    ...quick,
     ...adjustmentFields(document),
     ...costFields(document),
     ...stepFields(document),

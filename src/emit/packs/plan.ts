@@ -1,5 +1,5 @@
 import type { Bundle, Document, PackDocument } from '../../generated/published.ts'
-import { type AutomaticPackId, factionPackId } from '../../model/pack-ids.ts'
+import { type AutomaticPackId, factionPackId, quickPackId } from '../../model/pack-ids.ts'
 import { lastPartOf } from '../../notation/ids.ts'
 import {
   type ArmyDifference,
@@ -10,6 +10,7 @@ import {
   selectionInWords
 } from '../../resolve/index.ts'
 import { rulebookOfArmy } from '../../resolve/rulebook/of-army.ts'
+import type { Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import { differenceFor } from '../army-differences.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
 import { wordsOfBook, wordsOfDifference } from './read-words.ts'
@@ -38,7 +39,7 @@ export interface PackPlan {
   readonly selection?: Selection
   /** The selection in words. */
   readonly words?: string
-  /** Content of a pack of the form `difference`. */
+  /** What reads differently for the army of a difference or of a quick reference. */
   readonly difference?: ArmyDifference
   /** Hash over what is chosen and the words that are read, each as its fingerprint: neither numbers nor versions count. */
   readonly fingerprint: string
@@ -62,8 +63,9 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
   const { form = 'book', selection: wanted, ...rest } = request
   const selection = wanted && known(wanted)
   const include = allSections.filter((section) => request.include?.includes(section) ?? true)
-  const difference = form === 'difference' && selection ? differenceFor(bundle, selection) : undefined
-  const words = difference ? wordsOfDifference(bundle, difference) : wordsOfBook(bundle)
+  const isForArmy = form === 'difference' || (form === 'sheet' && selection?.faction)
+  const difference = isForArmy && selection ? differenceFor(bundle, selection) : undefined
+  const words = form === 'difference' && difference ? wordsOfDifference(bundle, difference) : wordsOfBook(bundle)
   return {
     ...rest,
     form,
@@ -79,11 +81,20 @@ export const hasContent = ({ difference }: PackPlan): boolean =>
   difference === undefined || difference.clauses.length > 0 || difference.own.length > 0
 
 /** Resolves the rules for the selection of a pack; absent if every change is printed with its condition. */
-export function inquiryFor(bundle: Bundle, { selection, difference }: PackPlan): Inquiry | undefined {
+export function inquiryFor(bundle: Bundle, { form, selection, difference }: PackPlan): Inquiry | undefined {
   if (!selection) return undefined
   const rulebook = rulebookOf(bundle)
-  return inquire(difference ? rulebookOfArmy(rulebook, selection) : rulebook, selection)
+  if (!difference) return inquire(rulebook, selection)
+  const ofArmy = rulebookOfArmy(rulebook, selection)
+  return inquire(form === 'sheet' ? withoutCommon(ofArmy, difference) : ofArmy, selection)
 }
+
+/** A rulebook without the exceptions for whatever army has a weapon or a skill, which have no room on a sheet. */
+const withoutCommon = (rulebook: Rulebook, { own }: ArmyDifference): Rulebook => ({
+  ...rulebook,
+  amendmentsOf: (clause) =>
+    rulebook.amendmentsOf(clause).filter(({ by: { layer, key } }) => layer !== 'exception' || own.includes(key))
+})
 
 /** A selection without what it leaves open. */
 const known = ({ faction, unit, traits = {}, options = [] }: Selection): Selection => ({
@@ -106,7 +117,7 @@ const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'titl
   },
   'quick-reference': {
     name: 'Quick reference',
-    summary: 'One page to fold: order of play, rules in a sentence each, tables.',
+    summary: 'The rules in short, for the table: order of play, limits, tables. A sheet to fold.',
     form: 'sheet',
     include: ['rules', 'options']
   },
@@ -134,7 +145,9 @@ function automaticPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
   const common = entries.map(([id, pack]): PlanRequest => {
     return { ...pack, id, title: `${ruleset.title}, ${pack.name.toLowerCase()}`, category: 'ruleset' }
   })
-  const armies = documents.filter(({ kind }) => kind === 'faction').map((faction) => armyRequest(bundle, faction))
+  const armies = documents
+    .filter(({ kind }) => kind === 'faction')
+    .flatMap((faction) => [armyRequest(bundle, faction), sheetRequest(bundle, faction)])
   return [...common, ...armies].map((request) => planOf(bundle, request, hash))
 }
 
@@ -146,6 +159,19 @@ const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): Pl
   summary: `What reads differently for ${title}.`,
   category: 'army',
   form: 'difference',
+  selection: { faction: id, options: [] }
+})
+
+/** The quick reference of an army, with the rules as they apply to it, and those that only it has. */
+const sheetRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): PlanRequest => ({
+  id: quickPackId(id),
+  ...(formerly && { formerly: formerly.map(quickPackId) }),
+  name: `${title}, quick reference`,
+  title: `${ruleset.title}, quick reference for ${title}`,
+  summary: `The rules in short, as they apply to ${title}.`,
+  category: 'army',
+  form: 'sheet',
+  include: ['rules', 'options', 'exceptions'],
   selection: { faction: id, options: [] }
 })
 

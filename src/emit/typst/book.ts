@@ -74,7 +74,7 @@ export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
     const known = made.get(key)
     if (known || !document) return known
     const kept = () => bodies(document).clauses.map((body) => (left.length === 0 ? body : withoutAsides(body, left)))
-    const opened = openChapter(document, records.get(key), kept, { byKey, referred })
+    const opened = openChapter(document, records.get(key), kept, { byKey, referred, isSheet: plan.form === 'sheet' })
     made.set(key, opened)
     return opened
   }
@@ -115,6 +115,8 @@ const recordsOf = remembered(
 interface Shared {
   readonly byKey: ReadonlyMap<string, LinkedDocument>
   readonly referred: Set<string>
+  /** True for a quick reference, on which numbers lead to the book. */
+  readonly isSheet: boolean
 }
 
 /** A chapter whose words are read once something of it is printed. */
@@ -158,9 +160,12 @@ function once<Value>(make: () => Value): () => Value {
 const childrenOf = ({ clauses }: LinkedDocument): ReadonlyMap<number, readonly number[]> =>
   Map.groupBy(clauses.map((_, index) => index).slice(1), (index) => clauses[index]?.draft.parent ?? 0)
 
-function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred }: Shared): Scope {
+function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred, isSheet }: Shared): Scope {
   return {
-    place: (reference) => noted(placeOfReference(document, reference, byKey), referred),
+    place: (reference) => {
+      const place = placeOfReference(document, reference, byKey)
+      return isSheet ? place && inShort(place) : noted(place, referred)
+    },
     asset: (image) => assetOf(document, image),
     footnotes: footnotesIn(
       bodies.flatMap(({ blocks }) => [...blocks]),
@@ -172,6 +177,9 @@ function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKe
     indent: 0
   }
 }
+
+/** A place by its name or number alone. */
+const inShort = ({ listed, title, number }: Place): Place => ({ title: listed ? title : (number ?? title) })
 
 /** Note that a place is referred to. */
 export function noted(place: Place | undefined, referred: Set<string>): Place | undefined {
@@ -211,7 +219,9 @@ export const isOnPaper = (book: Book, clause: Clause): boolean =>
 
 /** True for an example or note that the pack does not include. */
 export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
-  (draft.reports === true && !hasReports(plan)) || asidesLeftOut(plan.include).some((type) => type === draft.type)
+  (draft.reports === true && !hasReports(plan)) ||
+  (plan.form === 'sheet' && draft.type === 'note') ||
+  asidesLeftOut(plan.include).some((type) => type === draft.type)
 
 /** True for a title without text below which everything is printed already. */
 export function isSpent(book: Book, clause: Clause): boolean {

@@ -1,5 +1,5 @@
 /** A form of `src/typst/`: its definitions are what a source calls. */
-export type Form = 'pack' | 'quick-reference' | 'preview'
+export type Form = 'pack' | 'preview'
 
 /** Folder in which typesetters find the forms, from the root of a source. */
 export const formFolder = 'codicil'

@@ -10,8 +10,7 @@ import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
 import { sources, sourcesInShort } from './parts/sources.ts'
 import { noteMoved } from './print/moved.ts'
-import { emitQuickReference } from './quick/quick-reference.ts'
-import { quickClauses } from './quick/tables.ts'
+import { quickHead, quickReference } from './quick/quick-reference.ts'
 
 /** A pack ready to be set by a typesetter that has the fonts the template names. */
 export interface LaidPack {
@@ -28,7 +27,6 @@ export interface LaidPack {
 
 /** Lay out the pack of a plan. */
 export function layOut(input: PackInput): LaidPack {
-  if (input.plan.form === 'sheet') return sheet(input)
   const book = openBook(input)
   const { front, body } = partsOf(book)
   return laid(book, clausesOf(book), () => statements(book, front, body))
@@ -43,6 +41,7 @@ interface Parts {
 
 function partsOf(book: Book): Parts {
   const { form, difference: differing } = book.plan
+  if (form === 'sheet') return { front: [quickHead(book)], body: quickReference(book) }
   if (form === 'agreement') return { front: [agreementHead(book)], body: agreement(book) }
   return differing ? short(book, differing) : long(book)
 }
@@ -63,8 +62,9 @@ function long(book: Book): Parts {
 
 function statements(book: Book, front: readonly Code[], body: readonly Code[]): string {
   const absent = [...book.referred].filter((key) => !book.labelled.has(key))
-  const short = book.plan.difference !== undefined || book.plan.form === 'agreement' || undefined
-  const show = call('pack.with', { ...properties(book), ...running(book), short })
+  const { form } = book.plan
+  const look = form === 'sheet' ? 'sheet' : form === 'difference' || form === 'agreement' ? 'short' : 'book'
+  const show = call('pack.with', { ...properties(book), ...running(book), look: literal(look) })
   const content = [identityOf(book), ...front, ...body]
   return `${importOf('pack')}\n${references(absent)}#show: ${show}\n${content.map(statement).join('\n')}\n`
 }
@@ -95,11 +95,6 @@ function identityOf(book: Book): Code {
 const clausesOf = ({ labelled }: Book): readonly string[] => [...labelled].filter((key) => kindOf(key) !== 'ruleset')
 
 const statement = (code: Code): string => `#${code}`
-
-function sheet(input: PackInput): LaidPack {
-  const book = openBook(input)
-  return laid(book, quickClauses(book), () => emitQuickReference(book))
-}
 
 const laid = ({ inquiry }: Book, clauses: readonly string[], source: () => string): LaidPack => ({
   clauses,

@@ -48,26 +48,19 @@ function closer(compiler: NodeCompiler, source: string, inputs: Inputs, first: N
   return first
 }
 
-/** Text that ends higher than this on the last page leaves it almost empty, in points from its upper edge. */
-const highestEnd = 170
-
 /** True if the last of several pages has a few lines only. */
 function endsShort(compiler: NodeCompiler, document: NodeTypstDocument): boolean {
   if (document.numOfPages < 2) return false
   const [end]: readonly End[] = compiler.query(document, { selector: '<end-of-text>', field: 'value' })
-  const isLast = end?.page === document.numOfPages
-  return isLast && Number.parseFloat(end.y) < highestEnd && Number.parseFloat(end.x) < leftHalf
+  return end !== undefined && end.page === document.numOfPages && end['is-short']
 }
 
 /** Where the text of a pack ends, as the form says it. */
 interface End {
   readonly page: number
-  readonly x: string
-  readonly y: string
+  /** True near the beginning of a page. */
+  readonly 'is-short': boolean
 }
-
-/** Points from the left edge within which the first column begins, on every paper. */
-const leftHalf = 200
 
 /** A document, and Typst's errors and warnings. */
 export interface Compiled {

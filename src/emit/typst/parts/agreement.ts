@@ -51,14 +51,17 @@ function choice(book: Book, chapter: Chapter): Code {
   return call('choice', named, authored(titleOf(document)), authored(record?.summary ?? ''))
 }
 
-/** Points left open, document by document, and below them questions about it that nobody answered. */
+/** Points left open, document by document, and below them questions without an answer that are about no such point. */
 function leftOpen(book: Book): readonly Code[] {
   const asked = Map.groupBy(unanswered(book), ({ record }) => documentOf(record?.about?.[0] ?? ''))
   return chaptersOf(book, 'rule', 'option', 'base-rule', 'exception', 'term').flatMap((chapter) => {
     if (!isPlayed(book, chapter)) return []
     const { document, record } = chapter
-    const points = (record?.open ?? []).map((words) => call('left-open', {}, authored(words)))
-    const questions = (asked.get(document.key) ?? []).map((entry) => question(book, entry))
+    const open = (record?.clauses ?? []).filter((clause) => clause.open)
+    const points = open.map(({ number, text }) => call('left-open', { number: optional(number) }, authored(text.plain)))
+    const atPoints = new Set(open.flatMap(({ faq }) => faq))
+    const others = (asked.get(document.key) ?? []).filter((entry) => !atPoints.has(entry.document.key))
+    const questions = others.map((entry) => question(book, entry))
     const all = [...points, ...questions]
     if (all.length === 0) return []
     const named = { id: labelOfDocument(book, chapter), number: optional(document.number) }

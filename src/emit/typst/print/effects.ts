@@ -10,7 +10,7 @@ import { enumerated, note, referTo } from './label.ts'
  * change.
  */
 export function effectNotes(book: Book, { document }: Chapter, clause: Clause, nest: number): readonly Code[] {
-  if (document.valid.kind === 'exception') return []
+  if (document.valid.kind === 'exception' || book.plan.form === 'sheet') return []
   return notesOf(book, madeBy(document, clause), nest)
 }
 
@@ -21,6 +21,7 @@ export function effectNotesInForce(
   clause: Clause,
   nest: number
 ): readonly Code[] {
+  if (book.plan.form === 'sheet') return []
   if (document.valid.kind === 'exception' || book.told.has(`${document.key} ${clause.key}`)) return []
   return notesOf(
     book,

@@ -19,6 +19,9 @@ export const inPreface: Setting = { headings: 2, nest: 0, numbers: true, perLine
 /** Entries of lists, and texts below a clause. */
 export const inEntry: Setting = { nest: 1, numbers: true, perLine: 48 }
 
+/** A quick reference: sections are no headings, tables stay in their column. */
+export const inSheet: Setting = { nest: 0, numbers: true, perLine: 40 }
+
 /** As `setting`, inside an example or note. */
 export const inside = ({ numbers, perLine, nest }: Setting): Setting => ({
   nest: inBar(nest),

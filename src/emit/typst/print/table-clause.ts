@@ -8,6 +8,7 @@ import { phrasing } from '../lower/phrasing.ts'
 import { inTitle } from '../lower/scope.ts'
 import { framed, shownNumber } from './frame.ts'
 import { labelOf } from './label.ts'
+import { inSheet } from './setting.ts'
 import type { ClauseTask } from './task.ts'
 
 /** Characters that fit beside each other in a column, and rows that fit on one page, about. */
@@ -27,7 +28,8 @@ export function tableClause(task: ClauseTask, { blocks: content, title = [] }: C
   return call('captioned', named, literal(place), caption, blocks(content, chapter.scope))
 }
 
-function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'float' | 'page' | 'turned' {
+function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'panel' | 'float' | 'page' | 'turned' {
+  if (setting === inSheet) return 'panel'
   if (setting.headings === undefined || setting.nest > 0) return 'column'
   const paper = paperFor(table)
   if (paper === 'turned') return 'turned'
@@ -37,7 +39,9 @@ function placeOfTable({ setting }: ClauseTask, table: Table): 'column' | 'float'
 
 /** Blocks of a clause; tables too wide for a column leave it. @param id Label of the clause, for its first block */
 export function withWideTables(task: ClauseTask, content: readonly RootContent[], id?: Code): readonly Code[] {
-  const at = content.findIndex((block) => block.type === 'table' && placeOfTable(task, block) !== 'column')
+  const at = content.findIndex(
+    (block) => block.type === 'table' && !['column', 'panel'].includes(placeOfTable(task, block))
+  )
   const table = content[at]
   if (table?.type !== 'table') return framed(task, content, id)
   const own = literal(`${task.clause.key}~${content.length - at}`)

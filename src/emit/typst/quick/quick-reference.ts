@@ -1,42 +1,68 @@
-import { versionInWords } from '../../../model/version.ts'
-import { builtWords, dateInWords } from '../../../notation/dates.ts'
-import type { Book } from '../book.ts'
-import { array, type Code, call, importOf } from '../code.ts'
+import { isRead, readingOf } from '../../../resolve/index.ts'
+import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { type Code, call, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
-import { properties } from '../parts/front.ts'
-import { quickRules } from './rules.ts'
-import { quickSequences } from './sequences.ts'
-import { quickTables } from './tables.ts'
+import { furtherExceptions } from '../parts/further.ts'
+import { part } from '../parts/reference.ts'
+import { licenceInShort } from '../parts/sources.ts'
+import { titleOf } from '../place.ts'
+import { isAside, printClause } from '../print/clauses.ts'
+import { labelOfDocument } from '../print/label.ts'
+import { inSheet } from '../print/setting.ts'
+import { quickSequence } from './sequences.ts'
 
-/**
- * One page about a ruleset as Typst source: order of play, rules in a sentence each, tables. Rules without room are
- * named on the page. ASCII only; same input, same source.
- */
-export function emitQuickReference(book: Book): string {
-  const named = {
-    ...properties(book),
-    ...standing(book),
-    sequences: array(quickSequences(book)),
-    rules: array(quickRules(book)),
-    tables: array(quickTables(book))
-  }
-  return `${importOf('quick-reference')}\n#${call('quick-reference', named)}\n`
+/** Head of a quick reference. */
+export function quickHead({ bundle, plan }: Book): Code {
+  const { title, short, game, summary } = bundle.ruleset
+  const played = [game.title, game.edition].filter(Boolean).join(', ')
+  const whom = plan.selection && plan.words !== undefined ? `, for ${plan.words}` : ''
+  const kicker = `Quick reference to ${title}. House rules for ${played}`
+  return call('sheet-head', {}, authored(`${short}${whom}`), authored(kicker), ifAny(summary) ?? 'none')
 }
 
-/** Texts of the head and the foot of the page. */
-function standing({ bundle }: Book): Readonly<Record<string, Code | undefined>> {
-  const { title, game, notice, summary, version, effective, built, fingerprint } = bundle.ruleset
-  const played = [game.title, game.edition].filter(Boolean).join(', ')
-  const sentences = [
-    `Version ${versionInWords(version)}, in force from ${dateInWords(effective)}.`,
-    built && `${builtWords(built)}.`,
-    `Fingerprint ${fingerprint}.`
+/** The rules in short: orders of play, then of each rule what its author chose, then what only the army has. */
+export function quickReference(book: Book): readonly Code[] {
+  const chapters = quickChapters(book)
+  return [
+    ...chapters.flatMap(({ record }) =>
+      record?.sequence ? part(record.sequence.title, [quickSequence(book, record.sequence)]) : []
+    ),
+    ...part(
+      'The rules in short',
+      chapters.flatMap((chapter) => quickRule(book, chapter))
+    ),
+    ...part('More for this army', holds(book, 'exceptions') && book.inquiry ? furtherExceptions(book) : []),
+    call('small-print', {}, authored(licenceInShort(book)))
   ]
-  return {
-    name: authored(title),
-    kicker: authored(`Quick reference. House rules for ${played}`),
-    summary: ifAny(summary),
-    notice: ifAny(notice),
-    edition: authored(sentences.filter(Boolean).join(' '))
-  }
+}
+
+/** Rules and options in reading order that have a place on the sheet: a worked round is for reading at home. */
+const quickChapters = (book: Book): readonly Chapter[] =>
+  chaptersOf(book, 'rule', 'option').filter(({ document: { clauses }, record }) => {
+    const inner = clauses.slice(1)
+    const isExplanation = inner.length > 0 && inner.every(isAside)
+    return record?.quick ? record.quick.length > 0 : !isExplanation
+  })
+
+/** A rule by its title, and of it the clauses that its author chose; else its summary and its tables. */
+function quickRule(book: Book, chapter: Chapter): readonly Code[] {
+  const { document, record } = chapter
+  const chosen = record?.quick
+  const read = (book.inquiry && readingOf(book.inquiry, document.key)) ?? undefined
+  if (read && !isRead(read)) return []
+  const kind = document.valid.kind === 'option' ? literal('Option') : undefined
+  const named = { id: labelOfDocument(book, chapter), number: optional(document.number), kind }
+  const words = document.clauses.flatMap((clause, index) => {
+    const isChosen = chosen ? chosen.includes(clause.key) : clause.draft.type === 'table'
+    return isChosen ? clauseInShort(book, chapter, index) : []
+  })
+  const summary = chosen || !record?.summary ? [] : [call('in-short', {}, authored(record.summary))]
+  return [call('rule', named, authored(titleOf(document))), ...summary, ...words]
+}
+
+function clauseInShort(book: Book, chapter: Chapter, index: number): readonly Code[] {
+  const clause = chapter.document.clauses[index]
+  const reading = clause && book.inquiry && readingOf(book.inquiry, clause.key)
+  if (reading && !isRead(reading)) return []
+  return printClause(book, chapter, index, inSheet, reading)
 }

@@ -1,46 +1,30 @@
 import type { Sequence, Step } from '../../../generated/published.ts'
 import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
-import type { Book, Chapter } from '../book.ts'
-import { array, type Code, optional } from '../code.ts'
+import type { Book } from '../book.ts'
+import { array, type Code, call, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
-import { numberOf, titleOf } from '../place.ts'
+import { numberOf } from '../place.ts'
 import { clauseAt } from '../print/label.ts'
-import { record } from './record.ts'
-import { quickChapters } from './rules.ts'
 
-/** Every order of play of the rules and options, in reading order. */
-export const quickSequences = (book: Book): readonly Code[] =>
-  quickChapters(book).flatMap((chapter) => {
-    const sequence = chapter.record?.sequence
-    return sequence ? [quickSequence(book, chapter, sequence)] : []
-  })
-
-function quickSequence(book: Book, { document }: Chapter, { title, unit, until, steps }: Sequence): Code {
-  const kind = document.valid.kind === 'option' ? 'Option' : 'Rule'
+/** An order of play as a list of steps. */
+export function quickSequence(book: Book, { unit, until, steps }: Sequence): Code {
   const ends = until === undefined ? undefined : `One ${unit ?? 'pass'} lasts until ${until}.`
-  return record({
-    title: authored(title),
-    source: authored([kind, document.number ?? titleOf(document)].join(' ')),
-    until: ifAny(ends) ?? 'none',
-    steps: stepList(book, steps)
-  })
+  return call('steps-in-short', {}, ifAny(ends) ?? 'none', ...stepList(book, steps))
 }
 
 /** Steps nested deeper than this follow the step that contains them. */
 const deepest = 4
 
-const stepList = (book: Book, steps: readonly Step[], depth = 1): Code =>
-  array(
-    depth < deepest
-      ? steps.map((step) => quickStep(book, step, stepList(book, step.steps ?? [], depth + 1)))
-      : steps.flatMap(withInner).map((step) => quickStep(book, step, '()'))
-  )
+const stepList = (book: Book, steps: readonly Step[], depth = 1): readonly Code[] =>
+  depth < deepest
+    ? steps.map((step) => quickStep(book, step, array(stepList(book, step.steps ?? [], depth + 1))))
+    : steps.flatMap(withInner).map((step) => quickStep(book, step, '()'))
 
 const withInner = (step: Step): readonly Step[] => [step, ...(step.steps ?? []).flatMap(withInner)]
 
 function quickStep(book: Book, step: Step, steps: Code): Code {
   const { title, repeats, until, clause } = step
-  return record({
+  return call('', {
     title: authored(title),
     who: ifAny(actorAndTies(step)) ?? '""',
     condition: ifAny(conditionWords(step)) ?? 'none',
