@@ -14,7 +14,7 @@ export function redline(before: string, after: string): readonly Run[] {
   const runs = diffWordsWithSpace(before, after).map(
     ({ value, added, removed }): Run => ({ change: added ? 'added' : removed ? 'removed' : 'same', text: value })
   )
-  return isReadable(runs) ? runs : whole(before, after)
+  return isReadable(runs) ? inPhrases(runs) : whole(before, after)
 }
 
 const whole = (before: string, after: string): readonly Run[] =>
@@ -22,12 +22,39 @@ const whole = (before: string, after: string): readonly Run[] =>
     ({ text }) => text !== ''
   )
 
+/** Joins changes between which only a word or two are the same, so that phrases are compared and not every other word. */
+function inPhrases(runs: readonly Run[]): readonly Run[] {
+  const phrases: Run[][] = []
+  for (const [at, run] of runs.entries()) {
+    const isInside = at > 0 && at < runs.length - 1
+    const isLinking = run.change === 'same' && isInside && wordsIn(run.text) <= 2
+    const last = phrases.at(-1)
+    const isOpen = last?.some(({ change }) => change !== 'same') === true
+    if (isOpen && (isLinking || run.change !== 'same')) last.push(run)
+    else phrases.push([run])
+  }
+  return phrases.flatMap(asOne)
+}
+
+/** A phrase with changes as what it was and what it is. */
+function asOne(phrase: readonly Run[]): readonly Run[] {
+  if (phrase.length === 1) return phrase
+  const without = (unwanted: Run['change']): string =>
+    phrase
+      .filter(({ change }) => change !== unwanted)
+      .map(({ text }) => text)
+      .join('')
+  const end = phrase.at(-1)?.change === 'same' ? phrase.at(-1) : undefined
+  if (end) return [...asOne(phrase.slice(0, -1)), end]
+  return whole(without('added'), without('removed'))
+}
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
 /** True if the texts have at least as many words in common as either has alone. */
 function isReadable(runs: readonly Run[]): boolean {
   const words = (wanted: Run['change']): number =>
-    runs
-      .filter(({ change }) => change === wanted)
-      .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0)
+    runs.filter(({ change }) => change === wanted).reduce((sum, { text }) => sum + wordsIn(text), 0)
   return words('same') >= Math.max(words('removed'), words('added'))
 }
 

@@ -73,6 +73,8 @@ export interface SiteData {
   readonly identity: SiteIdentity
   /** In the order of the site. */
   readonly bundles: readonly Bundle[]
+  /** Bundles of the released versions by ruleset id, oldest first. */
+  readonly released: Readonly<Record<string, readonly Bundle[]>>
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   readonly schemas: readonly SchemaPage[]

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { releasedBundles } from '../../emit/released-bundles.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { changesForArmy, releaseDifference } from '../../resolve/index.ts'
 import { lookupOf } from '../bundle-lookup.ts'
@@ -38,8 +37,7 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const present = pick(publication.bundles, options.ruleset)
-  const ruleset = publication.compilation.graph.rulesets.find(({ id }) => id === present.ruleset.id)
-  const [before, after] = versionsNamed(ruleset ? releasedBundles(ruleset) : [], present, from, to)
+  const [before, after] = versionsNamed(publication.released[present.ruleset.id] ?? [], present, from, to)
   const difference = releaseDifference(before, after)
   const factions = options.faction.map((name) => factionNamed(after, name))
   const armies = factions.map((faction) => ({

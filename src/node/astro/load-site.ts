@@ -35,11 +35,11 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
   try {
     const compilation = await compileHost(cachedHost(content, cache))
     if (hasErrors(compilation)) throw new ContentError(overlayProblems(resolve(content), compilation.diagnostics))
-    const { bundles, identity } = publish(compilation)
+    const { bundles, identity, released } = publish(compilation)
     const packs = bundles.flatMap((bundle) =>
       packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
-    return siteData(bundles, packs, { identity, guide })
+    return siteData(bundles, packs, { identity, guide, released })
   } finally {
     cache?.close()
   }
@@ -49,6 +49,8 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
 export interface MadeForSite {
   /** Whose site it is; follows from the rulesets when left out. */
   readonly identity?: SiteIdentity
+  /** Bundles of the released versions by ruleset id. */
+  readonly released?: SiteData['released']
   /** PDFs of packs by path; without them, their sizes are unknown. */
   readonly made?: MadeFiles
   /** True if pictures for link previews are made. */
@@ -65,11 +67,12 @@ export interface MadeForSite {
 export function siteData(
   bundles: readonly Bundle[],
   packs: readonly ListedPack[] = [],
-  { identity = identityFromRulesets(bundles), made, previews = false, guide = false }: MadeForSite = {}
+  { identity = identityFromRulesets(bundles), made, previews = false, guide = false, released = {} }: MadeForSite = {}
 ): SiteData {
   return {
     identity,
     bundles,
+    released,
     packs: Object.fromEntries(
       bundles.map(({ ruleset: { id } }) => [
         id,

@@ -43,10 +43,16 @@ export async function writeSite(
   signal: AbortSignal
 ): Promise<Omit<Made, 'files'>> {
   const { request, publication, assets, output, watch, reuse } = making
-  const { bundles, identity } = publication
+  const { bundles, identity, released } = publication
   const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
   const made = new Map([...sizes, ...reuse.pdfs])
-  const data = siteData(bundles, packs.all, { identity, made, previews: request.previews, guide: request.guide })
+  const data = siteData(bundles, packs.all, {
+    identity,
+    made,
+    previews: request.previews,
+    guide: request.guide,
+    released
+  })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))
   const indexing = begin(
     watch.time('Writing the index', () => indexes.write((path, content) => output.write(`pagefind/${path}`, content)))

@@ -1,6 +1,7 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { type EmitContext, emitContext } from '../../emit/context.ts'
+import { releasedBundles } from '../../emit/released-bundles.ts'
 import { emitSiteIdentity } from '../../emit/site-identity.ts'
 import type { Bundle, SiteIdentity } from '../../generated/published.ts'
 import { sha256 } from '../hash.ts'
@@ -19,6 +20,8 @@ export interface Publication {
   readonly identity: SiteIdentity
   /** In the order of the site. */
   readonly bundles: readonly Bundle[]
+  /** Bundles of the released versions by ruleset id, oldest first. */
+  readonly released: Readonly<Record<string, readonly Bundle[]>>
 }
 
 /** True if the diagnostics forbid publishing. */
@@ -38,5 +41,6 @@ export function publish(compilation: Compilation, built?: string, known: KnownBu
   const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emitBundle(context, ruleset))
   const identity = emitSiteIdentity(context, bundles)
   context.forgetBodies()
-  return { compilation, context, identity, bundles }
+  const released = Object.fromEntries(graph.rulesets.map((ruleset) => [ruleset.id, releasedBundles(ruleset)]))
+  return { compilation, context, identity, bundles, released }
 }

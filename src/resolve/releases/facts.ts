@@ -56,8 +56,11 @@ export function factChanges(
       ...change
     })),
     ...single(was.for, after.for).map(at('for')),
-    ...paired(was.adjusts, after.adjusts, ({ what, kind = '', roll = '', phase = '', target = '' }) =>
-      [what, kind, roll, phase, target].join(' ')
+    ...paired(
+      was.adjusts,
+      after.adjusts,
+      ({ what, kind = '', roll = '', phase = '', target = '' }) => [what, kind, roll, phase, target].join(' '),
+      ({ what }) => what
     ).map(at('modifier')),
     ...stepChanges(was, after).map(at('step')),
     ...plainFields.flatMap((field) => single(fieldOf(was, field), fieldOf(after, field)).map(at(field)))
@@ -94,18 +97,29 @@ function single(before: unknown, after: unknown): readonly Omit<FactChange, 'fac
   return [{ ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]
 }
 
-/** Items that only one list has, or that differ while their names are the same. Another order is no difference. */
+/**
+ * Items that only one list has, or that differ while their names are the same. Another order is no difference.
+ *
+ * @param names How an item is known, the most exact first: what has no namesake by one is looked for by the next
+ */
 function paired<Item>(
   before: readonly Item[] = [],
   after: readonly Item[] = [],
-  nameOf: (item: Item) => string
+  ...names: readonly ((item: Item) => string)[]
 ): readonly { readonly before?: Item; readonly after?: Item }[] {
   const left = before.filter((item) => !after.some((each) => text(each) === text(item)))
   const fresh = after.filter((item) => !before.some((each) => text(each) === text(item)))
+  const partners = new Map<Item, Item>()
+  for (const nameOf of names) {
+    for (const item of fresh.filter((each) => !partners.has(each))) {
+      const at = left.findIndex((each) => nameOf(each) === nameOf(item))
+      const [was] = at === -1 ? [] : left.splice(at, 1)
+      if (was !== undefined) partners.set(item, was)
+    }
+  }
   const found = fresh.map((item) => {
-    const at = left.findIndex((each) => nameOf(each) === nameOf(item))
-    const [was] = at === -1 ? [] : left.splice(at, 1)
-    return { ...(was && { before: was }), after: item }
+    const was = partners.get(item)
+    return { ...(was !== undefined && { before: was }), after: item }
   })
   return [...found, ...left.map((item) => ({ before: item }))]
 }

@@ -6,6 +6,7 @@ import { inRuns, type Run } from '../clause/clause-html.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { type Entry, entryOf } from '../entry.ts'
 import { type Gone, goneFrom } from '../gone/gone.ts'
+import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
 import { clausesChangedForAll } from '../in-force/options.ts'
 import { armyLink, changesAddress } from '../multi-document-pages.ts'
 import { armyPackLinks } from '../pages/downloads.ts'
@@ -36,6 +37,8 @@ export interface DocumentPage extends DocumentHeading, DocumentBody, Surrounding
   readonly differing: readonly Reference[]
   /** Clauses it no longer has. */
   readonly gone: Gone
+  /** Since when its words hold, and what they were; absent in a ruleset without a release. */
+  readonly history: DocumentHistory | undefined
 }
 
 /** The text of a document. */
@@ -95,6 +98,7 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     terms: termsUsed(site, rules, [document]),
     ways: waysFrom(site, rules, document),
     differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : [],
-    gone: goneFrom(site, rules, document)
+    gone: goneFrom(site, rules, document),
+    history: documentHistory(site, rules, document)
   }
 }

@@ -7,6 +7,7 @@ import type { Entry } from '../entry.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
+import { hasHistory, historyAddress, versionsOf } from '../history/versions.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
@@ -85,7 +86,17 @@ function multiDocumentPages(site: Site, rules: RulesetIndex): Annex[] {
     label: 'Open points',
     amount: open ? openInWords(open) : ''
   }
-  return [...(hasWhole(rules) ? [whole] : []), ...(hasChanges(rules) ? [changes] : []), ...(open ? [points] : [])]
+  return [
+    ...(hasWhole(rules) ? [whole] : []),
+    ...(hasChanges(rules) ? [changes] : []),
+    ...(open ? [points] : []),
+    ...(hasHistory(site, rules) ? [historyEntry(site, rules)] : [])
+  ]
+}
+
+function historyEntry(site: Site, rules: RulesetIndex): Annex {
+  const amount = count(versionsOf(site, rules).length, 'version')
+  return { href: withBase(site.base, historyAddress(rules)), label: 'What changed between versions', amount }
 }
 
 function annexesOf(site: Site, rules: RulesetIndex): Annex[] {

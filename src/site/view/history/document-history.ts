@@ -1,0 +1,61 @@
+import type { Document, Target } from '../../../generated/published.ts'
+import { documentOf } from '../../../notation/ids.ts'
+import type { ClauseChange } from '../../../resolve/index.ts'
+import { editionOf } from '../../../resolve/releases/edition.ts'
+import { type Link, withBase } from '../address.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { type ChangeView, changeView } from './redline-view.ts'
+import { kindOfMany } from './step-page.ts'
+import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
+
+/** What became of a document over the versions. */
+export interface DocumentHistory {
+  /** Since when its words are as they are: `Unchanged since 1.0.0, 1 January 2026.` */
+  readonly since: string
+  /** Versions that changed it, the latest first, each with the earlier words. */
+  readonly versions: readonly DocumentVersion[]
+}
+
+/** A version that changed a document. */
+export interface DocumentVersion {
+  /** The version, and its page. */
+  readonly version: Link
+  readonly effective: string
+  readonly day: string
+  /** `3 reworded, 1 new` */
+  readonly kinds: string
+  readonly changes: readonly ChangeView[]
+}
+
+/** Returns the history of a document; absent in a ruleset without a release. */
+export function documentHistory(site: Site, rules: RulesetIndex, { key }: Document): DocumentHistory | undefined {
+  const [first] = versionsOf(site, rules)
+  if (!first || !hasHistory(site, rules)) return undefined
+  const changed = stepsOf(site, rules)
+    .map((step) => ({ step, changes: changesIn(step, key) }))
+    .filter(({ changes }) => changes.length > 0)
+    .reverse()
+  const last = changed[0]?.step.after ?? first
+  return {
+    since: `${changed.length > 0 ? 'Last changed in' : 'Unchanged since'} ${last.words}, ${last.effective}.`,
+    versions: changed.map(({ step, changes }) => ({
+      version: { href: withBase(site.base, `${stepAddress(rules, step)}#${key}`), label: step.after.words },
+      effective: step.after.effective,
+      day: step.after.day,
+      kinds: kindsOf(changes),
+      changes: changes.map((change) => changeView(site, step, change))
+    }))
+  }
+}
+
+/** Changes of a document, by its present key or the one it had then, in reading order. */
+function changesIn({ after, difference }: Step, key: Target): readonly ClauseChange[] {
+  const document = editionOf(after.bundle).documents.get(key)
+  const keys = new Set([key, ...(document?.formerly ?? []).map((old) => `${document?.kind}:${old}`)])
+  return difference.clauses.filter(({ clause }) => keys.has(documentOf(clause)))
+}
+
+function kindsOf(changes: readonly ClauseChange[]): string {
+  const kinds = Map.groupBy(changes, ({ kinds: [kind = 'data'] }) => kind)
+  return [...kinds].map(([kind, some]) => `${some.length} ${kindOfMany(kind)}`).join(', ')
+}

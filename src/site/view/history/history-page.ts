@@ -1,0 +1,61 @@
+import { type Link, withBase } from '../address.ts'
+import { type Frame, rulesetFrame } from '../frame.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { amountsInWords } from './step-page.ts'
+import { hasHistory, historyAddress, stepAddress, stepsOf, type Version, versionsOf } from './versions.ts'
+
+/** One version in the list of all. */
+export interface VersionEntry {
+  readonly version: string
+  readonly words: string
+  readonly effective: string
+  readonly day: string
+  /** How much it changed; of the first version, that it is the first. */
+  readonly changes: string
+  /** What it changed, and its text. */
+  readonly links: readonly Link[]
+}
+
+/** Everything the page with all versions of a ruleset prints. */
+export interface HistoryPage {
+  readonly frame: Frame
+  readonly title: string
+  /** The latest first. */
+  readonly versions: readonly VersionEntry[]
+}
+
+/** Rulesets with a release: only they have a history. */
+export const historyRoutes = (site: Site) =>
+  [...site.rulesets.values()]
+    .filter((rules) => hasHistory(site, rules))
+    .map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
+
+/** Returns what the page with all versions prints. */
+export function historyPage(site: Site, rules: RulesetIndex): HistoryPage {
+  const title = 'Versions'
+  const description = `Every version of ${rules.ruleset.title}, and what each one changed.`
+  return {
+    frame: rulesetFrame(site, rules, { title, description, href: historyAddress(rules) }),
+    title,
+    versions: versionsOf(site, rules)
+      .map((version) => entryOf(site, rules, version))
+      .reverse()
+  }
+}
+
+function entryOf(site: Site, rules: RulesetIndex, { bundle, version, words, effective, day }: Version): VersionEntry {
+  const step = stepsOf(site, rules).find(({ after }) => after.bundle === bundle)
+  const text = bundle === rules.bundle ? rules.ruleset.href : `${rules.ruleset.href}v/${version}/`
+  const changes = step ? amountsInWords(step.difference.clauses, step.before.version) : 'The first version.'
+  return {
+    version,
+    words,
+    effective,
+    day,
+    changes,
+    links: [
+      ...(step ? [{ href: withBase(site.base, stepAddress(rules, step)), label: 'What changed' }] : []),
+      { href: withBase(site.base, text), label: bundle === rules.bundle ? 'The rules today' : `Read ${version}` }
+    ]
+  }
+}

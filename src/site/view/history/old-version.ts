@@ -1,0 +1,168 @@
+import type { Document } from '../../../generated/published.ts'
+import { addressAt, fragmentOf, pageOf } from '../../../notation/addresses.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
+import { bareViews, type ClauseView } from '../clause/clause.ts'
+import { inRuns, type Run } from '../clause/clause-html.ts'
+import { type Kind, kindLabels } from '../labels.ts'
+import { licenceLink } from '../licence.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import { type Version, versionsOf } from './versions.ts'
+
+/** Parts that all pages of an old version have. */
+export interface OldFrame {
+  readonly title: string
+  readonly language: string
+  readonly hue: number
+  readonly ruleset: Link
+  /** Says which version this is, and from when it was in force. */
+  readonly banner: string
+  /** The present text of the same thing, or of the ruleset where it has none. */
+  readonly present: Link
+  readonly licence: ReturnType<typeof licenceLink>
+  readonly notice: string | undefined
+}
+
+/** A document of a released version. */
+export interface OldDocumentPage {
+  readonly frame: OldFrame
+  readonly kind: string
+  readonly number: string | undefined
+  readonly title: string
+  readonly summary: string | undefined
+  /** For whom it is, in words. */
+  readonly condition: string | undefined
+  readonly lead: string
+  readonly runs: readonly Run<ClauseView>[]
+}
+
+/** The contents of a released version. */
+export interface OldContentsPage {
+  readonly frame: OldFrame
+  readonly title: string
+  readonly parts: readonly {
+    readonly title: string
+    readonly entries: readonly (Link & { readonly number: string | undefined })[]
+  }[]
+}
+
+/** A released version that is not the present one. */
+interface Old {
+  readonly rules: RulesetIndex
+  readonly version: Version
+}
+
+const oldVersions = (site: Site): readonly Old[] =>
+  [...site.rulesets.values()].flatMap((rules) =>
+    versionsOf(site, rules)
+      .filter(({ bundle }) => bundle !== rules.bundle)
+      .map((version) => ({ rules, version }))
+  )
+
+/** The contents of every old version. */
+export const oldContentsRoutes = (site: Site) =>
+  oldVersions(site).map((old) => ({
+    params: { ruleset: old.rules.ruleset.id, version: old.version.version },
+    props: old
+  }))
+
+/** Every document of every old version but packs, which are files. */
+export const oldDocumentRoutes = (site: Site) =>
+  oldVersions(site).flatMap((old) =>
+    old.version.bundle.documents
+      .filter(({ kind }) => kind !== 'pack')
+      .map((document) => ({
+        params: { ...documentParams(document.href), version: old.version.version } satisfies DocumentParams & {
+          version: string
+        },
+        props: { ...old, document }
+      }))
+  )
+
+/** Address of a page of an old version: `/skirmish/rules/moving/` was `/skirmish/v/1.0.0/rules/moving/`. */
+const oldAddress = (href: string, ruleset: string, version: string): string =>
+  href.startsWith(`/${ruleset}/`) ? `/${ruleset}/v/${version}/${href.slice(ruleset.length + 2)}` : href
+
+function frameOf(site: Site, { rules, version }: Old, title: string, present: Link): OldFrame {
+  const { ruleset } = version.bundle
+  return {
+    title: `${title} – ${ruleset.short} ${version.version}`,
+    language: ruleset.language,
+    hue: rules.hue,
+    ruleset: {
+      href: withBase(site.base, oldAddress(rules.ruleset.href, rules.ruleset.id, version.version)),
+      label: `${ruleset.title} ${version.version}`
+    },
+    banner: `Version ${version.version}, in force from ${dateInWords(version.day)}. ${replacedInWords(site, rules, version)}`,
+    present,
+    licence: licenceLink(ruleset.licence),
+    notice: ruleset.notice
+  }
+}
+
+/** Says whether a later release has replaced a version, or only a draft is to. */
+function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version): string {
+  const versions = versionsOf(site, rules)
+  const later = versions.slice(versions.findIndex((each) => each.version === version) + 1)
+  const release = later.findLast(({ draft }) => !draft)
+  return release
+    ? `Version ${release.version} has replaced it.`
+    : 'It is the last release; the rules today are a draft.'
+}
+
+/** Returns what the page of a document of an old version prints. Links lead to pages of the same version. */
+export function oldDocumentPage(site: Site, props: Old & { readonly document: Document }): OldDocumentPage {
+  const { rules, version, document } = props
+  const addresses = new Set(version.bundle.documents.map(({ href }) => href))
+  const linked = (html: string): string =>
+    withAddresses(html, (name, value) => {
+      const page = pageOf(value)
+      const own = site.base === '' ? page : page.slice(site.base.length)
+      if (name === 'id' || !addresses.has(own)) return value
+      return addressAt(withBase(site.base, oldAddress(own, rules.ruleset.id, version.version)), fragmentOf(value) ?? '')
+    })
+  const [whole, ...clauses] = bareViews(site, document).map((view) => ({ ...view, html: linked(view.html) }))
+  return {
+    frame: frameOf(site, props, document.title, presentOf(site, rules, document)),
+    kind: kindLabels[document.kind].one,
+    number: document.number,
+    title: document.title,
+    summary: document.summary,
+    condition: document.kind === 'exception' ? document.condition : undefined,
+    lead: whole?.html ?? '',
+    runs: inRuns(clauses, ({ type }) => type === 'item')
+  }
+}
+
+/** The present page of an earlier document: its own, that of its new id or of its withdrawal, or that of the ruleset. */
+function presentOf(site: Site, rules: RulesetIndex, { key, kind, id }: Document): Link {
+  const same = rules.places.get(key)?.document
+  const renamed = rules.bundle.documents.find((each) => each.kind === kind && (each.formerly ?? []).includes(id))
+  const withdrawn = (rules.ruleset.withdrawn ?? []).find((each) => each.id === key)
+  const found = same ?? renamed
+  if (found) return { href: withBase(site.base, found.href), label: 'The text today' }
+  if (withdrawn) return { href: withBase(site.base, withdrawn.href), label: 'Why it was withdrawn' }
+  return { href: withBase(site.base, rules.ruleset.href), label: 'The rules today' }
+}
+
+/** Returns what the contents of an old version print. */
+export function oldContentsPage(site: Site, old: Old): OldContentsPage {
+  const { rules, version } = old
+  const { documents, ruleset } = version.bundle
+  const kinds: readonly Kind[] = ['rule', 'option', 'faction', 'exception', 'faq', 'term', 'base-rule']
+  const present = { href: withBase(site.base, rules.ruleset.href), label: 'The rules today' }
+  return {
+    frame: frameOf(site, old, ruleset.title, present),
+    title: ruleset.title,
+    parts: kinds.flatMap((kind) => {
+      const entries = documents
+        .filter((document) => document.kind === kind)
+        .map(({ href, title, number }) => ({
+          href: withBase(site.base, oldAddress(href, rules.ruleset.id, version.version)),
+          label: title,
+          number
+        }))
+      return entries.length > 0 ? [{ title: kindLabels[kind].many, entries }] : []
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import type { Bundle } from '../../../generated/published.ts'
+import { isDraft, versionInWords } from '../../../model/version.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import { type ReleaseDifference, releaseDifference } from '../../../resolve/index.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+
+/** A version of a ruleset: a release, or the rules as they are now. */
+export interface Version {
+  readonly bundle: Bundle
+  readonly version: string
+  /** For readers: `1.1.0-draft (draft)`. */
+  readonly words: string
+  /** Day from which it is in force, `YYYY-MM-DD`, and in words. */
+  readonly day: string
+  readonly effective: string
+  readonly draft: boolean
+}
+
+/** A version with what it changed in the one before it. */
+export interface Step {
+  readonly before: Version
+  readonly after: Version
+  readonly difference: ReleaseDifference
+}
+
+const versionOf = (bundle: Bundle): Version => {
+  const { version, effective } = bundle.ruleset
+  return {
+    bundle,
+    version,
+    words: versionInWords(version),
+    day: effective,
+    effective: dateInWords(effective),
+    draft: isDraft(version)
+  }
+}
+
+/** Returns the versions of a ruleset, oldest first; the last is the present one. */
+export function versionsOf(site: Site, { bundle }: RulesetIndex): readonly Version[] {
+  const { id, version } = bundle.ruleset
+  const released = (site.data.released[id] ?? []).filter(({ ruleset }) => ruleset.version !== version)
+  return [...released, bundle].map(versionOf)
+}
+
+const known = new WeakMap<Bundle, readonly Step[]>()
+
+/** Returns what each version changed, oldest first; worked out once for each ruleset. */
+export function stepsOf(site: Site, rules: RulesetIndex): readonly Step[] {
+  const steps = known.get(rules.bundle) ?? newSteps(versionsOf(site, rules))
+  known.set(rules.bundle, steps)
+  return steps
+}
+
+const newSteps = (versions: readonly Version[]): readonly Step[] =>
+  versions.slice(1).map((after, at) => {
+    // There is one before each but the first.
+    const before = versions[at] as Version
+    return { before, after, difference: releaseDifference(before.bundle, after.bundle) }
+  })
+
+/** True for a ruleset with a release: only that has a history. */
+export const hasHistory = ({ data }: Site, { ruleset }: RulesetIndex): boolean =>
+  (data.released[ruleset.id] ?? []).length > 0
+
+/** Address of the page with all versions of a ruleset, without base path. */
+export const historyAddress = ({ ruleset }: Pick<RulesetIndex, 'ruleset'>): string => `${ruleset.href}history/`
+
+/** Address of the page that says what a version changed, without base path. */
+export const stepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { after }: Step): string =>
+  `${historyAddress(rules)}${after.version}/`
+
+/** Address of the page that says what a version changed for a faction, without base path. */
+export const armyStepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, step: Step, faction: string): string =>
+  `${stepAddress(rules, step)}${faction}/`

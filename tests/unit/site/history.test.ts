@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { siteData } from '../../../src/node/astro/load-site.ts'
+import { documentHistory } from '../../../src/site/view/history/document-history.ts'
+import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
+import { oldContentsRoutes, oldDocumentPage, oldDocumentRoutes } from '../../../src/site/view/history/old-version.ts'
+import { armyStepPage, armyStepRoutes, stepPage, stepRoutes } from '../../../src/site/view/history/step-page.ts'
+import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
+import { bundleOf, documentIn, documentText, type Files } from '../../support/content.ts'
+import { releases } from '../resolve/releases/three-releases.ts'
+
+let site: Site
+let rules: RulesetIndex
+
+const withVersion = (files: Files, version: string, effective: string): Files => ({
+  ...files,
+  'ruleset.md': documentText('ruleset', 'skirmish', '', { version, effective })
+})
+
+beforeAll(async () => {
+  const [first, second, third] = await Promise.all([
+    bundleOf(withVersion(releases.first, '1.0.0', '2026-01-01')),
+    bundleOf(withVersion(releases.second, '1.1.0', '2026-02-01')),
+    bundleOf(withVersion(releases.third, '1.2.0-draft', '2026-03-01'))
+  ])
+  site = createSite(siteData([third], [], { released: { skirmish: [first, second] } }), '/base/')
+  rules = site.rulesets.get('skirmish') as RulesetIndex
+})
+
+/** The only element of a list with some text in one of its fields. */
+const one = <Item>(items: readonly Item[], is: (item: Item) => boolean): Item => {
+  const [found, another] = items.filter(is)
+  if (!found || another) throw new Error('Expected exactly one')
+  return found
+}
+
+describe('the versions of a ruleset', () => {
+  test('are listed with what each changed, the latest first', () => {
+    const { versions } = historyPage(site, rules)
+    expect(versions.map(({ words, changes }) => [words, changes.replace(/:.*/u, '')])).toEqual([
+      ['1.2.0-draft (draft)', '1 change since 1.1.0'],
+      ['1.1.0', '17 changes since 1.0.0'],
+      ['1.0.0', 'The first version.']
+    ])
+    expect(versions.map(({ links }) => links.at(-1)?.href)).toEqual([
+      '/base/skirmish/',
+      '/base/skirmish/v/1.1.0/',
+      '/base/skirmish/v/1.0.0/'
+    ])
+  })
+
+  test('are no page of a ruleset that has released none', () => {
+    expect(historyRoutes(createSite(siteData([rules.bundle]), '/'))).toEqual([])
+  })
+})
+
+describe('the page of a version', () => {
+  const pageOf = (version: string) => one(stepRoutes(site), ({ params }) => params.version === version)
+
+  test('has every change at its document, with old and new words in place', () => {
+    const { documents } = stepPage(site, pageOf('1.1.0').props)
+    const scurry = one(documents, ({ key }) => key === 'exception:scurry').changes
+    expect(scurry.map(({ kinds, paragraphs, details }) => [kinds, paragraphs, details])).toEqual([
+      [
+        'Works differently',
+        [],
+        [
+          {
+            name: 'Modifier',
+            runs: [
+              { change: 'removed', text: '+6 charge' },
+              { change: 'added', text: '+8 charge' }
+            ]
+          }
+        ]
+      ],
+      [
+        'Reworded',
+        [
+          [
+            { change: 'same', text: 'They charge ' },
+            { change: 'removed', text: '6' },
+            { change: 'added', text: '8' },
+            { change: 'same', text: ' inches more.' }
+          ]
+        ],
+        []
+      ]
+    ])
+  })
+
+  test('says where a clause was that has moved', () => {
+    const { documents } = stepPage(site, pageOf('1.1.0').props)
+    const { changes } = one(documents, ({ key }) => key === 'rule:shooting')
+    expect(one(changes, ({ kinds }) => kinds === 'Moved').places).toEqual(['It was 6.2 Weather, in 6 Weather.'])
+  })
+
+  test('for one army has what other armies do not read, and links to the rest', () => {
+    const routes = armyStepRoutes(site).map(({ params }) => [params.version, params.faction].join(' '))
+    expect(routes).toEqual(['1.1.0 men', '1.1.0 rats'])
+    const rats = one(armyStepRoutes(site), ({ params }) => params.faction === 'rats')
+    const { documents, common } = armyStepPage(site, rats.props)
+    expect(documents.map(({ key }) => key)).toEqual(['exception:scurry'])
+    expect(common).toContainEqual({
+      href: '/base/skirmish/history/1.1.0/#rule:movement',
+      label: expect.stringContaining('Moving')
+    })
+  })
+})
+
+describe('the history of a document', () => {
+  test('says when it last changed, and has its earlier words', () => {
+    const weather = documentHistory(site, rules, documentIn(rules.bundle, 'rule:weather'))
+    expect(weather?.since).toBe('Last changed in 1.2.0-draft (draft), 1 March 2026.')
+    expect(weather?.versions.map(({ version, kinds }) => [version.label, kinds])).toEqual([
+      ['1.2.0-draft (draft)', '1 reworded']
+    ])
+  })
+
+  test('says since when it is unchanged', () => {
+    const night = documentHistory(site, rules, documentIn(rules.bundle, 'option:night'))
+    expect(night).toEqual({ since: 'Unchanged since 1.0.0, 1 January 2026.', versions: [] })
+  })
+})
+
+describe('an old version', () => {
+  const old = (version: string, section: string, id: string) =>
+    oldDocumentPage(
+      site,
+      one(
+        oldDocumentRoutes(site),
+        ({ params }) => params.version === version && params.section === section && params.id === id
+      ).props
+    )
+
+  test('has a page for each document it had, and none for the present version', () => {
+    expect(oldContentsRoutes(site).map(({ params }) => params.version)).toEqual(['1.0.0', '1.1.0'])
+    const documents = site.data.released.skirmish?.map((bundle) => bundle.documents.length) ?? []
+    expect(oldDocumentRoutes(site)).toHaveLength((documents[0] ?? 0) + (documents[1] ?? 0))
+  })
+
+  test('keeps its words, links within itself, and leads to the present text', () => {
+    const page = old('1.0.0', 'rules', 'moving')
+    const html = page.runs.map((run) => ('items' in run ? '' : run.clause.html)).join('')
+    expect(html).toContain('Units move up to 6 inches.')
+    expect(html).toContain('href="/base/skirmish/v/1.0.0/rules/moving/#far"')
+    expect(page.frame.present).toEqual({ href: '/base/skirmish/rules/movement/', label: 'The text today' })
+  })
+
+  test.each([
+    ['1.0.0', 'Version 1.1.0 has replaced it.'],
+    ['1.1.0', 'It is the last release; the rules today are a draft.']
+  ])('%s says what has become of it', (version, words) => {
+    expect(old(version, 'options', 'night').frame.banner).toContain(words)
+  })
+})
