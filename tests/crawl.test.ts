@@ -5,6 +5,9 @@ import { crawl, isOurs, type Link, show } from './support/crawl.ts'
 import { readPage } from './support/page.ts'
 import { fileOf } from './support/site.ts'
 
+/** True for a page of an earlier version of a ruleset. */
+const isOld = (file: string): boolean => /^[^/]+\/v\//u.test(file)
+
 describe.each([
   ['the real content', inject('site')],
   ['content with everything that authors can write', inject('sampler')]
@@ -76,11 +79,20 @@ describe.each([
   test('states on every page of a ruleset its version and the day from which it holds', () => {
     const silent = bundles.flatMap(({ ruleset: { id, version, effective } }) => {
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effective))
-      const own = [...pages].filter(([file]) => file.startsWith(`${id}/`) && !redirects.has(file))
+      const own = [...pages].filter(([file]) => file.startsWith(`${id}/`) && !redirects.has(file) && !isOld(file))
       expect(own).not.toEqual([])
       return own.filter(([, { words }]) => !words.includes(version) || !words.includes(day)).map(([file]) => file)
     })
     expect(silent).toEqual([])
+  })
+
+  test('states on every page of an old version which one it is', () => {
+    const isReplaced = ({ ruleset: { releases = [], version } }: Bundle) =>
+      releases.some((release) => release.version !== version)
+    const old = [...pages].filter(([file]) => isOld(file))
+    expect(old.length > 0).toBe(bundles.some(isReplaced))
+    const silent = old.filter(([file, { words }]) => !words.includes(`Version ${file.split('/')[2]}, in force from`))
+    expect(silent.map(([file]) => file)).toEqual([])
   })
 
   test('lets its reader choose on every page of a ruleset that has armies, options or traits', () => {
@@ -93,8 +105,9 @@ describe.each([
     const lost = choosable.flatMap(({ ruleset: { id } }) => {
       const own = [...pages.keys()].filter((file) => file.startsWith(`${id}/`) && !redirects.has(file))
       expect(own.filter((file) => /\/(?:whole|rules)\/index\.html$/u.test(file))).not.toEqual([])
-      // The page of an army is for that army, whatever is chosen.
-      const isForArmy = (file: string): boolean => /\/factions\/[^/]+\/rules\/index\.html$/u.test(file)
+      // The page of an army is for that army, whatever is chosen; what changed, and old versions, are for all.
+      const isForArmy = (file: string): boolean =>
+        /\/factions\/[^/]+\/rules\/index\.html$|^[^/]+\/history\//u.test(file) || isOld(file)
       return own.filter((file) => !isForArmy(file) && !read(file).includes(`data-playing="${id}"`))
     })
     expect(lost).toEqual([])
