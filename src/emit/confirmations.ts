@@ -92,8 +92,6 @@ function ownPrints(target: Target, find: FindDocument): readonly string[] {
 /** The data of a document that a ruling may rest on. */
 const dataOf = ({
   adjusts,
-  costs,
-  limits,
   sequence,
   trait,
   of,
@@ -104,8 +102,6 @@ const dataOf = ({
   limits
 }: AnyDocument): readonly unknown[] => [
   adjusts,
-  costs,
-  limits,
   sequence,
   trait,
   of,

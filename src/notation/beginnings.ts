@@ -1,3 +1,10 @@
+/** The first sentence of a text; of a short one such as `No.`, the next, too. @param most Words, of a long one */
+export function beginningOf(text: string, most: number): string {
+  const [sentence = text] = /^.{10,}?[.!?](?=\s+\p{Lu}|$)/su.exec(text) ?? []
+  const words = sentence.split(/\s+/u).filter((word) => word !== '')
+  return words.slice(0, most).join(' ') + (words.length > most ? ' …' : '')
+}
+
 /** Number of entries after which documents go to the next file: small, because a search needs those of a few. */
 const entriesInFile = 12
 

@@ -70,5 +70,5 @@ test('by keyboard alone: open, choose, close, and be where one was', async () =>
   expect(await focused()).toBe('faction')
   await page.keyboard.press('Escape')
   expect(await page.getByRole('dialog').isVisible()).toBe(false)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Playing Ratfolk.')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your army: Ratfolk')
 })

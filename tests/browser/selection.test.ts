@@ -43,9 +43,9 @@ describe('choosing a faction', () => {
     expect(new URL(page.url()).search).toBe('?for=ratfolk')
 
     await page.getByRole('link', { name: 'Exceptions' }).first().click()
-    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.getByText('Your army: Ratfolk').waitFor()
     await page.goto(`${armies}/rules/commands/`)
-    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.getByText('Your army: Ratfolk').waitFor()
     expect(new URL(page.url()).search).toBe('?for=ratfolk')
 
     const fresh = await open(`${dice}?for=ratfolk`)
@@ -101,7 +101,7 @@ describe('choosing a faction', () => {
     const page = await open(`${armies}/factions/ratfolk/`)
     await page.getByRole('button', { name: 'Play as Ratfolk' }).click()
     await page.getByText('You play as this army.').waitFor()
-    await expect.poll(() => playing(page).innerText()).toBe('Playing Ratfolk.')
+    await expect.poll(() => playing(page).innerText()).toBe('Your army: Ratfolk')
     await page.getByRole('button', { name: 'Play any army' }).click()
     await expect.poll(() => playing(page).innerText()).toBe('Which army do you play?')
   })
@@ -172,7 +172,7 @@ describe('turning an option on', () => {
 describe('an address', () => {
   test('with names that the rules do not have leaves them out, and says so', async () => {
     const page = await open(`${dice}?for=ratfolk&unit=cats&option=nonsense&with=term:<b>`)
-    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.getByText('Your army: Ratfolk').waitFor()
     await expect
       .poll(() => page.locator('.changed-by-choice').innerText())
       .toBe(
@@ -183,29 +183,29 @@ describe('an address', () => {
 
   test('goes before what is remembered, and is remembered then', async () => {
     const page = await open(`${dice}?for=bone-lords`)
-    await page.getByText('Playing Bone Lords.').waitFor()
+    await page.getByText('Your army: Bone Lords').waitFor()
     await page.goto(`${dice}?for=ratfolk`)
-    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.getByText('Your army: Ratfolk').waitFor()
     await page.goto(dice)
-    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.getByText('Your army: Ratfolk').waitFor()
   })
 
   test('of an earlier page takes up what was chosen since, on the way back', async () => {
     const page = await open(`${dice}?for=ratfolk`)
-    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.getByText('Your army: Ratfolk').waitFor()
     await page.getByRole('link', { name: 'FAQ' }).first().click()
     await openSheet(page)
     await page.getByLabel('Your army').selectOption('Bone Lords')
     await arranged(page)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.goBack()
-    await page.getByText('Playing Bone Lords.').waitFor()
+    await page.getByText('Your army: Bone Lords').waitFor()
     expect(new URL(page.url()).search).toBe('?for=bone-lords')
   })
 
   test('of another ruleset has a choice of its own', async () => {
     const page = await open(`${dice}?for=ratfolk`)
-    await page.getByText('Playing Ratfolk.').waitFor()
+    await page.getByText('Your army: Ratfolk').waitFor()
     await page.goto(`${sampler()}layers-that-change-one-clause/rules/moving/`)
     await expect.poll(() => playing(page).innerText()).toBe('Which army do you play?')
   })

@@ -1,6 +1,6 @@
 import type { AnyDocument, Bundle, Clause } from '../../generated/published.ts'
 import type { SearchBeginnings } from '../../generated/site.ts'
-import { beginningsAddress, beginningsFile } from '../../notation/beginnings.ts'
+import { beginningOf, beginningsAddress, beginningsFile } from '../../notation/beginnings.ts'
 import { formatVersion } from '../../notation/formats.ts'
 import { searched } from './searched.ts'
 
@@ -32,7 +32,7 @@ function beginningsOf(document: AnyDocument): readonly (readonly [string, string
   const { kind, summary, clauses } = document
   return listed(document).flatMap((clause) => {
     const text = (clause.local === '' && kind !== 'faq' ? summary : undefined) ?? textFrom(clause, clauses)
-    return text === undefined ? [] : [[clause.id, beginningOf(text)] as const]
+    return text === undefined ? [] : [[clause.id, beginningOf(text, shown)] as const]
   })
 }
 
@@ -42,11 +42,3 @@ const textFrom = (clause: Clause, clauses: readonly Clause[]): string | undefine
 
 /** Most words that a list shows of a text. */
 const shown = 16
-
-/** The first sentence of a text; of a long one its first words. */
-function beginningOf(text: string): string {
-  const [sentence = text] = /^.+?[.!?](?=\s+\p{Lu}|$)/su.exec(text) ?? []
-  // An answer such as `No.` needs the sentence after it.
-  const words = (sentence.length < 12 ? text : sentence).split(/\s+/u).filter((word) => word !== '')
-  return words.slice(0, shown).join(' ') + (words.length > shown ? ' …' : '')
-}

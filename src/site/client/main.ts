@@ -13,6 +13,7 @@ import { followReading } from './reading.ts'
 import { rememberPlace } from './recent.ts'
 import { mountFinders } from './search/form/finder.ts'
 import { mountSheet } from './search/form/sheet.ts'
+import { showPresentSection } from './sections.ts'
 import { beginSelection } from './selection/begin.ts'
 import { mountSettings } from './settings/mount.ts'
 
@@ -27,5 +28,6 @@ mountFinders()
 mountPreviews()
 followReading()
 mountArrival()
+showPresentSection()
 rememberPlace()
 mountOffline()

@@ -51,8 +51,8 @@ function navigation(site: Site, rules: RulesetIndex): Link[] {
     { href: `/downloads/#${rules.ruleset.id}`, label: 'Downloads' },
     { href: '/pins/', label: 'Pins' }
   ]
-  const whole = hasWhole(rules) ? [{ href: wholeAddress(rules), label: 'One page' }] : []
-  const changes = hasChanges(rules) ? [{ href: changesAddress(rules), label: 'Changes' }] : []
+  const whole = hasWhole(rules) ? [{ href: wholeAddress(rules), label: 'All on one page' }] : []
+  const changes = hasChanges(rules) ? [{ href: changesAddress(rules), label: 'Changes from the game' }] : []
   const links = [{ href: rules.ruleset.href, label: 'Contents' }, ...lists, ...changes, ...whole, ...ends]
   return links.map(({ href, label }) => ({ href: withBase(site.base, href), label }))
 }

@@ -42,12 +42,20 @@ test('terms are sorted by letter, whatever their accents', () => {
   ])
 })
 
-test('an exception without a summary says whom it is for', () => {
-  expect(listOf('exceptions').entries.map(({ summary }) => summary)).toEqual([
-    'Runners act in pairs.',
-    'whoever has Poisoned blade',
-    'Ratfolk'
+test('exceptions are listed by army; one without a summary says whom it is for', () => {
+  const groups = listOf('exceptions').armies.map(({ title, entries }) => [title, entries.map(({ summary }) => summary)])
+  expect(groups).toEqual([
+    ['Any army', ['whoever has Poisoned blade']],
+    ['Ratfolk', ['Runners act in pairs.', 'Ratfolk']]
   ])
+})
+
+test('a question in a list shows the first sentence of its answer, an open one none', () => {
+  const { topics, unanswered } = listOf('faq')
+  const lines = topics.flatMap(({ questions }) => questions)
+  for (const { answered, answer } of lines) expect(answer !== undefined && answer !== '').toBe(answered)
+  expect(lines.some(({ answered }) => answered)).toBe(true)
+  expect(unanswered.every(({ answer }) => answer === undefined)).toBe(true)
 })
 
 test('the former address of a renamed document leads to the present one', () => {
@@ -59,14 +67,14 @@ test('the former address of a renamed document leads to the present one', () => 
   ])
 })
 
-test('a ruleset lists its rules, options and factions, leads to the rest, and shows the order of play', () => {
+test('a ruleset lists its armies, rules and options, leads to the rest, and shows the order of play', () => {
   const rules = site.rulesets.get('skirmish')
   const page = rules && rulesetPage(site, rules)
   expect(page?.contents.map(({ title, entries }) => [title, entries.length])).toEqual([
     ['Rules', 2],
-    ['Optional rules', 2],
-    ['Factions', 2]
+    ['Optional rules', 2]
   ])
+  expect(page?.armies).toHaveLength(2)
   expect(page?.annexes.map(({ label, amount }) => [label, amount])).toEqual([
     ['All on one page', '2 rules and 2 optional rules'],
     ['What changes from the published game', '2 published rules: 1 replaced, 1 mentioned and left as they are.'],

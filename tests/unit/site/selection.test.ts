@@ -182,12 +182,12 @@ describe('asked is only for traits', () => {
 })
 
 test.each([
-  [{ faction: 'rats', options: ['a'], against: 'dead' }, 'Playing rats with a, against dead.'],
-  [{ options: ['a', 'c'] }, 'Playing any army with a and c.'],
-  [{ faction: 'rats', unit: 'ogre', options: ['a'] }, 'Playing rats, Ogre, with a.'],
-  [{ has: ['term:spear', 'term:tail'] }, 'Playing a unit having spear and tail.'],
-  [{ faction: 'rats', has: ['term:spear'], lacks: ['term:tail'] }, 'Playing rats, a unit having spear, lacking tail.'],
-  [{ against: 'dead' }, 'Playing any army, against dead.']
+  [{ faction: 'rats', options: ['a'], against: 'dead' }, 'Your army: rats · Optional rules: a · Opponent: dead'],
+  [{ options: ['a', 'c'] }, 'Optional rules: a, c'],
+  [{ faction: 'rats', unit: 'ogre', options: ['a'] }, 'Your army: rats, Ogre · Optional rules: a'],
+  [{ has: ['term:spear', 'term:tail'] }, 'Has: spear, tail'],
+  [{ faction: 'rats', has: ['term:spear'], lacks: ['term:tail'] }, 'Your army: rats · Has: spear · Doesn’t have: tail'],
+  [{ against: 'dead' }, 'Opponent: dead']
 ] satisfies [Partial<Choice>, string][])('%o reads as a sentence', (parts, words) => {
   const stretches = sentence(rulebook, choice(parts))
   expect(stretches.map((each) => each.words).join('')).toBe(words)

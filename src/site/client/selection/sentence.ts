@@ -13,41 +13,27 @@ export interface Stretch {
 const plain = (words: string): Stretch => ({ words, strong: false })
 const strong = (words: string): Stretch => ({ words, strong: true })
 
-/** A choice as a sentence: `Playing Skaven with Random player order, against Undead.` */
+/** A choice in words: `Your army: Skaven · Optional rules: Random player order · Opponent: Undead`. */
 export function sentence(rulebook: Rulebook, choice: Choice): readonly Stretch[] {
   const { options, against, has, lacks } = choice
   const name = (key: Target) => titleOf(rulebook, key)
-  const isLong = has.length + lacks.length > 0 || choice.unit !== undefined
-  return [
-    plain('Playing'),
-    ...army(rulebook, choice),
-    ...list(' having ', has.map(name), ' and '),
-    ...list(has.length > 0 ? ', lacking ' : ' lacking ', lacks.map(name), ' or '),
-    ...list(
-      isLong ? ', with ' : ' with ',
-      options.map((id) => name(documentId('option', id))),
-      ' and '
+  const parts = [
+    part('Your army: ', army(rulebook, choice)),
+    part('Has: ', has.map(name)),
+    part('Doesn’t have: ', lacks.map(name)),
+    part(
+      'Optional rules: ',
+      options.map((id) => name(documentId('option', id)))
     ),
-    ...(against === undefined ? [] : [plain(', against '), strong(name(documentId('faction', against)))]),
-    plain('.')
+    part('Opponent: ', against === undefined ? [] : [name(documentId('faction', against))])
   ]
+  return parts.filter((each) => each.length > 0).flatMap((each, at) => (at === 0 ? each : [plain(' · '), ...each]))
 }
 
-function army(rulebook: Rulebook, { faction, unit, has, lacks }: Choice): readonly Stretch[] {
-  const asksForUnit = has.length + lacks.length > 0
-  const troops =
-    unit === undefined ? (asksForUnit ? plain('a unit') : undefined) : strong(unitName(rulebook, faction, unit))
-  if (faction !== undefined) {
-    const named = strong(titleOf(rulebook, documentId('faction', faction)))
-    return troops ? [plain(' '), named, plain(', '), troops] : [plain(' '), named]
-  }
-  if (troops) return [plain(' '), troops]
-  return [...rulebook.documents.values()].some(({ kind }) => kind === 'faction') ? [plain(' any army')] : []
+function army(rulebook: Rulebook, { faction, unit }: Choice): readonly string[] {
+  const own = faction === undefined ? [] : [titleOf(rulebook, documentId('faction', faction))]
+  return unit === undefined ? own : [...own, unitName(rulebook, faction, unit)]
 }
 
-function list(before: string, names: readonly string[], last: string): readonly Stretch[] {
-  return names.flatMap((name, at) => {
-    const joint = at === 0 ? before : at === names.length - 1 ? last : ', '
-    return [plain(joint), strong(name)]
-  })
-}
+const part = (label: string, names: readonly string[]): readonly Stretch[] =>
+  names.flatMap((each, at) => [plain(at === 0 ? label : ', '), strong(each)])

@@ -1,4 +1,5 @@
 import type { FAQEntryDocument, Ruling } from '../../../generated/published.ts'
+import { beginningOf } from '../../../notation/beginnings.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { type Link, withBase } from '../address.ts'
@@ -78,6 +79,8 @@ export interface QuestionLine extends Link {
   readonly key: string
   readonly number: string | undefined
   readonly answered: boolean
+  /** First sentence of the answer; absent while there is none. */
+  readonly answer: string | undefined
   /** Authority of the answer, `to be confirmed`, `no answer yet`, or `superseded`. */
   readonly status: string
 }
@@ -91,8 +94,14 @@ export function questionLine(site: Site, document: FAQEntryDocument): QuestionLi
     label: title,
     number: number ?? undefined,
     answered: document.status === 'answered',
+    answer: document.status === 'answered' ? answerOf(document) : undefined,
     status: statusOf(document)
   }
+}
+
+const answerOf = ({ clauses }: FAQEntryDocument): string | undefined => {
+  const text = clauses.find((clause) => clause.text.plain !== '')?.text.plain
+  return text === undefined ? undefined : beginningOf(text, 30)
 }
 
 function statusOf({ ruling, status, supersededBy, toConfirm }: FAQEntryDocument): string {

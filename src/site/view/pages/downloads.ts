@@ -86,6 +86,13 @@ function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string 
   return `Nothing reads differently for ${names}: print the complete pack.`
 }
 
+/** Links to the sheet that is printed for the table; `undefined` if a ruleset has none, or no PDFs were made. */
+export function quickReference({ base, data }: Site, { ruleset }: RulesetIndex): Link | undefined {
+  const sheet = data.packs[ruleset.id]?.find(({ id }) => id === 'quick-reference')
+  const file = sheet?.files.find(({ type }) => type === 'a4.pdf')
+  return file && { href: withBase(base, file.href), label: 'Quick reference to print' }
+}
+
 /** Returns what a ruleset offers for download. */
 export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   const { base, data } = site

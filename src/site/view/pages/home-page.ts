@@ -1,16 +1,20 @@
 import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { type Link, withBase } from '../address.ts'
-import { type Frame, siteFrame } from '../frame.ts'
+import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { ownWords } from '../site-identity.ts'
-import { gameWords } from './ruleset-page.ts'
+import { quickReference } from './downloads.ts'
+import { gameName } from './ruleset-page.ts'
 
 /** One ruleset on the home page. */
 export interface RulesetLine extends Link {
   readonly hue: number
+  /** The published game: `Mordheim`, `Warhammer 40,000, 9th edition`. */
   readonly game: string
+  /** Where one chooses an army, and what to print for a game: one tap away. */
+  readonly ways: readonly Link[]
   readonly summary: string | undefined
   readonly version: string
   readonly effective: string
@@ -34,18 +38,49 @@ function amountsOf(rules: RulesetIndex): string {
   return parts.join(', ')
 }
 
-function rulesetLine({ base }: Site, rules: RulesetIndex): RulesetLine {
+/** What one wants of a ruleset before a game. */
+function waysInto(site: Site, rules: RulesetIndex): readonly Link[] {
+  const armies = listAddress(rules, 'faction')
+  const army = armies === undefined ? [] : [{ href: withBase(site.base, armies), label: 'Choose your army' }]
+  const reference = quickReference(site, rules)
+  const questions = listAddress(rules, 'faq')
+  const faq = questions === undefined ? [] : [{ href: withBase(site.base, questions), label: 'FAQ' }]
+  return [...army, ...(reference ? [{ ...reference, label: 'Quick reference' }] : []), ...faq]
+}
+
+function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
+  const { base } = site
   const { href, title, game, summary, version, effective } = rules.ruleset
   return {
     href: withBase(base, href),
     label: title,
     hue: rules.hue,
-    game: gameWords(game),
+    game: gameName(game),
+    ways: waysInto(site, rules),
     summary,
     version: versionInWords(version),
     effective: dateInWords(effective),
     amounts: amountsOf(rules)
   }
+}
+
+/** A line for those who do not look a rule up. */
+interface OtherLine extends Link {
+  readonly before: string
+}
+
+function linesForOthers({ base, data }: Site): readonly OtherLine[] {
+  const authors = {
+    before: 'You write house rules?',
+    href: withBase(base, '/docs/'),
+    label: 'Set them down so that they are found'
+  }
+  const organisers = {
+    before: 'You run an event?',
+    href: withBase(base, '/downloads/'),
+    label: 'Packs to print for every table'
+  }
+  return data.guide ? [organisers, authors] : [organisers]
 }
 
 /** Everything the home page prints. */
@@ -59,6 +94,7 @@ export interface HomePage {
   readonly words: string
   readonly picture: { readonly src: string; readonly alt: string } | undefined
   readonly rulesets: readonly RulesetLine[]
+  readonly forOthers: readonly OtherLine[]
 }
 
 const promise =
@@ -74,6 +110,7 @@ export function homePage(site: Site): HomePage {
     language: language === 'en' ? undefined : language,
     words: ownWords(site).home,
     picture: picture && { src: withBase(site.base, picture.href), alt: picture.alt },
-    rulesets: [...site.rulesets.values()].map((rules) => rulesetLine(site, rules))
+    rulesets: [...site.rulesets.values()].map((rules) => rulesetLine(site, rules)),
+    forOthers: linesForOthers(site)
   }
 }

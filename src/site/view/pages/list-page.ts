@@ -17,6 +17,13 @@ export interface Topic {
   readonly questions: readonly QuestionLine[]
 }
 
+/** Exceptions of one army. */
+export interface ArmyEntries {
+  readonly title: string
+  readonly anchor: string
+  readonly entries: readonly Entry[]
+}
+
 /** A page that lists one kind of document; exactly one of the lists is filled. */
 export interface ListPage {
   readonly frame: Frame
@@ -24,6 +31,8 @@ export interface ListPage {
   /** How many there are, in words. */
   readonly summary: string
   readonly entries: readonly Entry[]
+  /** Exceptions by the army they are for, those for everybody first; empty for other kinds. */
+  readonly armies: readonly ArmyEntries[]
   readonly topics: readonly Topic[]
   /** Open questions, listed again at the end. */
   readonly unanswered: readonly QuestionLine[]
@@ -62,6 +71,18 @@ function topicsOf(site: Site, documents: readonly FAQEntryDocument[]): Topic[] {
   return [...topics].map(([title, questions], at) => ({ title, anchor: `topic-${at + 1}`, questions }))
 }
 
+function byArmy(site: Site, rules: RulesetIndex): readonly ArmyEntries[] {
+  const titles = new Map(documentsOf(rules, 'faction').map(({ id, title }) => [id, title]))
+  const groups = Map.groupBy(documentsOf(rules, 'exception'), ({ for: whom }) => titles.get(whom.faction ?? '') ?? '')
+  return [...groups]
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([title, documents], at) => ({
+      title: title === '' ? 'Any army' : title,
+      anchor: `army-${at + 1}`,
+      entries: documents.map((document) => lineOf(site, rules, document))
+    }))
+}
+
 function summaryOf(kind: Kind, documents: readonly AnyDocument[]): string {
   const open = documents.filter(({ status }) => status === 'unanswered').length
   const words = kindLabels[kind]
@@ -69,6 +90,9 @@ function summaryOf(kind: Kind, documents: readonly AnyDocument[]): string {
     return `${count(documents.length, 'question')}${open > 0 ? `, ${open} of them without an answer` : ''}.`
   return `${count(documents.length, words.one.toLowerCase())}.`
 }
+
+/** Kinds whose list is in groups. */
+const grouped: ReadonlySet<Kind> = new Set(['faq', 'term', 'exception'])
 
 /** Returns what the list of one kind of document prints. */
 export function listPage(site: Site, { rules, kind, href }: ListRoute['props']): ListPage {
@@ -81,7 +105,8 @@ export function listPage(site: Site, { rules, kind, href }: ListRoute['props']):
     frame: rulesetFrame(site, rules, { title, description: `${rules.ruleset.title}: ${summary}`, href }),
     title,
     summary,
-    entries: kind === 'faq' || kind === 'term' ? [] : documents.map((document) => lineOf(site, rules, document)),
+    entries: grouped.has(kind) ? [] : documents.map((document) => lineOf(site, rules, document)),
+    armies: kind === 'exception' ? byArmy(site, rules) : [],
     topics: topicsOf(site, questions),
     unanswered: open.map((document) => questionLine(site, document)),
     ask: kind === 'faq' ? questionsLink(site) : undefined,

@@ -16,7 +16,7 @@ import { count } from '../phrasing.ts'
 import { fatesOf } from '../published-game/fates.ts'
 import { fatesInWords } from '../published-game/page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { type DownloadGroup, downloadsOf } from './downloads.ts'
+import { type DownloadGroup, downloadsOf, quickReference } from './downloads.ts'
 import { openInWords } from './open-page.ts'
 
 /** Documents of one kind in the contents of a ruleset. */
@@ -37,8 +37,10 @@ export interface RulesetPage {
   /** `Ruined City, 2nd edition (Lantern Press)`. */
   readonly game: string
   readonly gameNote: string | undefined
-  /** Text before the first heading: what the ruleset changes and why to play it. */
+  /** First paragraph: what the ruleset changes. */
   readonly introduction: string
+  /** The paragraphs between it and the first heading. */
+  readonly more: string
   /** Everything from the first heading on. */
   readonly rest: string
   readonly version: string
@@ -46,6 +48,10 @@ export interface RulesetPage {
   readonly players: string | undefined
   readonly tested: string | undefined
   readonly credits: readonly Credit[]
+  /** Armies to choose from. */
+  readonly armies: readonly Link[]
+  /** The sheet to print for the table. */
+  readonly reference: Link | undefined
   readonly contents: readonly ContentsPart[]
   readonly annexes: readonly Annex[]
   readonly sequences: readonly SequenceView[]
@@ -55,15 +61,17 @@ export interface RulesetPage {
   readonly withdrawn: readonly WithdrawnLink[]
 }
 
+/** Name of a game with its edition: `Ruined City, 2nd edition`. */
+export const gameName = ({ title, edition }: Game): string => `${title}${edition ? `, ${edition}` : ''}`
+
 /** Name of a game with its edition and publisher. */
-export const gameWords = ({ title, edition, publisher }: Game): string =>
-  `${title}${edition ? `, ${edition}` : ''}${publisher ? ` (${publisher})` : ''}`
+export const gameWords = (game: Game): string => gameName(game) + (game.publisher ? ` (${game.publisher})` : '')
 
 /** Returns the routes of all rulesets. */
 export const rulesetRoutes = (site: Site) =>
   [...site.rulesets.values()].map((rules) => ({ params: { ruleset: rules.ruleset.id }, props: { rules } }))
 
-const contentsKinds: readonly Kind[] = ['rule', 'option', 'faction']
+const contentsKinds: readonly Kind[] = ['rule', 'option']
 const annexKinds: readonly Kind[] = ['exception', 'faq', 'term', 'base-rule']
 
 function contentsOf(site: Site, rules: RulesetIndex): ContentsPart[] {
@@ -109,12 +117,21 @@ function annexesOf(site: Site, rules: RulesetIndex): Annex[] {
   return [...multiDocumentPages(site, rules), ...lists]
 }
 
+const armiesOf = (site: Site, rules: RulesetIndex): readonly Link[] =>
+  documentsOf(rules, 'faction').map(({ href, title }) => ({ href: withBase(site.base, href), label: title }))
+
+function splitText(html: string): Pick<RulesetPage, 'introduction' | 'more' | 'rest'> {
+  const { introduction, rest } = splitAtHeading(html)
+  const at = /^\s*<p[^>]*>.*?<\/p>/su.exec(introduction)?.[0].length ?? introduction.length
+  return { introduction: introduction.slice(0, at), more: introduction.slice(at).trim(), rest }
+}
+
 /** Returns what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
   const { title, summary, href, game, text, version, effective, releases, players, tested, credits } = rules.ruleset
   return {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
-    ...splitAtHeading(htmlWithBase(site.base, text.html)),
+    ...splitText(htmlWithBase(site.base, text.html)),
     title,
     game: gameWords(game),
     gameNote: game.note,
@@ -123,6 +140,8 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     players,
     tested,
     credits,
+    armies: armiesOf(site, rules),
+    reference: quickReference(site, rules),
     contents: contentsOf(site, rules),
     annexes: annexesOf(site, rules),
     sequences: sequencesOf(site, rules),

@@ -82,13 +82,13 @@ const questionFilters: readonly Filter[] = [
   { name: 'answer', label: 'Answer', all: 'Answered or not', values: answers }
 ]
 
-/** Place of a search form: the sheet over a page, the search page, or above a list of questions. */
-export type FinderPlace = 'sheet' | 'page' | 'questions'
+/** Place of a search form: the sheet over a page, the search page, the home page, or above a list of questions. */
+export type FinderPlace = 'sheet' | 'page' | 'home' | 'questions'
 
 /** The filters a search form has. */
 export function filtersFor(place: FinderPlace, { rulesets, kinds, factions }: SearchChoices): readonly Filter[] {
   const ruleset = { name: 'ruleset', label: 'Ruleset', all: 'All rulesets', values: rulesets }
-  if (place === 'sheet') return [ruleset]
+  if (place === 'sheet' || place === 'home') return [ruleset]
   if (place === 'questions') return questionFilters
   const kind = { name: 'kind', label: 'Kind', all: 'Everything', values: kinds }
   const faction = { name: 'faction', label: 'Faction', all: 'All factions', values: factions }

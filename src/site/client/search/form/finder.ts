@@ -127,6 +127,12 @@ function openFirst(finder: Finder): void {
   finder.results.querySelector('a')?.click()
 }
 
+/** True for the field of the home page, where no keyboard covers the page. */
+const isReadyToType = ({ form }: Finder): boolean =>
+  form.dataset['finder'] === 'home' &&
+  location.hash === '' &&
+  matchMedia('(hover: hover) and (min-width: 48rem)').matches
+
 function mount(finder: Finder): void {
   const run = runner(finder)
   const prepare = () => {
@@ -137,7 +143,9 @@ function mount(finder: Finder): void {
     )
     if (!finder.inAddress && finder.input.value === '') void suggest(finder).catch(() => undefined)
   }
-  finder.input.addEventListener('focus', prepare, { once: true })
+  // The home page has the cursor in its field, and loads nothing before a key.
+  if (isReadyToType(finder)) finder.input.focus({ preventScroll: true })
+  for (const event of ['focus', 'pointerdown', 'input']) finder.input.addEventListener(event, prepare, { once: true })
   finder.form.addEventListener('input', () => void run())
   moveThroughResults(finder.form, finder.input)
   finder.form.addEventListener('submit', (event) => {

@@ -26,7 +26,8 @@ function tableOf(what: string, totals: readonly ModifierTotal[], named: Modifier
   const rows = totals.map((total) => {
     const scope = make('th', '', scopeName(total, named) || 'In general')
     scope.scope = 'row'
-    const isSum = total.counted.length + total.possible.length > 0
+    // Without an amount in force, a bare 0 would say nothing.
+    const isSum = total.counted.length > 0
     const sum = make('td', 'sum', isSum ? signed(total.sum) : '')
     return make('tr', '', scope, sum, make('td', 'names', sourcesOf(total, named)))
   })
