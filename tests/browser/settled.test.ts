@@ -14,6 +14,7 @@ const question = (page: Page, key: string) => page.locator(`[data-question="${ke
 describe('a question that an option settles', () => {
   test('offers its optional answers under the clause that it is about', async () => {
     const page = await open(`${settled}/rules/moving/`)
+    await page.getByText('2 questions').click()
     const asked = question(page, 'faq:uphill')
     await expect.poll(() => asked.innerText()).toContain('No answer in the sources.')
     await asked.getByText('2 optional answers').click()
@@ -22,6 +23,7 @@ describe('a question that an option settles', () => {
 
   test('has the answer of the option that is on, and without it one tap away that it has none', async () => {
     const page = await open(`${settled}/rules/moving/?option=defaults`)
+    await page.getByText('2 questions').click()
     const asked = question(page, 'faq:uphill')
     await asked.locator('.instead').waitFor()
     expect(await asked.locator('.instead').innerText()).toMatch(
