@@ -19,6 +19,10 @@ interface PackOptions extends NamedSelection, Quiet {
   readonly include: readonly string[]
   readonly except: readonly string[]
   readonly whole?: boolean
+  readonly quickReference?: boolean
+  readonly agreement?: boolean
+  readonly booklet?: boolean
+  readonly largePrint?: boolean
   readonly paper?: 'a4' | 'letter'
   readonly out: string
 }
@@ -33,6 +37,10 @@ export function addPack(program: Command, finish: Finish): void {
     .option('--include <section>', 'section to print; all when left out; may be given again', gather, [])
     .option('--except <section>', 'section to leave out; may be given again', gather, [])
     .option('--whole', 'print the whole book as it applies to the army, not only what reads differently for it')
+    .addOption(new Option('--quick-reference', 'print the rules in short').conflicts(['agreement', 'whole']))
+    .addOption(new Option('--agreement', 'print a sheet to sign before the game').conflicts('whole'))
+    .addOption(new Option('--booklet', 'set the PDF as a booklet of half the size, to fold').conflicts('largePrint'))
+    .option('--large-print', 'set the PDF in type of at least 16 pt')
     .addOption(new Option('--paper <size>', 'paper of the PDF; both when left out').choices(['a4', 'letter']))
     .option('--out <dir>', 'folder to write the files into', '.')
     .action(async (options: PackOptions) => finish(await run(options)))
@@ -53,7 +61,9 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const progress = createProgress(options)
   progress.tell('Typesetting')
   const { content, out, paper, whole } = options
-  const request = { content, out, paper, selection, include, except, whole }
+  const sheet = options.quickReference ? 'sheet' : options.agreement ? 'agreement' : undefined
+  const setting = options.booklet ? 'booklet' : options.largePrint ? 'large-print' : undefined
+  const request = { content, out, paper, selection, include, except, whole, sheet, setting } as const
   const written = await makePack(publication, bundle, request).finally(progress.end)
   if (written.length === 0) throw new UsageError(nothingToPrint(bundle, request))
   for (const name of written) console.log(join(out, name))

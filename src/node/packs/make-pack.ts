@@ -1,6 +1,6 @@
 import { jsonText, packArtefact } from '../../emit/artefact.ts'
 import { hasContent } from '../../emit/packs/plan.ts'
-import { papers } from '../../emit/typst/paper.ts'
+import { papers, type Setting } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { readAssets } from '../content/assets.ts'
 import type { Publication } from '../content/publication.ts'
@@ -16,6 +16,8 @@ export interface MakePackRequest extends OwnPackRequest {
   readonly content: string
   /** Folder to write into. */
   readonly out: string
+  /** How the PDF is set; on whole pages when left out. */
+  readonly setting?: Setting | undefined
   /** Paper of the PDF; both when left out. */
   readonly paper?: 'a4' | 'letter' | undefined
 }
@@ -33,9 +35,16 @@ export async function makePack(
   const { plan, file, source } = ownPack(publication, bundle, request)
   if (file.pack.clauses.length === 0 || !hasContent(plan)) return []
   const name = `${bundle.ruleset.id}.${plan.id}`
+  const { setting = 'pages' } = request
   const sizes = papers.filter((paper) => request.paper === undefined || paper === request.paper)
-  const wanted = sizes.map((paper) => ({ paper, path: `${name}.${paper}.pdf` }))
-  const pdfs = await typesetAll([{ source, files: wanted }], readAssets(request.content, publication.compilation))
+  const wanted = sizes.map((paper) => ({
+    paper,
+    path: `${name}.${setting === 'pages' ? '' : `${setting}.`}${paper}.pdf`
+  }))
+  const pdfs = await typesetAll(
+    [{ source, setting, files: wanted }],
+    readAssets(request.content, publication.compilation)
+  )
   const byPath = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
   const files = wanted.flatMap(({ path }) => {
     const content = byPath.get(path)

@@ -10,6 +10,15 @@ import { type Pack, packOf } from './packs.ts'
 /** Names of the sections that a pack can be made of. */
 export const sectionNames: readonly string[] = allSections
 
+/** Forms other than the text, each with the sections it has unless a reader chooses. */
+const sheets = {
+  sheet: ['rules', 'options', 'exceptions'],
+  agreement: allSections.filter((section) => section !== 'sources')
+} as const satisfies Record<string, readonly Section[]>
+
+/** A form other than the text: the rules in short, or a sheet to sign. */
+export type Sheet = keyof typeof sheets
+
 /** Options of a pack that a reader defines. */
 export interface OwnPackRequest {
   /** Selection to resolve the rules for; if left out, every change is printed with its condition. */
@@ -18,37 +27,43 @@ export interface OwnPackRequest {
   readonly include: readonly string[]
   /** Names of the sections to leave out, where `include` is empty. */
   readonly except?: readonly string[] | undefined
+  /** Print the rules in short, or a sheet to sign, in place of the text. */
+  readonly sheet?: Sheet | undefined
   /** Print the whole book as it applies to an army, not only what reads differently for it. */
   readonly whole?: boolean | undefined
 }
 
 /** Lay out a pack that a reader asks for. */
 export function ownPack(publication: Publication, bundle: Bundle, request: OwnPackRequest): Pack {
-  const { selection, include, except = [], whole = false } = request
-  const sections = allSections.filter((section): section is Section =>
+  const { selection, include, except = [], whole = false, sheet } = request
+  const all: readonly Section[] = sheet ? sheets[sheet] : allSections
+  const sections = all.filter((section): section is Section =>
     include.length === 0 ? !except.includes(section) : include.includes(section)
   )
   const name = selection ? selectionInWords(rulebookOf(bundle), selection) : sections.join(', ')
-  const isComplete = !selection && sections.length === allSections.length
+  const isComplete = !selection && !sheet && sections.length === allSections.length
   const plan = isComplete
     ? { id: 'complete', name: 'Complete', title: `${bundle.ruleset.title}, complete` }
     : { id: idOf(request), name, title: `${bundle.ruleset.title}: ${name}` }
-  const form = selection?.faction && !whole ? 'difference' : 'book'
+  const form = sheet ?? (selection?.faction && !whole ? 'difference' : 'book')
   const wanted = { ...plan, category: 'own', form, include: sections, selection } as const
   return packOf(publication, bundle, planOf(bundle, wanted, sha256))
 }
+
+/** What file names call the forms. */
+const names: Readonly<Record<Sheet, string>> = { sheet: 'quick-reference', agreement: 'agreement' }
 
 /** More of an id than this is replaced by a hash: file systems have limits. */
 const longest = 80
 
 /** Makes an id of the options, usable as a file name. */
-function idOf({ selection = {}, include, except = [], whole = false }: OwnPackRequest): string {
+function idOf({ selection = {}, include, except = [], whole = false, sheet }: OwnPackRequest): string {
   const { faction, unit, traits = {}, options = [] } = selection
   const named = Object.entries(traits).map(
     ([trait, has]) => `${has ? 'with' : 'without'}-${trait.replace(/^.*:/u, '')}`
   )
   const left = except.map((section) => `except-${section}`)
-  const parts = [faction, unit, ...named, ...options, ...include, ...left, whole && 'whole']
+  const parts = [faction, unit, ...named, ...options, ...include, ...left, whole && 'whole', sheet && names[sheet]]
   const words = parts.filter(Boolean).join('-') || 'any-army'
   return words.length <= longest ? words : `${words.slice(0, longest)}-${sha256(words).slice(0, 8)}`
 }

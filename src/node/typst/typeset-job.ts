@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { literal } from '../../emit/typst/code.ts'
-import type { Paper } from '../../emit/typst/paper.ts'
+import type { Paper, Setting } from '../../emit/typst/paper.ts'
 import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
 import { libraryVersions, moduleUrl } from '../package-root.ts'
@@ -11,6 +11,8 @@ import { typstFiles } from './typst-files.ts'
 export interface TypesetJob {
   /** Typst source. */
   readonly source: string
+  /** How it is set; on whole pages when left out. */
+  readonly setting?: Setting
   /** The files it becomes. */
   readonly files: readonly TypesetFile[]
 }
@@ -34,6 +36,7 @@ const decisive = [
   'node/typst/typst-messages',
   'node/typst/fonts',
   'node/typst/pdf-on-paper',
+  'node/typst/booklet',
   'emit/typst/paper',
   'emit/typst/lower/text'
 ]
@@ -45,5 +48,5 @@ export function typesetterKey(): string {
 }
 
 /** Tells PDFs of one paper apart before they are made: same key, same bytes. @param assets Those that the source names */
-export const jobKey = (typesetter: string, source: string, assets: Assets): string =>
-  sha256([typesetter, source, ...[...assets].flatMap(([path, bytes]) => [path, sha256(bytes)])].join('\0'))
+export const jobKey = (typesetter: string, { source, setting = 'pages' }: TypesetJob, assets: Assets): string =>
+  sha256([typesetter, setting, source, ...[...assets].flatMap(([path, bytes]) => [path, sha256(bytes)])].join('\0'))

@@ -47,15 +47,16 @@ export async function typesetAll(
   const typesetter = typesetterKey()
   const found: PdfArtefact[] = []
   const fresh: Fresh[] = []
-  for (const { source, files } of jobs) {
+  for (const job of jobs) {
+    const { source, files } = job
     const named = assetsIn(source, assets)
-    const key = jobKey(typesetter, source, named)
+    const key = jobKey(typesetter, job, named)
     const missing = files.filter((file) => {
       const kept = cache.find(fileKey(key, file))
       if (kept) found.push({ path: file.path, ...fromBytes(kept) })
       return kept === undefined
     })
-    if (missing.length > 0) fresh.push({ source, files: missing, key, assets: named })
+    if (missing.length > 0) fresh.push({ ...job, files: missing, key, assets: named })
   }
   const made = fresh.length > 0 ? await typesetFresh(fresh, cache, { perThread, tell }) : []
   cache.tidy()
@@ -102,8 +103,9 @@ async function typesetFresh(
 
 type Keep = (job: Fresh, made: Done) => readonly PdfArtefact[]
 
-const workOf = ({ source, assets, files }: Fresh): Work => ({
+const workOf = ({ source, setting = 'pages', assets, files }: Fresh): Work => ({
   source,
+  setting,
   assets,
   papers: files.map(({ paper }) => paper)
 })

@@ -1,5 +1,6 @@
-import type { Paper } from '../../emit/typst/paper.ts'
+import type { Paper, Setting } from '../../emit/typst/paper.ts'
 import type { Assets } from '../content/assets.ts'
+import { asBooklet } from './booklet.ts'
 import { onPaper } from './pdf-on-paper.ts'
 
 import { ownTypesetter } from './typst.ts'
@@ -8,6 +9,7 @@ import { ownTypesetter } from './typst.ts'
 export interface Work {
   readonly source: string
   readonly assets: Assets
+  readonly setting: Setting
   /** Papers that are wanted. */
   readonly papers: readonly Paper[]
 }
@@ -19,7 +21,11 @@ export interface Done {
 }
 
 /** Set a source once, whatever the papers: in a worker thread, or in the main one where there is little to do. */
-export default async ({ source, assets, papers }: Work): Promise<Done> => {
-  const { bytes, pages } = ownTypesetter().typeset(source, assets)
+export default async ({ source, assets, setting, papers }: Work): Promise<Done> => {
+  const { bytes, pages } = ownTypesetter().typeset(source, assets, setting)
+  if (setting === 'booklet') return { onPaper: await booklets(bytes, papers), pages }
   return { onPaper: await onPaper(bytes, papers), pages }
 }
+
+const booklets = async (pdf: Uint8Array, papers: readonly Paper[]): Promise<ReadonlyMap<Paper, Uint8Array>> =>
+  new Map(await Promise.all(papers.map(async (paper) => [paper, await asBooklet(pdf, paper)] as const)))

@@ -1,5 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { formFolder } from '../../emit/typst/code.ts'
+import type { Setting } from '../../emit/typst/paper.ts'
 import { packagePath } from '../package-root.ts'
 import { packFonts, withoutMissing } from './fonts.ts'
 import { compile, print, type Typeset, TypesetError } from './print.ts'
@@ -17,9 +18,9 @@ export interface Typesetter {
    *   fonts of the machine, is left out, and its description is printed
    * @throws TypesetError with Typst's messages, warnings included
    */
-  readonly pdf: (source: string, assets?: ReadonlyMap<string, Uint8Array>) => Uint8Array
+  readonly pdf: (source: string, assets?: ReadonlyMap<string, Uint8Array>, setting?: Setting) => Uint8Array
   /** The same, and how many pages it has. */
-  readonly typeset: (source: string, assets?: ReadonlyMap<string, Uint8Array>) => Typeset
+  readonly typeset: (source: string, assets?: ReadonlyMap<string, Uint8Array>, setting?: Setting) => Typeset
   /**
    * Draw a source of one page as SVG, its words as outlines, a point a pixel. Same source, same text.
    *
@@ -40,11 +41,11 @@ export function typesetter(): Typesetter {
   const families = JSON.stringify(furtherFamilies)
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...blobs] }] })
   for (const [path, bytes] of typstFiles()) compiler.mapShadow(`${workspace}/${formFolder}/${path}`, bytes)
-  const typeset: Typesetter['typeset'] = (source, assets = new Map()) => {
+  const typeset: Typesetter['typeset'] = (source, assets = new Map(), setting = 'pages') => {
     for (const [path, bytes] of assets) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
     try {
       const usable = [...assets.keys()].sort().filter((path) => isUsable(compiler, path, names))
-      return print(compiler, withoutMissing(source, covered), { families, assets: JSON.stringify(usable) })
+      return print(compiler, withoutMissing(source, covered), { families, setting, assets: JSON.stringify(usable) })
     } finally {
       for (const path of assets.keys()) compiler.unmapShadow(`${workspace}/${path}`)
       compiler.evictCache(cacheAge)
@@ -56,7 +57,7 @@ export function typesetter(): Typesetter {
     if (document === null || messages.length > 0) throw new TypesetError(messages)
     return compiler.plainSvg(document)
   }
-  return { typeset, svg, pdf: (source, assets) => typeset(source, assets).bytes }
+  return { typeset, svg, pdf: (...work) => typeset(...work).bytes }
 }
 
 let own: Typesetter | undefined

@@ -1,0 +1,42 @@
+import { PDFDocument, type PDFEmbeddedPage } from '@cantoo/pdf-lib'
+import { type Paper, paperSizes } from '../../emit/typst/paper.ts'
+
+/** Pages on one sheet of a booklet: two on each side. */
+const pagesOnSheet = 4
+
+/**
+ * Order of pages for sheets that are printed on both sides, put into each other and folded: left and right page of each
+ * side, from 0; those beyond the last page stay empty.
+ *
+ * @param pages How many there are
+ */
+export function imposed(pages: number): readonly (readonly [number, number])[] {
+  const whole = Math.ceil(pages / pagesOnSheet) * pagesOnSheet
+  return Array.from({ length: whole / 2 }, (_, side) => {
+    const [outer, inner] = [whole - 1 - side, side]
+    return side % 2 === 0 ? [outer, inner] : [inner, outer]
+  })
+}
+
+/**
+ * Puts pages of half the size on paper as a booklet, to be printed on both sides and turned over the short edge. Links and
+ * tags are left out: it is for printing. Same input, same bytes.
+ *
+ * @param pdf A PDF of the typesetter, set as a booklet
+ */
+export async function asBooklet(pdf: Uint8Array, paper: Paper): Promise<Uint8Array> {
+  const source = await PDFDocument.load(pdf, { updateMetadata: false })
+  const booklet = await PDFDocument.create({ updateMetadata: false })
+  const pages = await booklet.embedPages(source.getPages())
+  const [height, width] = paperSizes[paper]
+  booklet.setTitle(source.getTitle() ?? '')
+  for (const [left, right] of imposed(pages.length)) {
+    const side = booklet.addPage([width, height])
+    const put = (page: PDFEmbeddedPage | undefined, from: number): void => {
+      if (page) side.drawPage(page, { x: from + (width / 2 - page.width) / 2, y: (height - page.height) / 2 })
+    }
+    put(pages[left], 0)
+    put(pages[right], width / 2)
+  }
+  return booklet.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { layOut } from '../../../src/emit/typst/pack.ts'
+import { papers } from '../../../src/emit/typst/paper.ts'
+import { asBooklet, imposed } from '../../../src/node/typst/booklet.ts'
+import { pagesOfGlyphs } from '../emit/typst/glyphs.ts'
+import { pageTexts } from '../emit/typst/pdf-text.ts'
+import { theTypesetter } from '../emit/typst/setting.ts'
+import { packOf, specimen } from '../emit/typst/specimen.ts'
+
+test('pages lie on the sides in the order in which a folded booklet has them', () => {
+  expect(imposed(8)).toEqual([
+    [7, 0],
+    [1, 6],
+    [5, 2],
+    [3, 4]
+  ])
+  expect(imposed(5)).toEqual(imposed(8))
+  expect(imposed(4)).toEqual([
+    [3, 0],
+    [1, 2]
+  ])
+})
+
+test('a booklet has every page once, in 9 pt and more, two beside each other on every paper', async () => {
+  const { source } = layOut(await packOf(specimen))
+  const pdf = theTypesetter().pdf(source, new Map(), 'booklet')
+  const pages = await pageTexts(pdf)
+  expect(pages.length).toBeGreaterThan(4)
+  for (const paper of papers) {
+    const booklet = await asBooklet(pdf, paper)
+    const sides = await pageTexts(booklet)
+    expect(sides).toHaveLength(imposed(pages.length).length)
+    for (const [at, [left, right]] of imposed(pages.length).entries())
+      for (const page of [left, right]) expect(sides[at]).toContain(pages[page]?.split('\n')[0] ?? '')
+    expect(Buffer.compare(await asBooklet(pdf, paper), booklet)).toBe(0)
+  }
+  const sizes = (await pagesOfGlyphs(pdf)).flatMap(({ glyphs }) =>
+    glyphs.flatMap(({ text, size }) => (/A unit that has been charged|May I charge twice/u.test(text) ? [size] : []))
+  )
+  expect(Math.min(...sizes.filter((size) => size > 7.6))).toBeGreaterThanOrEqual(9)
+})
+
+test('large print has nothing that is read in less than 16 pt, and all of it inside the page', async () => {
+  const { source } = layOut(await packOf(specimen))
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(source, new Map(), 'large-print'))
+  const all = pages.flatMap(({ glyphs }) => glyphs)
+  expect(Math.min(...all.map(({ size }) => size))).toBeGreaterThan(10.6)
+  const read = all.filter(({ size }) => size > 14.3)
+  expect(read.length).toBeGreaterThan(0.6 * all.length)
+  expect(Math.min(...read.map(({ size }) => size))).toBeGreaterThanOrEqual(15.99)
+  const outside = pages.flatMap(({ width, glyphs }) =>
+    glyphs.filter(({ left, right }) => left < 40 || right > width - 40).map(({ text }) => text)
+  )
+  expect(outside).toEqual([])
+})
