@@ -176,3 +176,40 @@ test('programs read the same: versions, former numbers, where clauses went, and 
     { number: '6', version: '1.0.9' }
   ])
 })
+
+describe('earlier versions', () => {
+  test.each(['1.0.0', '1.1.0'])('%s keeps its data byte for byte, and each document a page', (version) => {
+    const frozen = readFileSync(join(fixture, `skirmish/releases/${version}/bundle.json`), 'utf8')
+    expect(read(`api/v1/skirmish/v/${version}/bundle.json`)).toBe(frozen)
+    const { documents } = JSON.parse(frozen) as Bundle
+    for (const { href, title } of documents) {
+      const page = readPage(read(`${href.replace('/skirmish/', `skirmish/v/${version}/`)}index.html`))
+      expect([page.headings, page.words.includes(`Version ${version}, in force from`)]).toEqual([[title], true])
+    }
+  })
+
+  test('can be read from the list of versions, with a way to the present text', async () => {
+    const page = await newPage()
+    await page.goto(`${served.address}skirmish/history/`)
+    await page.getByRole('link', { name: 'Read 1.1.0' }).click()
+    await page.locator('main a').first().click()
+    expect(new URL(page.url()).pathname).toMatch(/\/skirmish\/v\/1\.1\.0\/rules\//u)
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('complementary', { name: 'Version' }).getByRole('link').click()
+    expect(new URL(page.url()).pathname).not.toContain('/v/')
+  })
+})
+
+describe('the page of what changed', () => {
+  test('marks old and new words, hides either, and is sound', async () => {
+    const page = await newPage()
+    await page.goto(`${served.address}skirmish/history/1.2.0/`)
+    expect(await violationsOn(page)).toEqual([])
+    const [removed, added] = [page.locator('.changed del').first(), page.locator('.changed ins').first()]
+    await page.getByLabel('As it reads now').check()
+    await removed.waitFor({ state: 'hidden' })
+    await page.getByLabel('Old words marked').check()
+    await added.waitFor({ state: 'hidden' })
+    await removed.waitFor({ state: 'visible' })
+  })
+})

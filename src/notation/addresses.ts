@@ -12,3 +12,7 @@ export const fragmentOf = (address: string): string | undefined => address.split
  */
 export const addressAt = (page: string, fragment: string): string =>
   fragment === '' || page.includes('#') ? page : `${page}#${fragment}`
+
+/** Address of the data of a released version, without base path: it stays, and so do its bytes. */
+export const oldBundleAddress = (ruleset: string, version: string): string =>
+  `/api/v1/${ruleset}/v/${version}/bundle.json`

@@ -15,6 +15,7 @@ import type { Output } from '../output/output.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
 import { buildPages } from '../pages/build-pages.ts'
 import type { Made } from './build-report.ts'
+import { writeFrozenData } from './frozen-data.ts'
 import type { MadePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import { type SearchIndexes, startSearchIndexes } from './search-index.ts'
@@ -62,6 +63,7 @@ export async function writeSite(
   output.write('licences.txt', licencesText())
   const texts = writeTexts(data, making)
   const json = await watch.time('Writing JSON', () => writeJson(making, packs.all))
+  writeFrozenData(making)
   for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
   const files = [...texts, ...json.paths, ...packs.files, ...packs.pdfs.map(({ path }) => path)]

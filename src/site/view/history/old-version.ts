@@ -1,5 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
-import { addressAt, fragmentOf, pageOf } from '../../../notation/addresses.ts'
+import { addressAt, fragmentOf, oldBundleAddress, pageOf } from '../../../notation/addresses.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
 import { bareViews, type ClauseView } from '../clause/clause.ts'
@@ -21,6 +21,8 @@ export interface OldFrame {
   readonly present: Link
   readonly licence: ReturnType<typeof licenceLink>
   readonly notice: string | undefined
+  /** The data of this version, byte for byte as it was released. */
+  readonly data: string
 }
 
 /** A document of a released version. */
@@ -96,7 +98,8 @@ function frameOf(site: Site, { rules, version }: Old, title: string, present: Li
     banner: `Version ${version.version}, in force from ${dateInWords(version.day)}. ${replacedInWords(site, rules, version)}`,
     present,
     licence: licenceLink(ruleset.licence),
-    notice: ruleset.notice
+    notice: ruleset.notice,
+    data: withBase(site.base, oldBundleAddress(rules.ruleset.id, version.version))
   }
 }
 
