@@ -31,7 +31,7 @@ const faction = (id: string): Document => {
 
 test('an army for which nothing reads differently is named, and has no pack', () => {
   const { armies, withoutPack } = downloadsOf(site, rules)
-  expect(armies.map(({ name }) => name)).toEqual(['Orcs'])
+  expect(armies.map(({ name }) => name)).toEqual(['Orcs', 'Orcs, quick reference'])
   expect(withoutPack).toBe('Nothing reads differently for Elves: print the complete pack.')
 })
 

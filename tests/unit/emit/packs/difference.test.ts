@@ -240,7 +240,7 @@ test('a difference stays the same, on paper and as data, while only something el
 test('an army for which nothing reads differently has no pack', async () => {
   const { bundle } = await packOf(files)
   const armies = packPlans(bundle, sha256).filter(({ category }) => category === 'army')
-  expect(armies.map(({ id }) => id)).toEqual(['faction-orcs'])
+  expect(armies.map(({ id }) => id)).toEqual(['faction-orcs', 'quick-reference-orcs'])
 })
 
 describe('a pack that authors declare for a faction', () => {

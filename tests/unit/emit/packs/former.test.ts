@@ -24,6 +24,7 @@ test('a former id of a pack leads to one pack, and never hides one that is there
     ['play', 'core'],
     ['a', 'first'],
     ['b', 'second'],
-    ['faction-orcs', 'faction-greenskins']
+    ['faction-orcs', 'faction-greenskins'],
+    ['quick-reference-orcs', 'quick-reference-greenskins']
   ])
 })
