@@ -62,7 +62,8 @@ function linksOf(document: LinkedDocument): Link[] {
   const drafts = document.valid.source.references
   const inText = references.flatMap((destination, index): Link[] => {
     const from = clauses[drafts[index]?.clause ?? 0]
-    return destination?.type === 'clause' && from ? [{ from, to: destination.clause, via: 'reference' }] : []
+    if (destination?.type !== 'clause' || !from) return []
+    return [{ from, to: destination.clause, via: from.draft.open?.about === index ? 'about' : 'reference' }]
   })
   const withs = new Map(amendments.map((amendment) => [amendment.target, amendment.with]))
   const first = clauses[0]

@@ -52,6 +52,13 @@ describe('an open point', () => {
     ])
   })
 
+  test('is not among the references in words to what it concerns', () => {
+    expect(clauseIn(bundle, 'rule:turn#alternate')).toMatchObject({
+      in: [{ from: 'rule:turn#who-first', via: 'about' }],
+      faq: []
+    })
+  })
+
   test('is counted in its ruleset, and listed in its document', () => {
     expect(bundle.ruleset.open).toEqual({ all: 4, kinds: { silent: 2, unclear: 1, missing: 1 } })
     expect(documentIn(bundle, 'rule:turn')).toMatchObject({
