@@ -46,9 +46,9 @@ test('every clause of every rule lists what refers to it: exactly what the graph
       new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
     const pages = new Map<string, Awaited<ReturnType<typeof read>>>()
     for (const address of new Set(asked.map((each) => each.page))) pages.set(address, await read(address))
-    const beside = ['.questions .ask > a', '.questions .question > summary > a', '.changes > .change > .head a']
-    const atClause = [':scope > .beside > .referring a', ...beside.map((each) => `:scope > .beside ${each}`)].join()
-    const atWhole = ['#referred-to-by a', ...beside.map((each) => `main > .beside ${each}`)].join()
+    const beside = ['.asked .ask > a', '.asked .question > summary > a', '.changes > .change > .head a']
+    const atClause = [':scope > .beside > .referring a', ...beside.map((each) => `:scope > .beside > ${each}`)].join()
+    const atWhole = ['#referred-to-by a', ...beside.map((each) => `main > .beside > ${each}`)].join()
     return asked.map(({ page: address, local }) => {
       const document = pages.get(address)
       const place = local === '' ? document?.querySelector('main') : document?.getElementById(local)

@@ -76,6 +76,17 @@ test('an address is copied with the army and options it is shown for, and withou
   expect(await page.evaluate(clipboard)).toBe(siteUrl(`${href}?option=${option}#${local}`))
 })
 
+test('a page says what its numbers are good for until one was tapped', async () => {
+  const { href } = await longRule()
+  const page = await open(href, { permissions, hasTouch: true })
+  const hint = page.locator('.hint')
+  await expect.poll(() => hint.isVisible()).toBe(true)
+  await page.locator('.clause.durable > .number').nth(1).tap()
+  await page.locator('.actions').waitFor()
+  await page.goto(siteUrl(href))
+  await expect.poll(() => hint.isVisible()).toBe(false)
+})
+
 test('a document has a control of its own', async () => {
   const { href } = await documentWhere(({ kind }) => kind === 'faq')
   const page = await open(href, { permissions })

@@ -11,11 +11,14 @@ const disagreements = `${sampler()}disagreements`
 /** A question where it is asked, on whatever page. */
 const question = (page: Page, key: string) => page.locator(`[data-question="${key}"]`)
 
+const openQuestions = (page: Page) => page.locator('.clause .asked:has([data-question]) > summary').first().click()
+
 describe('a question that an option settles', () => {
   test('offers its optional answers under the clause that it is about', async () => {
     const page = await open(`${settled}/rules/moving/`)
     await page.getByText('2 questions').click()
     const asked = question(page, 'faq:uphill')
+    await openQuestions(page)
     await expect.poll(() => asked.innerText()).toContain('No answer in the sources.')
     await asked.getByText('2 optional answers').click()
     await expect.poll(() => asked.innerText()).toContain('Uphill, move half as far.')
@@ -25,6 +28,7 @@ describe('a question that an option settles', () => {
     const page = await open(`${settled}/rules/moving/?option=defaults`)
     await page.getByText('2 questions').click()
     const asked = question(page, 'faq:uphill')
+    await openQuestions(page)
     await asked.locator('.instead').waitFor()
     expect(await asked.locator('.instead').innerText()).toMatch(
       /Club defaults settles this\.\s+Uphill, move half as far\./u

@@ -32,7 +32,9 @@ function renamedFile(folder: string, file: string, id: string): Buffer {
 
 /** Content with everything that authors can write: every good fixture of the suite that has one ruleset. */
 export function sampler(): ContentFiles {
-  const single = readdirSync(suite).filter((fixture) => !readdirSync(join(suite, fixture, 'content')).includes('siege'))
+  const single = readdirSync(suite).filter((fixture) =>
+    readdirSync(join(suite, fixture, 'content')).every((name) => name !== 'siege' && name !== 'site.md')
+  )
   return single.flatMap((fixture) => ownRuleset(join(suite, fixture, 'content'), fixture))
 }
 

@@ -6,6 +6,7 @@ export const settable = {
   theme: 'light|dark',
   size: 'small|large|larger',
   terms: 'plain',
+  numbers: 'used',
   folded: '((faq|exceptions|examples|design) ?)*'
 } as const
 

@@ -15,7 +15,7 @@ export const themeScript = [
 ].join('')
 
 /** SHA-256 of `themeScript`, as a content security policy writes it. */
-export const themeScriptHash = 'sha256-RWYZcqfWDczdh8xqRHWNgVIW3HYivLEZVmoyrsbtXpA='
+export const themeScriptHash = 'sha256-wTlQ6MekDIQWFtNcsGYDKOKtxDoW1yubOLW/G6sK1T0='
 
 /**
  * Runs right behind the text, before it is painted: opens and closes its folds as the reader set them, and those that

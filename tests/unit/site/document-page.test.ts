@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyDocument } from '../../../src/generated/published.ts'
 import { changersInWords, changesOf, declaredChanges } from '../../../src/site/view/clause/change.ts'
 import { modifierLines } from '../../../src/site/view/clause/modifier.ts'
-import { referenceGroups } from '../../../src/site/view/clause/reference.ts'
+import { referenceGroups, references } from '../../../src/site/view/clause/reference.ts'
 import { bearingOf } from '../../../src/site/view/document/bearing.ts'
 import { documentPage, splitAtFirstWords } from '../../../src/site/view/document/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document/document-routes.ts'
@@ -210,6 +210,19 @@ test('a clause with the title of its document is named once, so that no line say
   expect(groups(['term:token#use'])).toMatchObject([{ document: { title: 'Token' }, clauses: [] }])
   expect(groups(['term:token#use'])[0]?.document.href).toMatch(/#use$/u)
   expect(groups(['term:token', 'term:token#use'])).toMatchObject([{ clauses: [{ label: 'Token' }] }])
+})
+
+test('places with one name say what they are, and clauses of one document are named once', () => {
+  const { rules } = propsOf('rule:round')
+  const token = rules.places.get('term:token')
+  const base = rules.places.get('base-rule:turn-order')
+  if (!token || !base) throw new Error('The fixture has no such term or published rule')
+  const alike = { document: { ...base.document, title: 'Token' }, clause: base.clause }
+  const again = { ...token, clause: { ...token.clause, local: 'use', href: `${token.clause.href}#use` } }
+  const places = new Map([...rules.places, ['base-rule:turn-order', alike], ['term:token#use', again]])
+  const titles = (targets: string[]) => references(site, { ...rules, places }, targets).map(({ title }) => title)
+  expect(titles(['term:token', 'base-rule:turn-order'])).toEqual(['Token (term)', 'Token (published rule)'])
+  expect(titles(['term:token', 'term:token#use'])).toEqual(['Token'])
 })
 
 test('every page says version, effective date, sources, licence and notice', () => {

@@ -1,4 +1,5 @@
 import { make } from '../element.ts'
+import { currentSettings, storeSettings } from '../settings/stored.ts'
 import { clausePlace, type Place, pagePlace } from './place.ts'
 
 /** Makes a control for a page or a clause. */
@@ -70,6 +71,8 @@ export function offerActions(actions: readonly Action[]): void {
   document.addEventListener('click', (event) => {
     const number = numberAt(event.target)
     clicked = spot(event)
-    if (number) bar.show(number)
+    if (!number) return
+    bar.show(number)
+    storeSettings({ ...currentSettings(), numbers: 'used' })
   })
 }

@@ -1,4 +1,4 @@
-import { choiceFrom, searchWith } from '../selection/choice.ts'
+import { choiceNames } from '../selection/choice.ts'
 import { copyButton } from './copy-button.ts'
 import type { Place } from './place.ts'
 
@@ -10,9 +10,9 @@ function showInBar(address: string): string {
 
 /** The address with the army and options of the page's own, so that a link shows what its sender saw. */
 function withChoice(address: string): string {
-  const choice = choiceFrom(location.search)
-  const { origin, pathname, hash } = new URL(address)
-  return choice ? origin + pathname + searchWith('', choice) + hash : address
+  const isChoice = (part: string): boolean => choiceNames.some((name) => part.startsWith(`${name}=`))
+  const query = location.search.slice(1).split('&').filter(isChoice).join('&')
+  return query === '' ? address : address.replace(/(?=#|$)/u, `?${query}`)
 }
 
 /** The control that copies the address of a place. */

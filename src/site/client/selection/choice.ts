@@ -20,12 +20,13 @@ export interface Choice {
 /** Nothing chosen: any army, no options. */
 export const noChoice: Choice = { has: [], lacks: [], options: [] }
 
-const names = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
+/** Names of a choice in the query of an address. */
+export const choiceNames = ['for', 'unit', 'with', 'without', 'option', 'against'] as const
 
 /** Reads a choice from the query part of an address; absent if it has none. */
 export function choiceFrom(query: string): Choice | undefined {
   const given = new URLSearchParams(query)
-  if (!names.some((name) => given.get(name))) return undefined
+  if (!choiceNames.some((name) => given.get(name))) return undefined
   const all = (name: string): readonly string[] => [...new Set(given.getAll(name))].filter((value) => value !== '')
   const has = all('with')
   return {
@@ -56,7 +57,7 @@ export function queryOf({ faction, unit, has, lacks, options, against }: Choice)
 /** The query of an address with this choice in place of any other; the rest of the query stays. */
 export function searchWith(search: string, choice: Choice): string {
   const others = new URLSearchParams(search)
-  for (const name of names) others.delete(name)
+  for (const name of choiceNames) others.delete(name)
   const query = [`${others}`, queryOf(choice)].filter((part) => part !== '').join('&')
   return query === '' ? '' : `?${query}`
 }

@@ -43,13 +43,14 @@ export const folds: readonly (readonly [string, string])[] = [
 export const foldedAtFirst = (): string =>
   matchMedia('(min-width: 44rem)').matches ? 'faq exceptions' : 'faq exceptions design'
 
-/** Settings from the values of the form. */
-export function settingsFrom(data: FormData): Settings {
+/** Settings from the values of the form, and those that it has no field for. */
+export function settingsFrom(data: FormData, { numbers }: Settings): Settings {
   const text = (name: string): string => String(data.get(name) ?? '')
   const folded = data.getAll('folded').join(' ')
   const chosen = {
     theme: text('theme') || undefined,
     size: text('size') || undefined,
+    numbers,
     terms: data.has('underlined') ? undefined : 'plain',
     folded: folded === foldedAtFirst() ? undefined : folded
   }

@@ -56,7 +56,7 @@ function makeSheet(): HTMLDialogElement {
     keepSettings(settings)
     if (before !== now) applyFolds(now ?? '')
   }
-  form.addEventListener('change', () => keep(settingsFrom(new FormData(form))))
+  form.addEventListener('change', () => keep(settingsFrom(new FormData(form), currentSettings())))
   form.addEventListener('reset', (event) => {
     event.preventDefault()
     keep({})

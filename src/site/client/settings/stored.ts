@@ -8,6 +8,8 @@ export interface Settings {
   readonly size?: 'small' | 'large' | 'larger'
   /** `plain`: terms are not underlined. */
   readonly terms?: 'plain'
+  /** `used`: the reader knows what the numbers of clauses are good for, and is not told again. */
+  readonly numbers?: 'used'
   /** Parts folded at each clause, names of `Fold` with spaces between; empty to fold nothing. */
   readonly folded?: string
 }
@@ -17,9 +19,13 @@ const names = Object.keys(settable) as readonly (keyof typeof settable)[]
 
 /** The settings of this reader, as the head of the page has put them on it. */
 export function currentSettings(): Settings {
-  const { theme, size, terms, folded } = document.documentElement.dataset
-  return JSON.parse(JSON.stringify({ theme, size, terms, folded }))
+  const { dataset } = document.documentElement
+  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, dataset[name]]))))
 }
+
+/** Stores settings for the next page. */
+export const storeSettings = (settings: Settings): void =>
+  keepText(settingsKey, Object.keys(settings).length > 0 ? JSON.stringify(settings) : '')
 
 /** Applies settings to the page and stores them. If storage is forbidden, they last for this page. */
 export function keepSettings(settings: Settings): void {
@@ -29,5 +35,5 @@ export function keepSettings(settings: Settings): void {
     if (value === undefined) delete dataset[name]
     else dataset[name] = value
   }
-  keepText(settingsKey, Object.keys(settings).length > 0 ? JSON.stringify(settings) : '')
+  storeSettings(settings)
 }

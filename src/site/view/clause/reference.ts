@@ -1,7 +1,8 @@
 import type { Clause, Document } from '../../../generated/published.ts'
-import { addressAt } from '../../../notation/addresses.ts'
+import { addressAt, pageOf } from '../../../notation/addresses.ts'
 import { documentOf, formatId, parseId } from '../../../notation/ids.ts'
 import { type Link, withBase } from '../address.ts'
+import { kindLabels } from '../labels.ts'
 import type { Place, RulesetIndex, Site } from '../site.ts'
 
 /** A place a page points at. */
@@ -77,13 +78,26 @@ function inOneLine({ document, clauses }: ReferenceGroup): ReferenceGroup {
     : { document, clauses }
 }
 
+/** Places without numbers that have one name say what they are; one name for clauses of one document is enough. */
+function toldApart(places: readonly (Reference & { readonly kind: string })[]): Reference[] {
+  const named = Map.groupBy(places, ({ number, title }) => `${number ?? ''} ${title}`)
+  return [...named.values()].flatMap((alike) => {
+    const different = [...new Map(alike.map((each) => [pageOf(each.href), each])).values()]
+    const isTold = different.length === 1 || different[0]?.number !== undefined
+    return different.map(({ kind, ...each }) =>
+      isTold ? each : { ...each, title: `${each.title} (${kind})`, label: `${each.label} (${kind})` }
+    )
+  })
+}
+
 /** Prints several targets, each place once, in their order; a target without a page is left out. */
 export function references(site: Site, rules: RulesetIndex, targets: readonly string[]): Reference[] {
-  const found = new Map<string, Reference>()
+  const found = new Map<string, Reference & { readonly kind: string }>()
   for (const target of new Set(targets)) {
     const place = findPlace(site, rules, target)
     const [reference] = place ? [placeReference(site, place)] : rulesetReference(site, rules, target)
-    if (reference && !found.has(reference.href)) found.set(reference.href, reference)
+    const kind = place ? kindLabels[place.document.kind].one.toLowerCase() : 'ruleset'
+    if (reference && !found.has(reference.href)) found.set(reference.href, { ...reference, kind })
   }
-  return [...found.values()]
+  return toldApart([...found.values()])
 }

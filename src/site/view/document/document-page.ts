@@ -48,6 +48,8 @@ export interface DocumentBody {
   readonly runs: readonly Run<ClauseView>[]
   /** Sections, for the contents of the page; empty if there is little to choose from. */
   readonly contents: readonly Reference[]
+  /** True if it has numbers that readers can copy, cite and pin. */
+  readonly hasHandles: boolean
 }
 
 function contentsOf({ clauses }: Document): Reference[] {
@@ -62,7 +64,8 @@ function contentsOf({ clauses }: Document): Reference[] {
 function documentBody(site: Site, rules: RulesetIndex, document: Document): DocumentBody {
   const [whole, ...clauses] = clauseViews(site, rules, document)
   if (!whole) throw new Error(`Document ${document.key} has no clauses, not even itself`)
-  return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document) }
+  const hasHandles = clauses.some(({ durable, number }) => durable && number !== undefined)
+  return { whole, runs: inRuns(clauses, ({ type }) => type === 'item'), contents: contentsOf(document), hasHandles }
 }
 
 /** Splits a text after its first words, which a drawing of the order of play must not keep waiting. */
