@@ -6,7 +6,7 @@ export function beginningOf(text: string, most: number): string {
 }
 
 /** Number of entries after which documents go to the next file: small, because a search needs those of a few. */
-const entriesInFile = 12
+const entriesInFile = 5
 
 /** Returns the number of the file with the first words of a document. @param place How many entries of its ruleset come before it */
 export const beginningsFile = (place: number): number => Math.floor(place / entriesInFile)

@@ -31,14 +31,18 @@ const listed = ({ kind, clauses }: AnyDocument): readonly Clause[] =>
 function beginningsOf(document: AnyDocument): readonly (readonly [string, string])[] {
   const { kind, summary, clauses } = document
   return listed(document).flatMap((clause) => {
-    const text = (clause.local === '' && kind !== 'faq' ? summary : undefined) ?? textFrom(clause, clauses)
+    const about = clause.local === '' && kind !== 'faq' ? summary : undefined
+    const text = about ?? textFrom(clause, clauses) ?? otherWords(document)
     return text === undefined ? [] : [[clause.id, beginningOf(text, shown)] as const]
   })
 }
+
+/** What is said of a document without words: where the published game has it, or that a question is open. */
+const otherWords = ({ kind, where }: AnyDocument): string | undefined => (kind === 'faq' ? 'No answer yet.' : where)
 
 /** Text of a clause; of a heading, that of the first clause below it. */
 const textFrom = (clause: Clause, clauses: readonly Clause[]): string | undefined =>
   clauses.slice(clauses.indexOf(clause)).find(({ text }) => text.plain !== '')?.text.plain
 
 /** Most words that a list shows of a text. */
-const shown = 16
+const shown = 14

@@ -15,10 +15,10 @@ import { searchText } from './text/full-text.ts'
 import { linesByText } from './text/text-lines.ts'
 
 /** How many groups a form shows at once; what they say first is loaded with them. */
-export const shownAtOnce = 6
+export const shownAtOnce = 5
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
-const looked = 12
+const looked = 10
 
 /** Search names, numbers and the whole text. @throws if something cannot be loaded */
 export async function searchEverything(library: Library, state: SearchState): Promise<Found> {

@@ -37,11 +37,12 @@ function bestOfEach(lines: readonly Line[]): readonly Line[] {
   })
 }
 
-/** The clause itself closes its group where it was not found by its own words. */
-function groupOf(subject: Entry, found: readonly Line[], filters: Filters): Group {
+/** The clause itself closes its group where it was not found by its own words. @param isListed True if it is listed elsewhere */
+function groupOf(subject: Entry, found: readonly Line[], filters: Filters, isListed: boolean): Group {
   const all = bestOfEach(found)
   const [lines, more] = [all.slice(0, linesShown), all.slice(linesShown)]
-  if (lines.some(({ entry }) => entry.key === subject.key) || !passes(subject, filters)) return { subject, lines, more }
+  if (isListed || lines.some(({ entry }) => entry.key === subject.key) || !passes(subject, filters))
+    return { subject, lines, more }
   const own = more.find(({ entry }) => entry.key === subject.key)
   const closing = own ?? { entry: subject, score: 0, excerpt: undefined, words: [] }
   return { subject, lines: [...lines, closing], more: more.filter((line) => line !== own) }
@@ -72,6 +73,6 @@ export function grouped(lines: readonly Line[], catalogue: Catalogue, filters: F
   }
   return [...groups].flatMap(([key, own]) => {
     const subject = catalogue.byKey.get(key) ?? own[0]?.entry
-    return subject ? [groupOf(subject, own, filters)] : []
+    return subject ? [groupOf(subject, own, filters, within.has(key))] : []
   })
 }

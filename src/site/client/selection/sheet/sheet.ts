@@ -49,9 +49,7 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
 
 /** Show the fields as they are for the present choice. */
 function fill(form: HTMLElement, store: SelectionStore): void {
-  const { faction, unit } = store.choice()
-  const inquiry = inquiryFor(store.lookup.rulebook, selectionOf(store.choice()))
-  const totals = faction === undefined && unit === undefined ? undefined : totalsBlock(inquiry, () => true)
+  const totals = totalsBlock(inquiryFor(store.lookup.rulebook, selectionOf(store.choice())), () => true)
   const groups = [...armyFields(store), traitFields(store), totals, optionFields(store)]
   for (const [at, group] of groups.entries()) {
     const slot = form.children[at] ?? form.appendChild(make('div', ''))
