@@ -37,12 +37,11 @@ function bestOfEach(lines: readonly Line[]): readonly Line[] {
   })
 }
 
-/** The clause itself closes its group where it was not found by its own words. @param isListed True if it is listed elsewhere */
-function groupOf(subject: Entry, found: readonly Line[], filters: Filters, isListed: boolean): Group {
+/** The clause itself closes its group where it is not among its first lines. */
+function groupOf(subject: Entry, found: readonly Line[], filters: Filters): Group {
   const all = bestOfEach(found)
   const [lines, more] = [all.slice(0, linesShown), all.slice(linesShown)]
-  if (isListed || lines.some(({ entry }) => entry.key === subject.key) || !passes(subject, filters))
-    return { subject, lines, more }
+  if (lines.some(({ entry }) => entry.key === subject.key) || !passes(subject, filters)) return { subject, lines, more }
   const own = more.find(({ entry }) => entry.key === subject.key)
   const closing = own ?? { entry: subject, score: 0, excerpt: undefined, words: [] }
   return { subject, lines: [...lines, closing], more: more.filter((line) => line !== own) }
@@ -73,6 +72,6 @@ export function grouped(lines: readonly Line[], catalogue: Catalogue, filters: F
   }
   return [...groups].flatMap(([key, own]) => {
     const subject = catalogue.byKey.get(key) ?? own[0]?.entry
-    return subject ? [groupOf(subject, own, filters, within.has(key))] : []
+    return subject ? [groupOf(subject, own, filters)] : []
   })
 }
