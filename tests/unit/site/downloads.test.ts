@@ -35,6 +35,15 @@ test('an army for which nothing reads differently is named, and has no pack', ()
   expect(withoutPack).toBe('Nothing reads differently for Elves: print the complete pack.')
 })
 
+test('what one wants before a game comes first, and further packs can be made by a command', () => {
+  const { tonight, packs, commands } = downloadsOf(site, rules)
+  expect(tonight.map(({ name }) => name)).toEqual(['Quick reference', 'Sheet to sign', 'To play'])
+  expect(packs.map(({ name }) => name)).toEqual(['Complete'])
+  const written = commands.map(([, command]) => command)
+  expect(written).toContain('codicil pack --ruleset skirmish --faction elves')
+  expect(written).toContain('codicil pack --ruleset skirmish --except sources --booklet')
+})
+
 test('its page leads to the complete pack, and says why', () => {
   expect(armyPackLinks(site, 'skirmish', faction('elves'))[0]).toEqual({
     href: '/packs/skirmish/complete.a4.pdf',

@@ -29,12 +29,16 @@ export interface DownloadGroup {
   readonly version: string
   readonly effective: string
   readonly fingerprint: string
-  /** Packs for every army. */
+  /** Packs for the table, for every army: what one prints before a game. */
+  readonly tonight: readonly PackView[]
+  /** Further packs for every army. */
   readonly packs: readonly PackView[]
   /** One for each faction for which something reads differently. */
   readonly armies: readonly PackView[]
   /** Why other factions have none, in a sentence; absent if each has one. */
   readonly withoutPack: string | undefined
+  /** Commands that make other packs: what each makes, and the command itself. */
+  readonly commands: readonly (readonly [string, string])[]
   /** The whole ruleset as data. */
   readonly bundle: string
 }
@@ -93,13 +97,33 @@ export function quickReference({ base, data }: Site, { ruleset }: RulesetIndex):
   return file && { href: withBase(base, file.href), label: 'Quick reference to print' }
 }
 
+const isOfArmy = ({ category }: PackLink): boolean => category === 'army'
+
+/** Packs that one wants before a game, in this order. */
+const tonight = ['quick-reference', 'agreement', 'play']
+
+/** Commands for packs that are not made for everyone, for the first army and option of a ruleset. */
+function commandsFor(ruleset: string, documents: readonly Document[]): DownloadGroup['commands'] {
+  const command = `codicil pack --ruleset ${ruleset}`
+  const [faction, option] = ['faction', 'option'].map((kind) => documents.find((document) => document.kind === kind))
+  const choice = [faction && `--faction ${faction.id}`, option && `--option ${option.id}`].filter(Boolean).join(' ')
+  return [
+    ...(choice ? [['Your army and options', `${command} ${choice}`] as const] : []),
+    ...(choice ? [['A quick reference for them', `${command} ${choice} --quick-reference`] as const] : []),
+    ['Some sections only', `${command} --include rules --include options`],
+    ['A booklet to fold', `${command} --except sources --booklet`],
+    ['Large print', `${command} --large-print`]
+  ]
+}
+
 /** Returns what a ruleset offers for download. */
 export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   const { base, data } = site
   const { ruleset } = rules
   const packs = data.packs[ruleset.id] ?? []
-  const onShelf = (isArmy: boolean): PackView[] =>
-    packs.filter(({ category }) => (category === 'army') === isArmy).map((pack) => packView(site, pack))
+  const [forArmies, forAll] = [packs.filter(isOfArmy), packs.filter((pack) => !isOfArmy(pack))]
+  const views = (some: readonly PackLink[]): PackView[] => some.map((pack) => packView(site, pack))
+  const first = tonight.flatMap((id) => forAll.find((pack) => pack.id === id) ?? [])
   return {
     id: ruleset.id,
     title: ruleset.title,
@@ -107,9 +131,11 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     version: versionInWords(ruleset.version),
     effective: dateInWords(ruleset.effective),
     fingerprint: ruleset.fingerprint,
-    packs: onShelf(false),
-    armies: onShelf(true),
+    tonight: views(first),
+    packs: views(forAll.filter((pack) => !first.includes(pack))),
+    armies: views(forArmies),
     withoutPack: withoutPack(site, rules),
+    commands: packs.length > 0 ? commandsFor(ruleset.id, rules.bundle.documents) : [],
     bundle: withBase(base, `/api/v1/${ruleset.id}/bundle.json`)
   }
 }
