@@ -7,7 +7,7 @@ import { type Reference, references } from './reference.ts'
 
 /** A clause that the sources contradict. */
 export interface Disputed {
-  /** The other side. */
+  /** The other side; of several clauses with the same name, the first. */
   readonly others: readonly Reference[]
   /** Options that replace or suspend one of the sides. */
   readonly offers: readonly Offer[]
@@ -21,7 +21,8 @@ export function disputedAt(site: Site, rules: RulesetIndex, { id }: Clause): Dis
   const sides = [id, ...against].flatMap((each) => rulebook.clauses.get(each) ?? [])
   const rivals = sides.flatMap((side) => competitorsFor(side, rulebook.amendmentsOf))
   const options = new Set(rivals.flatMap(({ by }) => (by.kind === 'option' ? [by] : [])))
-  return { others: references(site, rules, against), offers: [...options].map(offerOfOption) }
+  const others = new Map(references(site, rules, against.toReversed()).map((place) => [place.label, place]))
+  return { others: [...others.values()].toReversed(), offers: [...options].map(offerOfOption) }
 }
 
 const known = new WeakMap<Bundle, Inquiry>()
