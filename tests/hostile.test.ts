@@ -35,8 +35,8 @@ const files = skirmish({
   'rules/round.md': documentText(
     'rule',
     'round',
-    `## ${escaped('heading')} {#a}\n\n${escaped('paragraph')} {#b}\n\n\`${attack('code').replaceAll('`', '')}\`\n\nTable: ${escaped('caption')} {#t}\n\n| ${escaped('head')} | B |\n| - | - |\n| ${escaped('cell')} | [label](https://example.org/?"onclick="ran()) |`,
-    { title: attack('rule'), summary: attack('rule summary'), open: [attack('open')] }
+    `## ${escaped('heading')} {#a}\n\n${escaped('paragraph')} {#b}\n\n\`${attack('code').replaceAll('`', '')}\`\n\nTable: ${escaped('caption')} {#t}\n\n| ${escaped('head')} | B |\n| - | - |\n| ${escaped('cell')} | [label](https://example.org/?"onclick="ran()) |\n\n:::open[${escaped('open title')}]{#gap kind=silent}\n${escaped('open')}\n:::`,
+    { title: attack('rule'), summary: attack('rule summary') }
   ),
   'factions/orcs.md': documentText('faction', 'orcs', escaped('orcs'), {
     title: attack('faction'),

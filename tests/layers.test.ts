@@ -87,6 +87,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'resolve',
     'model/open-kinds.ts',
     'model/order-of-play.ts',
+    'model/redline.ts',
     'model/version.ts',
     'site/site-data.ts',
     'site/guard'

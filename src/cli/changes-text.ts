@@ -1,5 +1,5 @@
 import type { Target } from '../generated/published.ts'
-import { redline, redlineText } from '../notation/redline.ts'
+import { redline, redlineText } from '../model/redline.ts'
 import { type ClauseChange, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
 import { factInWords, kindsInWords } from '../resolve/wording/changes.ts'
 import type { BundleLookup } from './bundle-lookup.ts'

@@ -1,6 +1,6 @@
 import type { Target } from '../../../generated/published.ts'
+import { type Run, redline } from '../../../model/redline.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
-import { type Run, redline } from '../../../notation/redline.ts'
 import { type ClauseChange, rulebookOf } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
 import { type FactInWords, factInWords, kindsInWords } from '../../../resolve/wording/changes.ts'

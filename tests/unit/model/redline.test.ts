@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redline, redlineText } from '../../../src/notation/redline.ts'
+import { redline, redlineText } from '../../../src/model/redline.ts'
 
 test.each([
   ['Move up to 6 inches.', 'Move up to 8 inches.', 'Move up to [-6-]{+8+} inches.'],
