@@ -15,7 +15,7 @@ import { searchText } from './text/full-text.ts'
 import { linesByText } from './text/text-lines.ts'
 
 /** How many groups a form shows at once; what they say first is loaded with them. */
-export const shownAtOnce = 5
+export const shownAtOnce = 4
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 10

@@ -51,7 +51,7 @@ function elsewhere({ form }: Finder): HTMLElement | false {
 }
 
 /** How many groups are printed of an answer at first. */
-const shown = 5
+const shown = 4
 
 function print(finder: Finder, found: Found): void {
   finder.results.replaceChildren(...found.groups.slice(0, shown).map((group) => groupItem(group, found)))
