@@ -13,7 +13,7 @@ interface Query {
   readonly ruleset?: string
   /** Ids with ruleset: `mordheim/rule:recovering#stand-up`. */
   readonly expect: readonly string[]
-  /** True for the third that no ranking was ever tuned on. */
+  /** True for a third that the first rankings were not tuned on; its score has been seen since. */
   readonly held?: boolean
 }
 
