@@ -69,17 +69,24 @@ export function wordsPrint(hash: Hash, target: Target, find: FindDocument): stri
       const amending: AnyDocument | undefined = find(documentOf(by))
       return [documentOf(by), effect, part, words, ownPrints(words, find), amending?.for, amending?.adjusts]
     })
-  return fingerprint(hash, [clauses.map((clause) => [clause.local, clause.fingerprint]), dataOf(document), amendments])
+  return fingerprint(hash, [
+    clauses.map((clause) => [clause.local, clause.fingerprint]),
+    dataOf(document, target, clauses),
+    amendments
+  ])
 }
 
-/** A clause with everything below it, or all clauses of a document. */
+/** Remarks on a rule, which no ruling rests on. */
+const remarks: readonly PublishedClause['type'][] = ['example', 'note', 'design']
+
+/** A clause with everything below it, or all clauses of a document; remarks are left out. */
 function within({ clauses }: AnyDocument, target: Target): readonly PublishedClause[] {
-  if (!isClauseId(target)) return clauses
   const inside = new Set<string>()
-  return clauses.filter(({ id, parent }) => {
-    const isInside = id === target || (parent != null && inside.has(parent))
-    if (isInside) inside.add(id)
-    return isInside
+  return clauses.filter(({ id, parent, type }) => {
+    if (id === target) inside.add(id)
+    else if (remarks.includes(type)) return false
+    else if (!isClauseId(target) || (parent !== undefined && inside.has(parent))) inside.add(id)
+    return inside.has(id)
   })
 }
 
@@ -89,24 +96,10 @@ function ownPrints(target: Target, find: FindDocument): readonly string[] {
   return document ? within(document, target).map(({ fingerprint: print }) => print) : []
 }
 
-/** The data of a document that a ruling may rest on. */
-const dataOf = ({
-  adjusts,
-  sequence,
-  trait,
-  of,
-  units,
-  requires,
-  excludes,
-  costs,
-  limits
-}: AnyDocument): readonly unknown[] => [
-  adjusts,
-  sequence,
-  trait,
-  of,
-  units,
-  requires,
-  excludes,
-  ...(costs || limits ? [costs, limits] : [])
-]
+/** The data that a ruling about these clauses may rest on: of the document as a whole, or that they themselves set. */
+function dataOf(document: AnyDocument, target: Target, clauses: readonly PublishedClause[]): readonly unknown[] {
+  const { adjusts, sequence, trait, of, units, requires, excludes } = document
+  const isInside = ({ clause }: { readonly clause: Target }): boolean => clauses.some(({ id }) => id === clause)
+  const own = [document.costs?.filter(isInside) ?? [], document.limits?.filter(isInside) ?? []]
+  return isClauseId(target) ? [adjusts, ...own] : [adjusts, sequence, trait, of, units, requires, excludes, ...own]
+}
