@@ -52,7 +52,14 @@ export default defineConfig({
       ? [
           {
             extends: true,
-            test: { name: 'soak', include: soaked, globalSetup: 'tests/support/built-site.ts', ...inBrowser }
+            test: {
+              name: 'soak',
+              include: soaked,
+              globalSetup: 'tests/support/built-site.ts',
+              // A test that tries ten times as much may take longer.
+              testTimeout: 600_000,
+              ...inBrowser
+            }
           }
         ]
       : [
