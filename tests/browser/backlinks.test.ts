@@ -28,9 +28,18 @@ interface Expected {
 
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)].sort()
 
-function expectedOf({ href }: Document, clause: Clause, known: ReadonlyMap<string, string>): Expected {
-  const from = clause.in.map(({ from }) => siteUrl(known.get(from.replace(/#.*$/u, '')) ?? `unknown ${from}`))
-  return { page: siteUrl(href), local: clause.local, from: unique(from) }
+/** Ids of the open points that a reader meets right below a clause. */
+function openBelow({ clauses }: Document, clause: Clause): readonly string[] {
+  const after = clauses.slice(clauses.indexOf(clause) + 1)
+  return after.filter((_, at) => after.slice(0, at + 1).every(({ open }) => open)).map(({ id }) => id)
+}
+
+function expectedOf(document: Document, clause: Clause, known: ReadonlyMap<string, string>): Expected {
+  const below = openBelow(document, clause)
+  const from = clause.in
+    .filter(({ from }) => !below.includes(from))
+    .map(({ from }) => siteUrl(known.get(from.replace(/#.*$/u, '')) ?? `unknown ${from}`))
+  return { page: siteUrl(document.href), local: clause.local, from: unique(from) }
 }
 
 test('every clause of every rule lists what refers to it: exactly what the graph says', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyDocument } from '../../../src/generated/published.ts'
+import type { AnyDocument, Clause } from '../../../src/generated/published.ts'
 import { changersInWords, changesOf, declaredChanges } from '../../../src/site/view/clause/change.ts'
+import { incomingOf } from '../../../src/site/view/clause/clause.ts'
 import { modifierLines } from '../../../src/site/view/clause/modifier.ts'
 import { referenceGroups, references } from '../../../src/site/view/clause/reference.ts'
 import { bearingOf } from '../../../src/site/view/document/bearing.ts'
@@ -27,6 +28,25 @@ const clause = (key: string, local: string) => clausesOf(key).find(({ anchor }) 
 test('every document but packs has a page, at its own address', () => {
   expect(routes.some(({ props }) => props.document.kind === 'pack')).toBe(false)
   expect(routes[0]?.params).toEqual({ ruleset: 'skirmish', section: 'rules', id: 'round' })
+})
+
+test('a clause lists what leaves it open, unless that is right below', () => {
+  const { document } = propsOf('rule:round')
+  const [whole, about, ...others] = document.clauses
+  if (!whole || !about) throw new Error('The rule of the fixture has no clauses')
+  const point = (local: string): Clause => ({
+    ...about,
+    id: `rule:round#${local}`,
+    open: { kind: 'silent', about: about.id }
+  })
+  const [first, second, far] = [point('first'), point('second'), point('far')]
+  const points = [first, second, far].map(({ id }) => ({ from: id, via: 'about' as const }))
+  const target = { ...about, in: points, faq: [], amendedBy: [] }
+  const incoming = (...below: readonly Clause[]) =>
+    incomingOf({ ...document, clauses: [whole, target, ...below] }, target)
+  expect(incoming(first, second, ...others, far)).toEqual([far.id])
+  expect(incoming(...others, first, second, far)).toEqual([first.id, second.id, far.id])
+  expect(incoming(first, second, far)).toEqual([])
 })
 
 describe('printed under the clause they concern are', () => {

@@ -35,13 +35,19 @@ export interface ClauseView {
   readonly incoming: readonly Reference[]
 }
 
-const shownElsewhere = new Set(['about', 'amends'])
+/** Ids of the open points right below a clause: whoever reads it reads them. */
+function openPointsBelow({ clauses }: Document, clause: Clause): string[] {
+  const after = clauses.slice(clauses.indexOf(clause) + 1)
+  const end = after.findIndex(({ open }) => !open)
+  return after.slice(0, end === -1 ? after.length : end).map(({ id }) => id)
+}
 
-/** Returns the references to a clause, without those that the page shows under it anyway. */
-export function incomingOf({ in: incoming, faq, amendedBy }: Clause): string[] {
-  const shown = new Set([...faq, ...amendedBy.map(({ by }) => by)])
+/** Returns the references to a clause of a document, without those that the page shows under it anyway. */
+export function incomingOf(document: Document, clause: Clause): string[] {
+  const { in: incoming, faq, amendedBy } = clause
+  const shown = new Set([...faq, ...amendedBy.map(({ by }) => by), ...openPointsBelow(document, clause)])
   return incoming
-    .filter(({ from, via }) => !shownElsewhere.has(via) && !shown.has(documentOf(from)))
+    .filter(({ from, via }) => via !== 'amends' && !shown.has(documentOf(from)) && !shown.has(from))
     .map(({ from }) => from)
 }
 
@@ -88,7 +94,7 @@ export function clauseViews(site: Site, rules: RulesetIndex, document: Document)
     changes: changesOf(site, rules, clause),
     questions: questionsOf(site, rules, clause.faq),
     disputed: disputedAt(site, rules, clause),
-    incoming: references(site, rules, incomingOf(clause))
+    incoming: references(site, rules, incomingOf(document, clause))
   }))
   return askedOnce(views)
 }

@@ -17,7 +17,7 @@ export function surroundings(site: Site, rules: RulesetIndex, document: Document
   const [whole] = document.clauses
   const neighbours = rules.neighbours.get(document)
   return {
-    incoming: whole ? referenceGroups(site, rules, incomingOf(whole)) : [],
+    incoming: whole ? referenceGroups(site, rules, incomingOf(document, whole)) : [],
     previous: neighbours?.previous && entryOf(site, neighbours.previous),
     next: neighbours?.next && entryOf(site, neighbours.next)
   }
