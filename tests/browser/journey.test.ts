@@ -57,7 +57,9 @@ test.each([
   await page.keyboard.press('Escape')
   expect(await focusedName(page)).toBe(term)
 
-  await reach(page, `[id="${clause.local}"] .question > a`)
+  await reach(page, `[id="${clause.local}"] > .beside > .asked > summary`)
+  await page.keyboard.press('Enter')
+  await reach(page, `[id="${clause.local}"] .question .no`)
   const question = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)
   await page.keyboard.press('Enter')
   await page.waitForURL(question)

@@ -81,7 +81,7 @@ describe('without anchors in style sheets', () => {
     await expectBeside(page, term(page))
     await page.evaluate(() => scrollBy(0, 60))
     await expectBeside(page, term(page))
-    await page.touchscreen.tap(3, 300)
+    await page.locator('h1').tap()
     expect(await opened(page).count()).toBe(0)
     await term(page).tap()
     await expectBeside(page, term(page))
