@@ -10,8 +10,10 @@ export const releaseOf = (bundle: Bundle): Files =>
     releaseFiles(bundle, sha256(''), [], new Map()).map(({ path, content }) => [path, String(content)])
   )
 
-/** The same release, of a ruleset with another id. */
+/** The same release, of a ruleset with another id, at the addresses of that. */
 export function renamedRelease(files: Files, id: string): Files {
-  const bundle = inPresentForm(JSON.parse(files['bundle.json'] ?? '')) as Bundle
-  return releaseOf({ ...bundle, ruleset: { ...bundle.ruleset, id } })
+  const { ruleset, ...rest } = inPresentForm(JSON.parse(files['bundle.json'] ?? '')) as Bundle
+  const ofRuleset = new RegExp(`(?<=["/])${ruleset.id}/`, 'gu')
+  const renamed = JSON.stringify({ ...rest, ruleset: { ...ruleset, id } }).replace(ofRuleset, `${id}/`)
+  return releaseOf(JSON.parse(renamed) as Bundle)
 }
