@@ -18,6 +18,9 @@ const dateInWords = (day: string): string =>
 const daysOn = (html: string): readonly string[] =>
   [...html.matchAll(/<time datetime="([^"]+)"/gu)].map(([, day = '']) => day)
 
+/** Pages of earlier versions are made of what was released: they say their own version, and nothing of today’s build. */
+const isOld = (file: string): boolean => /^[^/]+\/v\//u.test(file)
+
 /** What every page, every file and every sheet says of the build; nothing if the content lies in no repository. */
 const built = commitDay(`${root}content`)
 const builtWords = built === undefined ? '' : `Built ${dateInWords(built)}.`
@@ -25,11 +28,28 @@ const builtWords = built === undefined ? '' : `Built ${dateInWords(built)}.`
 test('every page says when the site was built, as its data does', () => {
   expect(new Set(rulesets.map((entry) => entry.built))).toEqual(new Set([built]))
   const pages = siteFiles('.html').map((file) => [file, readPage(readSite(file))] as const)
-  const ours = pages.filter(([file, { redirect }]) => !redirect && !file.startsWith('embed/'))
+  const ours = pages.filter(([file, { redirect }]) => !redirect && !file.startsWith('embed/') && !isOld(file))
   expect(ours.length).toBeGreaterThan(rulesets.flatMap(({ documents }) => documents).length / 2)
   for (const [file, { words }] of ours) {
     if (built === undefined) expect(words, file).not.toContain('Built ')
     else expect(words, file).toContain(builtWords)
+  }
+})
+
+test('every page of an earlier version says which one it is, and since when, as its data does', () => {
+  const releases = rulesets.flatMap(({ id, version: present }) =>
+    (readJson<Bundle>(`api/v1/${id}/bundle.json`).ruleset.releases ?? [])
+      .filter(({ version }) => version !== present)
+      .map(({ version, effective }) => [
+        `${id}/v/${version}/`,
+        `Version ${version}, in force from ${dateInWords(effective)}`
+      ])
+  )
+  const old = siteFiles('.html').filter(isOld)
+  expect(releases.every(([folder = '']) => old.includes(`${folder}index.html`))).toBe(true)
+  for (const file of old) {
+    const [, edition = 'no such release'] = releases.find(([folder = '']) => file.startsWith(folder)) ?? []
+    expect(readPage(readSite(file)).words, file).toContain(edition)
   }
 })
 
@@ -41,7 +61,7 @@ test.each(rulesets.map(({ id }) => id))('%s says the same version and day in dat
   expect([entry?.version, entry?.effective]).toEqual([version, effective])
 
   const edition = `${versionInWords(version)}, ${dateInWords(effective)}`
-  const own = siteFiles('.html').filter((file) => file.startsWith(`${id}/`))
+  const own = siteFiles('.html').filter((file) => file.startsWith(`${id}/`) && !isOld(file))
   const pages = own.map((file) => [file, readSite(file)] as const).filter(([, html]) => !readPage(html).redirect)
   expect(pages).not.toEqual([])
   for (const [file, html] of pages) {
