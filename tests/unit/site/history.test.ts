@@ -108,11 +108,18 @@ describe('the page of a version', () => {
 })
 
 describe('the history of a document', () => {
-  test('says when it last changed, and has its earlier words', () => {
+  test('says when it last changed, and leads to its earlier words', () => {
     const weather = documentHistory(site, rules, documentIn(rules.bundle, 'rule:weather'))
     expect(weather?.since).toBe('Last changed in 1.2.0-draft (draft), 1 March 2026.')
     expect(weather?.versions.map(({ version, kinds }) => [version.label, kinds])).toEqual([
       ['1.2.0-draft (draft)', '1 reworded']
+    ])
+    expect(weather?.versions.flatMap(({ changes }) => changes)).toEqual([
+      {
+        href: expect.stringMatching(/^\/base\/skirmish\/history\/1\.2\.0-draft\/#rule:weather/u),
+        label: expect.any(String),
+        kinds: 'Reworded'
+      }
     ])
   })
 

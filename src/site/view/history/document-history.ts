@@ -1,10 +1,10 @@
 import type { Document, Target } from '../../../generated/published.ts'
-import { documentOf } from '../../../notation/ids.ts'
+import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import type { ClauseChange } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
+import { kindsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { type ChangeView, changeView } from './redline-view.ts'
 import { kindOfMany } from './step-page.ts'
 import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
 
@@ -12,7 +12,7 @@ import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versi
 export interface DocumentHistory {
   /** Since when its words are as they are: `Unchanged since 1.0.0, 1 January 2026.` */
   readonly since: string
-  /** Versions that changed it, the latest first, each with the earlier words. */
+  /** Versions that changed it, the latest first, each with a way to the earlier words. */
   readonly versions: readonly DocumentVersion[]
 }
 
@@ -24,7 +24,13 @@ export interface DocumentVersion {
   readonly day: string
   /** `3 reworded, 1 new` */
   readonly kinds: string
-  readonly changes: readonly ChangeView[]
+  readonly changes: readonly ChangedClause[]
+}
+
+/** A changed clause by its number or title, which leads to its earlier words on the page of the version. */
+export interface ChangedClause extends Link {
+  /** `Reworded, moved` */
+  readonly kinds: string
 }
 
 /** Returns the history of a document; absent in a ruleset without a release. */
@@ -43,7 +49,7 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
       effective: step.after.effective,
       day: step.after.day,
       kinds: kindsOf(changes),
-      changes: changes.map((change) => changeView(site, step, change))
+      changes: changes.map((change) => changedClause(withBase(site.base, stepAddress(rules, step)), step, change))
     }))
   }
 }
@@ -53,6 +59,14 @@ function changesIn({ after, difference }: Step, key: Target): readonly ClauseCha
   const document = editionOf(after.bundle).documents.get(key)
   const keys = new Set([key, ...(document?.formerly ?? []).map((old) => `${document?.kind}:${old}`)])
   return difference.clauses.filter(({ clause }) => keys.has(documentOf(clause)))
+}
+
+function changedClause(page: string, { before, after }: Step, change: ClauseChange): ChangedClause {
+  const { clause, kinds } = change
+  const found = editionOf((kinds.includes('removed') ? before : after).bundle).clauses.get(clause)
+  const label =
+    found?.clause.number ?? found?.document.number ?? found?.clause.title ?? found?.document.title ?? 'Clause'
+  return { href: `${page}#${longAnchor(clause)}`, label, kinds: kindsInWords(change) }
 }
 
 function kindsOf(changes: readonly ClauseChange[]): string {
