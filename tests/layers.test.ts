@@ -94,7 +94,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/offline': ['site/guard'],
   'site/worker': ['site/offline', 'site/guard'],
-  'site/client': ['generated', 'resolve', 'site/offline', 'site/guard'],
+  'site/client': ['generated', 'resolve', 'site/offline', 'site/guard', 'site/styles'],
   site: ['generated', 'resolve', 'site/view', 'site/client'],
   node: belowNode,
   ...Object.fromEntries(

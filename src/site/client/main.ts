@@ -11,7 +11,6 @@ import { pin } from './pins/pin.ts'
 import { mountPreviews } from './preview/mount.ts'
 import { followReading } from './reading.ts'
 import { rememberPlace } from './recent.ts'
-import { mountFinders } from './search/form/finder.ts'
 import { mountSheet } from './search/form/sheet.ts'
 import { showPresentSection } from './sections.ts'
 import { beginSelection } from './selection/begin.ts'
@@ -24,7 +23,6 @@ offerActions(canOpenCards ? [copyLink, cite, pin] : [copyLink, pin])
 mountPins()
 markFoundWords()
 mountSheet()
-mountFinders()
 mountPreviews()
 followReading()
 mountArrival()

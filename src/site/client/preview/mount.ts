@@ -1,4 +1,5 @@
 import { canOpenCards } from '../beside.ts'
+import { loadStyles } from '../on-demand-styles.ts'
 import { openedLink, shownLink } from './links.ts'
 import type { Preview } from './preview.ts'
 
@@ -8,7 +9,7 @@ const closesAfter = 250
 let preview: Preview | undefined
 
 async function load(): Promise<Preview> {
-  const { Preview: Loaded } = await import('./preview.ts')
+  const [{ Preview: Loaded }] = await Promise.all([import('./preview.ts'), loadStyles()])
   preview ??= new Loaded()
   return preview
 }

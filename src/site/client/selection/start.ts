@@ -1,3 +1,4 @@
+import { loadStyles } from '../on-demand-styles.ts'
 import { type Choice, choiceFrom, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
@@ -58,7 +59,7 @@ function storeOf(lookup: RulebookLookup, ruleset: string, first: Choice): Select
     choice: () => choice,
     choose,
     toggleOffer: (offer) => choose(toggled(choice, choiceFrom(offer))),
-    open: () => import('./sheet/sheet.ts').then(({ openSheet }) => openSheet(store)),
+    open: () => Promise.all([import('./sheet/sheet.ts'), loadStyles()]).then(([{ openSheet }]) => openSheet(store)),
     watch: (see, when = 'now') => watchers[when].push(see)
   }
   return store

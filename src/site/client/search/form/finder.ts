@@ -133,7 +133,7 @@ const isReadyToType = ({ form }: Finder): boolean =>
   location.hash === '' &&
   matchMedia('(hover: hover) and (min-width: 48rem)').matches
 
-function mount(finder: Finder): void {
+function mount(finder: Finder): () => void {
   const run = runner(finder)
   const prepare = () => {
     const library = libraryOf(finder)
@@ -152,16 +152,22 @@ function mount(finder: Finder): void {
     event.preventDefault()
     openFirst(finder)
   })
-  if (!finder.inAddress) return
-  fillFromAddress(finder)
-  unfoldFilters(finder)
-  if (finder.input.value !== '') void run()
+  if (finder.inAddress) {
+    fillFromAddress(finder)
+    unfoldFilters(finder)
+    if (finder.input.value !== '') void run()
+  }
+  return () => void (finder.input.value === '' ? prepare() : run())
 }
 
-/** Bring every search form of the page to life; without this they lead to the search page. */
-export function mountFinders(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-finder]')) {
-    const finder = finderOf(form)
-    if (finder) mount(finder)
-  }
+/** Bring a form of a page to life; without this it leads to the search page. */
+export function mountFinder(form: HTMLFormElement): void {
+  const finder = finderOf(form)
+  if (finder) mount(finder)
+}
+
+/** Bring a form to life in which the reader is already: what is typed by now is searched at once. */
+export function takeUpFinder(form: HTMLFormElement): void {
+  const finder = finderOf(form)
+  if (finder) mount(finder)()
 }

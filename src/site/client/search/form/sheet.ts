@@ -1,7 +1,17 @@
+import { loadStyles } from '../../on-demand-styles.ts'
+import { once } from '../load/once.ts'
 import { beginsSearch } from './keys.ts'
 
+/** Bring the form of the sheet to life; until that is loaded, and where it cannot be, it leads to the search page. */
+const begin = once(async (form: HTMLFormElement) => (await import('./finder.ts')).takeUpFinder(form))
+
+/** Opens at once, so that no key is lost; it is seen once it has its styles. */
 function openSheet(sheet: HTMLDialogElement): void {
+  sheet.classList.add('waiting')
+  void loadStyles().then(() => sheet.classList.remove('waiting'))
   if (!sheet.open) sheet.showModal()
+  const form = sheet.querySelector<HTMLFormElement>('[data-finder]')
+  if (form) void begin(form).catch(() => undefined)
   sheet.querySelector<HTMLInputElement>('input[name=q]')?.select()
 }
 
