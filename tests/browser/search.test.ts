@@ -55,8 +55,8 @@ describe('a search', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/rules/phases/#${local}`)
     await expect.poll(() => page.locator(':target').getAttribute('id')).toBe(local)
-    const marked = "[...CSS.highlights.get('found')].map(String).join(' ')"
-    expect(await page.evaluate(marked)).toMatch(/Another phase.*waits/iu)
+    const marked = "[...(CSS.highlights.get('found') ?? [])].map(String).join(' ')"
+    await expect.poll(() => page.evaluate(marked)).toMatch(/Another phase.*waits/iu)
     const top = await page.locator(':target').evaluate((element) => element.getBoundingClientRect().top)
     const header = await page.locator('.top').evaluate((element) => element.getBoundingClientRect().bottom)
     expect(top).toBeGreaterThanOrEqual(header)
