@@ -140,13 +140,13 @@ test('within a definition one more term opens in place, with a way back', async 
   expect(page.url()).toBe(siteUrl(rule.href))
 })
 
-test('definitions of the page open with nothing to load but the script itself', async () => {
+test('definitions of the page open with nothing to load but the script and its styles', async () => {
   const page = await open(rule.href, wide)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await link(page).click()
   await expectDefinition(page)
-  expect(asked.filter((address) => !/\.(?:js|svg)$/u.test(address))).toEqual([])
+  expect(asked.filter((address) => !/\.(?:js|css|svg)$/u.test(address))).toEqual([])
 })
 
 test('a term that cannot be had says so and keeps the way to its page', async () => {

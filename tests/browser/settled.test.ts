@@ -16,7 +16,6 @@ const openQuestions = (page: Page) => page.locator('.clause .asked:has([data-que
 describe('a question that an option settles', () => {
   test('offers its optional answers under the clause that it is about', async () => {
     const page = await open(`${settled}/rules/moving/`)
-    await page.getByText('2 questions').click()
     const asked = question(page, 'faq:uphill')
     await openQuestions(page)
     await expect.poll(() => asked.innerText()).toContain('No answer in the sources.')
@@ -26,7 +25,6 @@ describe('a question that an option settles', () => {
 
   test('has the answer of the option that is on, and without it one tap away that it has none', async () => {
     const page = await open(`${settled}/rules/moving/?option=defaults`)
-    await page.getByText('2 questions').click()
     const asked = question(page, 'faq:uphill')
     await openQuestions(page)
     await asked.locator('.instead').waitFor()
