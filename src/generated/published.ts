@@ -1056,7 +1056,7 @@ export interface Pack {
    */
   clauses: Target[]
   /**
-   * Keys of traits that any army can have and on which further changes depend, in a pack of the form `difference`: the rules for all armies have them.
+   * Keys of traits that any army can have and on which further changes depend, in a difference and in the quick reference of an army: the rules for all armies have them.
    */
   commonTraits?: Target[]
   fingerprint: Fingerprint
