@@ -4,8 +4,9 @@
  */
 export const isDraft = (version: string): boolean => version.includes('-')
 
-/** A version for readers: `1.0.0`, or `1.1.0-draft (draft)`. */
-export const versionInWords = (version: string): string => (isDraft(version) ? `${version} (draft)` : version)
+/** A version for readers: `1.0.0`, `1.1.0-draft`, or `1.1.0-rc.1 (draft)`. */
+export const versionInWords = (version: string): string =>
+  isDraft(version) && !/draft/iu.test(version) ? `${version} (draft)` : version
 
 /** The version to work on after a release: `1.0.3` -> `1.1.0-draft`. */
 export function nextDraft(released: string): string {

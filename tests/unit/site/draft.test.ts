@@ -11,7 +11,7 @@ import { provenanceOf } from '../../../src/site/view/provenance.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
 
-const words = '1.1.0-draft (draft)'
+const words = '1.1.0-draft'
 
 let publication: Publication
 let site: Site

@@ -37,7 +37,7 @@ describe('the versions of a ruleset', () => {
   test('are listed with what each changed, the latest first', () => {
     const { versions } = historyPage(site, rules)
     expect(versions.map(({ words, changes }) => [words, changes.replace(/:.*/u, '')])).toEqual([
-      ['1.2.0-draft (draft)', '1 change since 1.1.0'],
+      ['1.2.0-draft', '1 change since 1.1.0'],
       ['1.1.0', '17 changes since 1.0.0'],
       ['1.0.0', 'The first version.']
     ])
@@ -110,9 +110,9 @@ describe('the page of a version', () => {
 describe('the history of a document', () => {
   test('says when it last changed, and leads to its earlier words', () => {
     const weather = documentHistory(site, rules, documentIn(rules.bundle, 'rule:weather'))
-    expect(weather?.since).toBe('Last changed in 1.2.0-draft (draft), 1 March 2026.')
+    expect(weather?.since).toBe('Last changed in 1.2.0-draft, 1 March 2026.')
     expect(weather?.versions.map(({ version, kinds }) => [version.label, kinds])).toEqual([
-      ['1.2.0-draft (draft)', '1 reworded']
+      ['1.2.0-draft', '1 reworded']
     ])
     expect(weather?.versions.flatMap(({ changes }) => changes)).toEqual([
       {

@@ -52,7 +52,7 @@ function more({ clauses }: Passage): string | undefined {
 }
 
 const standing = ({ ruleset: { version, draft, effective }, document: { licence } }: DocumentFile): string =>
-  `Version ${version}${draft ? ' (draft)' : ''}, ${dateInWords(effective)}. Text: ${licence}.`
+  `Version ${version}${draft && !version.includes('draft') ? ' (draft)' : ''}, ${dateInWords(effective)}. Text: ${licence}.`
 
 /** Replace the contents of the page with a passage. */
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {

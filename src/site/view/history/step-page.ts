@@ -152,7 +152,7 @@ export function amountsInWords(changes: readonly ClauseChange[], since: string):
 
 /** The kind of several changes, after their number: `3 reworded`. */
 export const kindOfMany = (kind: ChangeKind): string =>
-  kind === 'data' ? 'working differently' : changeKindWords[kind].toLowerCase()
+  kind === 'data' ? 'changed in effect' : changeKindWords[kind].toLowerCase()
 
 const documentsIn = (changes: readonly ClauseChange[]): readonly Target[] => [
   ...new Set(changes.map(({ clause }) => documentOf(clause)))

@@ -8,7 +8,7 @@ import type { RulesetIndex, Site } from '../site.ts'
 export interface Version {
   readonly bundle: Bundle
   readonly version: string
-  /** For readers: `1.1.0-draft (draft)`. */
+  /** For readers: `1.1.0-draft`. */
   readonly words: string
   /** Day from which it is in force, `YYYY-MM-DD`, and in words. */
   readonly day: string
