@@ -1,4 +1,5 @@
 import type { AmendedBy, Amendment, AnyDocument, Clause, Document } from '../../../generated/published.ts'
+import { parseId } from '../../../notation/ids.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
 import { effectOn, effectVerb, partName } from '../../../resolve/wording/effects.ts'
 import { kindLabels } from '../labels.ts'
@@ -26,8 +27,9 @@ function changerOf(document: AnyDocument): Changer {
   return { kind: [one.toLowerCase(), many.toLowerCase()], key }
 }
 
-/** Says how many armies and documents change a clause: `5 armies and 1 optional rule change this`. */
+/** Says how many armies and documents change a clause, or answer a question: `5 armies and 1 optional rule change this`. */
 export function changersInWords(changes: readonly Change[]): string {
+  if (changes.every(({ settles }) => settles)) return count(changes.length, 'optional answer')
   const changers = new Map(changes.map(({ changer }) => [changer.key, changer]))
   const kinds = Map.groupBy(changers.values(), ({ kind: [one] }) => one)
   // Armies first: a reader looks for their own.
@@ -46,6 +48,8 @@ export interface Change {
   readonly condition: string
   /** Effect: `replaces this`. */
   readonly words: string
+  /** True if it answers a question that the sources leave open. */
+  readonly settles: boolean
   readonly by: Reference
   readonly changer: Changer
   /** Its text, clause by clause, with further changes; empty if it brings none. */
@@ -76,6 +80,7 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
       effect: first.effect,
       condition: conditionOf(author.document, first.condition),
       words: effectOn({ ...first, target: clause.id }, rules.bundle.ruleset.parts),
+      settles: parseId(clause.id).kind === 'faq',
       by: placeReference(site, author),
       changer: changerOf(author.document),
       text,

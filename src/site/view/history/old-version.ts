@@ -93,7 +93,7 @@ function frameOf(site: Site, { rules, version }: Old, title: string, present: Li
     hue: rules.hue,
     ruleset: {
       href: withBase(site.base, oldAddress(rules.ruleset.href, rules.ruleset.id, version.version)),
-      label: `${ruleset.title} ${version.version}`
+      label: `${ruleset.short} ${version.version}`
     },
     banner: `Version ${version.version}, in force from ${dateInWords(version.day)}. ${replacedInWords(site, rules, version)}`,
     present,
