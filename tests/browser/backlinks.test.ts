@@ -55,7 +55,12 @@ test('every clause of every rule lists what refers to it: exactly what the graph
       new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
     const pages = new Map<string, Awaited<ReturnType<typeof read>>>()
     for (const address of new Set(asked.map((each) => each.page))) pages.set(address, await read(address))
-    const beside = ['.asked .ask > a', '.asked .question > summary > a', '.changes > .change > .head a']
+    const beside = [
+      '.asked .ask > a',
+      '.asked .question > summary > a',
+      '.changes > .change > .head a',
+      '.changes > details > .change > .head a'
+    ]
     const atClause = [':scope > .beside > .referring a', ...beside.map((each) => `:scope > .beside > ${each}`)].join()
     const atWhole = ['#referred-to-by a', ...beside.map((each) => `main > .beside > ${each}`)].join()
     return asked.map(({ page: address, local }) => {

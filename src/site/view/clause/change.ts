@@ -58,10 +58,15 @@ export interface Change {
   readonly modifiers: readonly string[]
 }
 
+const always = 'Always'
+
+/** True for a change that applies whatever anyone plays. */
+export const isForAll = ({ condition }: Change): boolean => condition === always
+
 /** When a change applies: an exception says for whom; an option is named right after the word `Option`. */
 const conditionOf = (document: Document, condition: string | undefined): string => {
   if (document.kind === 'option') return 'Option'
-  return condition === undefined ? 'Always' : capital(condition)
+  return condition === undefined ? always : capital(condition)
 }
 
 /** Changes on the way to a text, so that texts that change each other do not repeat for ever. */
