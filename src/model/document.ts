@@ -97,6 +97,10 @@ export const hasUnknownFields = (document: Pick<Document, 'frontMatter'>): boole
 /** Place of a range of a document's file. */
 export const spanIn = (file: string, [start, end]: readonly [number, number]): Span => ({ file, start, end })
 
+/** Returns the JSON pointer (RFC 6901) of a part of a value, by the pointer of the value. */
+export const pointerOf = (parent: string, part: string | number): string =>
+  `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
 /** Place of a value in the front matter of a document, by JSON pointer; or the start of the file if it has none. */
 export const valueSpan = ({ file, frontMatter }: Pick<Document, 'file' | 'frontMatter'>, pointer: string): Span =>
   spanIn(file, frontMatter?.values[pointer] ?? [0, 0])

@@ -11,7 +11,7 @@ import type { RulesetFrontMatter } from '../generated/ruleset.ts'
 import type { SiteFrontMatter } from '../generated/site-document.ts'
 import type { TermFrontMatter } from '../generated/term.ts'
 import type { ClauseId, DocumentId } from '../notation/ids.ts'
-import type { ClauseDraft, Document } from './document.ts'
+import { type ClauseDraft, type Document, spanIn, valueSpan } from './document.ts'
 import type { Kind } from './id.ts'
 import type { Span } from './span.ts'
 
@@ -56,6 +56,12 @@ export interface Clause {
   /** 0 for the document itself. */
   readonly depth: number
   readonly document: LinkedDocument
+}
+
+/** Returns the place to show a clause at: its id, or where it begins; for a whole document, the id of the document. */
+export function spanOfClause({ depth, draft, document }: Clause): Span {
+  const { source } = document.valid
+  return depth === 0 ? valueSpan(source, '/id') : spanIn(source.file, [draft.idStart, draft.idEnd])
 }
 
 /** Target of a reference: a clause (of any ruleset), or a file that is published as it is. */

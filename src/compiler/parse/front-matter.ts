@@ -7,7 +7,7 @@ import {
   noFrontMatter,
   yamlSyntax
 } from '../../diagnostics/catalogue/parse.ts'
-import type { FrontMatter } from '../../model/document.ts'
+import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 
 type Places = Record<string, readonly [number, number]>
@@ -98,9 +98,6 @@ function readMissing(file: string, text: string, shift: number, report: Report):
   report({ file, start: shift, end: shift + end }, noFrontMatter())
   return undefined
 }
-
-const pointerOf = (parent: string, part: string | number): string =>
-  `${parent}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 /** A line with only a kind or an id, with or without quotation marks and a comment. */
 const simpleField = /^(?<key>kind|id):[ \t]*(?<mark>["']?)(?<value>[a-z][a-z0-9-]*)\k<mark>[ \t]*(?:[ \t]#.*)?$/dgmu

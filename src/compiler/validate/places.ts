@@ -1,15 +1,13 @@
 import type { ErrorObject } from 'ajv'
-import type { FrontMatter } from '../../model/document.ts'
+import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Span } from '../../model/span.ts'
-
-const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** The key that is too many, the place where one is missing, or the value that is wrong. */
 export function placeOfError(file: string, frontMatter: FrontMatter, error: ErrorObject): Span {
   const { instancePath, keyword, params } = error
   if (keyword === 'required' || keyword === 'dependentRequired') return placeForField(file, frontMatter, instancePath)
   const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : error.propertyName
-  const key = extra === undefined ? undefined : frontMatter.keys[`${instancePath}/${escapePointer(extra)}`]
+  const key = extra === undefined ? undefined : frontMatter.keys[pointerOf(instancePath, extra)]
   const place = key ?? frontMatter.values[instancePath] ?? frontMatter.keys[instancePath] ?? frontMatter.values['']
   const [start, end] = place ?? [0, 0]
   return { file, start, end: Math.max(end, start + 1) }

@@ -67,7 +67,7 @@ const standing = {
 } as const
 const answers = { answered: 'yes', unanswered: 'no' } as const
 
-/** An open point is found with the questions that nobody answered. */
+/** An open point is found with the unanswered questions. */
 const unanswered = ({ language, filters }: Head): Head => ({
   language,
   filters: `${filters}<span data-pagefind-filter="answer:${answers.unanswered}"></span>`

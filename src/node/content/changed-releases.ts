@@ -4,8 +4,8 @@ import { createSink } from '../../diagnostics/sink.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { changedSince, type Difference } from '../../emit/changed-since.ts'
 import { type EmitContext, emitContext } from '../../emit/context.ts'
-import { spanIn, valueSpan } from '../../model/document.ts'
-import type { PastRelease, Ruleset } from '../../model/graph.ts'
+import { valueSpan } from '../../model/document.ts'
+import { type PastRelease, type Ruleset, spanOfClause } from '../../model/graph.ts'
 import type { Related, Report } from '../../model/problem.ts'
 import { nextDraft } from '../../model/version.ts'
 import { documentOf } from '../../notation/ids.ts'
@@ -54,9 +54,5 @@ const words = { changed: 'changed', new: 'is new', gone: 'is gone' } as const
 function placeOf({ documents }: Ruleset, { id, change }: Difference): Related | undefined {
   const document = documents.find(({ key }) => key === documentOf(id))
   const clause = document?.clauses.find(({ key }) => key === id)
-  if (!document || !clause) return undefined
-  const { source } = document.valid
-  const { idStart, idEnd } = clause.draft
-  const span = clause.depth === 0 ? valueSpan(source, '/id') : spanIn(source.file, [idStart, idEnd])
-  return { label: change === 'new' ? 'New here' : 'Changed here', span }
+  return clause && { label: change === 'new' ? 'New here' : 'Changed here', span: spanOfClause(clause) }
 }

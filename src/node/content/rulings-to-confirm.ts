@@ -5,8 +5,8 @@ import { type Confirmation, confirmationsOf, type FindDocument } from '../../emi
 import { type EmitContext, emitContext } from '../../emit/context.ts'
 import { emitDocument } from '../../emit/document.ts'
 import type { Document } from '../../generated/published.ts'
-import { keySpan, spanIn, valueSpan } from '../../model/document.ts'
-import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
+import { keySpan, pointerOf, valueSpan } from '../../model/document.ts'
+import { type LinkedDocument, type Ruleset, spanOfClause } from '../../model/graph.ts'
 import type { Related, Report } from '../../model/problem.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
@@ -32,7 +32,7 @@ export function rulingsToConfirm(compilation: Compilation, rulesets: readonly Ru
 }
 
 /** Publishes the documents of a ruleset as they are asked for, each once. */
-export function finder(context: EmitContext, ruleset: Ruleset): FindDocument {
+function finder(context: EmitContext, ruleset: Ruleset): FindDocument {
   const linked = new Map<string, LinkedDocument>(ruleset.documents.map((document) => [document.key, document]))
   const made = new Map<string, Document>()
   return (key) => {
@@ -51,9 +51,8 @@ function reportChanged(
 ): void {
   if (confirmed === now) return
   const { source } = faq.valid
-  const inList = `/confirmed/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
   const isNew = confirmed === undefined
-  const span = isNew ? valueSpan(source, pointer) : keySpan(source, inList)
+  const span = isNew ? valueSpan(source, pointer) : keySpan(source, pointerOf('/confirmed', name))
   const entry = `${faq.ruleset}/${faq.valid.id}`
   report(span, rulingToConfirm({ target, entry, isNew }), { related: placeOf(faq, pointer) })
 }
@@ -61,9 +60,5 @@ function reportChanged(
 /** The clause that an answer is about. */
 function placeOf({ named }: LinkedDocument, pointer: string): readonly Related[] {
   const clause = named.get(pointer)
-  if (!clause) return []
-  const { source } = clause.document.valid
-  const { idStart, idEnd } = clause.draft
-  const span = clause.depth === 0 ? valueSpan(source, '/id') : spanIn(source.file, [idStart, idEnd])
-  return [{ label: 'What it is about', span }]
+  return clause ? [{ label: 'What it is about', span: spanOfClause(clause) }] : []
 }

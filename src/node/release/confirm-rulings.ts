@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { type Confirmation, confirmationsOf } from '../../emit/confirmations.ts'
 import type { FrontMatter } from '../../model/document.ts'
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Publication } from '../content/publication.ts'
-import { finder } from '../content/rulings-to-confirm.ts'
 import { sha256 } from '../hash.ts'
 import { writeTogether } from '../output/write-together.ts'
 
@@ -20,11 +19,12 @@ export interface Answer {
 }
 
 /** Lists every answer that can be confirmed: answered, not superseded, about something in its own ruleset. */
-export function answersIn({ compilation, context }: Publication): readonly Answer[] {
+export function answersIn({ compilation, bundles }: Publication): readonly Answer[] {
   return compilation.graph.rulesets.flatMap((ruleset: Ruleset) => {
-    const find = finder(context, ruleset)
+    const { documents = [] } = bundles.find((bundle) => bundle.ruleset.id === ruleset.id) ?? {}
+    const published = new Map(documents.map((document) => [document.key, document]))
     return ruleset.documents.flatMap((faq: LinkedDocument): readonly Answer[] => {
-      const grounds = confirmationsOf(sha256, faq, find)
+      const grounds = confirmationsOf(sha256, faq, (key) => published.get(key))
       const { id, source } = faq.valid
       const { file, frontMatter } = source
       return grounds.length > 0 && frontMatter ? [{ ruleset: ruleset.id, id, file, frontMatter, grounds }] : []
@@ -46,7 +46,7 @@ export function confirmAnswers(content: string, answers: readonly Answer[]): voi
     const path = join(content, file)
     const confirmed = Object.fromEntries(grounds.map(({ name, now }) => [name, now]))
     const text = withConfirmed(readFileSync(path, 'utf8'), frontMatter, confirmed)
-    writeTogether(dirname(path), [{ name: path.slice(dirname(path).length + 1), content: text }])
+    writeTogether(dirname(path), [{ name: basename(path), content: text }])
   }
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordsPrint } from '../../../src/emit/confirmations.ts'
-import { finder } from '../../../src/node/content/rulings-to-confirm.ts'
 import { sha256 } from '../../../src/node/hash.ts'
-import { bundleOf, documentText, type Files, publishFiles, skirmish } from '../../support/content.ts'
+import { bundleOf, documentText, type Files } from '../../support/content.ts'
 
 const words = 'You may.\n\n## Distance {#distance}\n\nUp to 6".\n\n- on foot {#foot}\n\n## Wheel {#wheel}\n\nOnce.'
 const charging = (body: string, fields: object = {}): string =>
@@ -27,10 +26,8 @@ const files: Files = {
 
 /** Fingerprint of what the answer is about, once files are written over. */
 async function printAfter(edits: Files = {}): Promise<string | undefined> {
-  const { compilation, context } = await publishFiles(skirmish({ ...files, ...edits }))
-  const [ruleset] = compilation.graph.rulesets
-  if (!ruleset) throw new Error('No ruleset')
-  return wordsPrint(sha256, 'rule:charging#distance', finder(context, ruleset))
+  const bundle = await bundleOf({ ...files, ...edits })
+  return wordsPrint(sha256, 'rule:charging#distance', (key) => bundle.documents.find((each) => each.key === key))
 }
 
 const confirmed = async (print: string | undefined, edits: Files = {}) => {

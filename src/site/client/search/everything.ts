@@ -10,12 +10,9 @@ import { byNumber } from './names/names.ts'
 import { createSpeller } from './names/spelling.ts'
 import { corrections, type Query, queryOf } from './query.ts'
 import { type Line, linesByName, merged } from './score.ts'
-import type { SearchState } from './state.ts'
+import { type SearchState, shownAtOnce } from './state.ts'
 import { searchText } from './text/full-text.ts'
 import { linesByText } from './text/text-lines.ts'
-
-/** How many groups a form shows at once; what they say first is loaded with them. */
-export const shownAtOnce = 4
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
 const looked = 10

@@ -4,6 +4,9 @@ export interface SearchState {
   readonly filters: Filters
 }
 
+/** How many groups of results a form shows at once; what they say first is loaded with them. */
+export const shownAtOnce = 4
+
 /** Filters a search may have; anything else in an address is not ours. */
 export const filterNames = ['ruleset', 'kind', 'faction', 'ruling', 'answer'] as const
 

@@ -1,7 +1,7 @@
 import { button } from '../../element.ts'
 import type { Found } from '../found.ts'
 import { once } from '../load/once.ts'
-import { addressOf, type SearchState } from '../state.ts'
+import { addressOf, type SearchState, shownAtOnce } from '../state.ts'
 import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf, unfoldFilters } from './form.ts'
 import { moveThroughResults } from './keys.ts'
 import { groupItem, nameLinks } from './results.ts'
@@ -26,7 +26,7 @@ function statusWords({ groups, read, missing }: Found, query: string): string {
 
 /** Shows the next results, and the way to those after them. */
 async function showMore(finder: Finder, found: Found): Promise<void> {
-  const { shownAtOnce, withTexts } = await everything()
+  const { withTexts } = await everything()
   const from = finder.results.childElementCount
   const told = await withTexts(libraryOf(finder), found, from + shownAtOnce).catch(() => found)
   if (finder.results.childElementCount !== from) return
@@ -50,11 +50,8 @@ function elsewhere({ form }: Finder): HTMLElement | false {
   })
 }
 
-/** How many groups are printed of an answer at first. */
-const shown = 4
-
 function print(finder: Finder, found: Found): void {
-  finder.results.replaceChildren(...found.groups.slice(0, shown).map((group) => groupItem(group, found)))
+  finder.results.replaceChildren(...found.groups.slice(0, shownAtOnce).map((group) => groupItem(group, found)))
 }
 
 function clear(finder: Finder, words: string): void {
