@@ -1,16 +1,17 @@
 import { placeNamed } from '../guard/decoded.ts'
+import { control, part } from '../hooks.ts'
 
 /** The clause that the address names, by its present or a former id; or any other element it names. */
 function destination(): HTMLElement | undefined {
   const named = document.getElementById(placeNamed(location.hash))
-  return named?.closest<HTMLElement>('.clause') ?? named ?? undefined
+  return named?.closest<HTMLElement>(part('clause')) ?? named ?? undefined
 }
 
 /** Open the folds around a place, and the place itself. @returns true if anything was folded */
 function unfold(place: HTMLElement): boolean {
   const folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
   const inTheWay = folded.filter(
-    (fold) => fold.contains(place) || (fold.parentElement === place && fold.matches('.words'))
+    (fold) => fold.contains(place) || (fold.parentElement === place && fold.matches(part('words')))
   )
   for (const fold of inTheWay) fold.open = true
   return inTheWay.length > 0
@@ -19,7 +20,7 @@ function unfold(place: HTMLElement): boolean {
 function arrive(): void {
   const place = destination()
   if (!place) return
-  const onward = place.matches('[data-onward]') && place.querySelector('a')
+  const onward = place.matches(control('onward')) && place.querySelector('a')
   if (onward) {
     location.replace(onward.href)
     return

@@ -1,7 +1,8 @@
+import { control } from '../hooks.ts'
 /** Lets a reader pick two turns to see side by side; until then, all are shown. */
 export function mountComparison(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-compare]')
-  const turns = [...document.querySelectorAll<HTMLElement>('[data-turn]')]
+  const form = document.querySelector<HTMLFormElement>(control('compare'))
+  const turns = [...document.querySelectorAll<HTMLElement>(control('turn'))]
   const place = turns[0]?.parentElement
   if (!form || !place || turns.length < 3) return
   form.hidden = false

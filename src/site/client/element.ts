@@ -1,3 +1,5 @@
+import type { Part } from '../hooks.ts'
+
 /** Content of an element; `undefined` and `false` are left out. */
 export type Child = Node | string | undefined | false
 
@@ -10,6 +12,12 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   const element = document.createElement(tag)
   if (look !== '') element.className = look
   element.append(...children.filter((child): child is Node | string => child !== undefined && child !== false))
+  return element
+}
+
+/** Marks an element as a part that scripts look for. */
+export function asPart<Made extends HTMLElement>(name: Part, element: Made): Made {
+  element.dataset['part'] = name
   return element
 }
 

@@ -1,4 +1,5 @@
 import { placeNamed } from '../guard/decoded.ts'
+import { part } from '../hooks.ts'
 
 /** Part of the window's height, from the top, at which a reader reads. */
 const readingLine = 0.2
@@ -14,7 +15,7 @@ const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | undefined =>
 
 /** Let the contents of the page show which part is being read. */
 export function followReading(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>(':is(.document, .long) > .contents a[href^="#"]')
+  const links = document.querySelectorAll<HTMLAnchorElement>(`${part('contents')} a[href^="#"]`)
   const entries = [...links].flatMap((link) => {
     const place = placeOf(link)
     return place ? [{ link, place }] : []

@@ -1,4 +1,5 @@
 import { isText, listOf, shapeOf } from '../guard/shape.ts'
+import { control } from '../hooks.ts'
 import { lineOf } from './pins/pin-of.ts'
 import { keptAddress } from './pins/store.ts'
 import { keepText, readStored } from './stored.ts'
@@ -24,7 +25,7 @@ export function recentPlaces(): readonly RecentPlace[] {
 
 /** Remembers the page of a document, so that the search can offer it. */
 export function rememberPlace(): void {
-  if (document.querySelector('main[data-document]') === null) return
+  if (document.querySelector(`main${control('document')}`) === null) return
   const place = { address: keptAddress(location.pathname), title: lineOf(document.querySelector('h1')) }
   keepText(key, JSON.stringify([place, ...recentPlaces()].slice(0, kept)))
 }

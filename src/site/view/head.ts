@@ -1,4 +1,5 @@
 import { selectionKey, settable, settingsKey, turnedFoldsKey } from '../guard/settings.ts'
+import { part } from '../hooks.ts'
 
 /**
  * Runs before the first paint, so that what a reader has set never comes late, such as a theme, nor what is for
@@ -24,9 +25,9 @@ export const themeScriptHash = 'sha256-wTlQ6MekDIQWFtNcsGYDKOKtxDoW1yubOLW/G6sK1
 export const foldScript = [
   `try{const t=JSON.parse(localStorage.getItem('${turnedFoldsKey}'))||[],s=document.documentElement.dataset.folded;`,
   "for(const e of document.querySelectorAll('main details[data-fold]')){const n=e.dataset.fold,",
-  "k=location.pathname+'#'+(e.closest('.clause')?.id??'')+' '+n;",
+  `k=location.pathname+'#'+(e.closest('${part('clause')}')?.id??'')+' '+n;`,
   "e.open=(s===undefined?e.open:!s.split(' ').includes(n))!==t.includes(k)}}catch{}"
 ].join('')
 
 /** SHA-256 of `foldScript`, as a content security policy writes it. */
-export const foldScriptHash = 'sha256-Vn/E/KLKvU98U3EgWiLzxqnNvDPQ0opAmy02/OueJP4='
+export const foldScriptHash = 'sha256-dDts/0DXZKpJpGGCdWnZ+BXjeARS9tXtCcIwu772F+4='

@@ -1,3 +1,4 @@
+import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { currentSettings, storeSettings } from '../settings/stored.ts'
 import { clausePlace, type Place, pagePlace } from './place.ts'
@@ -5,11 +6,10 @@ import { clausePlace, type Place, pagePlace } from './place.ts'
 /** Makes a control for a page or a clause. */
 export type Action = (place: Place) => HTMLElement
 
-const numbers = '.clause.durable > a.number'
 const lingers = 300
 
 const numberAt = (target: EventTarget | null): HTMLAnchorElement | undefined =>
-  (target instanceof Element && target.closest<HTMLAnchorElement>(numbers)) || undefined
+  (target instanceof Element && target.closest<HTMLAnchorElement>(control('handle'))) || undefined
 
 /** One bar of controls that appears beside the number that the reader points at, focuses or taps. */
 class Bar {
@@ -52,8 +52,8 @@ class Bar {
 
 /** Put controls beside the number of the page, and at each clause whose id is a promise when its number is wanted. */
 export function offerActions(actions: readonly Action[]): void {
-  const head = document.querySelector<HTMLElement>('.document > .title')
-  if (head) head.querySelector('.kind')?.append(...actions.map((action) => action(pagePlace(head))))
+  const head = document.querySelector<HTMLElement>(part('head'))
+  if (head) head.querySelector(part('kind'))?.append(...actions.map((action) => action(pagePlace(head))))
   const bar = new Bar(actions)
   const follow = ({ target }: Event, after: number) => {
     const number = numberAt(target)

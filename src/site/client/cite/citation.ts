@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../notation/html.ts'
+import { control, part } from '../../hooks.ts'
 import { chapterOf, type Place } from './place.ts'
 
 /** Contents of a citation. */
@@ -48,16 +49,22 @@ function documentTitle(element: HTMLElement): string {
   const page = textOf(element.ownerDocument.querySelector('h1'))
   const chapter = textOf(chapterOf(element))
   if (chapter === '') return page
-  return element.closest('.army') ? `${page}: ${chapter}` : chapter
+  return element.closest(control('document')) ? chapter : `${page}: ${chapter}`
 }
 
 /** Read the citation of a place from the page. */
 export function citationOf({ element, address }: Place): Citation {
   const page = element.ownerDocument
-  const { ruleset = '', version = '', effective = '' } = page.querySelector<HTMLElement>('.standing')?.dataset ?? {}
-  const number = textOf(element.querySelector(':scope > .number, :scope > .kind > .no'))
+  const {
+    ruleset = '',
+    version = '',
+    effective = ''
+  } = page.querySelector<HTMLElement>(part('provenance'))?.dataset ?? {}
+  const number = textOf(
+    element.querySelector(`:scope > ${part('number')}, :scope > ${part('kind')} > ${part('number')}`)
+  )
   const whole = documentTitle(element)
-  const own = textOf(element.querySelector(':scope > .words > :is(h2, h3, h4, h5, h6)'))
+  const own = textOf(element.querySelector(`:scope > ${part('words')} > :is(h2, h3, h4, h5, h6)`))
   const title = own === '' || own === whole ? whole : `${whole}: ${own}`
   return { number, title, ruleset, version, effective, address }
 }

@@ -1,5 +1,6 @@
 import { addressAt } from '../../../notation/addresses.ts'
 import { localOfAnchor } from '../../../notation/ids.ts'
+import { control, part } from '../../hooks.ts'
 /** Something that can be linked and cited: a page, or a clause with a permanent id. */
 export interface Place {
   /** The clause, or the head of the page. */
@@ -14,17 +15,17 @@ const page = (): string => location.origin + location.pathname
 
 /** The heading of the document that a clause belongs to, on a page with many documents. */
 export const chapterOf = (element: Element): HTMLAnchorElement | undefined =>
-  element.closest('.long > section')?.querySelector<HTMLAnchorElement>(':scope > h2 > a') ?? undefined
+  element.closest(part('chapter'))?.querySelector<HTMLAnchorElement>(':scope > h2 > a') ?? undefined
 
 /** On a page of everything, a clause still has its own page; the rules of an army are only there. */
 function addressOf(element: HTMLElement, hash: string): string {
-  const chapter = element.closest('.whole') && chapterOf(element)
+  const chapter = element.closest(control('document')) && chapterOf(element)
   return chapter ? addressAt(chapter.href, localOfAnchor(hash)) : page() + hash
 }
 
 /** The clause behind its number. */
 export function clausePlace(number: HTMLAnchorElement): Place | undefined {
-  const element = number.closest<HTMLElement>('.clause')
+  const element = number.closest<HTMLElement>(part('clause'))
   return element ? { element, name: number.textContent ?? '', address: addressOf(element, number.hash) } : undefined
 }
 

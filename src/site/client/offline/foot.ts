@@ -1,3 +1,4 @@
+import { control } from '../../hooks.ts'
 import type { Status } from '../../offline/protocol.ts'
 import { dayWords, progressWords } from '../../offline/status-text.ts'
 
@@ -9,6 +10,6 @@ function words({ saved, progress }: Status): string {
 
 /** Show the saved version in the footer. */
 export function showInFoot(status: Status): void {
-  const link = document.querySelector('[data-kept]')
+  const link = document.querySelector(control('kept'))
   if (link) link.textContent = words(status)
 }

@@ -1,3 +1,4 @@
+import { control } from '../../hooks.ts'
 import { mountBar } from './bar.ts'
 import { follow } from './follow.ts'
 import { showInFoot } from './foot.ts'
@@ -5,14 +6,14 @@ import { linkWorker, type WorkerLink } from './worker-link.ts'
 
 /** The page on which readers save; its code is loaded nowhere else. */
 async function keeperOf(link: WorkerLink) {
-  const form = document.querySelector<HTMLFormElement>('form[data-keeper]')
+  const form = document.querySelector<HTMLFormElement>(control('keeper'))
   return form ? (await import('./keeper/keeper.ts')).mountKeeper(form, link) : undefined
 }
 
 /** A page that is not on this device is answered with the page on saving, at its own address. */
 function sayMissing(base: string): void {
-  const missing = document.querySelector<HTMLElement>('[data-missing]')
-  const title = document.querySelector<HTMLElement>('[data-otherwise]')
+  const missing = document.querySelector<HTMLElement>(control('missing'))
+  const title = document.querySelector<HTMLElement>(control('otherwise'))
   if (!missing || !title || location.pathname === `${base}offline/`) return
   missing.hidden = false
   title.textContent = title.dataset['otherwise'] ?? ''

@@ -1,3 +1,4 @@
+import { part } from '../../hooks.ts'
 import { citationOf } from '../cite/citation.ts'
 import type { Place } from '../cite/place.ts'
 import { keptAddress, type Pin } from './store.ts'
@@ -7,7 +8,8 @@ export const lineOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? ''
 
 /** Words of a clause, or the summary of a page. */
-export const wordsOf = (element: Element): Element | null => element.querySelector('.words, .summary')
+export const wordsOf = (element: Element): Element | null =>
+  element.querySelector(`${part('words')}, ${part('summary')}`)
 
 /** Makes a pin of a place. */
 export function pinOf(place: Place): Pin {

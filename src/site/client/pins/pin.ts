@@ -1,5 +1,6 @@
 import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
 import { placeNamed } from '../../guard/decoded.ts'
+import { control, part } from '../../hooks.ts'
 import { announce } from '../announce.ts'
 import type { Place } from '../cite/place.ts'
 import { button } from '../element.ts'
@@ -36,8 +37,10 @@ export function markPinned(): void {
   const mark = (): void => {
     const here = pins().filter(({ address }) => pageOf(address) === pageOf(keptAddress(location.href)))
     const ids = new Set(here.map(({ address }) => placeNamed(fragmentOf(address) ?? '')))
-    for (const clause of document.querySelectorAll('.clause.durable'))
-      clause.classList.toggle('pinned', ids.has(clause.id))
+    for (const handle of document.querySelectorAll(control('handle'))) {
+      const clause = handle.closest(part('clause'))
+      clause?.classList.toggle('pinned', ids.has(clause.id))
+    }
   }
   mark()
   window.addEventListener('storage', (event) => concernsPins(event) && mark())

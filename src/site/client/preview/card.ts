@@ -1,4 +1,4 @@
-import { button, make } from '../element.ts'
+import { asPart, button, make } from '../element.ts'
 import type { Entry } from './entry.ts'
 
 /** The parts of the card. */
@@ -23,7 +23,7 @@ function makeCloseButton(): HTMLButtonElement {
 
 /** The element that opens: screen readers hear the name and the words as soon as it has the focus. */
 function makeFrame(): HTMLElement {
-  const element = make('div', 'card preview')
+  const element = asPart('card', make('div', 'card preview'))
   element.popover = 'manual'
   element.tabIndex = -1
   element.setAttribute('role', 'dialog')

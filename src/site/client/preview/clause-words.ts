@@ -1,3 +1,4 @@
+import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { copyOf, textOf } from './entry.ts'
 
@@ -6,11 +7,15 @@ const enough = 600
 
 /** The heading of a section; a clause of another kind has none. */
 export const headingOf = (clause: Element): Element | null =>
-  clause.querySelector(':scope > .words > :is(h2, h3, h4, h5, h6)')
+  clause.querySelector(`:scope > ${part('words')} > :is(h2, h3, h4, h5, h6)`)
+
+/** True for a clause that says why a rule is as it is. */
+export const isDesignersNote = (clause: Element): boolean =>
+  clause.querySelector(`:scope > ${control('fold', 'design')}`) !== null
 
 const levelOf = (clause: Element): number => Number(headingOf(clause)?.tagName.slice(1) ?? 7)
 
-const indentOf = (clause: Element): number => Number(/\bin-(\d)/u.exec(clause.className)?.[1] ?? 0)
+const indentOf = (clause: Element): number => Number(clause.getAttribute('data-indent') ?? 0)
 
 /** True for a clause that belongs to the one before it. */
 function isBelow(clause: Element, above: Element): boolean {
@@ -29,10 +34,10 @@ export function withBelow(clause: Element, all: readonly Element[]): readonly El
 export function firstOf(clauses: readonly Element[]): readonly Element[] {
   let length = 0
   return clauses
-    .filter((clause) => !clause.matches('.design'))
+    .filter((clause) => !isDesignersNote(clause))
     .filter((clause) => {
       const fits = length < enough
-      length += textOf(clause.querySelector(':scope > .words')).length
+      length += textOf(clause.querySelector(`:scope > ${part('words')}`)).length
       return fits
     })
 }
@@ -43,12 +48,12 @@ export function firstOf(clauses: readonly Element[]): readonly Element[] {
  * @param isNamed True for the clause that the card is about: its number and heading are shown above already
  */
 export function partOf(clause: Element, page: URL, isNamed: boolean): HTMLElement {
-  const part = make('div', 'part')
-  const number = textOf(clause.querySelector(':scope > .number'))
-  if (!isNamed && number !== '') part.append(make('span', 'no', number))
+  const made = make('div', 'part')
+  const number = textOf(clause.querySelector(`:scope > ${part('number')}`))
+  if (!isNamed && number !== '') made.append(make('span', 'no', number))
   const heading = isNamed ? headingOf(clause) : null
-  const nodes = [...(clause.querySelector(':scope > .words')?.childNodes ?? [])]
+  const nodes = [...(clause.querySelector(`:scope > ${part('words')}`)?.childNodes ?? [])]
   const shown = nodes.filter((node) => node !== heading && node.nodeName !== 'SUMMARY')
-  part.append(make('div', '', copyOf(shown, page)))
-  return part
+  made.append(make('div', '', copyOf(shown, page)))
+  return made
 }

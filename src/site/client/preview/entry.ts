@@ -10,13 +10,10 @@ export interface Entry {
   readonly href: string
 }
 
-const dropped = '.number, .former, .actions, .beside, script, :is(.example, .design) summary'
-
 /** A copy of nodes of a page for another place: no anchors, no controls, addresses that work anywhere. */
 export function copyOf(nodes: Iterable<Node>, page: URL): DocumentFragment {
   const copy = document.createDocumentFragment()
   for (const node of nodes) copy.append(document.importNode(node, true))
-  for (const element of copy.querySelectorAll(dropped)) element.remove()
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id')
   for (const link of copy.querySelectorAll('a')) link.href = new URL(link.getAttribute('href') ?? '', page).href
   return copy

@@ -1,5 +1,6 @@
 import { placeNamed } from '../../guard/decoded.ts'
-import { firstOf, headingOf, partOf, withBelow } from './clause-words.ts'
+import { part } from '../../hooks.ts'
+import { firstOf, headingOf, isDesignersNote, partOf, withBelow } from './clause-words.ts'
 import { copyOf, type Entry, textOf } from './entry.ts'
 
 const counted = (amount: number, one: string): string[] =>
@@ -9,15 +10,15 @@ const counted = (amount: number, one: string): string[] =>
 function remarkOn(clauses: readonly Element[], all: number): string {
   const count = (what: string) => clauses.reduce((sum, clause) => sum + clause.querySelectorAll(what).length, 0)
   const more = clauses.length < all ? ['text'] : []
-  const parts = [...more, ...counted(count('.change'), 'change'), ...counted(count('.question'), 'question')]
+  const parts = [...more, ...counted(count(part('change')), 'change'), ...counted(count(part('question')), 'question')]
   const last = parts.pop()
   return last === undefined ? '' : `More there: ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}.`
 }
 
 /** Text before the first clause of a document: its summary where it has no other. */
 function openingOf(chapter: ParentNode, url: URL): DocumentFragment {
-  const lead = chapter.querySelector('.lead')
-  const summary = chapter.querySelector('.title > .summary')
+  const lead = chapter.querySelector(part('lead'))
+  const summary = chapter.querySelector(part('summary'))
   return copyOf(lead ? lead.childNodes : summary ? [summary] : [], url)
 }
 
@@ -30,20 +31,20 @@ interface Chapter {
 }
 
 function chapterOf(page: Document, named: Element | undefined): Chapter | undefined {
-  const part = named?.closest('.long > section')
-  const heading = part?.querySelector(':scope > h2')
-  if (part && heading) {
+  const section = named?.closest(part('chapter'))
+  const heading = section?.querySelector(':scope > h2')
+  if (section && heading) {
     const title = textOf(heading.querySelector('a')) || textOf(heading)
     return {
-      element: part,
+      element: section,
       title,
-      number: textOf(heading.querySelector('.no')),
+      number: textOf(heading.querySelector(part('number'))),
       what: textOf(page.querySelector('h1'))
     }
   }
-  const head = page.querySelector('main > .title')
+  const head = page.querySelector('main > header')
   const title = textOf(head?.querySelector('h1'))
-  const [number, what] = ['.kind > .no', '.kind > a'].map((part) => textOf(head?.querySelector(part)))
+  const [number, what] = [part('number'), part('list')].map((part) => textOf(head?.querySelector(part)))
   return title === '' ? undefined : { element: page, title, number: number ?? '', what: what ?? '' }
 }
 
@@ -52,8 +53,8 @@ export function excerptOf(page: Document, url: URL): Entry | undefined {
   const named = url.hash === '' ? undefined : page.getElementById(placeNamed(url.hash))
   const chapter = chapterOf(page, named ?? undefined)
   if (!chapter) return undefined
-  const all = [...chapter.element.querySelectorAll('.clause')]
-  const clause = named?.closest('.clause')
+  const all = [...chapter.element.querySelectorAll(part('clause'))]
+  const clause = named?.closest(part('clause'))
   const meant = clause ? withBelow(clause, all) : all
   const shown = firstOf(meant)
   const words = document.createDocumentFragment()
@@ -61,10 +62,10 @@ export function excerptOf(page: Document, url: URL): Entry | undefined {
   words.append(...shown.map((each) => partOf(each, url, each === clause)))
   return {
     what: clause ? chapter.title : chapter.what,
-    number: clause ? textOf(clause.querySelector(':scope > .number')) : chapter.number,
+    number: clause ? textOf(clause.querySelector(`:scope > ${part('number')}`)) : chapter.number,
     title: clause ? textOf(headingOf(clause)) : chapter.title,
     words,
-    remark: remarkOn(shown, meant.filter((each) => !each.matches('.design')).length),
+    remark: remarkOn(shown, meant.filter((each) => !isDesignersNote(each)).length),
     href: url.href
   }
 }

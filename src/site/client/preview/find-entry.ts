@@ -1,3 +1,4 @@
+import { part } from '../../hooks.ts'
 import { copyOf, type Entry, textOf } from './entry.ts'
 import { excerptOf } from './excerpt.ts'
 
@@ -23,7 +24,7 @@ function pageAt(url: URL): Promise<Document> {
 /** A definition that the page has brought along. */
 function broughtAlong(url: URL): Entry | undefined {
   if (url.hash !== '') return undefined
-  const lines = document.querySelectorAll<HTMLAnchorElement>('.terms-used dt > a')
+  const lines = document.querySelectorAll<HTMLAnchorElement>(`${part('terms')} dt > a`)
   const name = [...lines].find(({ href }) => href === url.href)
   const words = name?.closest('div')?.querySelector('dd')
   if (!name || !words) return undefined

@@ -1,11 +1,13 @@
-/** Links in running text, whose words a reader may not know. */
-const inText = 'main a:is(.term, .ref)'
+import { control, part } from '../../hooks.ts'
+
+/** Links in running text, whose words a reader may not know; their classes are part of the published HTML. */
+const inText = `main a:is(.term, .ref)`
 
 /** Links in lists and remarks: they can be followed, and preview their target while pointed at. */
-const inLists = 'main :is(.place, .clause-link, .referring a, .change > .head a, .question a.no)'
+const inLists = `main ${control('preview')}`
 
 /** Links in an open card. */
-const inCard = '.preview .words a:is(.term, .ref)'
+const inCard = `${part('card')} a:is(.term, .ref)`
 
 const closest = (target: EventTarget | null, links: string): HTMLAnchorElement | undefined =>
   (target instanceof Element && target.closest<HTMLAnchorElement>(links)) || undefined

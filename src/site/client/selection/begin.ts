@@ -1,3 +1,4 @@
+import { control } from '../../hooks.ts'
 import type { SelectionStore } from './store.ts'
 
 let started: Promise<SelectionStore> | undefined
@@ -17,7 +18,7 @@ function explain(button: HTMLElement): void {
 
 /** Offers to choose an army and options if a ruleset has any; an earlier choice applies from the start. */
 export function beginSelection(): void {
-  const button = document.querySelector<HTMLElement>('[data-playing]')
+  const button = document.querySelector<HTMLElement>(control('playing'))
   if (!button) return
   const { dataset } = document.documentElement
   const whenReady = (use: (store: SelectionStore) => void): void => {
@@ -26,7 +27,7 @@ export function beginSelection(): void {
       .finally(() => delete dataset['choosing'])
   }
   button.addEventListener('click', () => whenReady((store) => store.open()))
-  for (const offer of document.querySelectorAll<HTMLElement>('[data-choose]')) {
+  for (const offer of document.querySelectorAll<HTMLElement>(control('choose'))) {
     offer.addEventListener('click', () => whenReady((store) => store.toggleOffer(offer.dataset['choose'] ?? '')))
   }
   if (dataset['choosing'] !== undefined) whenReady(() => undefined)

@@ -1,3 +1,4 @@
+import { control } from '../../hooks.ts'
 import { type Choice, choiceFrom } from './choice.ts'
 import { switchOption } from './sheet/option-switch.ts'
 import type { SelectionStore } from './store.ts'
@@ -15,7 +16,7 @@ export function toggled(choice: Choice, offer: Choice | undefined): Choice {
 
 /** Keeps the page's offer in step with the choice: the current state, and the label of the button. */
 export function showOffers(store: SelectionStore): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(control('choose'))) {
     const words = button.previousElementSibling
     const offer = choiceFrom(button.dataset['choose'] ?? '')
     const first = [words?.textContent ?? '', button.textContent ?? ''] as const

@@ -1,6 +1,7 @@
 import { identity } from '../../../resolve/decide/names.ts'
 import type { Considered } from '../../../resolve/decide/resolution.ts'
 import type { Inquiry } from '../../../resolve/inquiry.ts'
+import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { isNothing, selectionOf } from './choice.ts'
 import { type Undo, undoable } from './document/undo.ts'
@@ -9,7 +10,7 @@ import type { SelectionStore } from './store.ts'
 
 /** Marks in the table of changes from the published game which of them apply to the choice, and folds the rest. */
 export function markPublishedGame(store: SelectionStore): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('.fate tbody tr')]
+  const rows = [...document.querySelectorAll<HTMLElement>(part('published-rule'))]
   if (rows.length === 0) return
   const undo = undoable()
   const mark = (): void => {
@@ -23,7 +24,7 @@ export function markPublishedGame(store: SelectionStore): void {
 }
 
 function markRow(undo: Undo, inquiry: Inquiry, row: HTMLElement): void {
-  const effects = [...row.querySelectorAll<HTMLElement>('[data-amendment]')]
+  const effects = [...row.querySelectorAll<HTMLElement>(control('amendment'))]
   const off = new Set(effects.filter((effect) => !markEffect(undo, inquiry, effect)))
   for (const list of row.querySelectorAll('ul')) foldOff(undo, list, off)
   if (off.size < effects.length) return
@@ -38,7 +39,7 @@ function markEffect(undo: Undo, { clause }: Inquiry, effect: HTMLElement): boole
   const [, , target = ''] = amendment.split(' ')
   const found = clause(target)?.considered.find((each) => identity(each.amendment) === amendment)
   if (!found) return true
-  const condition = effect.querySelector<HTMLElement>('.condition')
+  const condition = effect.querySelector<HTMLElement>(part('condition'))
   if (condition) undo.hide(condition)
   const isOn = holds(found)
   const words = isOn ? condition && 'Applies to your choice' : wordsOf(found)

@@ -1,3 +1,4 @@
+import { control } from '../../hooks.ts'
 import { loadStyles } from '../on-demand-styles.ts'
 import { type Choice, choiceFrom, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
@@ -31,7 +32,7 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
 
 /** Loads what settles the questions of the page once an option is on. */
 function settleOnceChosen(store: SelectionStore): void {
-  if (!document.querySelector('[data-question]')) return
+  if (!document.querySelector(control('question'))) return
   let isLoaded = false
   const load = (): void => {
     if (isLoaded || store.choice().options.length === 0) return

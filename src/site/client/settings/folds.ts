@@ -1,4 +1,5 @@
 import { turnedFoldsKey } from '../../guard/settings.ts'
+import { control, part } from '../../hooks.ts'
 import { keepText, readStored } from '../stored.ts'
 
 /** Most places of folds to remember. */
@@ -10,7 +11,7 @@ const turned = (): readonly string[] =>
   ) ?? []
 
 const keyOf = (fold: HTMLDetailsElement): string =>
-  `${location.pathname}#${fold.closest('.clause')?.id ?? ''} ${fold.dataset['fold']}`
+  `${location.pathname}#${fold.closest(part('clause'))?.id ?? ''} ${fold.dataset['fold']}`
 
 /** Remember that a reader turned a fold, or forget it when it is turned back. */
 function remember(fold: HTMLDetailsElement): void {
@@ -23,7 +24,7 @@ function remember(fold: HTMLDetailsElement): void {
 /** Fold the named parts at every clause, and unfold the rest, as `Settings.folded` says; single folds are forgotten. */
 export function applyFolds(folded: string): void {
   keepText(turnedFoldsKey, '')
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details[data-fold]'))
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`main ${control('fold')}`))
     fold.open = !folded.split(' ').includes(fold.dataset['fold'] ?? '') || fold.querySelector(':target') !== null
 }
 

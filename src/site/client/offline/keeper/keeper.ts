@@ -1,35 +1,36 @@
+import { control } from '../../../hooks.ts'
 import { everyPage, type Status } from '../../../offline/protocol.ts'
 import type { WorkerLink } from '../worker-link.ts'
 import { choiceOf, choose } from './choice.ts'
 import { facts, saveWords, stateWords } from './form-text.ts'
 import { showSizes } from './sizes.ts'
 
-/** Part of the page, by the name of its data attribute. */
-function part(name: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-${name}]`)
-  if (!found) throw new Error(`The page has no ${name}`)
-  return found
+/** Finds an element that the page must have. @throws if it has not */
+function found(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`The page has no ${selector}`)
+  return element
 }
 
-function showButton(name: string, words: string): void {
-  const button = part(name)
+function showButton(selector: string, words: string): void {
+  const button = found(selector)
   button.hidden = words === ''
   if (words !== '') button.textContent = words
 }
 
 function showProgress({ progress }: Status): void {
   // Its attribute is on no other element.
-  const bar = part('progress') as HTMLProgressElement
+  const bar = found(control('progress')) as HTMLProgressElement
   bar.hidden = progress === undefined
   bar.max = progress?.bytesInAll ?? 1
   bar.value = progress?.bytes ?? 0
 }
 
 function showStored({ saved, latest }: Status): void {
-  part('stored').hidden = saved === undefined
+  found(control('stored')).hidden = saved === undefined
   if (!saved) return
   const known = facts(saved, latest)
-  for (const fact of part('stored').querySelectorAll<HTMLElement>('[data-fact]')) {
+  for (const fact of found(control('stored')).querySelectorAll<HTMLElement>(control('fact'))) {
     fact.textContent = known[fact.dataset['fact'] ?? ''] ?? ''
   }
 }
@@ -37,11 +38,11 @@ function showStored({ saved, latest }: Status): void {
 function show(form: HTMLFormElement, status: Status): void {
   const bytes = status.latest ? showSizes(form, status.latest) : 0
   const isBusy = status.progress !== undefined
-  part('state').textContent = stateWords(status)
+  found(control('state')).textContent = stateWords(status)
   showProgress(status)
-  showButton('save', isBusy ? '' : saveWords(status, choiceOf(form), bytes))
-  showButton('stop', isBusy ? 'Stop' : '')
-  showButton('clear', status.saved || (status.isUnfinished && !isBusy) ? 'Remove from this device' : '')
+  showButton(control('save'), isBusy ? '' : saveWords(status, choiceOf(form), bytes))
+  showButton(control('stop'), isBusy ? 'Stop' : '')
+  showButton(control('clear'), status.saved || (status.isUnfinished && !isBusy) ? 'Remove from this device' : '')
   showStored(status)
   for (const fields of form.querySelectorAll('fieldset')) fields.disabled = isBusy
 }
@@ -67,8 +68,8 @@ export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (status: S
     void askToStay()
     void link.ask({ type: 'codicil-save', choice: choiceOf(form) }).then(update)
   })
-  part('stop').addEventListener('click', () => void link.ask({ type: 'codicil-stop' }).then(update))
-  part('clear').addEventListener('click', () => void link.ask({ type: 'codicil-clear' }).then(update))
+  found(control('stop')).addEventListener('click', () => void link.ask({ type: 'codicil-stop' }).then(update))
+  found(control('clear')).addEventListener('click', () => void link.ask({ type: 'codicil-clear' }).then(update))
   form.hidden = false
   return update
 }

@@ -1,3 +1,4 @@
+import { control } from '../../../hooks.ts'
 import { isChosen, type KeptChoice } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
 import { sizeWords } from '../../../offline/status-text.ts'
@@ -6,7 +7,7 @@ import { choiceOf } from './choice.ts'
 const counted = (amount: number, one: string, more: string): string => `${amount} ${amount === 1 ? one : more}`
 
 const say = (row: HTMLElement | null, words: string): void => {
-  const size = row?.querySelector('[data-size]')
+  const size = row?.querySelector(control('size'))
   if (size) size.textContent = words
 }
 
@@ -16,11 +17,11 @@ const pagesSize = ({ groups }: Release, choice: KeptChoice): number =>
 
 /** Show the groups of pages to choose from, with their sizes. */
 function showGroups(form: HTMLFormElement, { groups }: Release): void {
-  const fields = form.querySelector<HTMLElement>('[data-groups]')
+  const fields = form.querySelector<HTMLElement>(control('groups'))
   // With a single ruleset, there is nothing to choose.
   if (fields) fields.hidden = groups.length <= 2
-  say(form.querySelector('[data-always]'), sizeWords(groups.find(({ id }) => id === '')?.bytes ?? 0))
-  for (const row of form.querySelectorAll<HTMLElement>('[data-group]')) {
+  say(form.querySelector(control('always')), sizeWords(groups.find(({ id }) => id === '')?.bytes ?? 0))
+  for (const row of form.querySelectorAll<HTMLElement>(control('group'))) {
     const group = groups.find(({ id }) => id === row.dataset['group'])
     row.hidden = !group
     if (group) say(row, `${counted(group.pages, 'page', 'pages')}, ${sizeWords(group.bytes)}`)
@@ -30,10 +31,10 @@ function showGroups(form: HTMLFormElement, { groups }: Release): void {
 /** Show the packs of the rulesets that are chosen, with their sizes. @returns bytes of those that are ticked */
 function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice): number {
   const { paper, rulesets } = choice.packs
-  const all = form.querySelector<HTMLElement>('[data-packs]')
+  const all = form.querySelector<HTMLElement>(control('packs'))
   if (all) all.hidden = packs.length === 0
   let bytes = 0
-  for (const row of form.querySelectorAll<HTMLElement>('[data-ruleset]')) {
+  for (const row of form.querySelectorAll<HTMLElement>(control('ruleset'))) {
     const group = packs.find((each) => each.ruleset === row.dataset['ruleset'] && each.paper === paper)
     row.hidden = !group || !isChosen(choice, group.ruleset)
     if (!group) continue

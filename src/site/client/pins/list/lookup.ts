@@ -1,5 +1,6 @@
 import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
+import { part } from '../../../hooks.ts'
 import type { Place } from '../../cite/place.ts'
 import { newAddressIn, onwardFrom } from '../../onward.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
@@ -36,13 +37,13 @@ function read(address: string): Promise<Document | undefined> {
 
 const addressOf = (page: Document): string => page.head.querySelector('meta')?.content ?? ''
 
-const numberOf = (clause: Element): string => lineOf(clause.querySelector(':scope > .number'))
+const numberOf = (clause: Element): string => lineOf(clause.querySelector(`:scope > ${part('number')}`))
 
 /** A clause and those below it, by their numbers. */
 function withParts(clause: Element): readonly Element[] {
   const number = numberOf(clause)
   if (number === '') return [clause]
-  const all = [...clause.ownerDocument.querySelectorAll('.clause')]
+  const all = [...clause.ownerDocument.querySelectorAll(part('clause'))]
   return [clause, ...all.filter((each) => numberOf(each).startsWith(`${number}.`))]
 }
 
@@ -50,8 +51,8 @@ function withParts(clause: Element): readonly Element[] {
 function placeIn(page: Document, id: string | undefined): Place | undefined {
   const element =
     id === undefined
-      ? page.querySelector<HTMLElement>('.title')
-      : page.getElementById(id)?.closest<HTMLElement>('.clause')
+      ? page.querySelector<HTMLElement>(part('head'))
+      : page.getElementById(id)?.closest<HTMLElement>(part('clause'))
   if (!element) return undefined
   const address = addressAt(addressOf(page), id === undefined ? '' : element.id)
   return { element, name: '', address }
@@ -59,13 +60,13 @@ function placeIn(page: Document, id: string | undefined): Place | undefined {
 
 /** Note on a page about a clause that it no longer has. */
 const noteAt = (page: Document, id: string): HTMLElement | undefined =>
-  page.getElementById(id)?.closest<HTMLElement>('.gone') ?? undefined
+  page.getElementById(id)?.closest<HTMLElement>(part('gone')) ?? undefined
 
 /** A clause that went elsewhere is looked up there; of one that was taken back, the note about it is shown. */
 function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | Found {
   const onward = onwardFrom(note)
   if (onward) return lookUp({ ...pin, address: keptAddress(new URL(onward, location.origin).href) })
-  return { pin, words: [...note.querySelectorAll(':scope > p:not(.run-in)')] }
+  return { pin, words: [...note.querySelectorAll(`:scope > p:not(${part('name-of-gone')})`)] }
 }
 
 /** Looks up what a pinned place contains now. @returns nothing if it is gone, or cannot be read right now */

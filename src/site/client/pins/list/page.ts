@@ -1,3 +1,4 @@
+import { control } from '../../../hooks.ts'
 import { announce } from '../../announce.ts'
 import { copyButton } from '../../cite/copy-button.ts'
 import { button, make } from '../../element.ts'
@@ -35,7 +36,7 @@ function moved(all: readonly Pin[], address: string, by: -1 | 1): readonly [read
 class List {
   readonly #place: HTMLElement
   readonly #list = make('ol', 'pins')
-  readonly #empty = document.querySelector<HTMLElement>('[data-pins-empty]')
+  readonly #empty = document.querySelector<HTMLElement>(control('pins-empty'))
   readonly #ways = exportWays()
 
   constructor(place: HTMLElement) {
@@ -60,7 +61,7 @@ class List {
   #closeEnds(): void {
     const last = this.#list.children.length - 1
     for (const [at, entry] of [...this.#list.children].entries()) {
-      const [up, down] = entry.querySelectorAll('.ways > button')
+      const [up, down] = entry.querySelectorAll('button')
       up?.setAttribute('aria-disabled', `${at === 0}`)
       down?.setAttribute('aria-disabled', `${at === last}`)
     }
@@ -83,7 +84,7 @@ class List {
       keepPins(pins().filter((pin) => pin.address !== address))
       this.#list.children[at]?.remove()
       const next = this.#list.children[at] ?? this.#list.lastElementChild
-      const target = next?.querySelector<HTMLElement>('.ways > :last-child') ?? this.#place
+      const target = next?.querySelector<HTMLElement>('button:last-of-type') ?? this.#place
       target.focus()
       this.#tell(pins().length)
       announce('Removed')

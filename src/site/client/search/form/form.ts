@@ -1,3 +1,4 @@
+import { type Control, control } from '../../../hooks.ts'
 import type { Library } from '../load/catalogue.ts'
 import { type FilterName, type Filters, filterNames, type SearchState, stateFrom } from '../state.ts'
 
@@ -19,10 +20,10 @@ export interface Finder {
 
 /** Find the parts of a form; `undefined` if one is missing. */
 export function finderOf(form: HTMLFormElement): Finder | undefined {
-  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`)
+  const find = (name: Control) => form.querySelector<HTMLElement>(control(name))
   const input = form.querySelector<HTMLInputElement>('input[name=q]')
-  const [status, nothing, nearest, results] = ['status', 'nothing', 'nearest', 'results'].map(part)
-  const [onward, suggestions] = ['onward', 'suggestions'].map(part)
+  const [status, nothing, nearest, results] = [find('status'), find('nothing'), find('nearest'), find('results')]
+  const [onward, suggestions] = [find('more'), find('suggestions')]
   if (!input || !status || !nothing || !nearest || !results || !onward || !suggestions) return undefined
   return {
     form,
@@ -82,7 +83,9 @@ export function fillFromAddress(finder: Finder): void {
 
 /** Opens the filters where there is room for them, or one is set. */
 export function unfoldFilters({ form, inAddress }: Finder): void {
-  const filters = form.querySelector<HTMLDetailsElement>('[data-filters]')
-  const isSet = [...form.querySelectorAll<HTMLSelectElement>('[data-filters] select')].some(({ value }) => value !== '')
+  const filters = form.querySelector<HTMLDetailsElement>(control('filters'))
+  const isSet = [...form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select`)].some(
+    ({ value }) => value !== ''
+  )
   if (filters && inAddress) filters.open = isSet || matchMedia('(min-width: 48rem)').matches
 }

@@ -1,3 +1,4 @@
+import { control } from '../../../hooks.ts'
 import { mountFinder } from './finder.ts'
 
-for (const form of document.querySelectorAll<HTMLFormElement>('main form[data-finder]')) mountFinder(form)
+for (const form of document.querySelectorAll<HTMLFormElement>(`main ${control('finder')}`)) mountFinder(form)

@@ -1,3 +1,4 @@
+import { control } from '../../../hooks.ts'
 import { loadStyles } from '../../on-demand-styles.ts'
 import { once } from '../load/once.ts'
 import { beginsSearch } from './keys.ts'
@@ -10,21 +11,21 @@ function openSheet(sheet: HTMLDialogElement): void {
   sheet.classList.add('waiting')
   void loadStyles().then(() => sheet.classList.remove('waiting'))
   if (!sheet.open) sheet.showModal()
-  const form = sheet.querySelector<HTMLFormElement>('[data-finder]')
+  const form = sheet.querySelector<HTMLFormElement>(control('finder'))
   if (form) void begin(form).catch(() => undefined)
   sheet.querySelector<HTMLInputElement>('input[name=q]')?.select()
 }
 
 /** Open the search as a sheet over the page; on the search page the same keys go to its own field. */
 export function mountSheet(): void {
-  const sheet = document.querySelector<HTMLDialogElement>('[data-search-sheet]')
+  const sheet = document.querySelector<HTMLDialogElement>(control('search-sheet'))
   const open = () => (sheet ? openSheet(sheet) : document.querySelector<HTMLInputElement>('input[name=q]')?.select())
   document.addEventListener('keydown', (event) => {
     if (!beginsSearch(event)) return
     event.preventDefault()
     open()
   })
-  document.querySelector('[data-search-open]')?.addEventListener('click', (event) => {
+  document.querySelector(control('search-open'))?.addEventListener('click', (event) => {
     event.preventDefault()
     open()
   })

@@ -1,6 +1,7 @@
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import { isRead } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
+import { part } from '../../../hooks.ts'
 import { isNothing } from '../choice.ts'
 import type { SelectionStore } from '../store.ts'
 import { bannerFor } from './banner.ts'
@@ -35,12 +36,12 @@ function show(context: ArrangementContext, printed: Printed): void {
   const reading = readingOf(mine, key)
   if (!reading) return
   if (lookup.rulebook.documents.get(key)?.kind === 'exception') {
-    undo.insert(bannerFor(reading), (made) => place.querySelector('.title')?.append(made))
+    undo.insert(bannerFor(reading), (made) => place.querySelector(part('head'))?.append(made))
   }
   if (!isRead(reading) && reading.state !== 'blocked') return
   arrangeClause(context, reading, printed)
   const totals = totalsBlock(mine, givesTo(mine, key))
-  if (totals) undo.insert(totals, (made) => place.querySelector(':scope > .clauses')?.before(made))
+  if (totals) undo.insert(totals, (made) => place.querySelector(`:scope > ${part('clauses')}`)?.before(made))
 }
 
 /** Scrolls to the clause that the address leads to, which rearranging the page may have moved. */

@@ -1,5 +1,6 @@
 import type { Target } from '../../../../generated/published.ts'
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
+import { part } from '../../../hooks.ts'
 import type { Printed } from './printed.ts'
 
 /** The elements of a page that print one clause. */
@@ -16,31 +17,32 @@ export interface ClauseElements {
   readonly against: HTMLElement | null
 }
 
-const child = (host: Element, look: string): HTMLElement | null => host.querySelector<HTMLElement>(`:scope > ${look}`)
+const child = (host: Element, selector: string): HTMLElement | null =>
+  host.querySelector<HTMLElement>(`:scope > ${selector}`)
 
 /** Finds the elements of a clause; absent if its document is printed without it. */
 export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
-    const [words, changes] = [child(root, '.lead'), child(root, '.beside > .changes')]
+    const [words, changes] = [child(root, part('lead')), child(root, `${part('beside')} > ${part('changes')}`)]
     return { host: root, words, changes, questions: null, against: null }
   }
   const host = clause(id)
   if (!host) return undefined
   return {
     host,
-    words: child(host, '.words'),
-    changes: child(host, '.beside > .changes'),
-    questions: child(host, '.beside > .asked'),
-    against: host.querySelector<HTMLElement>(':scope > .disputed > .against')
+    words: child(host, part('words')),
+    changes: child(host, `${part('beside')} > ${part('changes')}`),
+    questions: child(host, `${part('beside')} > ${part('questions')}`),
+    against: child(host, `${part('disputed')} > ${part('against')}`)
   }
 }
 
 /** Places remarks about a clause right after its words. */
 export function placeNow({ host, words }: ClauseElements, made: HTMLElement): void {
-  const fold = host.querySelector(':scope > .was')
+  const fold = child(host, part('superseded'))
   const last = fold ?? words
   if (last) last.after(made)
-  else host.querySelector(':scope > .clauses')?.before(made)
+  else child(host, part('clauses'))?.before(made)
 }
 
 /** Places additions to a text after all of it. @returns the elements put into the page; absent if it has no place there */
@@ -48,7 +50,7 @@ export function placeAfter(reading: ClauseReading, printed: Printed, made: HTMLE
   const below = inwardsOf(reading).slice(1)
   const last = below.map(({ clause }) => elementsOf(clause, printed)?.host).findLast((host) => host !== undefined)
   if (reading.clause === printed.key || !last) {
-    const clauses = printed.root.querySelector(':scope > .clauses')
+    const clauses = child(printed.root, part('clauses'))
     clauses?.after(made)
     return clauses ? made : undefined
   }

@@ -3,6 +3,7 @@ import type { AmendmentName } from '../../../../resolve/decide/resolution.ts'
 import { piecesBySource } from '../../../../resolve/reading/pieces.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { effectOn } from '../../../../resolve/wording/effects.ts'
+import { control } from '../../../hooks.ts'
 import { link, make } from '../../element.ts'
 import type { RulebookLookup } from '../lookup.ts'
 
@@ -16,7 +17,7 @@ export const byLink = ({ hrefOf, labelOf }: RulebookLookup, { by }: AmendmentNam
  */
 function carriedWords(clause: Target): Element | undefined {
   carried ??= new Map(
-    [...document.querySelectorAll<HTMLElement>('.carried[data-clause]')].map((each) => [each.dataset['clause'], each])
+    [...document.querySelectorAll<HTMLElement>(control('clause'))].map((each) => [each.dataset['clause'], each])
   )
   return carried.get(clause)
 }

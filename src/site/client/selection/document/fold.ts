@@ -1,6 +1,7 @@
 import { type ClauseReading, inwardsOf } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
-import { make } from '../../element.ts'
+import { part } from '../../../hooks.ts'
+import { asPart, make } from '../../element.ts'
 import { type ClauseElements, elementsOf } from './clause-elements.ts'
 import type { ArrangementContext } from './context.ts'
 import type { Printed } from './printed.ts'
@@ -17,13 +18,13 @@ export function foldPublished(
 ): void {
   const { undo } = context
   const { words, questions } = elements
-  const fold = make('details', 'was', make('summary', '', summary))
+  const fold = asPart('superseded', make('details', 'was', make('summary', '', summary)))
   const heading = words ? [...words.children].find(isHeading) : undefined
   const own = heading && words ? [...words.children].filter((each) => each !== heading) : words ? [words] : []
   undo.insert(fold, (made) => {
     if (heading) words?.after(made)
     else if (words) words.before(made)
-    else elements.host.querySelector(':scope > .clauses')?.before(made)
+    else elements.host.querySelector(`:scope > ${part('clauses')}`)?.before(made)
   })
   undo.move([...own, ...(questions ? [questions] : [])], fold)
   foldParts(context, replacedParts(reading, printed), fold)

@@ -1,5 +1,6 @@
 import type { Target } from '../../../../generated/published.ts'
 import { localOf, longAnchor } from '../../../../notation/ids.ts'
+import { control, part } from '../../../hooks.ts'
 
 /** A document as a page prints it, alone or among others. */
 export interface Printed {
@@ -13,14 +14,14 @@ export interface Printed {
 
 /** The documents whose clauses the page arranges for a choice. */
 export const printedDocuments = (): readonly Printed[] =>
-  [...document.querySelectorAll<HTMLElement>('main[data-document], main > .rule[data-document]')].map((root) => {
+  [...document.querySelectorAll<HTMLElement>(control('document'))].map((root) => {
     const anchorOf = root.matches('main') ? localOf : longAnchor
     return {
       key: root.dataset['document'] ?? '',
       root,
       clause(id) {
         const found = document.getElementById(anchorOf(id))
-        return found?.classList.contains('clause') ? found : undefined
+        return found?.matches(part('clause')) ? found : undefined
       }
     }
   })
@@ -29,5 +30,5 @@ export const printedDocuments = (): readonly Printed[] =>
 export function addressHere(id: Target): string | undefined {
   const anchor = longAnchor(id)
   const place = document.getElementById(anchor)
-  return place?.closest('.rule[data-document]') ? `#${anchor}` : undefined
+  return place?.closest(`${part('chapter')}${control('document')}`) ? `#${anchor}` : undefined
 }

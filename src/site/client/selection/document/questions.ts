@@ -2,6 +2,7 @@ import type { Target } from '../../../../generated/published.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
 import { listed } from '../../../../resolve/wording/conditions.ts'
+import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { isNothing, selectionOf } from '../choice.ts'
 import { inquiryFor } from '../inquiries.ts'
@@ -11,7 +12,7 @@ import { type Undo, undoable } from './undo.ts'
 
 /** Shows the questions of the page with the answers of the options that are on, now and after every change. */
 export function settleQuestions(store: SelectionStore): void {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-question]')]
+  const places = [...document.querySelectorAll<HTMLElement>(control('question'))]
   const undo = undoable()
   const show = (): void => {
     undo.all()
@@ -27,12 +28,12 @@ export function settleQuestions(store: SelectionStore): void {
 }
 
 function settle({ lookup }: SelectionStore, place: HTMLElement, reading: ClauseReading, undo: Undo): void {
-  const status = place.querySelector<HTMLElement>(':scope > .status')
+  const status = place.querySelector<HTMLElement>(`:scope > ${part('status')}`)
   if (status) {
     settleLine(status, reading, undo)
     return
   }
-  const published = [...place.children].filter((each) => !each.matches('.ask, summary'))
+  const published = [...place.children].filter((each) => !each.matches(`${part('asked')}, summary`))
   const fold = make('details', 'was', make('summary', '', unsettledWords))
   const now = undo.insert(make('div', 'now', ...inPlaceOf(lookup, reading), fold), (made) => place.append(made))
   undo.move(published, now.lastElementChild ?? now)

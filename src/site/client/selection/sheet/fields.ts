@@ -1,4 +1,4 @@
-import { make } from '../../element.ts'
+import { asPart, make } from '../../element.ts'
 
 /** One value of a list to choose from. */
 export interface Value {
@@ -24,7 +24,7 @@ export function listField(
   list.dataset['field'] = field
   for (const { value, words } of values) list.append(new Option(words, value, value === chosen, value === chosen))
   list.addEventListener('change', () => pick(list.value))
-  const made = make('label', 'field', make('span', 'name', name), list)
+  const made = make('label', 'field', asPart('field-name', make('span', 'name', name)), list)
   made.dataset['key'] = field
   return made
 }

@@ -1,5 +1,6 @@
 import { documentId } from '../../../../notation/ids.ts'
-import { button, make } from '../../element.ts'
+import { part } from '../../../hooks.ts'
+import { asPart, button, make } from '../../element.ts'
 import type { SelectionStore } from '../store.ts'
 import { fieldGroup } from './fields.ts'
 import { type Switched, switchOption } from './option-switch.ts'
@@ -32,13 +33,13 @@ function optionField(store: SelectionStore, id: string): HTMLElement {
 /** Leaves the box as it was and says why, with a button for the remedy if one exists. */
 function refuse(store: SelectionStore, field: HTMLElement, box: HTMLInputElement, { reasons, remedy }: Switched): void {
   box.checked = !box.checked
-  field.querySelector('.refusal')?.remove()
+  field.querySelector(part('refusal'))?.remove()
   const way =
     remedy &&
     button('button', remedy.words, () => {
       store.choose({ ...store.choice(), options: remedy.options })
     })
-  const refusal = make('div', 'refusal', make('p', '', reasons.join(' ')), way)
+  const refusal = asPart('refusal', make('div', 'refusal', make('p', '', reasons.join(' ')), way))
   refusal.setAttribute('role', 'alert')
   field.append(refusal)
 }

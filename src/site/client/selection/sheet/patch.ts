@@ -1,3 +1,4 @@
+import { control, part } from '../../../hooks.ts'
 import { narrowAgain } from './narrow.ts'
 
 const keyOf = (field: Element): string => field.getAttribute('data-key') ?? ''
@@ -10,7 +11,7 @@ const isAlike = (one: Element, other: Element): boolean =>
   one.querySelector('select')?.textContent === other.querySelector('select')?.textContent
 
 function takeValue(field: Element, from: Element): void {
-  field.querySelector('.refusal')?.remove()
+  field.querySelector(part('refusal'))?.remove()
   const [control, wanted] = [controlIn(field), controlIn(from)]
   if (control instanceof HTMLSelectElement && wanted) control.value = wanted.value
   if (control instanceof HTMLInputElement && wanted instanceof HTMLInputElement) control.checked = wanted.checked
@@ -33,7 +34,7 @@ function patchKinds(held: HTMLDetailsElement, fresh: HTMLElement): void {
     return
   }
   for (const [kind, fold] of own) if (!wanted.has(kind)) fold.remove()
-  let last: Element | null = held.querySelector('.narrow') ?? held.firstElementChild
+  let last: Element | null = held.querySelector(part('filter')) ?? held.firstElementChild
   for (const [kind, fold] of wanted) {
     const stays = own.get(kind)
     if (stays) patchKind(stays, fold)
@@ -43,15 +44,15 @@ function patchKinds(held: HTMLDetailsElement, fresh: HTMLElement): void {
   narrowAgain(held)
 }
 
-const hasNarrow = (fold: Element): boolean => fold.querySelector('.narrow') !== null
+const hasNarrow = (fold: Element): boolean => fold.querySelector(part('filter')) !== null
 
 const kindsIn = (fold: Element): ReadonlyMap<string | undefined, HTMLElement> =>
-  new Map([...fold.querySelectorAll<HTMLElement>('[data-kind]')].map((kind) => [kind.dataset['kind'], kind]))
+  new Map([...fold.querySelectorAll<HTMLElement>(control('kind'))].map((kind) => [kind.dataset['kind'], kind]))
 
 function patchKind(held: HTMLElement, fresh: HTMLElement): void {
   const [before, after] = [held, fresh].map((kind) => kind.querySelector('fieldset'))
   if (before && after) patchFields(before, after)
-  const [old, amount] = [held, fresh].map((kind) => kind.querySelector('.amount'))
+  const [old, amount] = [held, fresh].map((kind) => kind.querySelector(part('amount')))
   if (old) old.textContent = amount?.textContent ?? ''
 }
 
@@ -60,9 +61,9 @@ function patchKind(held: HTMLElement, fresh: HTMLElement): void {
  * focus and what is being typed.
  */
 export function patchFields(group: Element, fresh: Element): void {
-  const wanted = new Map([...fresh.querySelectorAll('[data-key]')].map((field) => [keyOf(field), field]))
+  const wanted = new Map([...fresh.querySelectorAll(control('key'))].map((field) => [keyOf(field), field]))
   const kept = new Map<string, Element>()
-  for (const field of group.querySelectorAll('[data-key]')) {
+  for (const field of group.querySelectorAll(control('key'))) {
     const other = wanted.get(keyOf(field))
     if (other && isAlike(field, other)) kept.set(keyOf(field), field)
     else field.remove()

@@ -1,5 +1,5 @@
 import type { Target } from '../../../../generated/published.ts'
-import { make } from '../../element.ts'
+import { asPart, make } from '../../element.ts'
 import type { SelectionStore } from '../store.ts'
 import { fieldGroup, listField } from './fields.ts'
 import { makeNarrow } from './narrow.ts'
@@ -50,7 +50,7 @@ function kindFold(
 ): HTMLDetailsElement {
   const name = kinds[kind] ?? 'Others'
   const { has, lacks } = store.choice()
-  const summary = make('summary', '', name, ' ', make('span', 'amount', `${traits.length}`))
+  const summary = make('summary', '', name, ' ', asPart('amount', make('span', 'amount', `${traits.length}`)))
   const fold = make('details', 'kind-of-trait', summary)
   fold.dataset['kind'] = kind
   fold.open = isShort || traits.some((trait) => has.includes(trait) || lacks.includes(trait))

@@ -1,0 +1,177 @@
+/** Parts of pages that scripts look for: each name is that of a `data-part`, with the elements that have it. */
+interface Parts {
+  /** A clause: its number, its words, and what concerns it. */
+  readonly clause: HTMLElement
+  /** The visible number of a clause, a chapter or a document. */
+  readonly number: HTMLElement
+  /** The words of a clause; a fold if they can be folded away. */
+  readonly words: HTMLElement
+  /** Everything that concerns a clause, beside its words. */
+  readonly beside: HTMLElement
+  /** The list of changes to a clause. */
+  readonly changes: HTMLElement
+  /** One change in such a list. */
+  readonly change: HTMLElement
+  /** The questions about a clause. */
+  readonly questions: HTMLElement
+  /** One question, with its answer. */
+  readonly question: HTMLElement
+  /** The words of a question that is not folded. */
+  readonly asked: HTMLElement
+  /** Whether a question in a list is answered. */
+  readonly status: HTMLElement
+  /** Says that the sources disagree about a clause, and offers the choice. */
+  readonly disputed: HTMLElement
+  /** The sentence about that. */
+  readonly against: HTMLElement
+  /** A section of a page of many documents. */
+  readonly chapter: HTMLElement
+  /** Title, number and summary of a document's page. */
+  readonly head: HTMLElement
+  /** The line of the head with the list that the document belongs to. */
+  readonly kind: HTMLElement
+  /** The link to that list. */
+  readonly list: HTMLElement
+  /** The summary of a document. */
+  readonly summary: HTMLElement
+  /** The text of a document as a whole, before its first clause. */
+  readonly lead: HTMLElement
+  /** All clauses of a document. */
+  readonly clauses: HTMLElement
+  /** Links to the sections of a page. */
+  readonly contents: HTMLElement
+  /** Definitions of the terms that a page uses. */
+  readonly terms: HTMLElement
+  /** Version and sources, with what a citation says of them. */
+  readonly provenance: HTMLElement
+  /** The line of sections below the header. */
+  readonly sections: HTMLElement
+  /** A note about something that is no longer at its place. */
+  readonly gone: HTMLElement
+  /** The name of what is gone, above the note. */
+  readonly 'name-of-gone': HTMLElement
+  /** The card that previews a link. */
+  readonly card: HTMLElement
+  /** The published words of a clause, folded because others apply. */
+  readonly superseded: HTMLElement
+  /** The part of that fold that filters it by name. */
+  readonly filter: HTMLElement
+  /** The name of a field. */
+  readonly 'field-name': HTMLElement
+  /** The number of fields in a fold. */
+  readonly amount: HTMLElement
+  /** Why an option cannot be switched. */
+  readonly refusal: HTMLElement
+  /** A published rule in the table of changes from the published game. */
+  readonly 'published-rule': HTMLElement
+  /** On which condition it applies. */
+  readonly condition: HTMLElement
+}
+
+/** Controls, and places with a value of their own, that scripts look for: `fold` is the attribute `data-fold`. */
+interface Controls {
+  /** A document: the main part of its page, or its section of a page of many. */
+  readonly document: HTMLElement
+  /** A note that leads on to another place. */
+  readonly onward: HTMLElement
+  /** A fold whose state is remembered; the value names what it folds. */
+  readonly fold: HTMLElement
+  /** A clause that the page brings along, hidden or in a change; the value is its id. */
+  readonly clause: HTMLElement
+  /** A question that an option may settle; the value is its id. */
+  readonly question: HTMLElement
+  /** A button that switches an option; the value is its id. */
+  readonly choose: HTMLElement
+  /** The button that opens the choice of an army. */
+  readonly playing: HTMLElement
+  /** A field of the choice; the value is its key. */
+  readonly key: HTMLElement
+  /** Traits of one kind, folded together. */
+  readonly kind: HTMLElement
+  /** An effect on a published rule; the value names the amendment. */
+  readonly amendment: HTMLElement
+  /** A form that searches. */
+  readonly finder: HTMLElement
+  /** The dialog with that form. */
+  readonly 'search-sheet': HTMLElement
+  /** The button that opens it. */
+  readonly 'search-open': HTMLElement
+  /** How many results there are. */
+  readonly status: HTMLElement
+  /** Said when nothing is found. */
+  readonly nothing: HTMLElement
+  /** Names that are near to what was typed. */
+  readonly nearest: HTMLElement
+  /** The results. */
+  readonly results: HTMLElement
+  /** More results, and other rulesets. */
+  readonly more: HTMLElement
+  /** Offered before anything is typed. */
+  readonly suggestions: HTMLElement
+  /** The filters of a search, folded on a phone. */
+  readonly filters: HTMLElement
+  /** The button that opens the settings. */
+  readonly settings: HTMLElement
+  /** Where the list of pins goes. */
+  readonly pins: HTMLElement
+  /** Said when there are no pins. */
+  readonly 'pins-empty': HTMLElement
+  /** The form that compares two rulesets. */
+  readonly compare: HTMLElement
+  /** A ruleset to compare. */
+  readonly turn: HTMLElement
+  /** The form that saves the site on the device. */
+  readonly keeper: HTMLElement
+  /** What is saved, in a sentence. */
+  readonly state: HTMLElement
+  /** How much is saved so far. */
+  readonly progress: HTMLElement
+  /** Begins to save. */
+  readonly save: HTMLElement
+  /** Stops saving. */
+  readonly stop: HTMLElement
+  /** Removes what is saved. */
+  readonly clear: HTMLElement
+  /** Facts about what is saved, each in an element with `data-fact`. */
+  readonly stored: HTMLElement
+  /** One of these facts; the value names it. */
+  readonly fact: HTMLElement
+  /** All groups of pages to choose from. */
+  readonly groups: HTMLElement
+  /** A group of pages; the value is its id. */
+  readonly group: HTMLElement
+  /** What is saved with every choice. */
+  readonly always: HTMLElement
+  /** All rulesets whose packs can be saved. */
+  readonly packs: HTMLElement
+  /** A ruleset whose packs can be saved; the value is its id. */
+  readonly ruleset: HTMLElement
+  /** The size of a group or of packs. */
+  readonly size: HTMLElement
+  /** The link to the page of what is saved, at the foot of every page. */
+  readonly kept: HTMLElement
+  /** Said where a page was asked for that is not saved. */
+  readonly missing: HTMLElement
+  /** A heading with other words for that case. */
+  readonly otherwise: HTMLElement
+  /** The number of a clause whose id is a promise: a handle with controls. */
+  readonly handle: HTMLElement
+  /** A link in a list or remark that previews its target. */
+  readonly preview: HTMLElement
+}
+
+/** Name of a part. */
+export type Part = keyof Parts
+
+/** Name of a control. */
+export type Control = keyof Controls
+
+/**
+ * Selects a part of a page. Scripts find what they need by these names alone, and styles by classes, so that either can
+ * change without the other.
+ */
+export const part = (name: Part): string => `[data-part=${name}]`
+
+/** Selects a control, or a place with a value of its own. @param value The value it must have; any if left out */
+export const control = (name: Control, value?: string): string =>
+  value === undefined ? `[data-${name}]` : `[data-${name}=${value}]`
