@@ -1,7 +1,9 @@
+import type { TableCell } from 'mdast'
 import type { Clause as PublishedClause, Table, Text } from '../generated/published.ts'
 import { movedClauses } from '../model/former.ts'
-import type { Amendment, Clause, LinkedDocument } from '../model/graph.ts'
+import { type Amendment, type Clause, fieldsOf, type LinkedDocument } from '../model/graph.ts'
 import type { ClauseBody } from '../model/markup.ts'
+import type { TypedTable } from '../model/typed-cell.ts'
 import { clauseId } from '../notation/ids.ts'
 import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
@@ -83,13 +85,24 @@ function clausePrint(context: EmitContext, document: LinkedDocument, clause: Cla
 function emitTable(
   { directory }: EmitContext,
   document: LinkedDocument,
-  { draft }: Clause,
+  clause: Clause,
   { blocks }: ClauseBody,
   wordsOf: typeof plainText
 ): Table | undefined {
+  const { draft } = clause
   const table = draft.type === 'table' ? blocks.find((block) => block.type === 'table') : undefined
-  return table && tableData(draft.title ?? '', table, (nodes) => wordsOf(nodes, document, directory))
+  const target = ({ children }: TableCell): string | undefined => {
+    const link = children.find((node) => node.type === 'crossReference')
+    const destination = link && directory.destination(document, link)
+    return destination?.type === 'clause' ? targetOf(destination.clause, document.ruleset) : undefined
+  }
+  const words = ({ children }: TableCell) => wordsOf(children, document, directory)
+  return table && tableData(draft.title ?? '', table, { words, target }, typedTableOf(document, clause))
 }
+
+/** What the author of a table says that its cells hold. */
+const typedTableOf = ({ valid, named }: LinkedDocument, clause: Clause): TypedTable | undefined =>
+  fieldsOf(valid).tables?.find((_, index) => named.get(`/tables/${index}/clause`) === clause)
 
 function formerLocals(document: LinkedDocument, local: string): string[] {
   return Object.entries(movedClauses(document)).flatMap(([old, now]) =>

@@ -620,6 +620,7 @@ export interface Table {
    * Rows in order; each cell a number or text, as its column says; null in an empty cell, which keeps its place.
    */
   rows: (string | number | null)[][]
+  data?: TableValues
 }
 /**
  * Heading of a column, and what its cells hold.
@@ -633,6 +634,55 @@ export interface Column {
    * `number` when every cell is a plain number, else `text`.
    */
   type: 'number' | 'text'
+}
+/**
+ * A table by names: what programs count with.
+ */
+export interface TableValues {
+  /**
+   * Permanent name of the table, unique in its document.
+   */
+  id: string
+  /**
+   * What the columns hold, from left to right.
+   */
+  columns: TypedColumn[]
+  /**
+   * Rows from top to bottom.
+   */
+  rows: RowValues[]
+}
+/**
+ * Name, type and unit of a column.
+ */
+export interface TypedColumn {
+  /**
+   * Permanent name of the column, by which each row has its value.
+   */
+  id: string
+  /**
+   * `number`: a number of the unit. `roll`: the least result of a die that succeeds, or one result. `yes-no`: true or false. `reference`: a canonical id. `text`: words.
+   */
+  type: 'number' | 'roll' | 'yes-no' | 'reference' | 'text'
+  /**
+   * What a number counts, in the singular; a characteristic if the number multiplies it.
+   */
+  unit?: string
+}
+/**
+ * The values of a row.
+ */
+export interface RowValues {
+  /**
+   * Permanent name of the row, unique in its table; absent if it has none.
+   */
+  id?: string
+  /**
+   * Values by the names of their columns; null where the cell is empty.
+   */
+  values: {
+    [k: string]: string | number | boolean | null
+  }
 }
 /**
  * A place this clause refers to.

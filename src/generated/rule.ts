@@ -100,13 +100,27 @@ export type Limits = Limit[]
  */
 export type Id4 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id5 = string
+/**
+ * Tables of this rule as data.
+ *
+ * @minItems 1
+ */
+export type TypedTables = TypedTable[]
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id6 = string
+/**
  * What the sequence is called.
  */
 export type Title1 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id5 = string
+export type Id7 = string
 /**
  * Name of the step as players say it.
  */
@@ -159,6 +173,7 @@ export interface RuleFrontMatter {
   adjusts?: Adjustments
   costs?: Costs
   limits?: Limits
+  tables?: TypedTables
   sequence?: Sequence
   /**
    * References to clauses that the sources set against this document; both stand, and readers see the conflict.
@@ -267,10 +282,46 @@ export interface Limit {
   per: 'activation' | 'phase' | 'turn' | 'round' | 'game'
 }
 /**
+ * Names a table, its columns and, where wanted, its rows.
+ */
+export interface TypedTable {
+  id: Id4
+  /**
+   * The table: a clause of this document.
+   */
+  clause: string
+  /**
+   * What its columns hold, from left to right; one entry for each.
+   *
+   * @minItems 1
+   */
+  columns: TypedColumn[]
+  /**
+   * Permanent names of the rows, from top to bottom; one for each.
+   *
+   * @minItems 1
+   */
+  rows?: Id1[]
+}
+/**
+ * Names a column and says what its cells hold.
+ */
+export interface TypedColumn {
+  id: Id5
+  /**
+   * `number`: `2`, `+1`, `6"`; with a unit such as M also `2 × M` and `M`. `roll`: the least result that succeeds, `4+`, or one result. `yes-no`: `yes` or `no`. `reference`: where the first link of the cell leads. `text`: its words. Every cell may be empty.
+   */
+  type: 'number' | 'roll' | 'yes-no' | 'reference' | 'text'
+  /**
+   * What a number counts, in the singular: `action`, `inch`, or a characteristic that it multiplies.
+   */
+  unit?: string
+}
+/**
  * The order of play that this rule lays down, as data.
  */
 export interface Sequence {
-  id: Id4
+  id: Id6
   title: Title1
   /**
    * What one pass through it is called.
@@ -291,7 +342,7 @@ export interface Sequence {
  * One step of the order of play; steps nest.
  */
 export interface Step {
-  id: Id5
+  id: Id7
   title: Title2
   /**
    * Who acts in this step. `both`: both players, in the way its clause says. `every-player`: each player for their own side, however many there are. `all-at-once`: all players at the same time. `players-in-turn`: one player after the other, in the order `by` names. `opponents`: every opponent of the active player.

@@ -17,6 +17,7 @@ import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { type AmendmentSubject, type Subject, subjectOf } from './subject.ts'
 import { checkTraitsOfUnits } from './traits-of-units.ts'
+import { checkTypedTables } from './typed-tables.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
 import { checkVanishedClauses } from './vanished-clauses.ts'
 import { checkVersion } from './version-below-release.ts'
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   checkAliases,
   checkOptionRelations,
   checkCosts,
+  checkTypedTables,
   checkPacks,
   checkTraitsOfUnits,
   checkRulesetId,

@@ -8,6 +8,8 @@ import { isSound } from './amendments/sound.ts'
 /** A ruleset that is checked. */
 export interface Subject {
   readonly ruleset: Ruleset
+  /** Words of a document; asked for only if words decide. */
+  readonly bodies: Bodies
   /** Amendments and what they do together; absent if something that they depend on is missing or broken. */
   readonly amendments?: AmendmentSubject
 }
@@ -31,6 +33,7 @@ export interface AmendmentSubject {
  */
 export const subjectOf = (ruleset: Ruleset, bodies: Bodies, tell?: Tell): Subject => ({
   ruleset,
+  bodies,
   ...(isSound(ruleset) && { amendments: amendmentsOf(ruleset, bodies, tell) })
 })
 

@@ -59,11 +59,12 @@ function adjustmentFields(document: DraftDocument): readonly Field[] {
   )
 }
 
-/** Clauses that say what something costs, how often it may be done, and what that is. */
+/** Clauses that say what something costs, how often it may be done, what that is, and which tables have types. */
 function costFields(document: DraftDocument): readonly Field[] {
-  const { costs = [], limits = [] } = dataOf(document)
+  const { costs = [], limits = [], tables = [] } = dataOf(document)
   return [
     ...costs.flatMap((_, index) => fieldsAt(document, `/costs/${index}/clause`)),
+    ...tables.flatMap((_, index) => fieldsAt(document, `/tables/${index}/clause`)),
     ...limits.flatMap((_, index) =>
       ['clause', 'what'].flatMap((field) => fieldsAt(document, `/limits/${index}/${field}`))
     )

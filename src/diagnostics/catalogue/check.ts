@@ -149,6 +149,36 @@ export const costUpsideDown = problem<{ least: number; most: number }>(
   })
 )
 
+export const tableOfOtherShape = problem<{ what: 'columns' | 'rows'; named: number; found: number }>(
+  'error',
+  'check/table-of-other-shape',
+  ({ what, named, found }) => ({
+    message:
+      found === 0
+        ? 'This clause is not a table'
+        : `Unexpected number of ${what}: ${named} named here, ${found} in the table`,
+    help: found === 0 ? 'Name the caption of a table.' : `Name every one of its ${what}, in their order.`
+  })
+)
+
+export const tableNameTwice = problem<{ name: string; what: 'table' | 'column' }>(
+  'error',
+  'check/table-name-twice',
+  ({ name, what }) => ({
+    message: `\`${name}\` is already the name of another ${what}`,
+    help: 'Give each a name of its own: programs ask for values by it.'
+  })
+)
+
+export const cellOfOtherType = problem<{ text: string; column: string; expected: string }>(
+  'error',
+  'check/cell-of-other-type',
+  ({ text, column, expected }) => ({
+    message: `Unexpected “${text}” in the column \`${column}\`, expected ${expected}`,
+    help: 'Correct the cell, leave it empty, or choose another type for the column.'
+  })
+)
+
 export const unsettledDisagreement = problem<{ one: string; other: string }>(
   'warning',
   'check/unsettled-disagreement',

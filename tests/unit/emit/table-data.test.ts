@@ -1,14 +1,17 @@
-import type { Table } from 'mdast'
+import type { Table, TableCell } from 'mdast'
 import { toString as wordsOf } from 'mdast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/compiler/parse/markdown.ts'
 import { tableData } from '../../../src/emit/table-data.ts'
+import type { TypedTable } from '../../../src/model/typed-cell.ts'
+
+const reader = { words: wordsOf, target: (cell: TableCell) => (wordsOf(cell).startsWith('to ') ? 'rule:a' : undefined) }
 
 /** Data of a table with one column `A`, or of whole rows. */
-function dataOf(rows: readonly (readonly string[])[], head: readonly string[] = ['A']) {
+function dataOf(rows: readonly (readonly string[])[], head: readonly string[] = ['A'], typed?: TypedTable) {
   const lines = [head, head.map(() => '-'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
   const [table] = parseMarkdown(lines.join('\n')).children
-  return tableData('Caption', table as Table, (nodes) => nodes.map((node) => wordsOf(node)).join(''))
+  return tableData('Caption', table as Table, reader, typed)
 }
 
 const column = (...cells: readonly string[]) => {
@@ -53,5 +56,37 @@ test('rows have a value for every column, and titles are plain words', () => {
       ['orc', 4],
       ['elf', null]
     ]
+  })
+})
+
+describe('a table that its author described', () => {
+  const typed: TypedTable = {
+    id: 'charges',
+    clause: '#table',
+    columns: [
+      { id: 'move', type: 'number', unit: 'M' },
+      { id: 'reach', type: 'number', unit: 'inch' },
+      { id: 'needed', type: 'roll' },
+      { id: 'blind', type: 'yes-no' },
+      { id: 'rule', type: 'reference' },
+      { id: 'note', type: 'text' }
+    ],
+    rows: ['far', 'near']
+  }
+  const rows = [
+    ['2 × M', '6"', '4+', 'yes', 'to a rule', 'at once'],
+    ['M', '−1', '1', 'no', '', '']
+  ]
+
+  test('has its values by the names of columns and rows', () => {
+    expect(dataOf(rows, ['A', 'B', 'C', 'D', 'E', 'F'], typed).data?.rows).toEqual([
+      { id: 'far', values: { move: 2, reach: 6, needed: 4, blind: true, rule: 'rule:a', note: 'at once' } },
+      { id: 'near', values: { move: 1, reach: -1, needed: 1, blind: false, rule: null, note: null } }
+    ])
+  })
+
+  test('reads the same as any other', () => {
+    const { data: _, ...rest } = dataOf(rows, ['A', 'B', 'C', 'D', 'E', 'F'], typed)
+    expect(rest).toEqual(dataOf(rows, ['A', 'B', 'C', 'D', 'E', 'F']))
   })
 })

@@ -1,0 +1,94 @@
+import type { Table, TableCell } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { cellOfOtherType, tableNameTwice, tableOfOtherShape } from '../../diagnostics/catalogue/check.ts'
+import { valueSpan } from '../../model/document.ts'
+import { type Clause, fieldsOf, type LinkedDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
+import { type TypedColumn, type TypedTable, valueOfCell } from '../../model/typed-cell.ts'
+import type { Bodies } from './amendments/rulebook-of.ts'
+import type { Subject } from './subject.ts'
+
+/** Reports tables for programs that do not have the columns, rows or values that are named. */
+export function checkTypedTables({ ruleset, bodies }: Subject, report: Report): void {
+  for (const document of ruleset.documents) {
+    const tables = fieldsOf(document.valid).tables ?? []
+    checkNames(tables, 'table', (index) => valueSpan(document.valid.source, `/tables/${index}/id`), report)
+    for (const [index, typed] of tables.entries())
+      checkTable({ document, bodies, typed, at: `/tables/${index}` }, report)
+  }
+}
+
+interface Checked {
+  readonly document: LinkedDocument
+  readonly bodies: Bodies
+  readonly typed: TypedTable
+  /** JSON pointer of the description. */
+  readonly at: string
+}
+
+function checkTable(checked: Checked, report: Report): void {
+  const { document, bodies, typed, at } = checked
+  checkNames(typed.columns, 'column', (index) => placeOf(checked, `columns/${index}/id`), report)
+  const clause = document.named.get(`${at}/clause`)
+  const table = clause && tableOf(clause, bodies)
+  if (table) {
+    checkShape(checked, table, report)
+    checkCells(checked, table, report)
+  } else if (clause) {
+    report(placeOf(checked, 'clause'), tableOfOtherShape({ what: 'columns', named: 0, found: 0 }))
+  }
+}
+
+const placeOf = ({ document, at }: Checked, field: string): Span => valueSpan(document.valid.source, `${at}/${field}`)
+
+function checkShape(checked: Checked, { children: [head, ...rows] }: Table, report: Report): void {
+  const shape = { columns: head?.children.length ?? 0, rows: rows.length }
+  for (const what of ['columns', 'rows'] as const) {
+    const named = checked.typed[what]?.length ?? shape[what]
+    if (named !== shape[what]) report(placeOf(checked, what), tableOfOtherShape({ what, named, found: shape[what] }))
+  }
+}
+
+function checkCells(checked: Checked, { children: [, ...rows] }: Table, report: Report): void {
+  for (const [index, column] of checked.typed.columns.entries()) {
+    const wrong = rows.map(({ children }) => children[index]).filter((cell) => cell && !isOfType(cell, column))
+    for (const cell of wrong) {
+      const problem = cellOfOtherType({ text: textOf(cell).trim(), column: column.id, expected: expected(column) })
+      report(placeOf(checked, `columns/${index}/type`), problem)
+    }
+  }
+}
+
+function isOfType(cell: TableCell, column: TypedColumn): boolean {
+  if (cell.children.length === 0) return true
+  if (column.type === 'reference') return cell.children.some(({ type }) => type === 'crossReference')
+  return valueOfCell(textOf(cell).trim(), column) !== undefined
+}
+
+/** What the cells of a column must be, in words. */
+function expected({ type, unit }: TypedColumn): string {
+  if (type === 'number') return unit === undefined ? 'a number' : `a number of the unit \`${unit}\``
+  if (type === 'roll') return 'a result of a die, such as `4+`'
+  return type === 'reference' ? 'a link such as `[[wheeling]]`' : '`yes` or `no`'
+}
+
+const tableOf = ({ draft, document }: Clause, bodies: Bodies): Table | undefined =>
+  draft.type === 'table'
+    ? bodies(document).clauses[document.clauses.findIndex((each) => each.draft === draft)]?.blocks.find(
+        (block) => block.type === 'table'
+      )
+    : undefined
+
+function checkNames(
+  named: readonly { readonly id: string }[],
+  what: 'table' | 'column',
+  place: (index: number) => Span,
+  report: Report
+): void {
+  const seen = new Set<string>()
+  for (const [index, { id }] of named.entries()) {
+    if (seen.has(id)) report(place(index), tableNameTwice({ name: id, what }))
+    seen.add(id)
+  }
+}
