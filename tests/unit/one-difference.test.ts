@@ -5,7 +5,7 @@ import { compile } from '../../src/compiler/compile.ts'
 import { differenceFile } from '../../src/emit/difference-file.ts'
 import { siteData } from '../../src/node/astro/load-site.ts'
 import { publish } from '../../src/node/content/publication.ts'
-import { packsOf } from '../../src/node/packs/packs.ts'
+import { packsInTurn, packsOf } from '../../src/node/packs/packs.ts'
 import { documentOf, longAnchor } from '../../src/notation/ids.ts'
 import { armyDifference, inquire, inwardsOf, readingsWithin, rulebookOf } from '../../src/resolve/index.ts'
 import { armyPage, armyRoutes } from '../../src/site/view/in-force/army-page.ts'
@@ -19,6 +19,11 @@ const [bundle] = publication.bundles
 if (!bundle) throw new Error('The fixture has no ruleset')
 const rulebook = rulebookOf(bundle)
 const factions = bundle.documents.filter(({ kind }) => kind === 'faction')
+
+test('the data of a pack is the same where no PDF is wanted', () => {
+  const filesOf = (packs: ReturnType<typeof packsOf>) => packs.map(({ file }) => file)
+  expect(filesOf([...packsInTurn(publication, undefined, false)])).toEqual(filesOf(packsOf(publication)))
+})
 
 describe.each(factions.map(({ id }) => id))('what reads differently for %s', (faction) => {
   const selection = { faction, options: [] }

@@ -6,20 +6,30 @@ import { withoutAsides } from '../text/asides.ts'
 import type { PackPlan } from './plan.ts'
 import { asidesLeftOut } from './sections.ts'
 
-/** Published documents whose words lack the examples and designer's notes that a plan leaves out. */
+/** Documents without asides of some kinds, by the kinds and the key: several packs leave out the same. */
+type Pruned = Map<string, Document>
+
+const prunedIn = new WeakMap<Bundle, Pruned>()
+
+/** Returns a published document without the examples and designer's notes that a plan leaves out. */
 export function documentsFor(
   context: EmitContext,
   ruleset: Ruleset,
-  { documents }: Bundle,
+  bundle: Bundle,
   plan: PackPlan
-): readonly Document[] {
+): (document: Document) => Document {
   const left = asidesLeftOut(plan.include)
-  if (left.length === 0) return documents
+  if (left.length === 0) return (document) => document
   const linked = new Map<string, LinkedDocument>(ruleset.documents.map((each) => [each.key, each]))
-  return documents.map((document) => {
+  const pruned: Pruned = prunedIn.get(bundle) ?? new Map()
+  prunedIn.set(bundle, pruned)
+  return (document) => {
+    const name = `${left.join()} ${document.key}`
     const source = linked.get(document.key)
-    return source ? withoutThem(context, source, document, left) : document
-  })
+    const known = pruned.get(name) ?? (source ? withoutThem(context, source, document, left) : document)
+    pruned.set(name, known)
+    return known
+  }
 }
 
 function withoutThem(
@@ -29,6 +39,7 @@ function withoutThem(
   left: readonly string[]
 ): Document {
   const bodies = context.linkedBody(source).clauses
+  if (!bodies.some(({ blocks }) => hasAside(blocks, left))) return document
   const clauses = document.clauses.map((clause, index) => {
     const body = bodies[index]
     const isTouched = body && hasAside(body.blocks, left)

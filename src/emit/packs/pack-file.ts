@@ -18,20 +18,20 @@ interface Printed {
 /**
  * A pack as data: the same clauses, version and fingerprints as the printed one.
  *
- * @param documents Those of the ruleset, without what the sections of the pack leave out
+ * @param pruned Returns a document without what the sections of the pack leave out
  */
 export function packFile(
   bundle: Bundle,
   plan: PackPlan,
-  documents: readonly Document[],
-  { clauses, inquiry }: Printed
+  { clauses, inquiry }: Printed,
+  pruned = (document: Document): Document => document
 ): PackFile {
   const { format, generator, ruleset } = bundle
   const printed = new Set(clauses)
   const inPrint = new Set(clauses.map(documentOf))
-  const held = documents
+  const held = bundle.documents
     .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))
-    .flatMap((document) => heldPart(document, plan, printed))
+    .flatMap((document) => heldPart(pruned(document), plan, printed))
   return {
     format,
     generator,

@@ -93,7 +93,7 @@ export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
 }
 
 /** Remembers what is made of an object, for as long as that is kept: every pack of a ruleset asks for the same. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
     const value = known.get(key) ?? make(key)

@@ -1,6 +1,8 @@
+import type { RootContent } from 'mdast'
+import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
-import { type Book, openBook, type PackInput } from './book.ts'
+import { type Book, openBook, type PackInput, remembered } from './book.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
 import { agreement, agreementHead } from './parts/agreement.ts'
 import { difference } from './parts/difference.ts'
@@ -31,6 +33,22 @@ export function layOut(input: PackInput): LaidPack {
   const { front, body } = partsOf(book)
   return laid(book, clausesOf(book), () => statements(book, front, body))
 }
+
+/** Returns what the data of a pack needs of its layout. No words are set, which is most of the work. */
+export function outline({ bodies, ...input }: PackInput): Omit<LaidPack, 'source'> {
+  const { clauses, inquiry } = layOut({ ...input, bodies: (document) => withoutWords(bodies(document)) })
+  return { clauses, inquiry }
+}
+
+/** Same blocks without their content: only how many there are decides what is printed, and which are asides. */
+const withoutWords = remembered(
+  ({ clauses }: DocumentBody): DocumentBody => ({
+    clauses: clauses.map(({ title: _, blocks, ...rest }): ClauseBody => ({ ...rest, blocks: blocks.map(emptied) }))
+  })
+)
+
+const emptied = (block: RootContent): RootContent =>
+  block.type === 'aside' ? { ...block, children: [] } : { type: 'paragraph', children: [] }
 
 /** Parts of a pack. */
 interface Parts {

@@ -2,7 +2,7 @@ import { packAddress, packTypes } from '../../emit/packs/address.ts'
 import { documentsFor } from '../../emit/packs/documents.ts'
 import { packFile } from '../../emit/packs/pack-file.ts'
 import { type PackPlan, packPlans } from '../../emit/packs/plan.ts'
-import { type LaidPack, layOut } from '../../emit/typst/pack.ts'
+import { type LaidPack, layOut, outline } from '../../emit/typst/pack.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, Index, PackFile } from '../../generated/published.ts'
 import { counted, type Tell } from '../../model/progress.ts'
@@ -51,9 +51,10 @@ export const packsOf = (publication: Publication, tell?: Tell): readonly Pack[] 
 export function packOf({ compilation, context }: Publication, bundle: Bundle, plan: PackPlan, pdf = true): Pack {
   const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
   if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
-  const laid = layOut({ ruleset, bundle, bodies: context.linkedBody, plan })
-  const documents = documentsFor(context, ruleset, bundle, plan)
-  return { ruleset: ruleset.id, plan, file: packFile(bundle, plan, documents, laid), source: pdf ? laid.source : '' }
+  const input = { ruleset, bundle, bodies: context.linkedBody, plan }
+  const laid = pdf ? layOut(input) : { ...outline(input), source: '' }
+  const file = packFile(bundle, plan, laid, documentsFor(context, ruleset, bundle, plan))
+  return { ruleset: ruleset.id, plan, file, source: laid.source }
 }
 
 /** Returns what lists say of a pack, without its contents. */

@@ -7,7 +7,7 @@ import { publishedCheck } from '../../../src/emit/check-published.ts'
 import { searchRecords } from '../../../src/emit/search/records.ts'
 import { type Kind, kinds } from '../../../src/model/id.ts'
 import { hasErrors, publish } from '../../../src/node/content/publication.ts'
-import { packEntries, packsOf } from '../../../src/node/packs/packs.ts'
+import { packEntries, packsInTurn, packsOf } from '../../../src/node/packs/packs.ts'
 import { compileFiles, documentText, type Files, skirmish } from '../../support/content.ts'
 
 const check = publishedCheck()
@@ -17,6 +17,8 @@ function publishAll(compilation: Awaited<ReturnType<typeof compileFiles>>): read
   const publication = publish(compilation)
   const { bundles } = publication
   const packs = packsOf(publication)
+  const withoutPdf = [...packsInTurn(publication, undefined, false)]
+  expect(withoutPdf.map(({ file }) => file)).toEqual(packs.map(({ file }) => file))
   const index = indexArtefact(publication, packEntries(packs, true), [], { name: 'codicil', version: '1' })
   const artefacts = [
     ...bundles.flatMap(rulesetArtefacts).map((make) => make()),

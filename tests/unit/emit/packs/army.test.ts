@@ -83,7 +83,7 @@ async function printFiles(content: Files, wanted: Partial<PlanRequest> = {}): Pr
   const attached = (await pdf.getAttachmentContent('pack.json')) as unknown as Uint8Array
   return {
     text: flat((await pageTexts(bytes)).join(' ')),
-    data: packFile(input.bundle, input.plan, input.bundle.documents, laid),
+    data: packFile(input.bundle, input.plan, laid),
     inside: JSON.parse(Buffer.from(attached).toString())
   }
 }

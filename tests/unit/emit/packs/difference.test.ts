@@ -93,7 +93,7 @@ async function print(selection: Selection, content: Files = files): Promise<Prin
   return {
     text: flat((await pageTexts(bytes)).join(' ')),
     pages: pdf.numPages,
-    data: packFile(input.bundle, input.plan, input.bundle.documents, laid),
+    data: packFile(input.bundle, input.plan, laid),
     outline: outline.map(({ title }) => title)
   }
 }
@@ -226,7 +226,7 @@ test('a difference stays the same, on paper and as data, while only something el
     const plan = packPlans(bundle, sha256).find(({ id }) => id === 'faction-orcs')
     if (!plan) throw new Error('Orcs have no pack')
     const laid = layOut({ ...input, plan })
-    const data = packFile(bundle, plan, bundle.documents, laid)
+    const data = packFile(bundle, plan, laid)
     return { edition: bundle.ruleset.fingerprint, source: laid.source, data }
   }
   const { edition: before, ...same } = await made({})

@@ -47,7 +47,7 @@ test('options that are chosen are ticked', async () => {
 
 test('its data has what it asks about, without the rules themselves', () => {
   const pack = inputOf('agreement')
-  const { pack: head, documents } = packFile(pack.bundle, pack.plan, pack.bundle.documents, layOut(pack))
+  const { pack: head, documents } = packFile(pack.bundle, pack.plan, layOut(pack))
   expect(head.form).toBe('agreement')
   expect(documents.map(({ kind }) => kind)).toContain('option')
   expect(documents.flatMap(({ clauses }) => clauses.map(({ text }) => text.plain))).toEqual(documents.map(() => ''))
