@@ -78,9 +78,15 @@ function write(file: string, bytes: Uint8Array): void {
   renameSync(aside, file)
 }
 
-function dropOldest(folder: string, most: number): void {
+/**
+ * Delete the files and folders in a folder that were not used for the longest time, if there are many. One that another
+ * process deletes meanwhile does not matter.
+ */
+export function dropOldest(folder: string, most: number): void {
   const files = readdirSync(folder).map((name) => join(folder, name))
   if (files.length <= most) return
-  const used = files.map((file) => ({ file, time: statSync(file).mtimeMs })).sort((a, b) => b.time - a.time)
-  for (const { file } of used.slice(most)) rmSync(file, { force: true })
+  const used = files.map((file) => ({ file, time: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+  for (const { file } of used.sort((a, b) => b.time - a.time).slice(most)) {
+    rmSync(file, { recursive: true, force: true })
+  }
 }

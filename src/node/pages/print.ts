@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import type { SiteData } from '../../site/site-data.ts'
 import { shareSite } from '../astro/site-plugin.ts'
-import type { Printer } from './printer.ts'
+import { type Printer, placeProgram } from './printer.ts'
 
 /** A page of the site, or a file that is made like one. */
 export interface Printed {
@@ -45,23 +44,19 @@ const silent: Options = { logger: { options: { destination: { write: () => true 
  * Print all pages of a site, one after the other.
  *
  * @param isKept Asked before each page: true for one that is not to be printed, because it is there as it would be
- * @param folder Empty folder inside this package, so that the program finds its libraries; no earlier build of this
- * process may have had it, because Node keeps modules by their path
+ * @param folder Empty folder inside this package, so that the program finds its libraries where it is placed there; no
+ * earlier build of this process may have had it, because Node keeps modules by their path
  */
 export async function* print(
-  { program, entry, styles }: Printer,
+  printer: Printer,
   data: SiteData,
   { base, site = 'http://localhost' }: { readonly base: string; readonly site?: string | undefined },
   folder: string,
   isKept: (page: PagePlace) => boolean
 ): AsyncGenerator<Printed> {
-  for (const [path, bytes] of program) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), bytes)
-  }
   shareSite(data)
-  const { app }: Program = await import(pathToFileURL(join(folder, entry)).href)
-  app.setInternals({ pagesByKeys: styles })
+  const { app }: Program = await import(pathToFileURL(join(placeProgram(printer, folder), printer.entry)).href)
+  app.setInternals({ pagesByKeys: printer.styles })
   app.setOptions(silent)
   for (const { pathname, route } of distinct(await new StaticPaths(app).getAll())) {
     const place = { ...placeOf(pathname, route), ...rulesetOf(pathname, route) }

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
 import { deserialize, serialize } from 'node:v8'
 import type { AstroIntegration } from 'astro'
 import type { SiteData } from '../../site/site-data.ts'
 import { siteConfig } from '../astro/astro-config.ts'
 import { bundled } from '../astro/bundles.ts'
+import { dropOldest } from '../cache/file-cache.ts'
+import { sha256 } from '../hash.ts'
 import { filesIn } from '../output/inventory.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
+import { packagePath } from '../package-root.ts'
 
 /**
  * Program that Astro makes of the sources of the site: it depends on the code and the address alone, not on content.
@@ -90,6 +94,41 @@ function takeBundle(take: (pages: ReadonlyMap<string, PageBuild>) => void): Astr
         }))
     }
   }
+}
+
+/** Keys of the programs that this process has loaded from their own folders. */
+const loaded = new Set<string>()
+
+/** Folders of programs that are kept, the last ones used. */
+const mostFolders = 6
+
+/**
+ * Write a program where it is loaded from: in a folder that it always has, where Node finds its modules compiled. Node
+ * keeps modules by their path, so a second build of this process loads the same program from elsewhere.
+ *
+ * @param other Empty folder inside this package that no build of this process has loaded from
+ * @returns the folder to load from
+ */
+export function placeProgram({ program }: Printer, other: string): string {
+  const key = sha256([...program].map(([path, bytes]) => path + sha256(bytes)).join('\0')).slice(0, 16)
+  const folder = loaded.has(key) ? other : join(programs(), key)
+  loaded.add(key)
+  for (const [path, bytes] of program) requireFile(join(folder, path), bytes)
+  const now = new Date()
+  utimesSync(folder, now, now)
+  dropOldest(programs(), mostFolders)
+  return folder
+}
+
+const programs = (): string => packagePath('node_modules/.cache/codicil/programs')
+
+/** Write a file, unless it is there. Whole or not at all: another build may load it at the same time. */
+function requireFile(file: string, bytes: Uint8Array): void {
+  if (existsSync(file) && readFileSync(file).equals(bytes)) return
+  const aside = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(aside, bytes)
+  renameSync(aside, file)
 }
 
 function printerIn(folder: string, pages: ReadonlyMap<string, PageBuild>): Printer {
