@@ -125,9 +125,9 @@ describe.each(shipped)('the quick reference of %s', (id) => {
 
   test('says who stands behind it and which edition it is', async () => {
     const { bundle } = inputOf(id)
-    const { notice = '', short, version, effective, fingerprint, title } = bundle.ruleset
+    const { notice = '', short, version, effective, title } = bundle.ruleset
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effective))
-    const edition = `${short}, version ${versionInWords(version)}, in force from ${day}. Fingerprint ${fingerprint}`
+    const edition = `${short}, version ${versionInWords(version)}, in force from ${day}. Pack fingerprint ${layOut(inputOf(id)).fingerprint}`
     expect(missing(await textOf(sheetOf(inputOf(id))), [title, notice, edition])).toEqual([])
   })
 

@@ -170,6 +170,9 @@ function withdrawnIn({ withdrawn }: AnyBundle['ruleset']): unknown {
   return entries.map(({ id, since, reason, see }) => [id, since, reason, see])
 }
 
+/** What a document says besides its clauses, as one text: the front matter that counts as words and data. */
+export const documentMeaning = (document: Document): string => meaningOf(document, documentFields)
+
 /** The compared fields as one text; an empty field counts like one that is left out. */
 function meaningOf(data: object, fields: Readonly<Record<string, boolean>>, more: readonly unknown[] = []): string {
   const entries = Object.entries(data).filter(([name, value]) => fields[name] === true && !isEmpty(value))

@@ -13,6 +13,7 @@ interface Printed {
   readonly clauses: Clauses
   /** Inquiry that answered for the selection of the pack; absent if every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
+  readonly fingerprint: string
 }
 
 /**
@@ -23,7 +24,7 @@ interface Printed {
 export function packFile(
   bundle: Bundle,
   plan: PackPlan,
-  { clauses, inquiry }: Printed,
+  { clauses, inquiry, fingerprint }: Printed,
   pruned = (document: Document): Document => document
 ): PackFile {
   const { format, generator, ruleset } = bundle
@@ -35,7 +36,7 @@ export function packFile(
   return {
     format,
     generator,
-    pack: head(plan, clauses),
+    pack: head(plan, clauses, fingerprint),
     ruleset: plan.difference ? withoutFingerprint(ruleset) : ruleset,
     ...(inquiry && { resolution: resolutionOf(inquiry, plan, clauses) }),
     documents: held
@@ -45,7 +46,7 @@ export function packFile(
 /** A difference stays the same while the rest of its edition changes. */
 const withoutFingerprint = ({ fingerprint: _, ...ruleset }: Ruleset): PackFile['ruleset'] => ruleset
 
-const head = (plan: PackPlan, clauses: Clauses): PackFile['pack'] => ({
+const head = (plan: PackPlan, clauses: Clauses, fingerprint: string): PackFile['pack'] => ({
   id: plan.id,
   title: plan.title,
   form: plan.form,
@@ -53,7 +54,7 @@ const head = (plan: PackPlan, clauses: Clauses): PackFile['pack'] => ({
   ...(plan.selection && plan.words !== undefined && { selection: published(plan.selection), words: plan.words }),
   clauses: [...clauses],
   ...(plan.difference && { commonTraits: [...plan.difference.commonTraits] }),
-  fingerprint: plan.fingerprint
+  fingerprint
 })
 
 type PublishedSelection = NonNullable<PackFile['pack']['selection']>

@@ -13,7 +13,6 @@ import { rulebookOfArmy } from '../../resolve/rulebook/of-army.ts'
 import type { Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import { differenceFor } from '../army-differences.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
-import { wordsOfBook, wordsOfDifference } from './read-words.ts'
 import { allSections, type Section } from './sections.ts'
 
 /** Plan of a pack, before anything is printed. */
@@ -41,8 +40,8 @@ export interface PackPlan {
   readonly words?: string
   /** What reads differently for the army of a difference or of a quick reference. */
   readonly difference?: ArmyDifference
-  /** Hash over what is chosen and the words that are read, each as its fingerprint: neither numbers nor versions count. */
-  readonly fingerprint: string
+  /** Makes the fingerprint of the pack: of what is chosen here, and of what is read (`wordsRead`). */
+  readonly fingerprintOf: (words: unknown) => string
 }
 
 /** Properties that distinguish plans. */
@@ -65,14 +64,13 @@ export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPl
   const include = allSections.filter((section) => request.include?.includes(section) ?? true)
   const isForArmy = form === 'difference' || (form === 'sheet' && selection?.faction)
   const difference = isForArmy && selection ? differenceFor(bundle, selection) : undefined
-  const words = form === 'difference' && difference ? wordsOfDifference(bundle, difference) : wordsOfBook(bundle)
   return {
     ...rest,
     form,
     include,
     ...(selection && { selection, words: selectionInWords(rulebookOf(bundle), selection) }),
     ...(difference && { difference }),
-    fingerprint: fingerprint(hash, [bundle.ruleset.id, form, include, selection ?? null, words])
+    fingerprintOf: (words) => fingerprint(hash, [bundle.ruleset.id, form, include, selection ?? null, words])
   }
 }
 

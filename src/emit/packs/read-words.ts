@@ -1,14 +1,69 @@
-import type { Bundle, Target } from '../../generated/published.ts'
-import type { AppliedChange, ArmyDifference, ClauseReading, ConditionalChange } from '../../resolve/index.ts'
+import type { Bundle, Document, Target } from '../../generated/published.ts'
+import { documentOf } from '../../notation/ids.ts'
+import type {
+  AppliedChange,
+  ArmyDifference,
+  ClauseReading,
+  ConditionalChange,
+  Considered,
+  Inquiry
+} from '../../resolve/index.ts'
+import { documentMeaning } from '../changed-since.ts'
+import type { PackPlan } from './plan.ts'
 
-/** Words of a complete pack, for its fingerprint: its preface, and every document as its own fingerprint. */
-export const wordsOfBook = ({ ruleset, documents }: Bundle): readonly unknown[] => [
-  ruleset.text.plain,
-  ...documents.filter(({ kind }) => kind !== 'pack').map(({ key, fingerprint }) => [key, fingerprint])
-]
+/**
+ * What is read in a pack, for its fingerprint: words as the fingerprints of their clauses. Numbers, versions and whatever
+ * the pack doesn't print don't count.
+ *
+ * @param clauses Ids of the clauses it prints
+ * @param inquiry Answers for its selection; absent if every change is printed with its condition
+ */
+export function wordsRead(
+  bundle: Bundle,
+  { id, form, difference }: Pick<PackPlan, 'id' | 'form' | 'difference'>,
+  clauses: readonly Target[],
+  inquiry: Inquiry | undefined
+): readonly unknown[] {
+  if (form === 'difference' && difference) return wordsOfDifference(bundle, difference)
+  const printed = new Set(clauses)
+  const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
+  const words = documents.flatMap((document) =>
+    id === 'complete' ? [[document.key, document.fingerprint]] : wordsPrinted(document, printed, inquiry)
+  )
+  return form === 'book' ? [bundle.ruleset.text.plain, ...words] : words
+}
+
+/** The clauses of a document that a pack prints, each with what applies to it; its front matter where its title is one. */
+function wordsPrinted(
+  document: Document,
+  printed: ReadonlySet<Target>,
+  inquiry: Inquiry | undefined
+): readonly unknown[] {
+  const clauses = document.clauses.filter(({ id }) => printed.has(id))
+  return clauses.map(({ id, parent, fingerprint, amendedBy }) => {
+    const found = inquiry?.clause(id)
+    const changes = found
+      ? [found.state, found.considered.flatMap(changeConsidered)]
+      : amendedBy.filter(({ by }) => printed.has(by) || printed.has(documentOf(by))).map(changeBy)
+    return [id, fingerprint, changes, ...(parent ? [] : [documentMeaning(document)])]
+  })
+}
+
+const changeConsidered = ({ outcome, amendment, condition }: Considered): readonly unknown[] =>
+  outcome === 'not-applicable' ? [] : [[outcome, ...changeBy(amendment), condition ?? null]]
+
+const changeBy = ({
+  by,
+  effect,
+  part
+}: {
+  readonly by: Target
+  readonly effect: string
+  readonly part?: string | undefined
+}) => [by, effect, part ?? null]
 
 /** Words of a difference pack, for its fingerprint: every reading, with the fingerprints of its words. */
-export function wordsOfDifference(bundle: Bundle, difference: ArmyDifference): readonly unknown[] {
+function wordsOfDifference(bundle: Bundle, difference: ArmyDifference): readonly unknown[] {
   const { prints, whole } = printsOf(bundle)
   const { clauses, own, questions, commonTraits } = difference
   const named = (key: Target) => [key, whole.get(key) ?? null]

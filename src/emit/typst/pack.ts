@@ -2,12 +2,13 @@ import type { RootContent } from 'mdast'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
+import { wordsRead } from '../packs/read-words.ts'
 import { type Book, openBook, type PackInput, remembered } from './book.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
 import { agreement, agreementHead } from './parts/agreement.ts'
 import { difference } from './parts/difference.ts'
 import { faqByClause } from './parts/faq.ts'
-import { contents, properties, running, shortHead, titlePage } from './parts/front.ts'
+import { contents, packFingerprint, properties, running, shortHead, titlePage } from './parts/front.ts'
 import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
 import { sources, sourcesInShort } from './parts/sources.ts'
@@ -25,19 +26,31 @@ export interface LaidPack {
   readonly clauses: readonly string[]
   /** Inquiry that answered for the selection of the pack; absent if every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
+  /** Fingerprint of the pack: what was chosen, and what it prints for that. */
+  readonly fingerprint: string
 }
 
 /** Lay out the pack of a plan. */
 export function layOut(input: PackInput): LaidPack {
   const book = openBook(input)
   const { front, body } = partsOf(book)
-  return laid(book, clausesOf(book), () => statements(book, front, body))
+  const { bundle, plan, inquiry } = book
+  const clauses = clausesOf(book)
+  const fingerprint = plan.fingerprintOf(wordsRead(bundle, plan, clauses, inquiry))
+  return {
+    clauses,
+    inquiry,
+    fingerprint,
+    get source() {
+      return statements(book, fingerprint, front, body)
+    }
+  }
 }
 
 /** Returns what the data of a pack needs of its layout. No words are set, which is most of the work. */
 export function outline({ bodies, ...input }: PackInput): Omit<LaidPack, 'source'> {
-  const { clauses, inquiry } = layOut({ ...input, bodies: (document) => withoutWords(bodies(document)) })
-  return { clauses, inquiry }
+  const { clauses, inquiry, fingerprint } = layOut({ ...input, bodies: (document) => withoutWords(bodies(document)) })
+  return { clauses, inquiry, fingerprint }
 }
 
 /** Same blocks without their content: only how many there are decides what is printed, and which are asides. */
@@ -78,13 +91,14 @@ function long(book: Book): Parts {
   return { front: [front, contents(headings)], body }
 }
 
-function statements(book: Book, front: readonly Code[], body: readonly Code[]): string {
+function statements(book: Book, fingerprint: string, front: readonly Code[], body: readonly Code[]): string {
   const absent = [...book.referred].filter((key) => !book.labelled.has(key))
   const { form } = book.plan
   const look = form === 'sheet' ? 'sheet' : form === 'difference' || form === 'agreement' ? 'short' : 'book'
   const show = call('pack.with', { ...properties(book), ...running(book), look: literal(look) })
-  const content = [identityOf(book), ...front, ...body]
-  return `${importOf('pack')}\n${references(absent)}#show: ${show}\n${content.map(statement).join('\n')}\n`
+  const content = [identityOf(book, fingerprint), ...front, ...body]
+  const known = `#let ${packFingerprint} = ${literal(fingerprint)}\n`
+  return `${importOf('pack')}\n${known}${references(absent)}#show: ${show}\n${content.map(statement).join('\n')}\n`
 }
 
 /** References of a pack that does not print everything it refers to. @param absent Labels that are nowhere set */
@@ -94,15 +108,15 @@ function references(absent: readonly string[]): string {
 }
 
 /** A file inside the PDF that tells programs what the pages tell people: title, version and contents. */
-function identityOf(book: Book): Code {
+function identityOf(book: Book, fingerprint: string): Code {
   const { ruleset } = book.bundle
-  const { id, fingerprint, include, selection, difference: isDifference } = book.plan
+  const { id, include, selection, difference: isDifference } = book.plan
   const data = {
     ruleset: ruleset.id,
     version: ruleset.version,
     effective: ruleset.effective,
     ...(ruleset.built !== undefined && { built: ruleset.built }),
-    ...(!isDifference && { fingerprint: ruleset.fingerprint }),
+    ...(!isDifference && { edition: ruleset.fingerprint }),
     pack: { id, include, ...(selection && { selection }), fingerprint },
     clauses: clausesOf(book)
   }
@@ -113,11 +127,3 @@ function identityOf(book: Book): Code {
 const clausesOf = ({ labelled }: Book): readonly string[] => [...labelled].filter((key) => kindOf(key) !== 'ruleset')
 
 const statement = (code: Code): string => `#${code}`
-
-const laid = ({ inquiry }: Book, clauses: readonly string[], source: () => string): LaidPack => ({
-  clauses,
-  inquiry,
-  get source() {
-    return source()
-  }
-})

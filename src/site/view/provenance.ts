@@ -18,6 +18,8 @@ export interface Provenance {
   readonly notice: string
   readonly sources: readonly Source[]
   readonly fingerprint: string
+  /** Whose fingerprint it is. */
+  readonly fingerprintOf: 'document' | 'edition'
   /** The page's own data. */
   readonly api: string
 }
@@ -42,6 +44,7 @@ export function provenanceOf(site: Site, { ruleset }: RulesetIndex, document?: D
     notice: ruleset.notice ?? defaultNotice,
     sources: sources.length > 0 ? sources : ruleset.sources,
     fingerprint: document?.fingerprint ?? ruleset.fingerprint,
+    fingerprintOf: document ? 'document' : 'edition',
     api: withBase(site.base, document?.api ?? `/api/v1/${ruleset.id}/bundle.json`)
   }
 }

@@ -8,24 +8,24 @@ import { array, type Code, call, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
 import { labelOfDocument } from '../print/label.ts'
+import { fingerprintFact } from './front.ts'
 import { part } from './reference.ts'
 import { licenceInShort } from './sources.ts'
 
 /** Head of a sheet to sign: for which rules it is, and in which edition. */
 export function agreementHead({ bundle, plan }: Book): Code {
-  const { title, game, version, effective, fingerprint } = bundle.ruleset
+  const { title, game, version, effective } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
   const facts = [
     ...(plan.words === undefined ? [] : [['For', plan.words]]),
-    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`],
-    ['Fingerprint', fingerprint]
+    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`]
   ]
   const named = {
     name: literal('Before the game'),
     under: authored(`${title}. House rules for ${played}`),
     summary: literal('Tick what you play, write down how you read what the sources leave open, and sign.')
   }
-  return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))))
+  return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))), fingerprintFact)
 }
 
 /** Sheet to sign before a game: players, options on or off, and what the sources leave open, each with a line. */

@@ -26,8 +26,20 @@ export function titlePage(book: Book): Code {
     summary: ifAny(summary),
     notice: ifAny(notice)
   }
-  return call('title-page', named, ...facts(book).map(([name, value]) => array([authored(name), authored(value)])))
+  return call('title-page', named, ...facts(book))
 }
+
+/** Name of the fingerprint of a pack in its source: it is made from what the pack prints, so it is known last. */
+export const packFingerprint: Code = 'pack-fingerprint'
+
+/** A line about a pack: a name and a value. */
+type Fact = readonly [name: string, value: string | undefined]
+
+const printedFacts = (facts: readonly Fact[]): readonly Code[] =>
+  facts.flatMap(([name, value]) => (value === undefined ? [] : [array([authored(name), authored(value)])]))
+
+/** The line with the fingerprint of a pack. */
+export const fingerprintFact: Code = array([literal('Pack fingerprint'), packFingerprint])
 
 /** The head of a pack of a few pages, which has neither a title page nor contents. */
 export function shortHead(book: Book): Code {
@@ -36,7 +48,7 @@ export function shortHead(book: Book): Code {
   const played = [game.title, game.edition].filter(Boolean).join(', ')
   const under = authored(`${title}. House rules for ${played}`)
   const named = { name: authored(plan.name), under, summary: authored(differenceWords(plan)) }
-  return call('short-head', named, ...shortFacts(book).map(([name, value]) => array([authored(name), authored(value)])))
+  return call('short-head', named, ...shortFacts(book))
 }
 
 const differenceWords = (plan: PackPlan): string =>
@@ -50,44 +62,42 @@ function packName({ plan }: Book): Code | undefined {
   return authored(plan.category === 'own' && plan.selection ? `The rules as they apply to ${plan.name}` : plan.name)
 }
 
-function facts(book: Book): readonly (readonly [string, string])[] {
+function facts(book: Book): readonly Code[] {
   const { ruleset } = book.bundle
   const { version, effective, players, tested, credits, licence, fingerprint, game } = ruleset
-  const about: readonly (readonly [string, string | undefined])[] = [
+  const about: readonly Fact[] = [
     ['Tested', tested],
     ['Publisher of the game', game.publisher],
     ['About the name', game.note],
     ...credits.map(({ role, name }: Credit) => [role, name] as const),
     ['Licence', licenceName(licence)]
   ]
-  const given: readonly (readonly [string, string | undefined])[] = [
+  const given: readonly Fact[] = [
     ...choice(book),
     ['Version', versionInWords(version)],
     ['In force from', dateInWords(effective)],
     ['Players', players],
     ...(holds(book, 'sources') ? about : []),
-    ['Fingerprint', fingerprint],
-    ['Fingerprint of this pack', book.plan.id === 'complete' ? undefined : book.plan.fingerprint]
+    ['Edition fingerprint', fingerprint]
   ]
-  return given.filter((fact): fact is readonly [string, string] => fact[1] !== undefined)
+  return [...printedFacts(given), fingerprintFact]
 }
 
 /** The same without what the rules for all armies say about themselves. */
-function shortFacts(book: Book): readonly (readonly [string, string])[] {
+function shortFacts(book: Book): readonly Code[] {
   const { version, effective } = book.bundle.ruleset
   const { on, off } = optionsOf(book)
-  const given: readonly (readonly [string, string | undefined])[] = [
+  const given: readonly Fact[] = [
     ['For', book.plan.words === book.plan.name ? undefined : book.plan.words],
     ['Options', [on || 'none', off && `off: ${off}`].filter(Boolean).join('; ')],
     ['Leaves out', leftOut(book)],
-    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`],
-    ['Fingerprint of this pack', book.plan.fingerprint]
+    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`]
   ]
-  return given.filter((fact): fact is readonly [string, string] => fact[1] !== undefined)
+  return [...printedFacts(given), fingerprintFact]
 }
 
 /** For whom the rules were resolved, and what the pack leaves out. */
-function choice(book: Book): readonly (readonly [string, string | undefined])[] {
+function choice(book: Book): readonly Fact[] {
   const { selection, words, form, id } = book.plan
   const { on, off } = optionsOf(book)
   const isWhole = id === 'complete' || form === 'questions'
@@ -122,14 +132,13 @@ export const contents = (headings: number): Code => call('contents', { depth: he
 /** Characters of a pack's name for which a running head has room. */
 const longestName = 100
 
-/** Texts of the running heads and feet. A difference states its own fingerprint, or every change elsewhere would change it. */
+/** Texts of the running heads and feet. */
 export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
-  const { short, version, effective, built, fingerprint } = bundle.ruleset
+  const { short, version, effective, built } = bundle.ruleset
   const head = plan.id === 'complete' || plan.name.length > longestName ? short : `${short}: ${plan.name}`
   const edition = `${short}, version ${versionInWords(version)}, in force from ${dateInWords(effective)}.`
-  const print = plan.difference ? `Fingerprint of this pack ${plan.fingerprint}` : `Fingerprint ${fingerprint}`
-  const foot = [edition, built && `${builtWords(built)}.`, print]
-  return { head: authored(head), foot: authored(foot.filter(Boolean).join(' ')) }
+  const foot = [edition, built && `${builtWords(built)}.`, 'Pack fingerprint '].filter(Boolean).join(' ')
+  return { head: authored(head), foot: join([authored(foot), packFingerprint]) }
 }
 
 /** Properties of the PDF itself. */

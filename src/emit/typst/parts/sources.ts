@@ -20,8 +20,8 @@ export function sources(book: Book): readonly Code[] {
     ...others.map(({ title, licence }) => paragraph(`${title}: ${licenceName(licence)}.`)),
     ...(ruleset.notice === undefined ? [] : [paragraph(ruleset.notice)]),
     paragraph(
-      `Version ${versionInWords(ruleset.version)}, in force from ${dateInWords(ruleset.effective)}, fingerprint ${ruleset.fingerprint}. ` +
-        `The page on the site and the data with the same fingerprint say the same. Made by ${generator.name} ${generator.version}.`
+      `Version ${versionInWords(ruleset.version)}, in force from ${dateInWords(ruleset.effective)}, edition fingerprint ${ruleset.fingerprint}. ` +
+        `Pages and data of the same edition say the same. Made by ${generator.name} ${generator.version}.`
     )
   ]
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packFile } from '../../../../src/emit/packs/pack-file.ts'
-import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { type PlanRequest, packPlans } from '../../../../src/emit/packs/plan.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { PackFile } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
@@ -203,8 +203,7 @@ describe('the difference of a unit', () => {
 
 describe('the fingerprint of a difference', () => {
   const printOf = async (changed: Files): Promise<string> => {
-    const { plan } = await packOf({ ...files, ...changed }, [], { form: 'difference', selection: army })
-    return plan.fingerprint
+    return layOut(await packOf({ ...files, ...changed }, [], { form: 'difference', selection: army })).fingerprint
   }
 
   test('stays while its readings do, and changes with them', async () => {
@@ -216,6 +215,40 @@ describe('the fingerprint of a difference', () => {
     expect(await printOf({ 'rules/fighting.md': words })).not.toBe(before)
     const text = documentText('exception', 'songs', 'Orcs hum. {#songs}', { for: orcs })
     expect(await printOf({ 'exceptions/c.md': text })).not.toBe(before)
+  })
+})
+
+describe('the fingerprint of any other pack', () => {
+  const printOf = async (wanted: Partial<PlanRequest>, changed: Files = {}): Promise<string> =>
+    layOut(await packOf({ ...files, ...changed }, [], { id: 'own', ...wanted })).fingerprint
+  const sheet = { form: 'sheet', selection: army, include: ['rules', 'options', 'exceptions'] } as const
+  const swimming = { 'rules/swimming.md': documentText('rule', 'swimming', 'Nobody swims well.', { order: 999 }) }
+  const songs = { 'exceptions/c.md': documentText('exception', 'songs', 'Orcs hum. {#songs}', { for: orcs }) }
+
+  test('covers what it prints, and nothing else of the book', async () => {
+    const rules = { include: ['rules'] } as const
+    expect(await printOf(rules, songs)).toBe(await printOf(rules))
+    expect(await printOf(rules, swimming)).not.toBe(await printOf(rules))
+    expect(await printOf({ include: ['exceptions'] }, songs)).not.toBe(await printOf({ include: ['exceptions'] }))
+  })
+
+  test('covers what the quick reference of an army prints', async () => {
+    const before = await printOf(sheet)
+    expect(
+      await printOf(sheet, {
+        'faq/other.md': documentText('faq', 'other', 'Yes.', {
+          question: 'Is it?',
+          about: ['fighting'],
+          status: 'answered',
+          ruling
+        })
+      })
+    ).toBe(before)
+    expect(await printOf(sheet, { 'ruleset.md': documentText('ruleset', 'specimen', '', { version: '2.0.0' }) })).toBe(
+      before
+    )
+    const renamed = documentText('rule', 'swimming', 'Nobody swims well.', { order: 999, title: 'Diving' })
+    expect(await printOf(sheet, { 'rules/swimming.md': renamed })).not.toBe(before)
   })
 })
 

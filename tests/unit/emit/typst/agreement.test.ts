@@ -26,7 +26,7 @@ const textOf = async (pack: PackInput): Promise<string> => flat(await pdfText(th
 test('the sheet to sign has every option with two boxes, every open point and every question without an answer', async () => {
   const pack = inputOf('agreement')
   const text = await textOf(pack)
-  const { documents, ruleset } = input.bundle
+  const { documents } = input.bundle
   for (const { title } of documents.filter(({ kind }) => kind === 'option'))
     expect(text).toMatch(new RegExp(`${title} \u2610 ?on \u2610 ?off`, 'u'))
   const open = documents.flatMap((document: AnyDocument) => document.open ?? [])
@@ -34,7 +34,7 @@ test('the sheet to sign has every option with two boxes, every open point and ev
   for (const words of open) expect(text).toMatch(new RegExp(`\u2610 ?[\\w.]* ${words} We play:`, 'u'))
   expect(text).toMatch(/\u2610 ?Q3 Why\? We play:/u)
   expect(text).not.toContain('May I charge twice?')
-  for (const said of [ruleset.fingerprint, 'Version 1.2.3', 'Player', 'Signed']) expect(text).toContain(said)
+  for (const said of [layOut(pack).fingerprint, 'Version 1.2.3', 'Player', 'Signed']) expect(text).toContain(said)
 })
 
 test('options that are chosen are ticked', async () => {

@@ -75,7 +75,7 @@ describe('words, tables and pictures wider than the paper', () => {
     expect(turned.length).toBeGreaterThan(1)
     expect(upright.length).toBeGreaterThan(turned.length)
     for (const page of turned) {
-      expect(glyphsOf(page, 'Fingerprint')).not.toEqual([])
+      expect(glyphsOf(page, 'Pack fingerprint')).not.toEqual([])
       expect(glyphsOf(page, String(page.number))).not.toEqual([])
     }
     expect(turned.some((page) => glyphsOf(page, 'Fourteen columns').length > 0)).toBe(true)
