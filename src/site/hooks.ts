@@ -8,6 +8,8 @@ interface Parts {
   readonly words: HTMLElement
   /** Everything that concerns a clause, beside its words. */
   readonly beside: HTMLElement
+  /** Changes to a clause that apply to everyone, right after its words. */
+  readonly always: HTMLElement
   /** The list of changes to a clause. */
   readonly changes: HTMLElement
   /** One change in such a list. */

@@ -55,14 +55,13 @@ test('every clause of every rule lists what refers to it: exactly what the graph
       new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
     const pages = new Map<string, Awaited<ReturnType<typeof read>>>()
     for (const address of new Set(asked.map((each) => each.page))) pages.set(address, await read(address))
-    const beside = [
-      '.asked .ask > a',
-      '.asked .question > summary > a',
-      '.changes > .change > .head a',
-      '.changes > details > .change > .head a'
+    const beside = ['.asked .ask > a', '.asked .question > summary > a', '.changes > .change > .head a']
+    const under = (host: string) => [
+      ...beside.map((each) => `${host} > .beside > ${each}`),
+      `${host} > .always .head a`
     ]
-    const atClause = [':scope > .beside > .referring a', ...beside.map((each) => `:scope > .beside > ${each}`)].join()
-    const atWhole = ['#referred-to-by a', ...beside.map((each) => `main > .beside > ${each}`)].join()
+    const atClause = [':scope > .beside > .referring a', ...under(':scope')].join()
+    const atWhole = ['#referred-to-by a', ...under('main')].join()
     return asked.map(({ page: address, local }) => {
       const document = pages.get(address)
       const place = local === '' ? document?.querySelector('main') : document?.getElementById(local)

@@ -18,7 +18,7 @@ export interface RulesetLine extends Link {
   readonly summary: string | undefined
   readonly version: string
   readonly effective: string
-  /** Amounts: `4 rules, 40 questions answered or open, 49 terms`. */
+  /** How much there is of what players look up: `4 rules, 12 exceptions, 40 questions`. */
   readonly amounts: string
 }
 
@@ -27,14 +27,7 @@ function amountsOf(rules: RulesetIndex): string {
     const { length } = documentsOf(rules, kind)
     return length === 0 ? [] : [count(length, word)]
   }
-  const parts = [
-    ...amount('rule', 'rule'),
-    ...amount('option', 'option'),
-    ...amount('faction', 'faction'),
-    ...amount('exception', 'exception'),
-    ...amount('faq', 'question'),
-    ...amount('term', 'term')
-  ]
+  const parts = [...amount('rule', 'rule'), ...amount('exception', 'exception'), ...amount('faq', 'question')]
   return parts.join(', ')
 }
 
@@ -73,7 +66,7 @@ function linesForOthers({ base, data }: Site): readonly OtherLine[] {
   const authors = {
     before: 'You write house rules?',
     href: withBase(base, '/docs/'),
-    label: 'Set them down so that they are found'
+    label: 'Publish them so players can find them'
   }
   const organisers = {
     before: 'You run an event?',

@@ -9,8 +9,8 @@ export interface ClauseElements {
   readonly host: HTMLElement
   /** Its own words; absent if it has none. */
   readonly words: HTMLElement | null
-  /** The list of all changes, for everybody. */
-  readonly changes: HTMLElement | null
+  /** Lists of changes as published: those for everyone, and those for some. */
+  readonly changes: readonly HTMLElement[]
   /** Questions about it. */
   readonly questions: HTMLElement | null
   /** Says that the sources contradict it. */
@@ -20,18 +20,21 @@ export interface ClauseElements {
 const child = (host: Element, selector: string): HTMLElement | null =>
   host.querySelector<HTMLElement>(`:scope > ${selector}`)
 
+const changesOf = (host: Element): readonly HTMLElement[] => [
+  ...host.querySelectorAll<HTMLElement>(`:scope > ${part('always')}, :scope > ${part('beside')} > ${part('changes')}`)
+]
+
 /** Finds the elements of a clause; absent if its document is printed without it. */
 export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
-    const [words, changes] = [child(root, part('lead')), child(root, `${part('beside')} > ${part('changes')}`)]
-    return { host: root, words, changes, questions: null, against: null }
+    return { host: root, words: child(root, part('lead')), changes: changesOf(root), questions: null, against: null }
   }
   const host = clause(id)
   if (!host) return undefined
   return {
     host,
     words: child(host, part('words')),
-    changes: child(host, `${part('beside')} > ${part('changes')}`),
+    changes: changesOf(host),
     questions: child(host, `${part('beside')} > ${part('questions')}`),
     against: child(host, `${part('disputed')} > ${part('against')}`)
   }

@@ -62,7 +62,7 @@ function putInto(
 ): void {
   const { undo } = context
   if (folded !== undefined) foldPublished(context, reading, elements, printed, folded)
-  if (elements.changes) undo.hide(elements.changes)
+  for (const list of elements.changes) undo.hide(list)
   if (here.length > 0) undo.insert(make('div', 'now', ...here), (made) => placeNow(elements, made))
   if (after.length === 0) return
   const placed = placeAfter(reading, printed, make('div', 'now', ...after))
