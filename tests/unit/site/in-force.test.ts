@@ -120,6 +120,30 @@ describe('the page of an army', () => {
     ])
   })
 
+  test('prints the words of a change at the first clause that it changes, then says where they are', async () => {
+    const to = (clause: string) => ({ target: `hiding#${clause}`, effect: 'adds', with: '#seen' })
+    const bundle = await bundleOf({
+      'rules/hiding.md': documentText('rule', 'hiding', 'Hide behind walls. {#walls}\n\nHide behind trees. {#trees}'),
+      'factions/rats.md': documentText('faction', 'rats', ''),
+      'glossary/spear.md': documentText('term', 'spear', 'A long weapon.', { trait: 'weapon' }),
+      'exceptions/tails.md': documentText('exception', 'tails', 'Tails are seen. {#seen}', {
+        for: { faction: 'rats' },
+        amends: [to('walls'), to('trees')]
+      }),
+      'exceptions/spears.md': documentText('exception', 'spears', 'Spears are seen. {#seen}', {
+        for: { faction: 'rats', traits: ['spear'] },
+        amends: [to('walls'), to('trees')]
+      })
+    })
+    const rats = createSite(siteData([bundle]), '/')
+    const [walls, trees] = armyRoutes(rats).flatMap(({ props }) => clauses(armyPage(rats, props)))
+    expect(walls?.added).toMatchObject([{ parts: [{ html: '<p>Tails are seen.</p>' }] }])
+    expect(walls?.conditional).toMatchObject([{ parts: [{ html: '<p>Spears are seen.</p>' }] }])
+    const above = { parts: [], above: { href: '#rule:hiding.walls' } }
+    expect(trees?.added).toMatchObject([{ by: { title: 'Tails' }, ...above }])
+    expect(trees?.conditional).toMatchObject([{ condition: 'If the unit has Spear', ...above }])
+  })
+
   test('puts what is added to a section behind what is read of the section', () => {
     const blocks = blocksOf(pageOf('orcs'))
     const at = blocks.findIndex((each) => 'of' in each && each.of.href === '#rule:moving.walking')

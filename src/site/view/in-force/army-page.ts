@@ -57,7 +57,7 @@ export const armyRoutes = (site: Site): ArmyRoute[] =>
 export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): ArmyPage {
   const difference = site.data.differenceFor(rules.bundle, { faction: faction.id, options: [] })
   const printed = difference.clauses.flatMap(inwardsOf).map(({ clause }) => clause)
-  const context: Context = { site, rules, faction, anchors: anchorsOfClauses(site, rules, printed) }
+  const context: Context = { site, rules, faction, anchors: anchorsOfClauses(site, rules, printed), told: new Map() }
   const [reference] = placesIn(context, [faction.key])
   if (!reference) throw new Error(`${faction.key} is no document of its ruleset`)
   return {

@@ -3,37 +3,35 @@ import { type AppliedChange, type ClauseReading, type ConditionalChange, inwards
 import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
 import type { Reference } from '../clause/reference.ts'
 import { capital } from '../phrasing.ts'
-import { type Context, type Part, placesIn, wordsOf } from './context.ts'
+import { type At, type Context, placesIn, type Text, toldOnce } from './context.ts'
 
 /** A change that applies at a clause: its words and its source. */
-export interface Applied {
+export interface Applied extends Text {
   /** `instead` of the clause, `added` to it, one of several texts `contested`, or `gone`: nothing takes its place. */
   readonly how: 'instead' | 'added' | 'contested' | 'gone'
   /** How it came here, before the name of its source: `Instead`. */
   readonly words: string
   /** The document that decides. */
   readonly by: Reference
-  readonly parts: readonly Part[]
-  /** Changes to it that apply only under a condition. */
+  /** Changes to it that apply only under a condition; empty if its words are above, with what changes them. */
   readonly conditional: readonly Conditional[]
 }
 
 /** A change that applies only under a condition that is open. */
-export interface Conditional {
+export interface Conditional extends Text {
   /** `If the unit is Rat Ogres`. */
   readonly condition: string
   readonly by: Reference
   /** Effect it would have: `replaces this`, `adds to E3 Cavalry`. */
   readonly words: string
-  readonly parts: readonly Part[]
 }
 
 const nameOf = ({ number, title }: Reference): string => (number === undefined ? title : `${number} ${title}`)
 
-/** Prints changes that apply at a clause. @param under Anchor of the clause */
+/** Prints changes that apply at a clause. */
 export function appliedChanges(
   context: Context,
-  under: string,
+  at: At,
   how: 'instead' | 'added' | 'contested',
   changes: readonly AppliedChange[]
 ): readonly Applied[] {
@@ -42,9 +40,9 @@ export function appliedChanges(
     if (!source) return []
     const kind: Applied['how'] = text === undefined ? 'gone' : how
     const words = arrivalWords(kind, amendment, context.rules.bundle.ruleset.parts)
-    const parts = wordsIfAny(context, under, text ?? notice)
-    const open = conditionalChanges(context, under, openWithin(text, conditional), source)
-    return [{ how: kind, words, by: source, parts, conditional: open }]
+    const told = toldOnce(context, at, at.anchor, text ?? notice)
+    const open = told.above ? [] : conditionalChanges(context, at, openWithin(text, conditional), source)
+    return [{ how: kind, words, by: source, ...told, conditional: open }]
   })
   return joinNeighbours(printed, (a, b) => a.how !== 'contested' && a.how === b.how && a.words === b.words)
 }
@@ -56,7 +54,7 @@ export function appliedChanges(
  */
 export function conditionalChanges(
   context: Context,
-  under: string,
+  at: At,
   changes: readonly ConditionalChange[],
   changed?: Reference
 ): readonly Conditional[] {
@@ -69,9 +67,10 @@ export function conditionalChanges(
       condition: capital(`if ${condition}`),
       by,
       words,
-      parts: wordsIfAny(context, `${under}.${longAnchor(amendment.with)}`, text)
+      ...toldOnce(context, at, `${at.anchor}.${longAnchor(amendment.with)}`, text)
     }
-    return [own, ...conditionalChanges(context, under, openWithin(text, conditional), by)]
+    if (own.above) return [own]
+    return [own, ...conditionalChanges(context, at, openWithin(text, conditional), by)]
   })
   return joinNeighbours(printed, (a, b) => a.words === b.words && a.condition === b.condition)
 }
@@ -85,12 +84,8 @@ const openWithin = (
   ...(text ? inwardsOf(text) : []).flatMap((each) => each.conditional)
 ]
 
-const wordsIfAny = (context: Context, under: string, reading: ClauseReading | undefined): readonly Part[] =>
-  reading ? wordsOf(context, under, reading).filter(({ html }) => html !== '') : []
-
-interface FromSource {
+interface FromSource extends Text {
   readonly by: Reference
-  readonly parts: readonly Part[]
   readonly conditional?: readonly Conditional[]
 }
 
@@ -102,7 +97,11 @@ function joinNeighbours<Change extends FromSource>(
   const joined: Change[] = []
   for (const each of all) {
     const last = joined.at(-1)
-    const isSame = last !== undefined && last.by.href === each.by.href && areAlike(last, each)
+    const isSame =
+      last !== undefined &&
+      last.by.href === each.by.href &&
+      last.above?.href === each.above?.href &&
+      areAlike(last, each)
     if (!isSame) joined.push(each)
     else joined[joined.length - 1] = { ...last, ...together(last, each) }
   }

@@ -7,7 +7,7 @@ import { questionsOf } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
 import { questionWithin } from '../long/clause.ts'
 import { type Applied, appliedChanges, type Conditional, conditionalChanges } from './changes.ts'
-import { type Context, placesIn } from './context.ts'
+import { type At, type Context, placesIn } from './context.ts'
 
 /** Changes and reasons shown at a clause of an army's rules, besides its own words. */
 export interface Beside {
@@ -76,13 +76,15 @@ const goneAt = (views: Walk['views'], reading: ClauseReading): readonly ClauseVi
 function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn: boolean): ArmyClause {
   const { context } = walk
   const { state } = reading
+  const at = { clause: reading.clause, anchor: view.anchor }
+  const instead = appliedChanges(context, at, state === 'conflict' ? 'contested' : 'instead', reading.instead)
   return {
     ...view,
-    ...besideOf(context, view.anchor, reading),
+    ...besideOf(context, at, reading),
     state,
     blocked: state === 'blocked' ? reading.why : undefined,
     was: state === 'in-force' ? [] : goneAt(walk.views, reading),
-    instead: appliedChanges(context, view.anchor, state === 'conflict' ? 'contested' : 'instead', reading.instead),
+    instead,
     goesOn,
     questions: questionsOf(context.site, context.rules, reading.questions).map((question) =>
       questionWithin(context.anchors, view.anchor, question)
@@ -90,10 +92,10 @@ function armyClause(walk: Walk, view: ClauseView, reading: ClauseReading, goesOn
   }
 }
 
-function besideOf(context: Context, under: string, reading: ClauseReading): Beside {
+function besideOf(context: Context, at: At, reading: ClauseReading): Beside {
   return {
-    added: appliedChanges(context, under, 'added', [...reading.parts, ...reading.additions]),
-    conditional: conditionalChanges(context, under, reading.conditional),
+    added: appliedChanges(context, at, 'added', [...reading.parts, ...reading.additions]),
+    conditional: conditionalChanges(context, at, reading.conditional),
     against: placesIn(context, reading.against),
     modifiers: reading.modifiers
       .filter(({ said }) => !said)

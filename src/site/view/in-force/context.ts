@@ -1,4 +1,4 @@
-import type { Document } from '../../../generated/published.ts'
+import type { Document, Target } from '../../../generated/published.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
 import { piecesBySource } from '../../../resolve/reading/pieces.ts'
 import { joinedHtml } from '../clause/clause-html.ts'
@@ -14,6 +14,21 @@ export interface Context {
   readonly faction: Document
   /** Anchors of the clauses that the page prints. */
   readonly anchors: Anchors
+  /** Texts of changes that are printed so far, and the clause at which: a reader need not read them twice. */
+  readonly told: Map<string, Target>
+}
+
+/** A clause at which changes are printed. */
+export interface At {
+  readonly clause: Target
+  readonly anchor: string
+}
+
+/** The text of a change: its words, or the clause at which the page has them already. */
+export interface Text {
+  readonly parts: readonly Part[]
+  /** The clause above where the words are; absent if they are here, or if there are none. */
+  readonly above?: Reference | undefined
 }
 
 /** Finds a clause in the ruleset. */
@@ -42,4 +57,18 @@ export function wordsOf(context: Context, under: string, reading: ClauseReading)
     const html = joinedHtml(context.site.base, clauses)
     return { by: by ? placesIn(context, [by.by])[0] : undefined, html: htmlWithin(context.anchors, under, html) }
   })
+}
+
+/** The words of a change the first time, then where they are. @param anchor Anchor of the change within its clause */
+export function toldOnce(context: Context, { clause }: At, anchor: string, reading: ClauseReading | undefined): Text {
+  if (!reading) return { parts: [] }
+  const words = piecesBySource(reading)
+    .flatMap(({ clauses }) => clauses)
+    .join(' ')
+  const before = context.told.get(words)
+  const [above] = before === undefined ? [] : placesIn(context, [before])
+  if (above) return { parts: [], above }
+  const parts = wordsOf(context, anchor, reading).filter(({ html }) => html !== '')
+  if (parts.length > 0) context.told.set(words, clause)
+  return { parts }
 }
