@@ -69,6 +69,7 @@ const documentFields: Compared<AnyPublished> = {
   include: true,
   confirmed: false,
   toConfirm: false,
+  expects: false,
   open: false,
   key: false,
   id: false,

@@ -84,7 +84,7 @@ function emitSplit(document: LinkedDocument): Document['split'] {
   return split.length > 0 ? split : undefined
 }
 
-/** Front matter without fields that do not change the meaning: place in the order, former ids, confirmations. */
-function meaningOf({ order, formerly, confirmed, 'moved-clauses': moved, ...rest }: AnyFrontMatter): object {
+/** Front matter without fields that do not change the meaning: place in the order, former ids, what proves an answer. */
+function meaningOf({ order, formerly, confirmed, expects, 'moved-clauses': moved, ...rest }: AnyFrontMatter): object {
   return rest
 }

@@ -5,6 +5,7 @@ import type {
   Document,
   DocumentFields,
   ExceptionDocument,
+  Expectation,
   FAQEntryDocument,
   FactionDocument,
   For,
@@ -18,6 +19,7 @@ import type {
   TermDocument,
   Unit
 } from '../generated/published.ts'
+import { expectationsOf } from '../model/expectations.ts'
 import type { Amendment, AnyFrontMatter, FrontMatterOf, LinkedDocument, ValidDocument } from '../model/graph.ts'
 import { conditionOf } from './condition.ts'
 import { targetOf } from './directory.ts'
@@ -56,7 +58,13 @@ export function withOwnFields(
       return filled<ExceptionDocument>({ key, kind, ...words, ...changes, conflicts, ...whom })
     }
     case 'faq':
-      return filled<FAQEntryDocument>({ key, kind, ...words, ...answerOf(data, refer) })
+      return filled<FAQEntryDocument>({
+        key,
+        kind,
+        ...words,
+        ...answerOf(data, refer),
+        expects: emitExpectations(document)
+      })
     case 'term': {
       const { link, certainty } = data
       const conflicts = refer.all('/conflicts', data.conflicts)
@@ -185,3 +193,8 @@ const answerOf = ({ status, ruling, topic, about }: FrontMatterOf['faq'], refer:
   about: refer.all('/about', about) ?? [],
   supersededBy: refer.one('/superseded-by')
 })
+
+function emitExpectations(document: LinkedDocument): Expectation[] | undefined {
+  const all = expectationsOf(document).map(({ expectation }) => expectation)
+  return all.length > 0 ? all : undefined
+}

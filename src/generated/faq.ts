@@ -36,6 +36,46 @@ export type Id2 = string
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id3 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id4 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id5 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id6 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id7 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id8 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id9 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id10 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference1 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference2 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id11 = string
 
 /**
  * A question, its answer, what it is about, and who ruled when; or an honest “unanswered”.
@@ -95,7 +135,13 @@ export interface FAQEntryFrontMatter {
      */
     [k: string]: string
   }
-  'superseded-by'?: Id3
+  /**
+   * What the answer takes for granted about the rules: for these armies and options, this clause is so. `codicil check` proves each entry for every unit, trait and option that it leaves open, and reports an answer that the rules contradict.
+   *
+   * @minItems 1
+   */
+  expects?: Expectation[]
+  'superseded-by'?: Id11
   /**
    * Place among the FAQ entries; smaller comes first, without it the order is by id. Official rulings come before all others.
    */
@@ -118,4 +164,65 @@ export interface FAQEntryFrontMatter {
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]
+}
+/**
+ * One thing that the rules must do for the answer to be right.
+ */
+export interface Expectation {
+  selection?: ExpectedSelection
+  clause: Reference1
+  /**
+   * What is the case there. `in-force`: its own words apply, whatever else is added or changes a part of them. `replaced`: another text applies instead. `suspended`: nothing does. `blocked`: an amendment disables it. `not-applicable`: its option is off, or its exception is for others. `changed`: a part of it is replaced. `extended`: a text is added to it.
+   */
+  state:
+    'in-force' | 'replaced' | 'suspended' | 'blocked' | 'not-applicable' | 'changed' | 'extended'
+  by?: Reference2
+}
+/**
+ * The armies and games the answer is about; all of them when left out. What it does not name may be either way.
+ */
+export interface ExpectedSelection {
+  faction?: Id3
+  /**
+   * Every army but these.
+   *
+   * @minItems 1
+   */
+  'except-factions'?: Id4[]
+  /**
+   * Each of these units of the faction.
+   *
+   * @minItems 1
+   */
+  units?: Id5[]
+  /**
+   * All units of the faction but these.
+   *
+   * @minItems 1
+   */
+  'except-units'?: Id6[]
+  /**
+   * Units that have all of these traits.
+   *
+   * @minItems 1
+   */
+  traits?: Id7[]
+  /**
+   * Units that have none of these traits.
+   *
+   * @minItems 1
+   */
+  'except-traits'?: Id8[]
+  /**
+   * Games with all of these options on.
+   *
+   * @minItems 1
+   */
+  options?: Id9[]
+  /**
+   * Games with all of these options off.
+   *
+   * @minItems 1
+   */
+  'except-options'?: Id10[]
 }

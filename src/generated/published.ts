@@ -983,6 +983,10 @@ export interface FAQEntryDocument extends DocumentFields {
    * What the answer is about and has changed since the answer was last confirmed, in words, data or what amends it. Absent if nothing has.
    */
   toConfirm?: Target[]
+  /**
+   * What the answer takes for granted about the rules; `codicil check` proves it for all that the selections leave open. Absent if the author says nothing of it.
+   */
+  expects?: Expectation[]
   supersededBy?: Target
   /**
    * Heading under which lists of questions have it.
@@ -1006,6 +1010,56 @@ export interface Ruling {
    * Id of the source of the ruleset in which the ruling is found.
    */
   source?: string
+}
+/**
+ * What the rules do at a clause if an answer is right.
+ */
+export interface Expectation {
+  selection: ExpectedSelection
+  clause: Target
+  /**
+   * What is the case there. `in-force`: its own words apply, whatever else is added or changes a part of them. `replaced`: another text applies instead. `suspended`: nothing does. `blocked`: an amendment disables it. `not-applicable`: its option is off, or its exception is for others. `changed`: a part of it is replaced. `extended`: a text is added to it.
+   */
+  state:
+    'in-force' | 'replaced' | 'suspended' | 'blocked' | 'not-applicable' | 'changed' | 'extended'
+  by?: Target
+}
+/**
+ * The armies and games it is about. What is not named may be either way.
+ */
+export interface ExpectedSelection {
+  /**
+   * Id of the faction; absent if it is about every army.
+   */
+  faction?: string
+  /**
+   * Ids of the factions it is not about.
+   */
+  exceptFactions?: string[]
+  /**
+   * Ids of the units it is about; absent if about all.
+   */
+  units?: string[]
+  /**
+   * Ids of the units it is not about.
+   */
+  exceptUnits?: string[]
+  /**
+   * Keys of the traits that the units must have, all of them.
+   */
+  traits?: Target[]
+  /**
+   * Keys of the traits that the units must lack, all of them.
+   */
+  exceptTraits?: Target[]
+  /**
+   * Keys of the options that must be on.
+   */
+  options?: Target[]
+  /**
+   * Keys of the options that must be off.
+   */
+  exceptOptions?: Target[]
 }
 /**
  * A word of the game, and what it means.

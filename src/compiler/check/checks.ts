@@ -5,6 +5,7 @@ import { checkAliases } from './alias-claimed-twice.ts'
 import type { Bodies } from './amendments/rulebook-of.ts'
 import { checkClausesWithoutText } from './clause-without-text.ts'
 import { checkConflicts } from './conflicting-amendments.ts'
+import { checkExpectations } from './contradicted-rulings.ts'
 import { checkCosts } from './costs.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDeadAmendments } from './dead-amendments.ts'
@@ -48,6 +49,7 @@ const checks: readonly Check[] = [
   checkFormerIds,
   checkVersion,
   checkSettledQuestions,
+  checkExpectations,
   ofAmendments(checkCycles),
   ofAmendments(checkOptionsNeverOn),
   ofAmendments(checkConflicts),

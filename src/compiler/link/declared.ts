@@ -26,11 +26,19 @@ export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, docume
   resolve('/faction', 'faction', undeclaredFaction)
   resolve('/of', 'faction', undeclaredFaction)
   for (const pointer of ['/requires', '/excludes', '/options']) resolve(pointer, 'option', unknownOption)
-  linkUnits(context, ruleset, document)
+  for (const whom of ['/for', ...expectedSelections(document)]) linkUnits(context, ruleset, document, whom)
+  for (const selection of expectedSelections(document)) {
+    for (const field of ['faction', 'except-factions']) resolve(`${selection}/${field}`, 'faction', undeclaredFaction)
+    for (const field of ['options', 'except-options']) resolve(`${selection}/${field}`, 'option', unknownOption)
+  }
   linkTraits(context, ruleset, document)
   checkRolls(context, ruleset, document)
   checkSources(context, ruleset, document)
 }
+
+/** Pointers to the selections in what a FAQ entry expects. */
+const expectedSelections = (document: DraftDocument): readonly string[] =>
+  (dataOf(document).expects ?? []).map((_, index) => `/expects/${index}/selection`)
 
 function name(
   { report }: LinkContext,
@@ -50,14 +58,17 @@ function name(
   if (!mayBeUnread(ruleset, nearest)) report(placeOf(document, pointer), missing({ id: text, nearest }))
 }
 
-function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument): void {
-  const [faction] = fieldsAt(document, '/for/faction')
+/** @param whom Pointer to the fields that name a faction and its units */
+function linkUnits({ report }: LinkContext, { names }: DraftRuleset, document: DraftDocument, whom: string): void {
+  const [faction] = fieldsAt(document, `${whom}/faction`)
   const declared = faction && names.get('faction', faction.text)
   const first = declared?.clauses[0]
   if (!first || declared.valid.broken) return
   const units = dataOf(declared).units ?? []
   const ids: readonly string[] = units.map(({ id }) => id)
-  for (const { pointer, text } of [...fieldsAt(document, '/for/units'), ...fieldsAt(document, '/for/except-units')]) {
+  for (const { pointer, text } of ['units', 'except-units'].flatMap((field) =>
+    fieldsAt(document, `${whom}/${field}`)
+  )) {
     if (ids.includes(text)) {
       document.named.set(pointer, first)
       continue
@@ -73,7 +84,10 @@ function linkTraits({ report }: LinkContext, ruleset: DraftRuleset, document: Dr
   const { names } = ruleset
   const units = dataOf(document).units ?? []
   const perUnit = units.flatMap((_, index) => fieldsAt(document, `/units/${index}/traits`))
-  for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit]) {
+  const expected = expectedSelections(document).flatMap((selection) =>
+    ['traits', 'except-traits'].flatMap((field) => fieldsAt(document, `${selection}/${field}`))
+  )
+  for (const { pointer, text } of [...fieldsAt(document, '/for/traits'), ...perUnit, ...expected]) {
     const named = traitKinds.flatMap((kind) => names.get(kind, text) ?? [])
     const found = named.find((each) => each.valid.broken || dataOf(each).trait)
     const first = found?.clauses[0]

@@ -17,6 +17,7 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
     ...adjustmentFields(document),
     ...costFields(document),
     ...stepFields(document),
+    ...expectationFields(document),
     ...successors(document)
   ]) {
     const span = placeOf(document, pointer)
@@ -70,6 +71,12 @@ function costFields(document: DraftDocument): readonly Field[] {
     )
   ]
 }
+
+/** Clauses of which a FAQ entry expects something, and what it expects to change them. */
+const expectationFields = (document: DraftDocument): readonly Field[] =>
+  (dataOf(document).expects ?? []).flatMap((_, index) =>
+    ['clause', 'by'].flatMap((field) => fieldsAt(document, `/expects/${index}/${field}`))
+  )
 
 interface Step {
   readonly steps?: readonly Step[]

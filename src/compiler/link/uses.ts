@@ -52,8 +52,15 @@ const naming: ReadonlySet<string> = new Set([
   'clause',
   'faq',
   'no-stack-with',
-  'see'
+  'see',
+  'except-factions',
+  'except-traits',
+  'except-options'
 ])
+
+/** The field `by` names a person in a ruling, and a document in an expectation. */
+const isNaming = (pointer: string, key: string): boolean =>
+  naming.has(key) || (key === 'by' && pointer.startsWith('/expects/'))
 
 function fieldTargets(document: DraftDocument, value: unknown, pointer: string, named: boolean): readonly Use[] {
   if (typeof value === 'string') {
@@ -61,6 +68,6 @@ function fieldTargets(document: DraftDocument, value: unknown, pointer: string, 
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    fieldTargets(document, inner, `${pointer}/${key}`, naming.has(key) || (named && Array.isArray(value)))
+    fieldTargets(document, inner, `${pointer}/${key}`, isNaming(pointer, key) || (named && Array.isArray(value)))
   )
 }

@@ -286,3 +286,47 @@ export const leftOutOfPicture = problem<{ what: string }>('warning', 'check/left
   message: `The site and the PDFs leave \`${what}\` out of the picture`,
   help: 'Save the picture as plain SVG without scripts, links, animation and outside files, or leave it if it still looks right.'
 }))
+
+export const rulingContradicted = problem<{
+  target: string
+  /** What the answer expects, as `is in force`. */
+  expected: string
+  /** What is the case, as `it is replaced by “Long charge”`. */
+  found: string
+  selection: string
+  /** What to add to the selection so that it leaves this army out. */
+  narrower: string | undefined
+}>('error', 'check/ruling-contradicted', ({ target, expected, found, selection, narrower }) => ({
+  message: `This answer expects that \`${target}\` ${expected}, but ${found} (${selection})`,
+  help:
+    'Correct the answer, or the rules.' +
+    (narrower === undefined ? '' : ` If the answer is not about this case, add \`${narrower}\` to its \`selection\`.`)
+}))
+
+export const rulingsDisagree = problem<{
+  target: string
+  expected: string
+  /** Id of the other answer. */
+  other: string
+  otherwise: string
+  found: string
+  selection: string
+}>('error', 'check/rulings-disagree', ({ target, expected, other, otherwise, found, selection }) => ({
+  message: `This answer expects that \`${target}\` ${expected}, and the answer \`${other}\` that it ${otherwise} (${selection})`,
+  help: `By the rules, ${found}. Correct one of the answers, or name the later one in the \`superseded-by\` of the earlier.`
+}))
+
+export const impossibleExpectation = problem('error', 'check/impossible-expectation', () => ({
+  message: 'No army is as this expects, or an option settles the answer for all that are',
+  help: 'Check the names: options may exclude each other, a trait may belong to other factions, or the unit may always have it.'
+}))
+
+export const expectationUnproved = problem<{ most: number }>('warning', 'check/expectation-unproved', ({ most }) => ({
+  message: `The rules agree with this in ${most} cases, and there are more`,
+  help: 'Name more in `selection`, such as the faction and the options: whatever it leaves open is tried both ways.'
+}))
+
+export const expectationElsewhere = problem<{ id: string }>('error', 'check/expectation-elsewhere', ({ id }) => ({
+  message: `\`${id}\` belongs to another ruleset, whose options and armies an answer of this one cannot name`,
+  help: 'Name a clause of this ruleset, or write the answer in the other.'
+}))

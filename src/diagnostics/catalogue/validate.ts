@@ -126,6 +126,16 @@ export const answerToUnanswered = problem('error', 'validate/answer-to-unanswere
   help: 'Set `status: answered` and say who ruled, or move the text into a `:::note`.'
 }))
 
+export const unansweredExpects = problem('error', 'validate/unanswered-expects', () => ({
+  message: 'This entry is unanswered, but has `expects`',
+  help: 'Remove `expects`, or write the answer and set `status: answered`.'
+}))
+
+export const expectedByNothing = problem<{ state: string }>('error', 'validate/expected-by-nothing', ({ state }) => ({
+  message: `No text makes a clause \`${state}\`, so \`by\` has nothing to name`,
+  help: 'Remove `by`, or set `state` to what that text does: `replaced`, `suspended`, `blocked`, `changed` or `extended`.'
+}))
+
 export const answerMissing = problem('error', 'validate/answer-missing', () => ({
   message: 'This entry is answered, but has no answer',
   help: 'Write the answer, or set `status: unanswered`.'

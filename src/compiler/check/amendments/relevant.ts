@@ -22,11 +22,26 @@ export function relevantTo(clause: ClauseNode, rulebook: Rulebook): readonly Ame
 }
 
 function findRelevant(clause: ClauseNode, { amendmentsOf }: Rulebook): readonly Amendment[] {
-  const parts = clause.parts.flatMap(amendmentsOf)
-  const found = new Set([
-    ...parts,
-    ...[competitorsFor, additionsTo, blockersOf].flatMap((find) => find(clause, amendmentsOf))
-  ])
+  const beside = [...clause.parts.flatMap(amendmentsOf), ...additionsTo(clause, amendmentsOf)]
+  return [...new Set([...beside, ...findDecisive(clause, amendmentsOf), ...withThoseBehind(beside, amendmentsOf)])]
+}
+
+/**
+ * Returns those of the same amendments that decide whether the clause itself is read: what is added to it, or changes a
+ * part of it, is left out.
+ */
+export const decisiveFor = (clause: ClauseNode, { amendmentsOf }: Rulebook): readonly Amendment[] =>
+  findDecisive(clause, amendmentsOf)
+
+const findDecisive = (clause: ClauseNode, amendmentsOf: AmendmentsOf): readonly Amendment[] =>
+  withThoseBehind(
+    [competitorsFor, blockersOf].flatMap((find) => find(clause, amendmentsOf)),
+    amendmentsOf
+  )
+
+/** Amendments with all that change or block them, directly or through others. */
+function withThoseBehind(amendments: readonly Amendment[], amendmentsOf: AmendmentsOf): readonly Amendment[] {
+  const found = new Set(amendments)
   for (const each of found) {
     const changes = each.effect === 'disables' ? [] : changesOfText(each, amendmentsOf)
     for (const more of [...changes, ...blockersOf(each.with, amendmentsOf)]) found.add(more)

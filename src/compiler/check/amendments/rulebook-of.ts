@@ -36,7 +36,8 @@ function involvedIn({ documents }: Ruleset): (document: LinkedDocument) => boole
     if (amendments.length > 0 || valid.kind === 'option' || valid.kind === 'faction') involved.add(document)
     for (const { target } of amendments) involved.add(target.document)
     for (const [pointer, clause] of named) {
-      if (pointer.startsWith('/conflicts/')) involved.add(document).add(clause.document)
+      if (pointer.startsWith('/conflicts/') || pointer.startsWith('/expects/'))
+        involved.add(document).add(clause.document)
       if (pointer.startsWith('/for/') || pointer.startsWith('/units/')) involved.add(clause.document)
     }
   }

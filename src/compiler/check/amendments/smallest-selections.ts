@@ -49,7 +49,7 @@ function armiesFor(
 }
 
 /** True if units of an army can have a trait: any can, unless it belongs to others alone. */
-function canHave({ documents }: Rulebook, faction: string | undefined, trait: string): boolean {
+export function canHave({ documents }: Rulebook, faction: string | undefined, trait: string): boolean {
   const owners = documents.get(trait)?.of
   return owners === undefined || (faction !== undefined && owners.includes(faction))
 }
