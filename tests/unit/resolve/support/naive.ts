@@ -13,6 +13,8 @@ export interface Naive {
   readonly contenders: (clause: string, part?: string) => readonly { readonly name: string; readonly words: string }[]
   /** Words that are read instead of each part of a clause: one text, or several that disagree. */
   readonly parts: (clause: string) => Readonly<Record<string, readonly string[]>>
+  /** Names of the amendments that add a text to a clause; of those that say the same, the first. */
+  readonly additions: (clause: string) => readonly string[]
   /** Name of the amendment that decides for each amendment in force at its target. */
   readonly finalOf: (name: string) => string
   /** True if an amendment in force has its way, alone or in dispute. */
@@ -196,6 +198,7 @@ export function naive(bundle: AnyBundle, selection: Selection, ignored?: string)
       const all = partsOf(clause).map((part) => [part, partWinners(clause, part).map(said)] as const)
       return Object.fromEntries(all.filter(([, texts]) => texts.length > 0))
     },
+    additions: (clause) => additions(clause).map(({ name }) => name),
     reads: (clause) => {
       if (['not-applicable', 'blocked'].includes(state(clause))) return [state(clause)]
       const brought = [

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sizeOf } from '../../../src/compiler/check/amendments/smallest-selections.ts'
+import { type Expected, prove } from '../../../src/compiler/check/contradicted-rulings.ts'
+import type { AnyDocument, Bundle, Expectation, ExpectedSelection } from '../../../src/generated/published.ts'
+import type { Rulebook, Selection } from '../../../src/resolve/index.ts'
+import { uncheckedRulebookOf } from '../../../src/resolve/input/from-bundle.ts'
+import { amount } from '../../support/soak.ts'
+import { everySelection, type Naive, naive } from './support/naive.ts'
+import { rulesets } from './support/random-ruleset.ts'
+import { smallBundle } from './support/small-bundle.ts'
+
+const some = (...ids: readonly string[]) => fc.option(fc.subarray([...ids], { minLength: 1 }), { nil: undefined })
+
+const named: fc.Arbitrary<ExpectedSelection> = fc
+  .record({
+    army: fc.constantFrom<ExpectedSelection>(
+      {},
+      {},
+      { faction: 'f1' },
+      { faction: 'f1', units: ['u1', 'u2'] },
+      { faction: 'f1', exceptUnits: ['u1'] },
+      { faction: 'f2' },
+      { exceptFactions: ['f1'] }
+    ),
+    traits: some('term:t1', 'term:t2'),
+    exceptTraits: some('term:t1', 'term:t2'),
+    options: some('option:o1', 'option:o2'),
+    exceptOptions: some('option:o2', 'option:o3')
+  })
+  .map(({ army, ...rest }) => ({
+    ...army,
+    ...Object.fromEntries(Object.entries(rest).filter(([, list]) => list !== undefined))
+  }))
+
+const expectations: fc.Arbitrary<Expectation> = fc
+  .record({
+    selection: named,
+    clause: fc.constantFrom('rule:r1#p', 'rule:r1#s', 'rule:r2#p', 'base-rule:b', 'option:o1#x', 'exception:e1#x'),
+    state: fc.constantFrom<Expectation['state'][]>(
+      ...([
+        'in-force',
+        'in-force',
+        'replaced',
+        'suspended',
+        'blocked',
+        'not-applicable',
+        'changed',
+        'extended'
+      ] as const)
+    ),
+    by: fc.constantFrom(undefined, 'option:o1', 'exception:e2')
+  })
+  .map(({ by, ...rest }) => ({
+    ...rest,
+    ...(by !== undefined && (rest.state === 'replaced' || rest.state === 'suspended') && { by })
+  }))
+
+/** Says whether a selection is one that an expectation is about, by the definition alone. */
+function isMeant({ documents }: Bundle, expected: ExpectedSelection, selection: Selection): boolean {
+  const all: readonly AnyDocument[] = documents
+  const units = all.find(({ key }) => key === `faction:${selection.faction}`)?.units ?? []
+  const always = units.find(({ id }) => id === selection.unit)?.traits ?? []
+  const has = (trait: string): boolean => always.includes(trait) || selection.traits?.[trait] === true
+  const isOn = (option: string): boolean => (selection.options ?? []).some((id) => `option:${id}` === option)
+  return (
+    (expected.faction === undefined || expected.faction === selection.faction) &&
+    !expected.exceptFactions?.includes(selection.faction ?? '') &&
+    (expected.units?.includes(selection.unit ?? '') ?? true) &&
+    !expected.exceptUnits?.includes(selection.unit ?? '') &&
+    (expected.traits ?? []).every(has) &&
+    !(expected.exceptTraits ?? []).some(has) &&
+    (expected.options ?? []).every(isOn) &&
+    !(expected.exceptOptions ?? []).some(isOn)
+  )
+}
+
+function isTrue({ clause, state, by }: Expectation, at: Naive): boolean {
+  const found = at.state(clause)
+  if (found === 'conflict') return true
+  const isAway = found === 'blocked' || found === 'not-applicable'
+  if (state === 'changed') return !isAway && Object.values(at.parts(clause)).some((texts) => texts.length > 0)
+  if (state === 'extended') return !isAway && at.additions(clause).length > 0
+  if (found !== state) return false
+  return by === undefined || at.contenders(clause).some(({ name }) => at.finalOf(name).startsWith(`${by}/`))
+}
+
+const expectedIn = ({ clauses }: Rulebook, { clause, by, ...rest }: Expectation): Expected => {
+  const node = clauses.get(clause)
+  if (!node) throw new Error(`No clause ${clause}`)
+  const place = () => ({ file: '', start: 0, end: 0 })
+  return { ...rest, clause: node, by: clauses.get(by ?? ''), entry: '', answer: undefined, place }
+}
+
+describe('what an answer expects', () => {
+  test('is contradicted where any selection contradicts it, and the witness is as small as any', () => {
+    const property = fc.property(rulesets, expectations, (documents, expectation) => {
+      const bundle = smallBundle(documents)
+      const rulebook = uncheckedRulebookOf(bundle)
+      const meant = everySelection(bundle).filter((each) => isMeant(bundle, expectation.selection, each))
+      const against = meant.filter((each) => !isTrue(expectation, naive(bundle, each)))
+      const { isPossible, isProved, witness } = prove(expectedIn(rulebook, expectation), rulebook)
+      expect([isPossible, isProved]).toEqual([meant.length > 0, true])
+      const size = witness && sizeOf(witness.selection)
+      expect(size).toEqual(against.length > 0 ? Math.min(...against.map(sizeOf)) : undefined)
+      if (!witness) return
+      expect(isMeant(bundle, expectation.selection, witness.selection)).toBe(true)
+      expect(isTrue(expectation, naive(bundle, witness.selection))).toBe(false)
+    })
+    fc.assert(property, { numRuns: amount(60, 800) })
+  })
+})
