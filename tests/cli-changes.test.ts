@@ -24,7 +24,11 @@ const rules = (far: number, rats: string): Files => ({
 async function makeContent(): Promise<string> {
   const folder = temporaryFolder()
   const draft = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' })
-  writeFiles(folder, skirmish({ ...rules(8, scurry(14, 2)), 'ruleset.md': draft }))
+  const notes = documentText('changes', '', '', {
+    version: '1.1.0',
+    changes: [{ clauses: ['moving'], kind: 'correction', reason: 'Tables are "larger".', source: 'Vote of May' }]
+  })
+  writeFiles(folder, skirmish({ ...rules(8, scurry(14, 2)), 'ruleset.md': draft, 'changes/notes.md': notes }))
   writeFiles(`${folder}/skirmish/releases/1.0.0`, releaseOf(await bundleOf(rules(6, scurry(12, 1)))))
   return folder
 }
@@ -38,6 +42,7 @@ test('without versions: what changed since the last release, in place', async ()
 3 changes:
 
 Reworded: 1.1 Moving  rule:moving#far
+  Correction: Tables are “larger”. (Vote of May)
   Move [-6-]{+8+} inches.
 
 Works differently: E1 Scurry  exception:scurry
@@ -45,8 +50,16 @@ Works differently: E1 Scurry  exception:scurry
 
 Reworded: E1.1 Scurry  exception:scurry#more
   They charge [-12-]{+14+} inches.
+
+No reason is given for 2 of them; \`--unexplained\` lists only these.
 `)
   )
+})
+
+test('only those without a reason', async () => {
+  const { stdout } = await changes('--unexplained')
+  expect(stdout).toContain('2 changes:')
+  expect(stdout).not.toContain('moving#far')
 })
 
 test('for one faction: only what it can read', async () => {
@@ -60,6 +73,9 @@ test('as data: versions, clauses, and for factions the clauses of each', async (
   const all = JSON.parse((await changes('1.0.0', '1.1.0-draft', '--json')).stdout)
   expect(all).toMatchObject({ ruleset: 'skirmish', from: { version: '1.0.0' }, to: { version: '1.1.0-draft' } })
   expect(all.clauses).toHaveLength(3)
+  expect(all.clauses[0].reasons).toEqual([
+    { kind: 'correction', reason: 'Tables are “larger”.', source: 'Vote of May' }
+  ])
   const armies = JSON.parse((await changes('--json', '--faction', 'men', '--faction', 'rats')).stdout).armies
   expect(
     armies.map(({ faction, clauses }: { faction: string; clauses: unknown[] }) => [faction, clauses.length])

@@ -1,7 +1,7 @@
 import type { Target } from '../generated/published.ts'
 import { redline, redlineText } from '../model/redline.ts'
-import { type ClauseChange, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
-import { factInWords, kindsInWords } from '../resolve/wording/changes.ts'
+import { type ClauseChange, type ReasonsOf, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
+import { factInWords, kindsInWords, reasonInWords } from '../resolve/wording/changes.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 import { indented } from './reading-text.ts'
 import { paragraphs, section } from './resolution-text.ts'
@@ -10,6 +10,7 @@ import { paragraphs, section } from './resolution-text.ts'
 export interface Versions {
   readonly before: BundleLookup
   readonly after: BundleLookup
+  readonly reasonsOf: ReasonsOf
 }
 
 /** All changes between two versions, clause by clause, with words that are gone or new in place. */
@@ -18,6 +19,7 @@ export function changesInWords(versions: Versions, { clauses, renumbered }: Rele
     headOf(versions),
     clauses.length === 0 ? 'No rule has changed.' : `${clauses.length} ${clauses.length === 1 ? 'change' : 'changes'}:`,
     ...clauses.map((change) => changeInWords(versions, change)),
+    unexplained(versions, clauses),
     section(
       'Renumbered, which changes nothing:',
       renumbered.map(({ clause, before, after }) => `${before} is now ${after}  ${clause}`)
@@ -33,15 +35,23 @@ export const armyChangesInWords = (versions: Versions, army: string, clauses: re
     ...clauses.map((change) => changeInWords(versions, change))
   ])
 
+/** How many changes have no reason yet; nothing while the authors have given none at all. */
+function unexplained({ reasonsOf, after }: Versions, clauses: readonly ClauseChange[]): string {
+  const missing = clauses.filter((change) => reasonsOf(change).length === 0).length
+  if (missing === 0 || !after.bundle.ruleset.changes) return ''
+  return `No reason is given for ${missing} of them; \`--unexplained\` lists only these.`
+}
+
 const headOf = ({ before, after }: Versions): string =>
   `${after.bundle.ruleset.title}: from ${before.bundle.ruleset.version} to ${after.bundle.ruleset.version}`
 
-function changeInWords({ before, after }: Versions, change: ClauseChange): string {
+function changeInWords({ before, after, reasonsOf }: Versions, change: ClauseChange): string {
   const { clause, kinds, formerly, from, into, table = [], data = [] } = change
   const present = kinds.includes('removed') ? before : after
   const names = (lookup: BundleLookup) => ({ rulebook: rulebookOf(lookup.bundle), nameOf: nameIn(lookup, present) })
   const facts = data.map((fact) => factInWords(fact, names(before), names(after)))
   const lines = [
+    ...reasonsOf(change).map(reasonInWords),
     ...wordsOf(change),
     ...table.map(({ what, row, column, before: was, after: is }) => {
       const place = [row, column].filter(Boolean).join(', ')

@@ -5,6 +5,7 @@ import { nearestOf } from '../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
 import { folders, isId, type Kind, type RulesetKind, siteFile } from '../model/id.ts'
 import { isReservedPackId } from '../model/pack-ids.ts'
+import { releasedAs } from '../model/version.ts'
 import { diskHost } from '../node/content/disk-host.ts'
 import { naming } from '../node/fault.ts'
 import { writeNamed } from '../node/output/write-together.ts'
@@ -28,6 +29,7 @@ export interface NewOptions {
  */
 export async function createDocument(kind: Kind, name: string | undefined, options: NewOptions): Promise<string> {
   if (kind === 'site') return createSiteDocument(name, options)
+  if (kind === 'changes') return createChanges(name, options)
   if (name === undefined) throw new UsageError(`Name the ${kind}: \`codicil new ${kind} ${exampleName(kind)}\`.`)
   const [ruleset = '', id = ruleset, ...rest] = name.split('/')
   if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
@@ -51,6 +53,17 @@ function createSiteDocument(name: string | undefined, { content }: NewOptions): 
   const file = join(content, siteFile)
   if (existsSync(file)) throw new UsageError(`${file} is there already.`)
   return writeNew(file, { kind: 'site', id: 'site', today: today(), order: 0 })
+}
+
+/** Notes on the changes of the version that the ruleset is to be released as. */
+async function createChanges(name: string | undefined, options: NewOptions): Promise<string> {
+  if (name === undefined || !isId(name)) throw new UsageError('Name the ruleset: `codicil new changes my-rules`.')
+  const ruleset = await findRuleset(name, name, options)
+  const version = releasedAs(ruleset.home.valid.data.version)
+  const file = join(options.content, dirname(ruleset.home.valid.source.file), 'changes', `${version}.md`)
+  if (existsSync(file)) throw new UsageError(`${file} is there already; add your notes to it.`)
+  const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
+  return writeNew(file, { kind: 'changes', id: version, today: today(), order: 0, target })
 }
 
 function writeNew(file: string, request: SkeletonRequest): string {

@@ -5,12 +5,13 @@ import { skeletonWords } from '../model/skeleton-words.ts'
 /** Choices for the text of a new document. */
 export interface SkeletonRequest {
   readonly kind: Kind
+  /** Id; of notes on the changes of a version, that version. */
   readonly id: string
   /** Today, `YYYY-MM-DD`. */
   readonly today: string
   /** Next free place in reading order. */
   readonly order: number
-  /** Reference that an exception changes or a FAQ entry is about. */
+  /** Reference that an exception changes, or that a FAQ entry or a note of change is about. */
   readonly target?: string
   /** Faction an exception is for. */
   readonly faction?: string
@@ -42,6 +43,9 @@ const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
   faq: ({ target }) => ({ about: [target], status: 'unanswered' }),
   term: () => ({ link: 'marked' }),
   pack: () => ({ include: ['rules', 'faq'] }),
+  changes: ({ target }) => ({
+    changes: [{ clauses: [target], kind: 'correction', reason: skeletonWords.reason }]
+  }),
   site: () => ({ summary: skeletonWords.siteSummary })
 }
 
@@ -55,11 +59,13 @@ const bodyOf: Readonly<Record<Kind, string>> = {
   faq: ':::note\nNobody has answered this yet.\n:::\n',
   term: `${skeletonWords.termText}\n`,
   pack: '',
+  changes: '',
   site: `${skeletonWords.siteText}\n`
 }
 
 function nameOf(kind: Kind, id: string): Fields {
   if (kind === 'site') return { title: skeletonWords.site }
+  if (kind === 'changes') return { version: id }
   return kind === 'faq' ? { id, question: `${titleOf(id)}?` } : { id, title: titleOf(id) }
 }
 

@@ -3,6 +3,7 @@ import type { Ruleset } from '../model/graph.ts'
 import { openKinds } from '../model/open-kinds.ts'
 import { isDraft } from '../model/version.ts'
 import { formatVersion } from '../notation/formats.ts'
+import { emitChanges } from './changes.ts'
 import { emitText } from './clause.ts'
 import { confirmedTargets } from './confirmations.ts'
 import type { EmitContext } from './context.ts'
@@ -71,6 +72,7 @@ function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly un
     ...(data.parts !== undefined && { parts: data.parts }),
     ...(data.rolls !== undefined && { rolls: data.rolls }),
     ...emitReleases(ruleset),
+    ...emitChanges(context, ruleset),
     credits: data.credits ?? [],
     sources: data.sources,
     href: home.href,

@@ -6,7 +6,7 @@ import { plainData } from './fingerprint.ts'
 /** True for what belongs to the words and data of a version; false for what follows from something else. */
 type Compared<T> = Readonly<Record<keyof Required<T>, boolean>>
 
-/** The text and the withdrawals are compared separately. */
+/** The text and the withdrawals are compared separately; why something changed may be said better at any time. */
 const rulesetFields: Compared<Ruleset> = {
   title: true,
   short: true,
@@ -23,6 +23,7 @@ const rulesetFields: Compared<Ruleset> = {
   parts: true,
   rolls: true,
   open: false,
+  changes: false,
   id: false,
   version: false,
   draft: false,

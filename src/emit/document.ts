@@ -11,11 +11,11 @@ import { fingerprint } from './fingerprint.ts'
 import { withOwnFields } from './own-fields.ts'
 import { typographic } from './typography.ts'
 
-/** The published form of a document with its clauses. @throws for `ruleset.md` and `site.md`, which are no documents of a ruleset */
+/** The published form of a document with its clauses. @throws for `ruleset.md`, `site.md` and notes on a version, which are no documents of the rules */
 export function emitDocument(context: EmitContext, { home }: Ruleset, document: LinkedDocument): Document {
   const { valid } = document
-  if (valid.kind === 'ruleset' || valid.kind === 'site')
-    throw new Error(`${valid.source.file} is no document of a ruleset`)
+  if (valid.kind === 'ruleset' || valid.kind === 'changes' || valid.kind === 'site')
+    throw new Error(`${valid.source.file} is no document of the rules`)
   return withOwnFields(commonFields(context, home, document, valid), document, valid)
 }
 

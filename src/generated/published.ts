@@ -5,6 +5,10 @@
  */
 export type FormatVersion = string
 /**
+ * Canonical id of a document (`kind:id`) or clause (`kind:id#clause`); one in another ruleset has `ruleset/` before it.
+ */
+export type Target = string
+/**
  * First 16 hexadecimal digits of a SHA-256; the page about data has the recipe.
  */
 export type Fingerprint = string
@@ -16,10 +20,6 @@ export type Day = string
  * Version of a ruleset, three numbers; a draft has a word after them.
  */
 export type Version = string
-/**
- * Canonical id of a document (`kind:id`) or clause (`kind:id#clause`); one in another ruleset has `ruleset/` before it.
- */
-export type Target = string
 /**
  * Address of a page, without the base path of the site.
  */
@@ -104,7 +104,56 @@ export interface Generator {
  * What is true of the ruleset as a whole.
  */
 export interface Ruleset extends RulesetContent {
+  changes?: ChangeNotes
   fingerprint: Fingerprint
+}
+/**
+ * What the authors say about the changes of a version since the one before it.
+ */
+export interface ChangeNotes {
+  text?: Text
+  /**
+   * Reasons, as the authors list them.
+   */
+  notes: ChangeNote[]
+}
+/**
+ * The words of a clause, its sub-clauses not included, in three forms that say the same.
+ */
+export interface Text {
+  /**
+   * CommonMark with GFM; references are links to site addresses.
+   */
+  markdown: string
+  /**
+   * Safe HTML fragment. Addresses of links begin with `/` and lack the base path of the site.
+   */
+  html: string
+  /**
+   * Words only, blocks separated by line feeds.
+   */
+  plain: string
+}
+/**
+ * Why one or more clauses changed in a version.
+ */
+export interface ChangeNote {
+  /**
+   * What changed: clauses or documents of this version, or what it has withdrawn. The note also counts for their sub-clauses that have none of their own.
+   */
+  clauses: Target[]
+  /**
+   * Kind of the reason: it was wrong, unclear, missing or superfluous, or it plays differently on purpose.
+   */
+  kind: 'correction' | 'clarification' | 'addition' | 'removal' | 'revision'
+  /**
+   * Why, in one or two sentences.
+   */
+  reason: string
+  /**
+   * What the reason rests on, in words.
+   */
+  source?: string
 }
 /**
  * What is true of the ruleset as a whole, but for the fingerprint of the edition.
@@ -235,23 +284,6 @@ export interface Credit {
    * Public address of the person.
    */
   url?: string
-}
-/**
- * The words of a clause, its sub-clauses not included, in three forms that say the same.
- */
-export interface Text {
-  /**
-   * CommonMark with GFM; references are links to site addresses.
-   */
-  markdown: string
-  /**
-   * Safe HTML fragment. Addresses of links begin with `/` and lack the base path of the site.
-   */
-  html: string
-  /**
-   * Words only, blocks separated by line feeds.
-   */
-  plain: string
 }
 /**
  * What every file says that states its ruleset whole or in part: enough to name, cite and attribute its words.

@@ -1,4 +1,5 @@
 import type { BaseRuleFrontMatter } from '../generated/base-rule.ts'
+import type { ChangesFrontMatter } from '../generated/changes.ts'
 import type { ExceptionFrontMatter } from '../generated/exception.ts'
 import type { FactionFrontMatter } from '../generated/faction.ts'
 import type { FAQEntryFrontMatter } from '../generated/faq.ts'
@@ -26,6 +27,7 @@ export interface FrontMatterOf {
   faq: FAQEntryFrontMatter
   term: TermFrontMatter
   pack: PackFrontMatter
+  changes: ChangesFrontMatter
   site: SiteFrontMatter
 }
 
@@ -173,6 +175,8 @@ export interface Ruleset {
   readonly home: LinkedDocument<'ruleset'>
   /** All other documents in reading order: rules and options, base rules, factions, exceptions, FAQ, terms, packs. */
   readonly documents: readonly LinkedDocument[]
+  /** What authors say about the changes of its versions, one document for each; only those of the version in the sources have their references resolved. */
+  readonly changes: readonly LinkedDocument<'changes'>[]
   readonly withdrawn: readonly Withdrawn[]
   /** Oldest version first. */
   readonly releases: readonly PastRelease[]

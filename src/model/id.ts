@@ -1,7 +1,7 @@
 import { foldLetters } from '../notation/letters.ts'
 import { asRead, lookAlikeIn } from './look-alikes.ts'
 
-/** Every kind of authored document. `ruleset` is the kind of `ruleset.md`, `site` that of `site.md`. */
+/** Every kind of authored document. `ruleset` is the kind of `ruleset.md`, `site` that of `site.md`, `changes` that of notes on a version. */
 export const kinds = [
   'ruleset',
   'rule',
@@ -12,12 +12,13 @@ export const kinds = [
   'faq',
   'term',
   'pack',
+  'changes',
   'site'
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Kinds of documents that a ruleset consists of, `ruleset.md` aside. */
-export type RulesetKind = Exclude<Kind, 'ruleset' | 'site'>
+/** Kinds of documents that the rules of a ruleset consist of. */
+export type RulesetKind = Exclude<Kind, 'ruleset' | 'changes' | 'site'>
 
 /** File that says whose site it is, directly in the content folder. */
 export const siteFile = 'site.md'

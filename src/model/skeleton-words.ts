@@ -16,5 +16,6 @@ export const skeletonWords = {
   site: 'Name of your club',
   siteSummary: 'Say in one sentence what your site is.',
   siteText: 'Say in a few words who plays by these rules, where, and when.',
+  reason: 'Say in one or two sentences why it changed.',
   termText: 'Say in a sentence or two what the word means.'
 } as const

@@ -4,6 +4,12 @@
  */
 export const isDraft = (version: string): boolean => version.includes('-')
 
+/** True if notes on the changes of `released` explain those of `version`: `1.1.0` is what `1.1.0-draft` is to become. */
+export const isNotesOn = (released: string, version: string): boolean => releasedAs(version) === released
+
+/** The version that a draft is to become: `1.1.0-draft` -> `1.1.0`; a final version is returned as it is. */
+export const releasedAs = (version: string): string => version.replace(/-.*$/su, '')
+
 /** A version for readers: `1.0.0`, `1.1.0-draft`, or `1.1.0-rc.1 (draft)`. */
 export const versionInWords = (version: string): string =>
   isDraft(version) && !/draft/iu.test(version) ? `${version} (draft)` : version

@@ -2,7 +2,7 @@
  * Resolves which rules apply for an army and a set of options, and why: a pure library over a published bundle. Needs
  * nothing but the bundle, and runs wherever JavaScript does.
  */
-export type { Bundle, Clause, Document, Target } from '../generated/published.ts'
+export type { Bundle, ChangeNote, Clause, Document, Target } from '../generated/published.ts'
 export { inquire, rulebookFrom, selectionProblems } from './checked.ts'
 export type { Holds, Part } from './decide/applicability.ts'
 export { type Modifier, type ModifierTotal, stacks, sumOf } from './decide/modifiers.ts'
@@ -41,6 +41,7 @@ export {
 export { changesForArmy } from './releases/army-changes.ts'
 export type { TableChange } from './releases/cells.ts'
 export type { FactChange } from './releases/facts.ts'
+export { type ReasonsOf, reasonsBetween } from './releases/reasons.ts'
 export {
   type ChangeKind,
   type ClauseChange,

@@ -31,12 +31,13 @@ const needed: Readonly<Record<Kind, (id: string) => Fields>> = {
   faq: (id) => ({ question: `${id}?`, status: 'unanswered' }),
   term: titleOf,
   pack: titleOf,
+  changes: () => ({ version: '1.0.0' }),
   site: () => ({ title: 'Our club' })
 }
 
 /** Returns a valid document of a kind: its required fields, more fields, and a body. */
 export const documentText = (kind: Kind, id: string, body = '', fields: Fields = {}): string =>
-  `---\n${stringify({ kind, ...(kind !== 'site' && { id }), ...needed[kind](id), ...fields })}---\n\n${body}\n`
+  `---\n${stringify({ kind, ...(kind !== 'site' && kind !== 'changes' && { id }), ...needed[kind](id), ...fields })}---\n\n${body}\n`
 
 /** Files of the ruleset `skirmish`, by their path in it; `ruleset.md` is added. */
 export const skirmish = (files: Files): Files =>

@@ -65,7 +65,9 @@ const releaseLines = ({ releases, withdrawn }: Ruleset): readonly string[] => [
 ]
 
 function rulesetLines(ruleset: Ruleset, compilation: Compilation): string {
-  const documents = [ruleset.home, ...ruleset.documents].flatMap((each) => documentLines(each, compilation))
+  const documents = [ruleset.home, ...ruleset.documents, ...ruleset.changes].flatMap((each) =>
+    documentLines(each, compilation)
+  )
   return [`ruleset ${ruleset.id}`, ...documents, ...releaseLines(ruleset)].join('\n')
 }
 

@@ -1,7 +1,13 @@
 import type { Command } from 'commander'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Bundle } from '../../generated/published.ts'
-import { changesForArmy, releaseDifference } from '../../resolve/index.ts'
+import {
+  type ClauseChange,
+  changesForArmy,
+  type ReasonsOf,
+  reasonsBetween,
+  releaseDifference
+} from '../../resolve/index.ts'
 import { lookupOf } from '../bundle-lookup.ts'
 import { armyChangesInWords, changesInWords } from '../changes-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -13,6 +19,7 @@ interface ChangesOptions {
   readonly content: string
   readonly ruleset?: string
   readonly faction: readonly string[]
+  readonly unexplained: boolean
   readonly json: boolean
 }
 
@@ -26,6 +33,7 @@ export function addChanges(program: Command, finish: Finish): void {
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--ruleset <id>', 'ruleset; may be left out where there is only one')
     .option('--faction <id>', 'only what this faction can read; may be given again', gather, [])
+    .option('--unexplained', 'only changes for which no reason is given', false)
     .option('--json', 'print data instead of text', false)
     .action(async (from: string | undefined, to: string | undefined, options: ChangesOptions) =>
       finish(await run(from, to, options))
@@ -37,8 +45,12 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const present = pick(publication.bundles, options.ruleset)
-  const [before, after] = versionsNamed(publication.released[present.ruleset.id] ?? [], present, from, to)
-  const difference = releaseDifference(before, after)
+  const all = [...(publication.released[present.ruleset.id] ?? []), present]
+  const [before, after] = versionsNamed(all, from, to)
+  const reasonsOf = reasonsBetween(all.slice(all.indexOf(before), all.indexOf(after) + 1))
+  const whole = releaseDifference(before, after)
+  const isWanted = (change: ClauseChange): boolean => !options.unexplained || reasonsOf(change).length === 0
+  const difference = { ...whole, clauses: whole.clauses.filter(isWanted) }
   const factions = options.faction.map((name) => factionNamed(after, name))
   const armies = factions.map((faction) => ({
     faction,
@@ -47,10 +59,15 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   if (options.json) {
     const edition = ({ ruleset: { version, effective, fingerprint } }: Bundle) => ({ version, effective, fingerprint })
     const head = { ruleset: present.ruleset.id, from: edition(before), to: edition(after) }
-    console.log(JSON.stringify({ ...head, ...(armies.length > 0 ? { armies } : difference) }, undefined, 2))
+    const explained = (clauses: readonly ClauseChange[]) => clauses.map((change) => withReasons(change, reasonsOf))
+    const data =
+      armies.length > 0
+        ? { armies: armies.map((army) => ({ ...army, clauses: explained(army.clauses) })) }
+        : { ...difference, clauses: explained(difference.clauses) }
+    console.log(JSON.stringify({ ...head, ...data }, undefined, 2))
     return exitCode.clean
   }
-  const versions = { before: lookupOf(before), after: lookupOf(after) }
+  const versions = { before: lookupOf(before), after: lookupOf(after), reasonsOf }
   const texts = armies.map(({ faction, clauses }) =>
     armyChangesInWords(versions, versions.after.document(`faction:${faction}`)?.title ?? faction, clauses)
   )
@@ -58,22 +75,26 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   return exitCode.clean
 }
 
+function withReasons(change: ClauseChange, reasonsOf: ReasonsOf): ClauseChange & { readonly reasons?: object } {
+  const reasons = reasonsOf(change).map(({ kind, reason, source }) => ({ kind, reason, ...(source && { source }) }))
+  return { ...change, ...(reasons.length > 0 && { reasons }) }
+}
+
 const factionNamed = (bundle: Bundle, faction: string): string =>
   selectionNamed(bundle, { faction, trait: [], without: [], option: [] }).faction ?? faction
 
-/** @throws UsageError if there is no such version, or no release to compare with */
+/** @param all Every release, oldest first, and the rules as they are in the sources
+ * @throws UsageError if there is no such version, or no release to compare with */
 function versionsNamed(
-  released: readonly Bundle[],
-  present: Bundle,
+  all: readonly Bundle[],
   from: string | undefined,
   to: string | undefined
 ): readonly [Bundle, Bundle] {
-  const last = released.at(-1)
-  if (!last) {
-    const { title } = present.ruleset
+  const [last, present] = all.slice(-2)
+  if (!last || !present) {
+    const title = last?.ruleset.title ?? ''
     throw new UsageError(`No version of ${title} has been released, so there is nothing to compare with.`)
   }
-  const all = [...released, present]
   const named = (version: string): Bundle => {
     const found = all.find(({ ruleset }) => ruleset.version === version)
     if (found) return found

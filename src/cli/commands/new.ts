@@ -12,6 +12,7 @@ const creatable = [
   'faction',
   'base-rule',
   'pack',
+  'changes',
   'site'
 ] as const
 
@@ -25,7 +26,10 @@ export function addNew(program: Command, _: Finish): void {
     .command('new')
     .description('write a new document to fill in: valid, with a warning for each text to replace')
     .addArgument(new Argument('<kind>').choices([...creatable]))
-    .argument('[name]', 'id of a ruleset, or ruleset/id of anything else; a site needs none')
+    .argument(
+      '[name]',
+      'id of a ruleset, or ruleset/id of anything else; of the ruleset alone for changes, and none for a site'
+    )
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--faction <id>', 'faction an exception is for; the first one when left out')
     .option('--target <reference>', 'what an exception changes or a FAQ entry is about; the first rule when left out')

@@ -11,6 +11,7 @@ import { checkCycles } from './cycles.ts'
 import { checkDeadAmendments } from './dead-amendments.ts'
 import { checkFormerIds } from './former-id-in-use.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
+import { checkNotes } from './notes-on-no-version.ts'
 import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
 import { checkPacks } from './packs.ts'
@@ -48,6 +49,7 @@ const checks: readonly Check[] = [
   checkMovedClauses,
   checkFormerIds,
   checkVersion,
+  checkNotes,
   checkSettledQuestions,
   checkExpectations,
   ofAmendments(checkCycles),

@@ -82,6 +82,12 @@ const orderOf = ({ data }: ValidDocument): number =>
 const sortName = (valid: ValidDocument): string =>
   valid.kind === 'term' || valid.kind === 'base-rule' ? valid.data.title.toLowerCase() : valid.id
 
+/** Title of a document: its question, or the version whose changes it explains, where it has no other. */
+function titleOf(kind: Kind, data: ValidDocument['data']): string {
+  if ('question' in data) return data.question
+  return 'title' in data ? data.title : `${kind} ${'version' in data ? data.version : ''}`
+}
+
 /** A document with keys, numbers and address, its references not yet resolved. */
 export function draftDocument<K extends Kind>(
   ruleset: string,
@@ -95,7 +101,7 @@ export function draftDocument<K extends Kind>(
     key,
     presumed: [...presumedKeys(valid)],
     ruleset,
-    title: 'question' in data ? data.question : data.title,
+    title: titleOf(kind, data),
     ...(number !== undefined && { number }),
     href: pageAddress(ruleset, kind, id),
     valid,

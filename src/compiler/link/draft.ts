@@ -34,6 +34,8 @@ export interface DraftRuleset {
   readonly isSound: boolean
   /** Reading order. */
   readonly documents: readonly DraftDocument[]
+  /** Notes on versions. */
+  readonly changes: readonly DraftDocument<'changes'>[]
   readonly names: Names
 }
 

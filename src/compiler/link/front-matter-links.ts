@@ -1,6 +1,7 @@
 import { unknownClause, unknownId } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import { splitClauses } from '../../model/former.ts'
+import { documentOf } from '../../notation/ids.ts'
 import { isElsewhere, localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, sourceOf } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
@@ -17,8 +18,9 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
     ...adjustmentFields(document),
     ...costFields(document),
     ...stepFields(document),
-    ...expectationFields(document),
-    ...successors(document)
+      ...expectationFields(document),
+      ...successors(document),
+      ...notedFields(ruleset, document)
   ]) {
     const span = placeOf(document, pointer)
     const found = resolveReference(text, { context, ruleset, document, span })
@@ -106,6 +108,15 @@ const successorsIn = (document: DraftDocument): readonly Field[] =>
   Object.entries(splitClauses(document)).flatMap(([old, all]) =>
     all.map((text, at) => ({ pointer: `/moved-clauses/${old}${at === 0 ? '' : `/${at}`}`, text }))
   )
+
+/** What notes of change are about, but for what is withdrawn, which leads nowhere. */
+function notedFields({ home, isSound }: DraftRuleset, document: DraftDocument): readonly Field[] {
+  const withdrawn = new Set(isSound ? home.valid.data.withdrawn?.map(({ id }) => id) : [])
+  const notes = dataOf(document).changes ?? []
+  return notes
+    .flatMap((_, at) => fieldsAt(document, `/changes/${at}/clauses`))
+    .filter(({ text }) => !withdrawn.has(text) && !withdrawn.has(documentOf(text)))
+}
 
 /** Every moved clause must lead to clauses there are. */
 function checkMoved({ report }: LinkContext, document: DraftDocument): void {

@@ -3,6 +3,7 @@ import type { Graph, Link, LinkedDocument, Ruleset, Via } from '../../model/grap
 import { siteFile } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
+import { isNotesOn } from '../../model/version.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { linkAmendments } from './amendments.ts'
 import { linkDeclared } from './declared.ts'
@@ -28,7 +29,7 @@ export function link(analyses: readonly Analysis[], assets: readonly string[], r
     report
   )
   const rulesets = new Map(drafts.toReversed().map((draft) => [draft.id, draft]))
-  const all = drafts.flatMap((draft) => allOf(draft).map((document) => [draft, document] as const))
+  const all = drafts.flatMap((draft) => linkedOf(draft).map((document) => [draft, document] as const))
   const byFile = new Map(all.map(([, document]) => [document.valid.source.file, document]))
   const context: LinkContext = { rulesets, byFile, assets: new Set(assets), report }
   for (const [draft, document] of counted(all, 'Linking documents', tell)) linkDocument(context, draft, document)
@@ -38,6 +39,12 @@ export function link(analyses: readonly Analysis[], assets: readonly string[], r
 }
 
 const allOf = ({ home, documents }: DraftRuleset): readonly DraftDocument[] => [home, ...documents]
+
+/** Documents whose references must lead somewhere: notes on an earlier version speak of clauses as they were then. */
+const linkedOf = (ruleset: DraftRuleset): readonly DraftDocument[] => [
+  ...allOf(ruleset),
+  ...ruleset.changes.filter(({ valid }) => isNotesOn(valid.data.version, ruleset.home.valid.data.version))
+]
 
 function linkDocument(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   linkText(context, ruleset, document)
@@ -50,8 +57,8 @@ function graphOf(drafts: readonly DraftRuleset[]): Graph {
   const placeOf = ({ home }: DraftRuleset): number => home.valid.data.order ?? Number.MAX_SAFE_INTEGER
   const sorted = drafts.toSorted((a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a.id, b.id))
   const rulesets = sorted.map((draft): Ruleset => {
-    const { id, home, documents } = draft
-    return { id, home, documents, withdrawn: withdrawnOf(draft), releases: [] }
+    const { id, home, documents, changes } = draft
+    return { id, home, documents, changes, withdrawn: withdrawnOf(draft), releases: [] }
   })
   return { rulesets, links: sorted.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
 }

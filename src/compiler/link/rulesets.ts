@@ -45,15 +45,21 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
   const claimed = new Map<string, Analysis>()
   const others = files.filter((each) => each !== home && isInRuleset(each, report))
   for (const each of home ? [home, ...others] : others) claim(each, claimed, report)
-  const documents = orderDocuments(id, others.map(validDocument))
+  const [notes, rules] = [others.filter(isNotes), others.filter((each) => !isNotes(each))]
+  const documents = orderDocuments(id, rules.map(validDocument))
   const homeDraft = draftDocument(id, home ? asHome(validDocument(home)) : missingHome(folder))
   const isSound = home?.identity !== undefined && home.identity.rejected === undefined
   const names = namesOf(claimed, documents, homeDraft)
-  const ruleset = { folder, id, home: homeDraft, isSound, documents, names }
+  const changes = notes.map((each) => draftDocument(id, asNotes(validDocument(each))))
+  const ruleset = { folder, id, home: homeDraft, isSound, documents, changes, names }
   reportMisspeltIds(ruleset, report)
   for (const document of documents) for (const key of document.presumed) names.addKey(key, document)
   return ruleset
 }
+
+const isNotes = ({ identity }: Analysis): boolean => identity?.kind === 'changes'
+
+const asNotes = (valid: ValidDocument): ValidDocument<'changes'> => trusted('changes', valid)
 
 /** True for an accepted document of another kind in the place of `ruleset.md`. */
 const isOtherKind = ({ identity }: Analysis): boolean =>
@@ -94,7 +100,9 @@ function isInRuleset({ document, identity }: Analysis, report: Report): boolean 
   return false
 }
 
-const idPlace = (document: Document): Span => valueSpan(document, '/id')
+/** Place of an id; notes on a version are known by the version. */
+const idPlace = (document: Document): Span =>
+  valueSpan(document, document.frontMatter?.values['/id'] ? '/id' : '/version')
 
 /** Note who has an id; a second claim, or one that differs only in case, is reported. */
 function claim(each: Analysis, claimed: Map<string, Analysis>, report: Report): void {

@@ -41,6 +41,7 @@ const ruleset: DraftRuleset = {
   home: draftDocument('', missingHome('')),
   isSound: false,
   documents: [],
+  changes: [],
   names: new Names()
 }
 

@@ -2,7 +2,11 @@ import type { Graph, LinkedDocument } from '../../model/graph.ts'
 
 /** Files that documents link to or show, by content-relative path, each once. */
 export function linkedFilesOf({ rulesets, site }: Graph): readonly string[] {
-  const documents: readonly LinkedDocument[] = rulesets.flatMap(({ home, documents }) => [home, ...documents])
+  const documents: readonly LinkedDocument[] = rulesets.flatMap(({ home, documents, changes }) => [
+    home,
+    ...documents,
+    ...changes
+  ])
   const linked = [...documents, ...(site ? [site.document] : [])].flatMap(({ references }) =>
     references.flatMap((each) => (each?.type === 'asset' ? [each.path] : []))
   )

@@ -32,12 +32,11 @@ export function validate(document: Parsed, report: Report): Identity | undefined
     return undefined
   }
   const fields: Fields = { ...data }
-  const id = typeof fields.id === 'string' ? fields.id : ''
   const written = kinds.find((known) => known === fields.kind)
-  if (frontMatter.broken) return { kind: written ?? 'rule', id, rejected: {} }
+  if (frontMatter.broken) return { kind: written ?? 'rule', id: idOf(fields), rejected: {} }
   if (written === undefined) {
     reportKind(file, frontMatter, fields.kind, report)
-    return { kind: 'rule', id, rejected: {} }
+    return { kind: 'rule', id: idOf(fields), rejected: {} }
   }
   return validateFields(document, frontMatter, written, fields, report)
 }
@@ -50,13 +49,19 @@ function validateFields(
   report: Report
 ): Identity {
   const errors = errorsOf(kind, frontMatter)
-  const id = typeof fields.id === 'string' ? fields.id : ''
+  const id = idOf(fields)
   if (errors.length > 0) {
     reportErrors(document.file, frontMatter, errors, report)
     return { kind, id, rejected: fieldsWithoutErrors(fields, errors) }
   }
   if (kind === 'faq') checkFaq(document, frontMatter, report)
   return { kind, id }
+}
+
+/** The id as written; of notes on a version, that version. */
+function idOf({ kind, id, version }: Fields): string {
+  const name = kind === 'changes' ? version : id
+  return typeof name === 'string' ? name : ''
 }
 
 /** Errors of the schema. If it wants text and YAML read a number, the number becomes the text as written. */

@@ -249,6 +249,24 @@ export const rulingToConfirm = problem<{ target: string; entry: string; isNew: b
   })
 )
 
+export const noteWithoutChange = problem<{ target: string; version: string }>(
+  'warning',
+  'check/note-without-change',
+  ({ target, version }) => ({
+    message: `\`${target}\` says what it said in ${version}, the last release, and this note says why it changed`,
+    help: 'Name the clause that changed, or remove the note.'
+  })
+)
+
+export const notesOnNoVersion = problem<{ version: string; present: string; meant: string }>(
+  'warning',
+  'check/notes-on-no-version',
+  ({ version, present, meant }) => ({
+    message: `These notes are on version ${version}, which is not released, and the rules have version ${present}`,
+    help: `Write \`${meant}\`, or raise the version in \`ruleset.md\`; until then nobody reads them.`
+  })
+)
+
 export const versionBelowRelease = problem<{ version: string; newest: string; next: string }>(
   'error',
   'check/version-below-release',

@@ -37,14 +37,17 @@ export function packFile(
     format,
     generator,
     pack: head(plan, clauses, fingerprint),
-    ruleset: plan.difference ? withoutFingerprint(ruleset) : ruleset,
+    ruleset: rulesetOf(ruleset, plan),
     ...(inquiry && { resolution: resolutionOf(inquiry, plan, clauses) }),
     documents: held
   }
 }
 
-/** A difference stays the same while the rest of its edition changes. */
-const withoutFingerprint = ({ fingerprint: _, ...ruleset }: Ruleset): PackFile['ruleset'] => ruleset
+/** Why rules changed is in the bundle alone; a difference stays the same while the rest of its edition changes. */
+function rulesetOf({ changes: _, ...ruleset }: Ruleset, { difference }: PackPlan): PackFile['ruleset'] {
+  const { fingerprint: __, ...undated } = ruleset
+  return difference ? undated : ruleset
+}
 
 const head = (plan: PackPlan, clauses: Clauses, fingerprint: string): PackFile['pack'] => ({
   id: plan.id,

@@ -10,7 +10,9 @@ import { sha256 } from '../hash.ts'
  * none.
  */
 export function editionKeys(graph: Graph): ReadonlyMap<string, string> {
-  const sources = graph.rulesets.flatMap(({ home, documents }) => [home, ...documents].map(({ valid }) => valid.source))
+  const sources = graph.rulesets.flatMap(({ home, documents, changes }) =>
+    [home, ...documents, ...changes].map(({ valid }) => valid.source)
+  )
   if (sources.some(({ hash }) => hash === '')) return new Map()
   const order = graph.rulesets.map(({ id }) => id)
   const numbers = formerNumbers(graph)
@@ -19,7 +21,7 @@ export function editionKeys(graph: Graph): ReadonlyMap<string, string> {
     ({ to }) => to.document.ruleset
   )
   const keys = graph.rulesets.map((ruleset): readonly [string, string] => {
-    const documents = [ruleset.home, ...ruleset.documents]
+    const documents = [ruleset.home, ...ruleset.documents, ...ruleset.changes]
     const parts = [
       order,
       documents.map(partsOf),

@@ -6,10 +6,10 @@ import { sourcesDigest } from './sources-digest.ts'
 
 /**
  * Compiles a content folder. Compares every ruleset with the release of the version it says it is, and every answer with
- * the words on which it was confirmed.
+ * the words on which it was confirmed, and every note of change with what changed.
  */
 export async function compileHost(host: Host): Promise<Compilation> {
-  return withRulings(await withReleases(await compile(host)))
+  return withNotes(await withRulings(await withReleases(await compile(host))))
 }
 
 async function withReleases(compilation: Compilation): Promise<Compilation> {
@@ -27,6 +27,15 @@ async function withRulings(compilation: Compilation): Promise<Compilation> {
   if (rulesets.length === 0) return compilation
   const { rulingsToConfirm } = await import('./rulings-to-confirm.ts')
   return rulingsToConfirm(compilation, rulesets)
+}
+
+async function withNotes(compilation: Compilation): Promise<Compilation> {
+  const noted = compilation.graph.rulesets.filter(({ changes }) => changes.length > 0)
+  if (noted.length === 0) return compilation
+  const faulty = faultyFolders(compilation)
+  const { hasNotes, notesWithoutChange } = await import('./notes-without-change.ts')
+  const rulesets = noted.filter((ruleset) => hasNotes(ruleset) && !faulty.has(folderOf(ruleset.home.valid.source.file)))
+  return rulesets.length === 0 ? compilation : notesWithoutChange(compilation, rulesets)
 }
 
 const folderOf = (file: string): string => file.replace(/\/.*$/u, '')

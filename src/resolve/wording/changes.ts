@@ -1,4 +1,4 @@
-import type { Adjustment, Amendment, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
+import type { Adjustment, Amendment, ChangeNote, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
 import { documentId } from '../../notation/ids.ts'
 import type { FactChange } from '../releases/facts.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
@@ -24,6 +24,19 @@ export function kindsInWords({ kinds }: Pick<ClauseChange, 'kinds'>): string {
   const words = kinds.map((kind) => changeKindWords[kind])
   return [words[0] ?? '', ...words.slice(1).map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(', ')
 }
+
+/** Names of the kinds of reasons for a change, as labels. */
+const reasonKindWords: Readonly<Record<ChangeNote['kind'], string>> = {
+  correction: 'Correction',
+  clarification: 'Clarification',
+  addition: 'Addition',
+  removal: 'Removal',
+  revision: 'Revision'
+}
+
+/** A reason in words: `Correction: Nobody could reach anybody. (Companion, page 4)` */
+export const reasonInWords = ({ kind, reason, source }: ChangeNote): string =>
+  `${reasonKindWords[kind]}: ${reason}${source === undefined ? '' : ` (${source})`}`
 
 /** Names of facts, as labels; those of other fields are the names of the fields. */
 const factNames: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ describe('a skeleton', () => {
     const file = { ruleset: 'club/ruleset.md', site: 'site.md' }[kind as string] ?? 'club/new.md'
     const { diagnostics, graph } = await compileFiles({
       ...around,
-      [file]: write(kind, kind === 'ruleset' ? 'club' : 'new-one')
+      [file]: write(kind, { ruleset: 'club', changes: '0.1.0' }[kind as string] ?? 'new-one')
     })
     const own = diagnostics.filter((each) => each.span.file === file)
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(
@@ -31,7 +31,10 @@ describe('a skeleton', () => {
     expect(own.length > 0).toBe(wordy.includes(kind))
     const [ruleset] = graph.rulesets
     const { site } = graph
-    const documents = [...(site ? [site.document] : []), ...(ruleset ? [ruleset.home, ...ruleset.documents] : [])]
+    const documents = [
+      ...(site ? [site.document] : []),
+      ...(ruleset ? [ruleset.home, ...ruleset.documents, ...ruleset.changes] : [])
+    ]
     expect(documents.map(({ valid }) => valid.kind)).toContain(kind)
   })
 

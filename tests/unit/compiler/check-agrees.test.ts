@@ -113,6 +113,16 @@ const fields: Readonly<Record<Kind, Record<string, fc.Arbitrary<unknown>>>> = {
   },
   term: { ...shared, aliases: list(words), link: fc.constantFrom('auto', 'marked'), trait, open: list(words) },
   pack: { title: words, summary: words, faction: id, options: list(id), formerly: list(id) },
+  changes: {
+    changes: list(
+      fc.record({
+        clauses: list(reference),
+        kind: fc.constantFrom('correction', 'removal'),
+        reason: words,
+        source: words
+      })
+    )
+  },
   site: {}
 }
 

@@ -16,10 +16,15 @@ const withVersion = (files: Files, version: string, effective: string): Files =>
   'ruleset.md': documentText('ruleset', 'skirmish', '', { version, effective })
 })
 
+const notes = documentText('changes', '', 'Rats are *faster*; see [[scurry]].', {
+  version: '1.1.0',
+  changes: [{ clauses: ['scurry#more'], kind: 'revision', reason: 'Rats run.', source: 'Vote of May' }]
+})
+
 beforeAll(async () => {
   const [first, second, third] = await Promise.all([
     bundleOf(withVersion(releases.first, '1.0.0', '2026-01-01')),
-    bundleOf(withVersion(releases.second, '1.1.0', '2026-02-01')),
+    bundleOf({ ...withVersion(releases.second, '1.1.0', '2026-02-01'), 'changes/1.1.0.md': notes }),
     bundleOf(withVersion(releases.third, '1.2.0-draft', '2026-03-01'))
   ])
   site = createSite(siteData([third], [], { released: { skirmish: [first, second] } }), '/base/')
@@ -57,8 +62,12 @@ describe('the page of a version', () => {
   const pageOf = (version: string) => one(stepRoutes(site), ({ params }) => params.version === version)
 
   test('has every change at its document, with old and new words in place', () => {
-    const { documents } = stepPage(site, pageOf('1.1.0').props)
+    const { documents, introduction } = stepPage(site, pageOf('1.1.0').props)
+    expect(introduction).toBe(
+      '<p>Rats are <em>faster</em>; see <a href="/base/skirmish/exceptions/scurry/" class="ref" data-number="E2">Scurry</a>.</p>'
+    )
     const scurry = one(documents, ({ key }) => key === 'exception:scurry').changes
+    expect(scurry.map(({ reasons }) => reasons)).toEqual([[], ['Revision: Rats run. (Vote of May)']])
     expect(scurry.map(({ kinds, paragraphs, details }) => [kinds, paragraphs, details])).toEqual([
       [
         'Works differently',

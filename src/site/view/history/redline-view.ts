@@ -3,7 +3,7 @@ import { type Run, redline } from '../../../model/redline.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import { type ClauseChange, rulebookOf } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
-import { type FactInWords, factInWords, kindsInWords } from '../../../resolve/wording/changes.ts'
+import { type FactInWords, factInWords, kindsInWords, reasonInWords } from '../../../resolve/wording/changes.ts'
 import { withBase } from '../address.ts'
 import type { Site } from '../site.ts'
 import type { Step, Version } from './versions.ts'
@@ -17,6 +17,8 @@ export interface ChangeView {
   readonly title: string | undefined
   /** `Reworded, moved`. */
   readonly kinds: string
+  /** Why it changed, in words. */
+  readonly reasons: readonly string[]
   /** Address of the clause; absent where no present page has it. */
   readonly href: string | undefined
   /** Its words with what is gone and what is new, paragraph by paragraph. */
@@ -37,6 +39,7 @@ export function changeView(site: Site, step: Step, change: ClauseChange): Change
     number: found?.clause.number ?? found?.document.number,
     title: found?.parent === undefined ? found?.document.title : found.clause.title,
     kinds: kindsInWords(change),
+    reasons: step.reasonsOf(change).map(reasonInWords),
     href: isGone || !found ? undefined : withBase(site.base, found.clause.href),
     paragraphs: paragraphsOf(wordRuns(change)),
     details: [...tableDetails(change), ...factDetails(step, change)],

@@ -4,7 +4,7 @@ import { documentOf } from '../../../notation/ids.ts'
 import { type ChangeKind, type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
 import { changeKindWords } from '../../../resolve/wording/changes.ts'
-import { type Link, withBase } from '../address.ts'
+import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -28,6 +28,8 @@ export interface StepPage {
   readonly history: Link
   /** Since when it holds, and how much it changes, in sentences. */
   readonly summary: string
+  /** What the authors say about the version, as HTML. */
+  readonly introduction: string | undefined
   readonly documents: readonly ChangedDocument[]
   /** Changes that every army reads, on the page of an army: links to where they are printed. */
   readonly common: readonly Link[]
@@ -105,6 +107,7 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
     title,
     history: historyLink(site, rules),
     summary,
+    introduction: introductionOf(site, step),
     documents: changedDocuments(site, step, difference.clauses),
     common: [],
     armies: factionsWithChanges({ rules, step }).map((faction) => ({
@@ -127,11 +130,17 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     title,
     history: historyLink(site, rules),
     summary,
+    introduction: undefined,
     documents: changedDocuments(site, step, own),
     common: documentsIn(common).map((key) => ({ href: `${all}#${key}`, label: nameOf(step, key) })),
     armies: [],
     renumbered: 0
   }
+}
+
+function introductionOf({ base }: Site, { after }: Step): string | undefined {
+  const text = after.bundle.ruleset.changes?.text
+  return text && htmlWithBase(base, text.html)
 }
 
 const historyLink = ({ base }: Site, rules: RulesetIndex): Link => ({

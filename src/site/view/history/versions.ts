@@ -1,7 +1,7 @@
 import type { Bundle } from '../../../generated/published.ts'
 import { isDraft, versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
-import { type ReleaseDifference, releaseDifference } from '../../../resolve/index.ts'
+import { type ReasonsOf, type ReleaseDifference, reasonsBetween, releaseDifference } from '../../../resolve/index.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** A version of a ruleset: a release, or the rules as they are now. */
@@ -21,6 +21,8 @@ export interface Step {
   readonly before: Version
   readonly after: Version
   readonly difference: ReleaseDifference
+  /** Why something changed, as the authors say. */
+  readonly reasonsOf: ReasonsOf
 }
 
 const versionOf = (bundle: Bundle): Version => {
@@ -55,7 +57,8 @@ const newSteps = (versions: readonly Version[]): readonly Step[] =>
   versions.slice(1).map((after, at) => {
     // There is one before each but the first.
     const before = versions[at] as Version
-    return { before, after, difference: releaseDifference(before.bundle, after.bundle) }
+    const bundles = [before.bundle, after.bundle] as const
+    return { before, after, difference: releaseDifference(...bundles), reasonsOf: reasonsBetween(bundles) }
   })
 
 /** True for a ruleset with a release: only that has a history. */

@@ -1,0 +1,75 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { noteWithoutChange } from '../../diagnostics/catalogue/check.ts'
+import { createSink } from '../../diagnostics/sink.ts'
+import { emitBundle } from '../../emit/bundle.ts'
+import { changedSince } from '../../emit/changed-since.ts'
+import { type EmitContext, emitContext } from '../../emit/context.ts'
+import type { Bundle } from '../../generated/published.ts'
+import type { ReleasedBundle } from '../../generated/released-bundle.ts'
+import { valueSpan } from '../../model/document.ts'
+import type { PastRelease, Ruleset } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import { isNotesOn } from '../../model/version.ts'
+import { documentOf } from '../../notation/ids.ts'
+import { sha256 } from '../hash.ts'
+import { generator } from '../package-root.ts'
+
+/** The release that the notes on the present version of a ruleset compare it with. */
+const releaseBefore = ({ home, releases }: Ruleset): PastRelease | undefined =>
+  releases.findLast(({ record }) => record.version !== home.valid.data.version)
+
+/** True for a ruleset with notes on its present version, and with a release before it. */
+export const hasNotes = (ruleset: Ruleset): boolean =>
+  notesOn(ruleset) !== undefined && releaseBefore(ruleset) !== undefined
+
+const notesOn = ({ changes, home }: Ruleset) =>
+  changes.find(({ valid }) => !valid.broken && isNotesOn(valid.data.version, home.valid.data.version))
+
+/** Reports every note of change on something that says what the last release said. */
+export function notesWithoutChange(compilation: Compilation, rulesets: readonly Ruleset[]): Compilation {
+  const { graph, bodies, diagnostics } = compilation
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })
+  const { report, add, sorted } = createSink()
+  add(diagnostics)
+  for (const ruleset of rulesets) checkNotes(context, ruleset, report)
+  return { ...compilation, diagnostics: sorted() }
+}
+
+function checkNotes(context: EmitContext, ruleset: Ruleset, report: Report): void {
+  const [notes, release] = [notesOn(ruleset), releaseBefore(ruleset)]
+  if (!notes || !release) return
+  const changed = changedIds(context, ruleset, release)
+  context.forgetBodies()
+  for (const [pointer, { key: target }] of notes.named) {
+    if (changed.has(target)) continue
+    const span = valueSpan(notes.valid.source, pointer)
+    report(span, noteWithoutChange({ target, version: release.record.version }))
+  }
+}
+
+/** The clauses of a version, each with the one that contains it. */
+function clausesIn({ documents }: ReleasedBundle | Bundle): ReadonlyMap<string, string | null | undefined> {
+  const all: readonly { readonly clauses: readonly Nested[] }[] = documents
+  return new Map(all.flatMap(({ clauses }) => clauses.map(({ id, parent }) => [id, parent] as const)))
+}
+
+interface Nested {
+  readonly id: string
+  readonly parent?: string | null
+}
+
+/** Ids of what is not as it was released, and of everything that contains it, then or now. */
+function changedIds(context: EmitContext, ruleset: Ruleset, { bundle }: PastRelease): ReadonlySet<string> {
+  const now = emitBundle(context, ruleset)
+  const [before, after] = [clausesIn(bundle), clausesIn(now)]
+  const parents = new Map([...before, ...after])
+  const changed = new Set<string>()
+  for (const difference of changedSince(bundle, now)) {
+    let id: string | null | undefined = difference.id
+    for (; id && !changed.has(id); id = parents.get(id)) changed.add(id)
+    changed.add(documentOf(difference.id))
+  }
+  // Of a document that only one version has, the clauses are not listed.
+  for (const id of parents.keys()) if (before.has(id) !== after.has(id)) changed.add(id)
+  return changed
+}
