@@ -35,7 +35,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'node/typst': ['node/cache', 'node/content'],
   'node/packs': ['node/content', 'node/output', 'node/typst'],
   'node/astro': ['node/cache', 'node/content', 'node/packs', 'node/serve'],
-  'node/pages': ['node/astro', 'node/output'],
+  'node/pages': ['node/astro', 'node/cache', 'node/output'],
   'node/offline': ['node/astro', 'node/cache', 'node/output'],
   'node/release': ['node/content', 'node/output', 'node/packs', 'node/typst'],
   'node/build': [
@@ -82,6 +82,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ...resolveRooms,
   emit: ['model', 'generated', 'resolve', '../schemas'],
   'site/guard': [],
+  'site/hooks.ts': [],
   'site/view': [
     'generated',
     'resolve',
@@ -90,11 +91,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'model/redline.ts',
     'model/version.ts',
     'site/site-data.ts',
-    'site/guard'
+    'site/guard',
+    'site/hooks.ts'
   ],
   'site/offline': ['site/guard'],
   'site/worker': ['site/offline', 'site/guard'],
-  'site/client': ['generated', 'resolve', 'site/offline', 'site/guard', 'site/styles'],
+  'site/client': ['generated', 'resolve', 'site/offline', 'site/guard', 'site/hooks.ts', 'site/styles'],
   site: ['generated', 'resolve', 'site/view', 'site/client'],
   node: belowNode,
   ...Object.fromEntries(

@@ -18,9 +18,9 @@ export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, doc
     ...adjustmentFields(document),
     ...costFields(document),
     ...stepFields(document),
-      ...expectationFields(document),
-      ...successors(document),
-      ...notedFields(ruleset, document)
+    ...expectationFields(document),
+    ...successors(document),
+    ...notedFields(ruleset, document)
   ]) {
     const span = placeOf(document, pointer)
     const found = resolveReference(text, { context, ruleset, document, span })

@@ -32,7 +32,9 @@ describe('an explanation page', () => {
     const [title, what, why, ...sections] = textOf(file).split('\n\n')
     expect(title).toMatch(/^# [A-Z].{5,60}[^.]$/u)
     expect([what, why].join(' ')).toMatch(/^[^#\n][^\n]{60,}$/u)
-    expect(sections.join('\n\n')).toMatch(/^## How to fix it\n\n.+\n\n## Wrong\n\n[\s\S]+?\n\n## Right\n\n[\s\S]+\n$/u)
+    expect(sections.join('\n\n')).toMatch(
+      /^## How to fix it\n\n[^#][\s\S]*?\n\n## Wrong\n\n[\s\S]+?\n\n## Right\n\n[\s\S]+\n$/u
+    )
   })
 
   test('names every id that rulesets cannot have', () => {

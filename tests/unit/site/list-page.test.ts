@@ -94,7 +94,7 @@ test('a ruleset lists its armies, rules and options, leads to the rest, and show
 
 test('home and downloads list every ruleset in the order of the site', () => {
   expect(homePage(site).rulesets.map(({ label }) => label)).toEqual(['Alternating warbands', 'Harbour raids'])
-  expect(homePage(site).rulesets[1]?.amounts).toBe('1 rule, 1 term')
+  expect(homePage(site).rulesets[1]?.amounts).toBe('1 rule')
   expect(downloadsPage(site).groups.map(({ id }) => id)).toEqual(['skirmish', 'harbour'])
 })
 
