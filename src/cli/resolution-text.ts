@@ -1,4 +1,4 @@
-import type { Target } from '../generated/published.ts'
+import type { AnyDocument, Target } from '../generated/published.ts'
 import {
   type ClauseReading,
   type Considered,
@@ -10,6 +10,7 @@ import {
   selectionInWords
 } from '../resolve/index.ts'
 import { questionsWithin } from '../resolve/reading/read.ts'
+import { concernsOnly } from '../resolve/wording/conditions.ts'
 import { effectOn } from '../resolve/wording/effects.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
 import { indented, readingInWords } from './reading-text.ts'
@@ -74,5 +75,7 @@ export function questionsInWords(
 export function questionInWords(lookup: BundleLookup, inquiry: Inquiry, key: Target): readonly string[] {
   const reading = readingOf(inquiry, key)
   const answer = reading ? readingInWords(lookup, reading).filter((line) => line !== '') : []
-  return [lookup.document(key)?.title ?? key, ...indented(answer)]
+  const { title, condition }: Partial<AnyDocument> = lookup.document(key) ?? {}
+  const only = condition === undefined ? [] : [`(${concernsOnly(condition)})`]
+  return [[title ?? key, ...only].join(' '), ...indented(answer)]
 }

@@ -11,20 +11,27 @@ function unitNames(faction: LinkedDocument | undefined): (id: string) => string 
   return (id) => names.get(id) ?? id
 }
 
-/** When a document's amendments apply, in words: `Skaven, all units but Rat ogre`; `undefined` for always. */
+/**
+ * When a document's amendments apply, or a question arises, in words: `Skaven, all units but Rat ogre`; `undefined` for
+ * always.
+ */
 export function conditionOf(document: LinkedDocument): string | undefined {
   const { valid, named } = document
   if (valid.kind === 'option') return typographic(`With the option ${document.title}`)
-  if (valid.kind !== 'exception') return undefined
-  const { for: whom } = valid.data
+  if (valid.kind !== 'exception' && valid.kind !== 'faq') return undefined
+  const { for: whom = {} } = valid.data
+  const options = (valid.kind === 'faq' && valid.data.options) || []
   const faction = named.get('/for/faction')?.document
   const unitName = unitNames(faction)
-  const traits = (whom.traits ?? []).map((_, index) => named.get(`/for/traits/${index}`)?.document.title ?? '')
+  const titles = (pointer: string, list: readonly string[]) =>
+    list.map((_, index) => named.get(`${pointer}/${index}`)?.document.title ?? '').join(' and ')
   const parts = [
     faction?.title,
     whom.units && `only ${listed(whom.units, unitName)}`,
     whom['except-units'] && `all units but ${listed(whom['except-units'], unitName)}`,
-    traits.length > 0 && `${faction ? 'with' : 'With'} ${traits.join(' and ')}`
+    whom.traits && `with ${titles('/for/traits', whom.traits)}`,
+    options.length > 0 && `with the ${options.length > 1 ? 'options' : 'option'} ${titles('/options', options)}`
   ]
-  return typographic(parts.filter((part) => part).join(', '))
+  const words = typographic(parts.filter((part) => part).join(', '))
+  return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -57,14 +57,11 @@ export function withOwnFields(
       const whom = { for: emitFor(data.for, document, refer), condition: conditionOf(document) ?? '' }
       return filled<ExceptionDocument>({ key, kind, ...words, ...changes, conflicts, ...whom })
     }
-    case 'faq':
-      return filled<FAQEntryDocument>({
-        key,
-        kind,
-        ...words,
-        ...answerOf(data, refer),
-        expects: emitExpectations(document)
-      })
+    case 'faq': {
+      const concerns = { for: data.for && emitFor(data.for, document, refer), condition: conditionOf(document) }
+      const expects = emitExpectations(document)
+      return filled<FAQEntryDocument>({ key, kind, ...words, ...answerOf(data, refer), ...concerns, expects })
+    }
     case 'term': {
       const { link, certainty } = data
       const conflicts = refer.all('/conflicts', data.conflicts)
@@ -175,7 +172,7 @@ const emitUnits = (units: NonNullable<AnyFrontMatter['units']>, refer: Reference
   )
 
 const emitFor = (
-  { units, 'except-units': exceptUnits, traits }: FrontMatterOf['exception']['for'],
+  { units, 'except-units': exceptUnits, traits }: NonNullable<AnyFrontMatter['for']>,
   { named }: LinkedDocument,
   refer: References
 ): For =>
@@ -186,11 +183,12 @@ const emitFor = (
     traits: refer.all('/for/traits', traits)
   })
 
-const answerOf = ({ status, ruling, topic, about }: FrontMatterOf['faq'], refer: References) => ({
+const answerOf = ({ status, ruling, topic, about, options }: FrontMatterOf['faq'], refer: References) => ({
   status,
   ruling,
   topic,
   about: refer.all('/about', about) ?? [],
+  options: refer.all('/options', options),
   supersededBy: refer.one('/superseded-by')
 })
 

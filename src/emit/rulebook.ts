@@ -30,16 +30,28 @@ export function rulebookFile({ format, generator, ruleset, documents }: Bundle):
 function partsOf(documents: readonly AnyDocument[]): (document: AnyDocument) => 'whole' | 'name' | undefined {
   const whole = new Set<string>()
   const named = new Set<string>()
-  for (const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } of documents) {
+  for (const document of documents) {
+    const { key, kind, trait, for: whom, amends = [], adjusts = [], conflicts = [] } = document
     const counted = adjusts.flatMap(({ target }) => target ?? [])
     for (const target of [...amends.map((each) => each.target), ...conflicts, ...counted]) whole.add(documentOf(target))
     const mentioned = adjusts.flatMap(({ phase, noStackWith = [] }) => [...noStackWith, ...(phase ? [phase] : [])])
     for (const target of mentioned) named.add(documentOf(target))
     if (amends.length > 0 || conflicts.length > 0) whole.add(key)
-    if (kind === 'option' || kind === 'faction' || whom || trait !== undefined || adjusts.length > 0) named.add(key)
+    if (
+      kind === 'option' ||
+      kind === 'faction' ||
+      whom ||
+      isAskedWithOptions(document) ||
+      trait !== undefined ||
+      adjusts.length > 0
+    )
+      named.add(key)
   }
   return ({ key }) => (whole.has(key) ? 'whole' : named.has(key) ? 'name' : undefined)
 }
+
+/** A pack has options, too: those that it is printed with. */
+const isAskedWithOptions = ({ kind, options }: AnyDocument): boolean => kind === 'faq' && options !== undefined
 
 /** The clauses of a document that its amendments put somewhere, with their sub-clauses. */
 function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
@@ -62,6 +74,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
     trait,
     of,
     for: document.for,
+    options: kind === 'faq' ? document.options : undefined,
     requires,
     excludes,
     conflicts,

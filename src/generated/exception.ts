@@ -134,30 +134,7 @@ export interface ExceptionFrontMatter {
    * Items: One other name.
    */
   aliases?: string[]
-  /**
-   * Whom the exception is for. Every part that is given must hold.
-   */
-  for: {
-    faction?: Id2
-    /**
-     * Only these units of the faction.
-     *
-     * @minItems 1
-     */
-    units?: Id3[]
-    /**
-     * All units of the faction but these.
-     *
-     * @minItems 1
-     */
-    'except-units'?: Id4[]
-    /**
-     * Only units that have all of these traits.
-     *
-     * @minItems 1
-     */
-    traits?: Id5[]
-  }
+  for: For
   amends?: Amendments
   /**
    * Ids of the clauses that a quick reference prints, in this order; a section with all that is in it. Left out: the summary and the tables. Empty: nothing of this document.
@@ -178,6 +155,30 @@ export interface ExceptionFrontMatter {
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]
+}
+/**
+ * Whom the exception is for.
+ */
+export interface For {
+  faction?: Id2
+  /**
+   * Only these units of the faction.
+   *
+   * @minItems 1
+   */
+  units?: Id3[]
+  /**
+   * All units of the faction but these.
+   *
+   * @minItems 1
+   */
+  'except-units'?: Id4[]
+  /**
+   * Only units that have all of these traits.
+   *
+   * @minItems 1
+   */
+  traits?: Id5[]
 }
 /**
  * One change that this document makes to a clause or base rule.

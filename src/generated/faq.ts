@@ -25,10 +25,6 @@ export type Reference = string
  */
 export type Sources = Id1[]
 /**
- * When they ruled.
- */
-export type LooseDate = string
-/**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id2 = string
@@ -44,6 +40,10 @@ export type Id4 = string
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id5 = string
+/**
+ * When they ruled.
+ */
+export type LooseDate = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
@@ -65,6 +65,22 @@ export type Id9 = string
  */
 export type Id10 = string
 /**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id11 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id12 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id13 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id14 = string
+/**
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference1 = string
@@ -75,7 +91,7 @@ export type Reference2 = string
 /**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
-export type Id11 = string
+export type Id15 = string
 
 /**
  * A question, its answer, what it is about, and who ruled when; or an honest “unanswered”.
@@ -107,6 +123,13 @@ export interface FAQEntryFrontMatter {
    * @minItems 1
    */
   about: Reference[]
+  for?: For
+  /**
+   * Ids of the options that must all be on for the question to arise. Without them it is not listed.
+   *
+   * @minItems 1
+   */
+  options?: Id1[]
   /**
    * Whether there is an answer. An unanswered entry has no text outside `:::note`.
    */
@@ -124,7 +147,7 @@ export interface FAQEntryFrontMatter {
      * `official`: the publisher of the game. `designer`: the author of these rules. `club`: your club or the organiser of your games, for their own tables. `editorial`: drawn by the editors from the rules as written, with the clause that answers. `community`: anybody else.
      */
     authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
-    source?: Id2
+    source?: Id6
   }
   /**
    * What the answer is about, as `about` names it, with the fingerprint of what it said when the answer was last confirmed. `codicil faq confirm` writes it.
@@ -141,7 +164,7 @@ export interface FAQEntryFrontMatter {
    * @minItems 1
    */
   expects?: Expectation[]
-  'superseded-by'?: Id11
+  'superseded-by'?: Id15
   /**
    * Place among the FAQ entries; smaller comes first, without it the order is by id. Official rulings come before all others.
    */
@@ -166,6 +189,30 @@ export interface MovedClauses {
   [k: string]: Reference | Reference[]
 }
 /**
+ * Whom the question concerns, where it is about less than all that it names. For others it is not listed.
+ */
+export interface For {
+  faction?: Id2
+  /**
+   * Only these units of the faction.
+   *
+   * @minItems 1
+   */
+  units?: Id3[]
+  /**
+   * All units of the faction but these.
+   *
+   * @minItems 1
+   */
+  'except-units'?: Id4[]
+  /**
+   * Only units that have all of these traits.
+   *
+   * @minItems 1
+   */
+  traits?: Id5[]
+}
+/**
  * One thing that the rules must do for the answer to be right.
  */
 export interface Expectation {
@@ -182,47 +229,47 @@ export interface Expectation {
  * The armies and games the answer is about; all of them when left out. What it does not name may be either way.
  */
 export interface ExpectedSelection {
-  faction?: Id3
+  faction?: Id7
   /**
    * Every army but these.
    *
    * @minItems 1
    */
-  'except-factions'?: Id4[]
+  'except-factions'?: Id8[]
   /**
    * Each of these units of the faction.
    *
    * @minItems 1
    */
-  units?: Id5[]
+  units?: Id9[]
   /**
    * All units of the faction but these.
    *
    * @minItems 1
    */
-  'except-units'?: Id6[]
+  'except-units'?: Id10[]
   /**
    * Units that have all of these traits.
    *
    * @minItems 1
    */
-  traits?: Id7[]
+  traits?: Id11[]
   /**
    * Units that have none of these traits.
    *
    * @minItems 1
    */
-  'except-traits'?: Id8[]
+  'except-traits'?: Id12[]
   /**
    * Games with all of these options on.
    *
    * @minItems 1
    */
-  options?: Id9[]
+  options?: Id13[]
   /**
    * Games with all of these options off.
    *
    * @minItems 1
    */
-  'except-options'?: Id10[]
+  'except-options'?: Id14[]
 }

@@ -998,6 +998,15 @@ export interface FAQEntryDocument extends DocumentFields {
    * Other names that players look for, in the order of the author.
    */
   aliases?: string[]
+  for?: For
+  /**
+   * Options that must all be on for the question to arise, as canonical ids; absent where none must.
+   */
+  options?: Target[]
+  /**
+   * Whom it concerns, and with which options, in words; absent where it concerns everyone.
+   */
+  condition?: string
   /**
    * Clauses and documents that the question is about.
    */
@@ -1340,6 +1349,10 @@ export interface RulebookEntry {
    */
   of?: string[]
   for?: For
+  /**
+   * Options that must all be on for a FAQ entry to arise.
+   */
+  options?: Target[]
   /**
    * Options that an option needs.
    */

@@ -4,13 +4,15 @@ import { textInForce } from './reading/pieces.ts'
 
 /**
  * The FAQ entries that matter for a clause: those about the text that applies in its place or beside it. Questions
- * about replaced text, and entries that a later one supersedes, are left out.
+ * about replaced text, those that concern only others, and entries that a later one supersedes, are left out.
  *
  * @returns keys of FAQ entries, in reading order
  */
 export function questionsInForce(bundle: Bundle, resolution: Resolution, clause: Target): readonly Target[] {
   const { about, places } = questionsOf(bundle)
-  const asked = new Set(textInForce(bundle, resolution, clause).flatMap((piece) => about.get(piece.clause) ?? []))
+  const concernsIt = (key: Target): boolean => resolution.clauses.get(key)?.state !== 'not-applicable'
+  const texts = textInForce(bundle, resolution, clause)
+  const asked = new Set(texts.flatMap((piece) => about.get(piece.clause) ?? []).filter(concernsIt))
   const placeOf = (key: Target): number => places.get(key) ?? 0
   return [...asked].sort((a, b) => placeOf(a) - placeOf(b))
 }

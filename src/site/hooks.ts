@@ -80,7 +80,7 @@ interface Controls {
   readonly fold: HTMLElement
   /** A clause that the page brings along, hidden or in a change; the value is its id. */
   readonly clause: HTMLElement
-  /** A question that an option may settle; the value is its id. */
+  /** A question that an option may settle, or that concerns some only; the value is its id. */
   readonly question: HTMLElement
   /** A button that switches an option; the value is its id. */
   readonly choose: HTMLElement

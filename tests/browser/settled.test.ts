@@ -6,6 +6,7 @@ import { arranged } from './text-in-force.ts'
 const { open } = usePages()
 
 const settled = `${sampler()}settled-questions`
+const forSome = `${sampler()}questions-for-some`
 const disagreements = `${sampler()}disagreements`
 
 /** A question where it is asked, on whatever page. */
@@ -50,6 +51,19 @@ describe('a question that an option settles', () => {
     const page = await open(`${settled}/faq/downhill/?option=defaults`)
     await arranged(page)
     await expect.poll(() => page.locator('main .instead').innerText()).toContain('Downhill counts as level ground.')
+  })
+})
+
+describe('a question that concerns some only', () => {
+  test('says whom, and is not asked where others are chosen', async () => {
+    const page = await open(`${forSome}/rules/moving/`)
+    const asked = page.locator('.clause .asked').first()
+    await asked.locator('summary').first().click()
+    await expect.poll(() => asked.innerText()).toContain('Only Rats, all units but Ogres')
+    expect(await asked.locator('summary').first().innerText()).toBe('4 questions')
+    await page.goto(`${forSome}/rules/moving/?for=rats&unit=ogres`)
+    await expect.poll(() => asked.locator('summary').first().innerText()).toBe('1 question')
+    expect(await question(page, 'faq:rats').isVisible()).toBe(false)
   })
 })
 

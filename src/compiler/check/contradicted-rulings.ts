@@ -153,7 +153,7 @@ function narrowing(
   rulebook: Rulebook,
   { selection: { faction, unit, traits = {}, options = [] } }: Completion
 ): string | undefined {
-  const { option: own } = clause.document.whom
+  const [own] = clause.document.whom.options ?? []
   if (own !== undefined && !options.includes(lastPartOf(own))) return `options: [${lastPartOf(own)}]`
   const wanted = [...withRequired(rulebook, expected.options ?? [])].map(lastPartOf)
   const option = options.find((id) => !wanted.includes(id))

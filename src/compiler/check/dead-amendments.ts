@@ -81,8 +81,8 @@ function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Dead
   const { by, target, effect } = amendment
   const isNever = (document: typeof by): boolean => smallestSelections(rulebook, [document]).length === 0
   if (isNever(by))
-    return by.whom.option === undefined ? { type: 'for-no-unit', trait: traitOfOthers(by, rulebook) } : undefined
-  if (isNever(target.document) && target.document.whom.option !== undefined) return undefined
+    return by.whom.options === undefined ? { type: 'for-no-unit', trait: traitOfOthers(by, rulebook) } : undefined
+  if (isNever(target.document) && target.document.whom.options !== undefined) return undefined
   if (!meetsTarget(amendment, near)) return { type: 'target-never-in-force' }
   if (effect === 'disables' && !blockableBy(amendment, rulebook)) return { type: 'nothing-to-disable' }
   if (!canWin(amendment, near)) {

@@ -44,9 +44,9 @@ export function applicability(whom: Whom, facts: Facts): Applicability {
   return { applies: parts.some(({ holds }) => holds === 'open') ? 'conditional' : 'applies', parts }
 }
 
-function partsOf({ option, faction, units, exceptUnits, traits = [] }: Whom, facts: Facts): readonly Part[] {
+function partsOf({ options = [], faction, units, exceptUnits, traits = [] }: Whom, facts: Facts): readonly Part[] {
   const parts: Part[] = []
-  if (option) parts.push({ about: 'option', names: [option], holds: isOn(option, facts) })
+  for (const option of options) parts.push({ about: 'option', names: [option], holds: isOn(option, facts) })
   const army = same(faction, facts.faction)
   if (faction) parts.push({ about: 'faction', names: [faction], holds: army })
   const isUnit = (ids: readonly string[]) => (army === 'yes' ? among(ids, facts.unit) : army)

@@ -50,10 +50,10 @@ const unitKey = (faction: string, unit: string): string => `unit ${faction} ${un
 const factionKey = (faction: string): string => `faction ${faction}`
 
 /** A selection has at most one of these keys where the document applies, and at least one. */
-function keysOf({ option, faction, units, traits = [] }: Whom): readonly string[] {
+function keysOf({ options = [], faction, units, traits = [] }: Whom): readonly string[] {
   if (faction && units) return [...new Set(units)].map((unit) => unitKey(faction, unit))
   if (faction) return [factionKey(faction)]
-  return [option ?? traits[0] ?? '']
+  return [options[0] ?? traits[0] ?? '']
 }
 
 function keysIn({ faction, unit, options = [], traits = {}, always }: Facts): readonly string[] {

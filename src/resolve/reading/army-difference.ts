@@ -21,7 +21,7 @@ export interface ArmyDifference {
   readonly clauses: readonly ClauseReading[]
   /** Keys of the documents that are for this army, or for a trait that only its units can have. */
   readonly own: readonly Target[]
-  /** Keys of the FAQ entries about its own documents, in reading order. */
+  /** Keys of the FAQ entries that concern it alone or are about its own documents, in reading order. */
   readonly questions: readonly Target[]
   /** Keys of traits that any army can have and on which further changes depend. They belong to the common book. */
   readonly commonTraits: readonly Target[]
@@ -40,14 +40,15 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
   const isOwn = ownDocuments(rulebook, selection)
   const isForArmy: IsOwn = (document) => document.of === undefined && isOwn(document)
   const documents = [...rulebook.documents.values()]
-  const own = documents.filter(
+  const ownAndAsked = documents.filter(
     (document) => isOwn(document) && inquiry.clause(document.root.id)?.state !== 'not-applicable'
   )
+  const own = ownAndAsked.filter(({ kind }) => kind !== 'faq')
   const involved = involvedWith(rulebook, documents.filter(isOwn))
   const readings = documents
     .filter((document) => involved.has(document) && !isForArmy(document))
     .flatMap(({ root }) => readingOf(inquiry, root.id) ?? [])
-  const questions = questionsAbout(inquiry, own)
+  const questions = questionsAbout(inquiry, ownAndAsked)
   return {
     selection,
     clauses: clausesDiffering(readings, { inquiry, isOwn, isForArmy }, new Set(questions)),
@@ -72,9 +73,11 @@ function ownDocuments(rulebook: Rulebook, { faction, traits = {} }: Selection): 
       (whom.faction === undefined && (whom.traits ?? []).some(isOfArmy)))
 }
 
+/** @param own Documents of the army, questions that concern it alone included */
 function questionsAbout(inquiry: Inquiry, own: readonly RulebookDocument[]): readonly Target[] {
   const keys = new Set(
-    own.flatMap(({ root }) => {
+    own.flatMap(({ key, kind, root }) => {
+      if (kind === 'faq') return [key]
       const node = readingOf(inquiry, root.id)
       return node ? [...root.questions, ...questionsWithin(node)] : []
     })

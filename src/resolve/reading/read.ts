@@ -138,13 +138,17 @@ function modifiersHere(inquiry: Resolved, reading: Omit<ClauseReading, 'modifier
   return here.map((modifier) => ({ modifier, said: sources.has(modifier.by) }))
 }
 
-/** Questions about the own words of a clause while they are read, and about all words that amendments bring to it. */
+/**
+ * Questions about the own words of a clause while they are read, and about all words that amendments bring to it; but
+ * for those that concern only others.
+ */
 function questionsAt(
-  { rulebook }: Resolved,
+  { rulebook, clause }: Resolved,
   node: ClauseNode,
   reading: Omit<ClauseReading, 'modifiers' | 'questions'>
 ): Target[] {
-  const own = reading.state === 'in-force' ? node.questions : []
+  const concernsIt = (key: Target): boolean => clause(key)?.state !== 'not-applicable'
+  const own = reading.state === 'in-force' ? node.questions.filter(concernsIt) : []
   const brought = [...reading.instead, ...reading.parts, ...reading.additions].flatMap(({ text }) =>
     questionsWithin(text)
   )

@@ -37,8 +37,11 @@ export function outlineOf(
     trait,
     of,
     layer: layerOf(kind),
-    // An option applies when it is on, an exception to those it names.
-    whom: kind === 'option' ? { option: key } : (published.for ?? {}),
+    // An option applies when it is on, an exception to those it names; a question may need both.
+    whom:
+      kind === 'option'
+        ? { options: [key] }
+        : { ...published.for, ...(kind === 'faq' && { options: published.options }) },
     clauses,
     amends: published.amends ?? [],
     adjusts: published.adjusts ?? [],

@@ -24,7 +24,7 @@ const known = new WeakMap<Rulebook, Ways>()
 function waysOf(rulebook: Rulebook): Ways {
   const { amendments, documents } = rulebook
   const found = known.get(rulebook) ?? {
-    byOption: Map.groupBy(amendments, ({ by }) => by.whom.option),
+    byOption: Map.groupBy(amendments, ({ by }) => by.whom.options?.[0]),
     byText: Map.groupBy(amendments, (amendment) => amendment.with),
     opponents: opponentsIn([...documents.values()])
   }

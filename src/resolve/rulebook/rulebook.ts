@@ -15,8 +15,8 @@ export type ModifierKind = (typeof modifierKinds)[number]
 
 /** When a document applies. Every given part must be true; none means always. */
 export interface Whom {
-  /** Key of the option that must be on. */
-  readonly option?: Target | undefined
+  /** Keys of the options that must be on, all of them; an option has its own. */
+  readonly options?: readonly Target[] | undefined
   /** Id of the faction. */
   readonly faction?: string | undefined
   /** Ids of the only units of the faction. */

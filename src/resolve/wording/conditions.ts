@@ -42,6 +42,9 @@ export function partInWords(rulebook: Rulebook, part: Part, faction: string | un
   }
 }
 
+/** Whom a question concerns, for a line of its own: `Only Skaven`, `Only with Spear`. @param condition As published */
+export const concernsOnly = (condition: string): string => `Only ${condition.replace(/^With\b/u, 'with')}`
+
 /** Returns the name of an amendment: the title of its document. */
 export const amendmentName = ({ by }: Amendment): string => `“${by.title}”`
 

@@ -117,12 +117,12 @@ function withDocument(
   rulebook: Rulebook,
   expected: ExpectedSelection,
   army: Army,
-  { whom: { option, faction, units, exceptUnits, traits = [] } }: RulebookDocument
+  { whom: { options = [], faction, units, exceptUnits, traits = [] } }: RulebookDocument
 ): Army | undefined {
   if (faction !== undefined && faction !== army.faction) return undefined
   if (units && !units.includes(army.unit ?? '')) return undefined
   if (exceptUnits?.includes(army.unit ?? '')) return undefined
-  return withMore(rulebook, expected, army, traits, option === undefined ? [] : [option])
+  return withMore(rulebook, expected, army, traits, options)
 }
 
 /** The army with more traits and options. @returns `undefined` if no such army is expected, or can be */

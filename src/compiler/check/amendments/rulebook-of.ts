@@ -90,11 +90,12 @@ function whomOf(
   document: LinkedDocument,
   { units, traits, 'except-units': exceptUnits }: NonNullable<AnyFrontMatter['for']> = {}
 ): Whom {
-  if (document.valid.kind === 'option') return { option: document.key }
+  if (document.valid.kind === 'option') return { options: [document.key] }
   return {
     faction: document.named.get('/for/faction')?.document.valid.id,
     units: units,
     exceptUnits,
+    options: document.valid.kind === 'faq' ? keysAt(document, '/options', document.valid.data.options) : undefined,
     traits: keysAt(document, '/for/traits', traits)
   }
 }

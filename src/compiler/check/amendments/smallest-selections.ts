@@ -16,7 +16,7 @@ export function smallestSelections(rulebook: Rulebook, documents: readonly Ruleb
   const [faction, other] = unique(whoms.flatMap((whom) => whom.faction ?? []))
   const options = withRequired(
     rulebook,
-    whoms.flatMap(({ option }) => option ?? [])
+    whoms.flatMap(({ options }) => options ?? [])
   )
   if (other !== undefined || clashAmong(rulebook, options)) return []
   const traits = unique(whoms.flatMap((whom) => whom.traits ?? []))

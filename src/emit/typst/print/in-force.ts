@@ -68,7 +68,8 @@ export function concerning(
   reading: ClauseReading,
   nest: number
 ): readonly Code[] {
-  const questions = reading.state === 'in-force' ? (records.get(clause.key)?.faq ?? []) : []
+  const asked = new Set(reading.questions)
+  const questions = (records.get(clause.key)?.faq ?? []).filter((key) => asked.has(key))
   const itself = reading.state === 'in-force' && isOwn(book, document.key)
   return [
     ...(itself ? effectNotesInForce(book, { document }, clause, nest) : []),

@@ -2,6 +2,7 @@ import type { Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { readingOf } from '../../../resolve/index.ts'
+import { concernsOnly } from '../../../resolve/wording/conditions.ts'
 import { authorityWords, toConfirmWords } from '../../../resolve/wording/rulings.ts'
 import { type Book, chapterOf, holds } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
@@ -17,9 +18,10 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const chapter = chapterOf(book, clause.document)
   const { record, document } = chapter
   const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
-  const { supersededBy: superseded, toConfirm = [] } = record ?? {}
+  const { supersededBy: superseded, condition, toConfirm = [] } = record ?? {}
   const settled = settledBy(book, clause, inBlock(nest))
   const body = join([
+    ...(condition === undefined ? [] : [note(inBlock(nest), authored(`${concernsOnly(condition)}.`))]),
     ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
     ...(toConfirm.length === 0
       ? []

@@ -1,6 +1,6 @@
 import { control } from '../../hooks.ts'
 import { loadStyles } from '../on-demand-styles.ts'
-import { type Choice, choiceFrom, queryOf } from './choice.ts'
+import { type Choice, choiceFrom, isNothing, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
 import { recall, remember, showInAddress } from './memory.ts'
@@ -30,12 +30,12 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   return store
 }
 
-/** Loads what settles the questions of the page once an option is on. */
+/** Loads what settles and hides questions of the page once something is chosen. */
 function settleOnceChosen(store: SelectionStore): void {
   if (!document.querySelector(control('question'))) return
   let isLoaded = false
   const load = (): void => {
-    if (isLoaded || store.choice().options.length === 0) return
+    if (isLoaded || isNothing(store.choice())) return
     isLoaded = true
     import('./document/questions.ts').then(({ settleQuestions }) => settleQuestions(store))
   }

@@ -1,6 +1,7 @@
 import type { FAQEntryDocument, Ruling } from '../../../generated/published.ts'
 import { beginningOf } from '../../../notation/beginnings.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { concernsOnly } from '../../../resolve/wording/conditions.ts'
 import { authorityWords } from '../../../resolve/wording/rulings.ts'
 import { type Link, withBase } from '../address.ts'
 import { capital } from '../phrasing.ts'
@@ -18,6 +19,8 @@ export interface Question {
   /** Absent while the question is open and nothing is known. */
   readonly html: string | undefined
   readonly answered: boolean
+  /** Whom it concerns; absent if everyone. */
+  readonly only: string | undefined
   readonly ruling: RulingLabel | undefined
   /** The entry that takes its place. */
   readonly successor: Reference | undefined
@@ -50,7 +53,7 @@ export function rulingWords(ruling: Ruling): string {
 
 /** Prints one FAQ entry with its answer. */
 export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDocument): Question {
-  const { ruling, status, supersededBy, toConfirm = [] } = document
+  const { ruling, status, supersededBy, condition, toConfirm = [] } = document
   const [whole] = document.clauses
   return {
     key: document.key,
@@ -59,6 +62,7 @@ export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDo
     question: document.title,
     html: joinedHtml(site.base, document.clauses) || undefined,
     answered: status === 'answered',
+    only: condition && concernsOnly(condition),
     ruling: ruling && rulingLabel(ruling),
     successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],
     toConfirm: references(site, rules, toConfirm),
@@ -79,6 +83,8 @@ export interface QuestionLine extends Link {
   readonly key: string
   readonly number: string | undefined
   readonly answered: boolean
+  /** True if it does not concern everyone. */
+  readonly isForSome: boolean
   /** First sentence of the answer; absent while there is none. */
   readonly answer: string | undefined
   /** Authority of the answer, `to be confirmed`, `no answer yet`, or `superseded`. */
@@ -94,6 +100,7 @@ export function questionLine(site: Site, document: FAQEntryDocument): QuestionLi
     label: title,
     number: number ?? undefined,
     answered: document.status === 'answered',
+    isForSome: document.condition !== undefined,
     answer: document.status === 'answered' ? answerOf(document) : undefined,
     status: statusOf(document)
   }
@@ -104,7 +111,12 @@ const answerOf = ({ clauses }: FAQEntryDocument): string | undefined => {
   return text === undefined ? undefined : beginningOf(text, 30)
 }
 
-function statusOf({ ruling, status, supersededBy, toConfirm }: FAQEntryDocument): string {
+function statusOf(document: FAQEntryDocument): string {
+  const { condition } = document
+  return [...(condition === undefined ? [] : [concernsOnly(condition)]), standingOf(document)].join('; ')
+}
+
+function standingOf({ ruling, status, supersededBy, toConfirm }: FAQEntryDocument): string {
   if (supersededBy !== undefined) return 'superseded'
   if (status !== 'answered') return 'no answer yet'
   const authority = ruling ? authorityWords[ruling.authority] : ''

@@ -27,6 +27,7 @@ function adjustmentFact(site: Site, rules: RulesetIndex, adjustment: Adjustment,
 const wordFacts = (document: AnyDocument): [string, string | undefined][] => [
   ['Where', document.where],
   [document.kind === 'faq' ? 'Also about' : 'Also called', document.aliases?.join(', ')],
+  ['Concerns', document.kind === 'faq' ? document.condition : undefined],
   ['Kind', document.trait && capital(document.trait.replaceAll('-', ' '))],
   ['Definition', document.certainty && certaintyLabels[document.certainty]],
   ['Ruling', document.ruling && rulingWords(document.ruling)]

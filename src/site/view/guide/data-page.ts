@@ -42,7 +42,7 @@ const resolving: readonly string[] = [
   '`replaces` and `suspends` compete for a clause and everything below it. An exception to an amendment wins over that amendment; else exception beats option beats house rule. Two left in one layer are one if they leave the same words, and a conflict otherwise.',
   '`changes` replace a part of what is left, and `adds` are read after all sub-clauses, in reading order.',
   'What amends a text that is itself not in force is still listed at that text. A conditional clause has no text of its own, and a conditional amendment is not looked through: what would change its text is listed at that text.',
-  'The questions of a text are those about everything that is read within it, sub-clauses included.',
+  'The questions of a text are those about everything that is read within it, sub-clauses included. One with `for` or `options` is left out where it concerns others.',
   'A disagreement of the sources is between the clauses that two documents name of each other. A whole document is a side only where the other names none of its clauses.',
   'A trait with `of` belongs to units of these factions alone: for any other it counts as lacked, and without a faction it is open.',
   'A modifier counts at its `target`, else at the only clause that its document changes, else at its own document. Of modifiers that do not stack, the strongest set counts.',

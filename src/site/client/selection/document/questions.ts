@@ -10,7 +10,10 @@ import type { SelectionStore } from '../store.ts'
 import { inPlaceOf, unsettledWords } from './change-blocks.ts'
 import { type Undo, undoable } from './undo.ts'
 
-/** Shows the questions of the page with the answers of the options that are on, now and after every change. */
+/**
+ * Shows the questions of the page with the answers of the options that are on, and hides those that concern only others,
+ * now and after every change.
+ */
 export function settleQuestions(store: SelectionStore): void {
   const places = [...document.querySelectorAll<HTMLElement>(control('question'))]
   const undo = undoable()
@@ -20,8 +23,10 @@ export function settleQuestions(store: SelectionStore): void {
     const mine = inquiryFor(store.lookup.rulebook, selectionOf(store.choice()))
     for (const place of places) {
       const reading = readingOf(mine, place.dataset['question'] as Target)
-      if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
+      if (reading?.state === 'not-applicable') hideAsOfOthers(place, undo)
+      else if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
     }
+    for (const list of document.querySelectorAll<HTMLElement>(part('questions'))) countShown(list, undo)
   }
   store.watch(show, 'soon')
   show()
@@ -44,4 +49,23 @@ function settleLine(status: HTMLElement, { instead }: ClauseReading, undo: Undo)
   const names = [...new Set(instead.map(({ by }) => `“${by.title}”`))]
   if (!status.querySelector('a')) undo.hide(status)
   undo.insert(make('p', 'status', `settled by ${listed(names, 'and')}`), (made) => status.after(made))
+}
+
+/** Hides a question that does not concern the choice, unless the page is for an army, whatever is chosen. */
+function hideAsOfOthers(place: HTMLElement, undo: Undo): void {
+  if (place.matches('li') || place.closest(part('questions'))) undo.hide(place)
+}
+
+/** Corrects the number of questions at a clause where some of them are hidden; without any, nothing is said. */
+function countShown(list: HTMLElement, undo: Undo): void {
+  const all = [...list.querySelectorAll<HTMLElement>(part('question'))]
+  const shown = all.filter(({ hidden }) => !hidden).length
+  const summary = list.querySelector('summary')
+  if (shown === all.length || !summary) return
+  if (shown === 0) undo.hide(list)
+  const published = summary.textContent
+  summary.textContent = published.replace(/\d+ questions?/u, `${shown} question${shown === 1 ? '' : 's'}`)
+  undo.later(() => {
+    summary.textContent = published
+  })
 }
