@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { generateContent } from '../bench/corpus/content-folder.ts'
+import { generateContent, writeFiles } from '../bench/corpus/content-folder.ts'
 import { type Compilation, compile } from '../src/compiler/compile.ts'
 import { type Cache, cacheOf } from '../src/node/cache/cache.ts'
 import { packAnalysis } from '../src/node/cache/packed-analysis.ts'
@@ -179,6 +179,52 @@ test('only what changed is analysed', async () => {
   expect(await analysed(content)).toEqual([])
   appendFileSync(join(content, smallRule), '\nMore words.\n')
   expect(await analysed(content)).toEqual([smallRule])
+})
+
+/** Ids of the rulesets that a compilation checked afresh. */
+const checked = (content: string): Promise<readonly string[]> =>
+  withCache(content, async (cache) => {
+    const fresh: string[] = []
+    const keepFindings: Cache['keepFindings'] = (ruleset, ...rest) => {
+      fresh.push(ruleset)
+      cache.keepFindings(ruleset, ...rest)
+    }
+    await compile(cachedHost(content, { ...cache, keepFindings }))
+    return fresh
+  })
+
+/** Three rulesets; an exception of the second changes the first. */
+function threeRulesets(): string {
+  const content = temporaryFolder()
+  const head = (id: string) =>
+    `---\nkind: ruleset\nid: ${id}\ntitle: ${id}\ngame: { title: G }\nversion: 1.0.0\neffective: 2026-01-01\nlicence: CC0-1.0\nsources: [{ id: s, title: S }]\n---\n`
+  writeFiles(content, [
+    { path: 'one/ruleset.md', text: head('one') },
+    {
+      path: 'one/glossary/brave.md',
+      text: '---\nkind: term\nid: brave\ntitle: Brave\ntrait: skill\n---\n\nNever afraid.\n'
+    },
+    { path: 'two/ruleset.md', text: head('two') },
+    {
+      path: 'two/exceptions/fear.md',
+      text: '---\nkind: exception\nid: fear\ntitle: Fear\namends: [{ target: one/term:brave, effect: suspends }]\n---\n'
+    },
+    { path: 'three/ruleset.md', text: head('three') }
+  ])
+  return content
+}
+
+test('only a ruleset whose files or references changed is checked', async () => {
+  const content = threeRulesets()
+  expect(await checked(content)).toEqual(['one', 'three', 'two'])
+  expect(await checked(content)).toEqual([])
+  appendFileSync(join(content, 'three/ruleset.md'), '\nMore words.\n')
+  expect(await checked(content)).toEqual(['three'])
+  // An exception of the other ruleset changes this.
+  const term = join(content, 'one/glossary/brave.md')
+  writeFileSync(term, readFileSync(term, 'utf8').replace('trait: skill\n', ''))
+  expect(await checked(content)).toEqual(['one', 'two'])
+  await expectSame(content)
 })
 
 const spy = `import { registerHooks } from 'node:module'

@@ -22,8 +22,9 @@ const bodies = ({ valid }: { readonly valid: { readonly source: { readonly file:
   byFile.get(valid.source.file)?.body() ?? { clauses: [] }
 
 const begun = performance.now()
-checkRulesets(graph, bodies, report)
+const found = checkRulesets(graph, { bodies })
 const milliseconds = performance.now() - begun
+problems.push(...found.map(({ message }) => message))
 if (problems.length > 0) throw new Error(`The made-up ruleset has mistakes: ${problems.slice(0, 3).join('; ')}`)
 const amendments = graph.rulesets.flatMap(({ documents }) => documents.flatMap((document) => document.amendments))
 console.log(JSON.stringify({ milliseconds, amendments: amendments.length }))

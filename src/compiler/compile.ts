@@ -40,7 +40,7 @@ export async function compile(host: Host): Promise<Compilation> {
   for (const { document } of analyses) add(document.diagnostics)
   const graph = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
   const bodies = bodiesOf(analyses)
-  checkRulesets(graph, bodies, report, tell)
+  add(checkRulesets(graph, { bodies, kept: host.findings, tell }))
   // Loading what knows colours takes longer than checking a small site.
   if (graph.site) (await import('./check/site.ts')).checkSite(graph.site, report)
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)

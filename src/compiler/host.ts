@@ -1,6 +1,7 @@
 import type { Analysis } from '../model/analysis.ts'
 import type { Tell } from '../model/progress.ts'
 import type { ReleaseFile, SourceFile } from '../model/source-file.ts'
+import type { KeptFindings } from './check/kept-findings.ts'
 
 /** All the compiler may ask of the outside world; `src/node/` implements it. */
 export interface Host {
@@ -16,6 +17,8 @@ export interface Host {
   readonly releases: () => Promise<readonly ReleaseFile[]>
   /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */
   readonly analyseAll?: (files: readonly SourceFile[], tell?: Tell) => Promise<readonly Analysis[]>
+  /** What the checks of earlier runs over this folder found. */
+  readonly findings?: KeptFindings | undefined
   /** Receives the progress of compiling. */
   readonly tell?: Tell | undefined
 }

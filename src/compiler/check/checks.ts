@@ -1,5 +1,6 @@
-import type { Graph } from '../../model/graph.ts'
-import type { Report } from '../../model/problem.ts'
+import { createSink } from '../../diagnostics/sink.ts'
+import type { Graph, Ruleset } from '../../model/graph.ts'
+import type { Diagnostic, Report } from '../../model/problem.ts'
 import type { Tell } from '../../model/progress.ts'
 import { checkAliases } from './alias-claimed-twice.ts'
 import type { Bodies } from './amendments/rulebook-of.ts'
@@ -10,6 +11,7 @@ import { checkCosts } from './costs.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDeadAmendments } from './dead-amendments.ts'
 import { checkFormerIds } from './former-id-in-use.ts'
+import { findingsKey, type KeptFindings } from './kept-findings.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
 import { checkNotes } from './notes-on-no-version.ts'
 import { checkOptionsNeverOn } from './option-never-on.ts'
@@ -60,15 +62,30 @@ const checks: readonly Check[] = [
   ofAmendments(checkDisagreements)
 ]
 
-/**
- * Runs every check on every ruleset.
- *
- * @param bodies Words of a document; asked for only if words decide
- * @param tell Receives progress: the amendments being checked
- */
-export function checkRulesets({ rulesets }: Graph, bodies: Bodies, report: Report, tell?: Tell): void {
-  for (const ruleset of rulesets) {
-    const subject = subjectOf(ruleset, bodies, tell)
-    for (const check of checks) check(subject, report)
-  }
+/** Inputs of the checks besides the graph. */
+export interface CheckInput {
+  /** Words of a document; asked for only if words decide. */
+  readonly bodies: Bodies
+  /** What earlier runs found. */
+  readonly kept?: KeptFindings | undefined
+  /** Receives progress: the amendments being checked. */
+  readonly tell?: Tell | undefined
+}
+
+/** Runs every check on every ruleset, except where an earlier run had the same ruleset. @returns what they found */
+export const checkRulesets = (graph: Graph, input: CheckInput): readonly Diagnostic[] =>
+  graph.rulesets.flatMap((ruleset) => {
+    const key = input.kept && findingsKey(ruleset, graph)
+    if (key === undefined) return checkRuleset(ruleset, input)
+    const known = input.kept?.find(ruleset.id, key)
+    const found = known ?? checkRuleset(ruleset, input)
+    if (!known) input.kept?.keep(ruleset.id, key, found)
+    return found
+  })
+
+function checkRuleset(ruleset: Ruleset, { bodies, tell }: CheckInput): readonly Diagnostic[] {
+  const { report, reported } = createSink()
+  const subject = subjectOf(ruleset, bodies, tell)
+  for (const check of checks) check(subject, report)
+  return reported
 }

@@ -23,6 +23,10 @@ export interface Cache {
   readonly body: (path: string, hash: string) => string | undefined
   /** Replace the results for some files and drop those of files that are gone, in one transaction. */
   readonly update: (fresh: readonly NewEntry[], gone: readonly string[]) => void
+  /** What the checks of a ruleset found, if that was kept with this key. */
+  readonly findings: (ruleset: string, key: string) => string | undefined
+  /** Replace what the checks of a ruleset found. */
+  readonly keepFindings: (ruleset: string, key: string, value: string) => void
   /** A result of the run as a whole, by the key of everything it depends on. */
   readonly result: (key: string) => string | undefined
   readonly keepResult: (key: string, value: string) => void
@@ -44,6 +48,9 @@ export function cacheOf(content: string): Cache | undefined {
 
 function cacheIn({ use, close }: CacheDatabase): Cache {
   const bodies = use(undefined, (database) => database.prepare('SELECT body FROM bodies WHERE path = ? AND hash = ?'))
+  const findings = use(undefined, (database) =>
+    database.prepare('SELECT value FROM findings WHERE ruleset = ? AND key = ?')
+  )
   const results = use(undefined, (database) => database.prepare('SELECT value FROM results WHERE key = ?'))
   const textIn = (row: Record<string, unknown> | undefined, column: string) => {
     const sealed = row?.[column]
@@ -53,6 +60,11 @@ function cacheIn({ use, close }: CacheDatabase): Cache {
     facts: () => use([], readFacts),
     body: (path, hash) => use(undefined, () => textIn(bodies?.get(path, hash), 'body')),
     update: (fresh, gone) => use(undefined, (database) => update(database, fresh, gone)),
+    findings: (ruleset, key) => use(undefined, () => textIn(findings?.get(ruleset, key), 'value')),
+    keepFindings: (ruleset, key, value) =>
+      use(undefined, (database) => {
+        database.prepare('INSERT OR REPLACE INTO findings VALUES (?, ?, ?)').run(ruleset, key, seal(value))
+      }),
     result: (key) => use(undefined, () => textIn(results?.get(key), 'value')),
     keepResult: (key, value) => use(undefined, (database) => keepResult(database, key, value)),
     close

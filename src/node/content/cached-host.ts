@@ -6,7 +6,7 @@ import type { Tell } from '../../model/progress.ts'
 import type { SourceFile } from '../../model/source-file.ts'
 import type { Cache, NewEntry } from '../cache/cache.ts'
 import { type Facts, unpackAnalysis } from '../cache/packed-analysis.ts'
-import { createHasher, type Hasher } from '../hash.ts'
+import { createHasher, type Hasher, sha256 } from '../hash.ts'
 import { analyseParallel } from './analyse-parallel.ts'
 import type { Job } from './analysis-worker.ts'
 import { diskHost } from './disk-host.ts'
@@ -24,8 +24,20 @@ export function cachedHost(
   disk: Host = diskHost(content),
   hashOf: Hasher = createHasher()
 ): Host {
-  return { ...disk, analyseAll: (files, tell) => analyseAll(files, cache, hashOf, tell) }
+  return {
+    ...disk,
+    analyseAll: (files, tell) => analyseAll(files, cache, hashOf, tell),
+    findings: cache && keptFindings(cache)
+  }
 }
+
+const keptFindings = ({ findings, keepFindings }: Cache): Host['findings'] => ({
+  find(ruleset, key) {
+    const known = findings(ruleset, sha256(key))
+    return known === undefined ? undefined : JSON.parse(known)
+  },
+  keep: (ruleset, key, found) => keepFindings(ruleset, sha256(key), JSON.stringify(found))
+})
 
 async function analyseAll(
   files: readonly SourceFile[],

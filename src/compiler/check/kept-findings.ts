@@ -1,0 +1,65 @@
+/** What the checks of a ruleset found, kept by all that they read. */
+import type { Clause, Destination, Graph, LinkedDocument, Ruleset } from '../../model/graph.ts'
+import type { Diagnostic } from '../../model/problem.ts'
+import { qualifiedId } from '../../notation/ids.ts'
+
+/** Findings of earlier runs, one for each ruleset. Any can be lost at any time. */
+export interface KeptFindings {
+  /** Returns what the checks of a ruleset found, if that was with the same key. */
+  readonly find: (ruleset: string, key: string) => readonly Diagnostic[] | undefined
+  readonly keep: (ruleset: string, key: string, found: readonly Diagnostic[]) => void
+}
+
+/**
+ * Returns a text that has everything the checks of a ruleset depend on besides the code: its files, and where its
+ * references lead. If its front matter leads to other rulesets, their files count, too.
+ *
+ * @returns `undefined` if a file was not hashed
+ */
+export function findingsKey(ruleset: Ruleset, { rulesets }: Graph): string | undefined {
+  const { releases, withdrawn } = ruleset
+  const read = readFrom(ruleset, rulesets).flatMap(documentsIn)
+  if (read.some(({ valid }) => valid.source.hash === '')) return undefined
+  return JSON.stringify([
+    read.map(({ valid: { source } }) => [source.file, source.hash]),
+    documentsIn(ruleset).map(leadsOf),
+    releases.map(({ record, sources, present }) => [
+      [record.version, sources, Object.keys(record.clauses)],
+      [...present].map(([id, clause]) => [id, idOf(clause)])
+    ]),
+    withdrawn.map(({ see, ...rest }) => [rest, see && idOf(see)])
+  ])
+}
+
+const documentsIn = ({ home, documents }: Ruleset): readonly LinkedDocument[] => [home, ...documents]
+
+/** A ruleset, and those whose documents a check may look at from there: of references in texts it reads only the id. */
+function readFrom(ruleset: Ruleset, all: readonly Ruleset[]): readonly Ruleset[] {
+  const read = new Set([ruleset])
+  for (const each of read) {
+    const ids = new Set(namedBy(each).map(({ document }) => document.ruleset))
+    for (const other of all) if (ids.has(other.id)) read.add(other)
+  }
+  return [...read]
+}
+
+/** Clauses that the front matter and the releases of a ruleset name. */
+const namedBy = (ruleset: Ruleset): readonly Clause[] => [
+  ...documentsIn(ruleset).flatMap(({ named, amendments }) => [
+    ...named.values(),
+    ...amendments.flatMap(({ target, with: words }) => [target, words])
+  ]),
+  ...ruleset.releases.flatMap(({ present }) => [...present.values()]),
+  ...ruleset.withdrawn.flatMap(({ see }) => see ?? [])
+]
+
+const leadsOf = ({ references, named, amendments }: LinkedDocument): unknown => [
+  references.map(destinationId),
+  [...named].map(([pointer, clause]) => [pointer, idOf(clause)]),
+  amendments.map(({ target, with: words }) => [idOf(target), idOf(words)])
+]
+
+const destinationId = (destination: Destination | undefined): string | undefined =>
+  destination && (destination.type === 'asset' ? destination.path : idOf(destination.clause))
+
+const idOf = ({ key, document }: Clause): string => qualifiedId(document.ruleset, key)
