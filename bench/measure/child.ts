@@ -8,7 +8,7 @@ import { type Memory, mostMemory, residentMemory } from './memory.ts'
 /** Measurements of a script's run. Times in milliseconds. */
 export interface Run {
   readonly wall: number
-  /** User and system time of the process with all of its threads. */
+  /** User and system time of the process with all of its threads, and of processes it started that have ended. */
   readonly cpu: number
   /** The most seen. */
   readonly memory: Memory
@@ -21,7 +21,7 @@ export interface Run {
 export interface Stage {
   readonly name: string
   readonly wall: number
-  /** User and system time of the process; processes it starts have their own. */
+  /** User and system time of the process, and of processes it started that ended in this stage. */
   readonly cpu: number
   readonly memory: Memory
 }
