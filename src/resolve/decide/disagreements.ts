@@ -38,6 +38,9 @@ function disagreementBetween(rulebook: Rulebook, one: RulebookDocument, other: R
 const namedBy = ({ clauses }: Rulebook, { conflicts }: RulebookDocument): readonly ClauseNode[] =>
   conflicts.flatMap((id) => clauses.get(id) ?? [])
 
+/** True if the sources set something against a clause, whether or not it is in force. */
+export const isOpposed = (clause: ClauseNode, rulebook: Rulebook): boolean => oppositesIn(rulebook).has(clause)
+
 /** Clauses in force that the sources set against this one. */
 export const againstOf = (clause: ClauseNode, situation: Situation): readonly Target[] =>
   (oppositesIn(situation.rulebook).get(clause) ?? []).flatMap((each) =>

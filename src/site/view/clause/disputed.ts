@@ -1,4 +1,5 @@
 import type { Bundle, Clause } from '../../../generated/published.ts'
+import { isOpposed } from '../../../resolve/decide/disagreements.ts'
 import { type Inquiry, inquire, rulebookOf } from '../../../resolve/index.ts'
 import { competitorsFor } from '../../../resolve/rulebook/dependence.ts'
 import { type Offer, offerOfOption } from '../selection.ts'
@@ -16,6 +17,9 @@ export interface Disputed {
 /** Finds what the sources set against a clause while no option is on, and the options that settle it. */
 export function disputedAt(site: Site, rules: RulesetIndex, { id }: Clause): Disputed | undefined {
   const { rulebook, clause } = withoutOptions(rules.bundle)
+  const node = rulebook.clauses.get(id)
+  // Few are: most clauses need not be resolved for this.
+  if (!node || !isOpposed(node, rulebook)) return undefined
   const { against = [] } = clause(id) ?? {}
   if (against.length === 0) return undefined
   const sides = [id, ...against].flatMap((each) => rulebook.clauses.get(each) ?? [])
