@@ -42,18 +42,21 @@ export const withSelection = (command: Command): Command =>
     .option('--without <id>', 'trait that the unit lacks; may be given again', gather, [])
     .option('--option <id>', 'option that is on; may be given again', gather, [])
 
+/** The path of a site below its address. */
+export const baseOption = (): Option =>
+  new Option('--base <path>', 'path under which the site will be served, such as /rules/')
+    .argParser(normaliseBase)
+    .default('/')
+
+/** The address of a site. @param purpose What it is for, in the help */
+export const siteOption = (purpose: string): Option =>
+  new Option('--site <address>', purpose).env('CODICIL_SITE').argParser(siteOrigin)
+
 /** Options of every command that makes the site. */
 export const withSite = (command: Command): Command =>
   withContent(command)
-    .option('--base <path>', 'path under which the site will be served, such as /rules/', normaliseBase, '/')
-    .addOption(
-      new Option(
-        '--site <address>',
-        'where the site will be, such as https://rules.example: for previews, feeds, sitemap'
-      )
-        .env('CODICIL_SITE')
-        .argParser(siteOrigin)
-    )
+    .addOption(baseOption())
+    .addOption(siteOption('where the site will be, such as https://rules.example: for previews, feeds, sitemap, print'))
     .option('--guide', 'add the pages for authors: how to write rules, every field, every problem', false)
 
 /** Stop with a clear word if the content folder does not exist. */

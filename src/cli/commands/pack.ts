@@ -11,7 +11,16 @@ import { findId } from '../find-clause.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { type NamedSelection, selectionNamed } from '../selection-named.ts'
 import { createProgress } from '../terminal.ts'
-import { type Finish, gather, type Quiet, requireContent, withQuiet, withSelection } from './options.ts'
+import {
+  baseOption,
+  type Finish,
+  gather,
+  type Quiet,
+  requireContent,
+  siteOption,
+  withQuiet,
+  withSelection
+} from './options.ts'
 
 interface PackOptions extends NamedSelection, Quiet {
   readonly content: string
@@ -25,6 +34,8 @@ interface PackOptions extends NamedSelection, Quiet {
   readonly largePrint?: boolean
   readonly paper?: 'a4' | 'letter'
   readonly out: string
+  readonly base: string
+  readonly site?: string
 }
 
 /** `codicil pack`: write what reads differently for an army, or the whole book as it applies, as PDF and JSON. */
@@ -43,6 +54,8 @@ export function addPack(program: Command, finish: Finish): void {
     .option('--large-print', 'set the PDF in type of at least 16 pt')
     .addOption(new Option('--paper <size>', 'paper of the PDF; both when left out').choices(['a4', 'letter']))
     .option('--out <dir>', 'folder to write the files into', '.')
+    .addOption(siteOption('where the site is that can check the printout, such as https://rules.example'))
+    .addOption(baseOption())
     .action(async (options: PackOptions) => finish(await run(options)))
 }
 
@@ -60,10 +73,11 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const [include, except] = [sections(options.include), sections(options.except)]
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const { content, out, paper, whole } = options
+  const { content, out, paper, whole, base } = options
+  const site = options.site && `${options.site}${base}`
   const sheet = options.quickReference ? 'sheet' : options.agreement ? 'agreement' : undefined
   const setting = options.booklet ? 'booklet' : options.largePrint ? 'large-print' : undefined
-  const request = { content, out, paper, selection, include, except, whole, sheet, setting } as const
+  const request = { content, out, paper, selection, include, except, whole, sheet, setting, site } as const
   const written = await makePack(publication, bundle, request).finally(progress.end)
   if (written.length === 0) throw new UsageError(nothingToPrint(bundle, request))
   for (const name of written) console.log(join(out, name))

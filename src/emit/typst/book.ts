@@ -19,6 +19,8 @@ export interface PackInput {
   /** Words of a document, aligned with its clauses. */
   readonly bodies: (document: LinkedDocument) => DocumentBody
   readonly plan: PackPlan
+  /** Where the site will be, `https://rules.example/club/`; absent if nobody said so: paper then names no page to check it. */
+  readonly site?: string | undefined
 }
 
 /** One document as the pack prints it. */
@@ -37,6 +39,8 @@ export interface Chapter {
 export interface Book {
   readonly bundle: Bundle
   readonly plan: PackPlan
+  /** Where the site will be, with a slash at the end; absent if that is not known. */
+  readonly site: string | undefined
   /** Answers what applies for the selection of the pack; absent if every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
   /** All documents, `ruleset.md` first, then in reading order. */
@@ -63,7 +67,7 @@ export const isOwn = ({ plan: { difference } }: Pick<Book, 'plan'>, key: Target)
 export const holds = ({ plan }: Book, section: Section): boolean => plan.include.includes(section)
 
 /** Open the book of a ruleset. */
-export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
+export function openBook({ ruleset, bundle, bodies, plan, site }: PackInput): Book {
   const { documents, byKey } = documentsOf(ruleset)
   const records = recordsOf(bundle)
   const referred = new Set<string>()
@@ -81,6 +85,7 @@ export function openBook({ ruleset, bundle, bodies, plan }: PackInput): Book {
   return {
     bundle,
     plan,
+    site,
     inquiry: inquiryFor(bundle, plan),
     documents,
     chapter,

@@ -8,10 +8,11 @@ import { array, type Code, call, importOf, literal } from './code.ts'
 import { agreement, agreementHead } from './parts/agreement.ts'
 import { difference } from './parts/difference.ts'
 import { faqByClause } from './parts/faq.ts'
-import { contents, packFingerprint, properties, running, shortHead, titlePage } from './parts/front.ts'
+import { contents, properties, running, shortHead, titlePage } from './parts/front.ts'
 import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
 import { sources, sourcesInShort } from './parts/sources.ts'
+import { packFingerprint, toCheck } from './parts/to-check.ts'
 import { noteMoved } from './print/moved.ts'
 import { quickHead, quickReference } from './quick/quick-reference.ts'
 
@@ -96,7 +97,7 @@ function statements(book: Book, fingerprint: string, front: readonly Code[], bod
   const { form } = book.plan
   const look = form === 'sheet' ? 'sheet' : form === 'difference' || form === 'agreement' ? 'short' : 'book'
   const show = call('pack.with', { ...properties(book), ...running(book), look: literal(look) })
-  const content = [identityOf(book, fingerprint), ...front, ...body]
+  const content = [identityOf(book, fingerprint), ...front, ...body, ...toCheck(book, fingerprint)]
   const known = `#let ${packFingerprint} = ${literal(fingerprint)}\n`
   return `${importOf('pack')}\n${known}${references(absent)}#show: ${show}\n${content.map(statement).join('\n')}\n`
 }

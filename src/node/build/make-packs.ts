@@ -43,7 +43,9 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
   const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const [listed, files, jobs]: [ListedPack[], string[], TypesetJob[]] = [[], [], []]
   const digests = new Map<string, string>()
-  for (const pack of packsInTurn({ ...publication, bundles }, request.tell, request.pdf)) {
+  const { pdf, site, base } = request
+  const wanted = { pdf, site: site && `${site}${base}` }
+  for (const pack of packsInTurn({ ...publication, bundles }, request.tell, wanted)) {
     const artefact = packArtefact(pack.file)
     // Books state the fingerprint of the edition, which has changed.
     if (pack.plan.difference) digests.set(artefact.path, writeData(artefact, making))

@@ -31,6 +31,8 @@ export interface OwnPackRequest {
   readonly sheet?: Sheet | undefined
   /** Print the whole book as it applies to an army, not only what reads differently for it. */
   readonly whole?: boolean | undefined
+  /** Where the site is that can check the printout, with a slash at the end. */
+  readonly site?: string | undefined
 }
 
 /** Lay out a pack that a reader asks for. */
@@ -47,7 +49,7 @@ export function ownPack(publication: Publication, bundle: Bundle, request: OwnPa
     : { id: idOf(request), name, title: `${bundle.ruleset.title}: ${name}` }
   const form = sheet ?? (selection?.faction && !whole ? 'difference' : 'book')
   const wanted = { ...plan, category: 'own', form, include: sections, selection } as const
-  return packOf(publication, bundle, planOf(bundle, wanted, sha256))
+  return packOf(publication, bundle, planOf(bundle, wanted, sha256), { site: request.site })
 }
 
 /** What file names call the forms. */

@@ -32,14 +32,14 @@ export interface Pack extends ListedPack {
  * Lay out the packs of a publication one after the other, in the order in which readers see them.
  *
  * @param tell Receives progress: packs laid out
- * @param pdf False if no PDF is wanted
+ * @param wanted What is made of them
  */
-export function* packsInTurn(publication: Publication, tell?: Tell, pdf = true): Generator<Pack> {
+export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wanted): Generator<Pack> {
   const plans = publication.bundles.flatMap((bundle) =>
     packPlans(bundle, sha256).map((plan) => [bundle, plan] as const)
   )
   for (const [bundle, plan] of counted(plans, 'Laying out packs', tell)) {
-    yield packOf(publication, bundle, plan, pdf)
+    yield packOf(publication, bundle, plan, wanted)
   }
   publication.context.forgetBodies()
 }
@@ -47,11 +47,24 @@ export function* packsInTurn(publication: Publication, tell?: Tell, pdf = true):
 /** Every pack of a publication, as `packsInTurn` lays them out. */
 export const packsOf = (publication: Publication, tell?: Tell): readonly Pack[] => [...packsInTurn(publication, tell)]
 
-/** Lay out one pack. @param pdf False where no PDF is wanted */
-export function packOf({ compilation, context }: Publication, bundle: Bundle, plan: PackPlan, pdf = true): Pack {
+/** What is made of packs. */
+export interface Wanted {
+  /** False if no PDF is wanted. */
+  readonly pdf?: boolean
+  /** Where the site will be, `https://rules.example/club/`; paper names no page to check it if that is not known. */
+  readonly site?: string | undefined
+}
+
+/** Lay out one pack. */
+export function packOf(
+  { compilation, context }: Publication,
+  bundle: Bundle,
+  plan: PackPlan,
+  { pdf = true, site }: Wanted = {}
+): Pack {
   const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
   if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
-  const input = { ruleset, bundle, bodies: context.linkedBody, plan }
+  const input = { ruleset, bundle, bodies: context.linkedBody, plan, site }
   const laid = pdf ? layOut(input) : { ...outline(input), source: '' }
   const file = packFile(bundle, plan, laid, documentsFor(context, ruleset, bundle, plan))
   return { ruleset: ruleset.id, plan, file, source: laid.source }

@@ -8,9 +8,9 @@ import { array, type Code, call, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
 import { labelOfDocument } from '../print/label.ts'
-import { fingerprintFact } from './front.ts'
 import { part } from './reference.ts'
 import { licenceInShort } from './sources.ts'
+import { fingerprintFact } from './to-check.ts'
 
 /** Head of a sheet to sign: for which rules it is, and in which edition. */
 export function agreementHead({ bundle, plan }: Book): Code {

@@ -8,6 +8,7 @@ import { array, type Code, call, isVisible, join, literal, optional } from '../c
 import { authored, ifAny } from '../lower/text.ts'
 import { labelOf } from '../print/label.ts'
 import { licenceName } from './licence.ts'
+import { fingerprintFact, packFingerprint, shortAddress } from './to-check.ts'
 
 /** Title page: what this is, for which game, which version, its standing, and who made it. */
 export function titlePage(book: Book): Code {
@@ -29,17 +30,11 @@ export function titlePage(book: Book): Code {
   return call('title-page', named, ...facts(book))
 }
 
-/** Name of the fingerprint of a pack in its source: it is made from what the pack prints, so it is known last. */
-export const packFingerprint: Code = 'pack-fingerprint'
-
 /** A line about a pack: a name and a value. */
 type Fact = readonly [name: string, value: string | undefined]
 
 const printedFacts = (facts: readonly Fact[]): readonly Code[] =>
   facts.flatMap(([name, value]) => (value === undefined ? [] : [array([authored(name), authored(value)])]))
-
-/** The line with the fingerprint of a pack. */
-export const fingerprintFact: Code = array([literal('Pack fingerprint'), packFingerprint])
 
 /** The head of a pack of a few pages, which has neither a title page nor contents. */
 export function shortHead(book: Book): Code {
@@ -132,12 +127,20 @@ export const contents = (headings: number): Code => call('contents', { depth: he
 /** Characters of a pack's name for which a running head has room. */
 const longestName = 100
 
+/** Characters of an address and a short title for which a running foot has room; the last page has any address. */
+const longestOrigin = 72
+
 /** Texts of the running heads and feet. */
-export function running({ bundle, plan }: Book): Readonly<Record<string, Code>> {
+export function running({ bundle, plan, site }: Book): Readonly<Record<string, Code>> {
   const { short, version, effective, built } = bundle.ruleset
   const head = plan.id === 'complete' || plan.name.length > longestName ? short : `${short}: ${plan.name}`
   const edition = `${short}, version ${versionInWords(version)}, in force from ${dateInWords(effective)}.`
-  const foot = [edition, built && `${builtWords(built)}.`, 'Pack fingerprint '].filter(Boolean).join(' ')
+  const address = site === undefined ? '' : shortAddress(site)
+  // The foot of a sheet is one line.
+  const hasRoom = plan.form !== 'sheet' && address.length + short.length <= longestOrigin
+  const foot = [address && hasRoom && `${address}.`, edition, built && `${builtWords(built)}.`, 'Pack fingerprint ']
+    .filter(Boolean)
+    .join(' ')
   return { head: authored(head), foot: join([authored(foot), packFingerprint]) }
 }
 

@@ -103,13 +103,16 @@ test('nothing but labels is smaller than 9 pt, and nothing but numbers and dots 
   expect(Math.min(...sizes.filter((size) => size !== 7.5))).toBeGreaterThanOrEqual(9)
 })
 
+/** The widest address that a foot states, and one that only the last page has. */
+const [site, wideSite] = [12, 32].map((length) => `https://${'wm'.repeat(length)}.example/`)
+
 test('the difference of an army of wide words and tables stays inside the text block', async () => {
   const pack = await packOf(wideArmy, pathsInRuleset, {
     name: endless,
     form: 'difference',
     selection: { faction: 'orcs', options: [] }
   })
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source, widePictures))
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut({ ...pack, site: wideSite }).source, widePictures))
   const outside = pages.flatMap((page) => page.glyphs.filter((glyphs) => leavesBlock(page, glyphs)))
   expect(outside.map(({ text }) => text)).toEqual([])
   expect(pages.flatMap(overprinted)).toEqual([])
@@ -119,7 +122,7 @@ test('the difference of an army of wide words and tables stays inside the text b
 
 test('a quick reference of wide words and tables stays within its panels', async () => {
   const pack = await packOf(wideSpecimen, pathsInRuleset, { form: 'sheet', include: ['rules', 'options'] })
-  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut(pack).source, widePictures))
+  const pages = await pagesOfGlyphs(theTypesetter().pdf(layOut({ ...pack, site }).source, widePictures))
   const outside = pages.flatMap(({ width, height, glyphs }) =>
     glyphs.filter(
       ({ left, right, low, high, size }) =>
