@@ -204,6 +204,36 @@ describe('earlier versions', () => {
   })
 })
 
+describe('the page of a document', () => {
+  const opened = async (today: string): Promise<Page> => {
+    const page = await newPage()
+    await page.clock.setFixedTime(new Date(`${today}T12:00:00`))
+    await page.goto(`${served.address}skirmish/rules/charging/`)
+    return page
+  }
+
+  test.each([
+    ['2026-11-19', 'Version 1.2.0 is not in force before 20 November 2026.'],
+    ['2026-12-31', 'Until 1 January 2027, an earlier version may be played.']
+  ])('on %s says so, also at the clauses that changed', async (today, words) => {
+    const page = await opened(today)
+    await expect.poll(() => page.locator('.title .pending').allInnerTexts()).toEqual([words])
+    expect(await page.locator('.clause:has(> .pending)').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+      'distance',
+      'bonus'
+    ])
+  })
+
+  test('shows in place what a version changed, and why', async () => {
+    const page = await opened('2027-01-01')
+    await page.locator('.history-of summary').first().click()
+    const change = page.locator('.history-of .changed', { hasText: 'Nobody charged' })
+    await expect.poll(() => change.innerText()).toContain('Revision: Nobody charged. (Vote of October)')
+    expect(await violationsOn(page)).toEqual([])
+    expect(await page.locator('.pending').count()).toBe(0)
+  })
+})
+
 describe('the page of what changed', () => {
   test('marks old and new words, hides either, and is sound', async () => {
     const page = await newPage()

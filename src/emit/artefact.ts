@@ -82,11 +82,11 @@ export function rulesetArtefacts(bundle: Bundle): readonly MakeArtefact[] {
 
 /** What each document says of its ruleset: nothing that changes with another document. */
 const rulesetOfDocument = (ruleset: Ruleset): DocumentRuleset => {
-  const { id, title, short, version, effective, draft, language, licence, notice, parts, rolls, sources, href } =
-    ruleset
+  const { id, title, short, version, effective, published, mandatory, draft } = ruleset
+  const { language, licence, notice, parts, rolls, sources, href } = ruleset
   const [named, dated] = [
     { id, title, short },
-    { version, effective, draft }
+    { version, effective, published, mandatory, draft }
   ]
   return filled<DocumentRuleset>({ ...named, ...dated, language, licence, notice, parts, rolls, sources, href })
 }

@@ -50,7 +50,21 @@ function openCount(documents: readonly Document[]): Pick<PublishedRuleset, 'open
 function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly unknown[]): PublishedRuleset {
   const { id, home } = ruleset
   const data = home.valid.data
-  const { title, short, summary, game, version, effective, language, licence, notice, players, tested } = data
+  const {
+    title,
+    short,
+    summary,
+    game,
+    version,
+    effective,
+    published,
+    mandatory,
+    language,
+    licence,
+    notice,
+    players,
+    tested
+  } = data
   const blocks = homeBlocks(home, context.linkedBody(home))
   const text = emitText(context, home, { blocks })
   return {
@@ -61,6 +75,8 @@ function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly un
     game,
     version,
     effective,
+    ...(published !== undefined && { published }),
+    ...(mandatory !== undefined && { mandatory }),
     ...(isDraft(version) && { draft: true }),
     ...(context.built !== undefined && { built: context.built }),
     language: language ?? 'en',

@@ -13,6 +13,8 @@ const rulesetFields: Compared<Ruleset> = {
   summary: true,
   game: true,
   effective: true,
+  published: true,
+  mandatory: true,
   language: true,
   licence: true,
   notice: true,

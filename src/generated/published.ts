@@ -303,6 +303,8 @@ export interface RulesetFields {
   short: string
   version: Version
   effective: Day
+  published?: Day
+  mandatory?: Day
   /**
    * True for a version that is not final, such as `1.1.0-draft`: it may change under the same name.
    */

@@ -13,9 +13,17 @@ export type Title = string
  */
 export type Version = string
 /**
- * Day from which this version holds.
+ * Day from which this version may be played. Until then, the one before it is in force.
  */
 export type Date = string
+/**
+ * Day on which this version was made public; the day it takes effect when left out.
+ */
+export type Date1 = string
+/**
+ * Day from which no earlier version may be played; the day it takes effect when left out.
+ */
+export type Date2 = string
 /**
  * First version without it.
  */
@@ -74,6 +82,8 @@ export interface RulesetFrontMatter {
   }
   version: Version
   effective: Date
+  published?: Date1
+  mandatory?: Date2
   /**
    * Language of the text, a BCP 47 tag; English when left out.
    */

@@ -21,5 +21,19 @@ export function dateInWords(date: string): string {
   return [day && String(Number(day)), name, year].filter(Boolean).join(' ')
 }
 
+/** Days of a version, `YYYY-MM-DD`. Absent days are that from which it is in force. */
+export interface VersionDays {
+  /** From this day it may be played. */
+  readonly effective: string
+  /** On this day it was made public. */
+  readonly published?: string
+  /** From this day nothing else may be played. */
+  readonly mandatory?: string
+}
+
+/** Since when a version counts: `in force from 1 May 2026`, or `in force from 1 May 2026, required from 1 June 2026`. */
+export const inForceWords = ({ effective, mandatory }: VersionDays): string =>
+  `in force from ${dateInWords(effective)}${mandatory ? `, required from ${dateInWords(mandatory)}` : ''}`
+
 /** Says when something published was made, on pages and on paper alike: `Built 21 November 2026`. @param day `YYYY-MM-DD` */
 export const builtWords = (day: string): string => `Built ${dateInWords(day)}`

@@ -46,6 +46,10 @@ interface Parts {
   readonly terms: HTMLElement
   /** Version and sources, with what a citation says of them. */
   readonly provenance: HTMLElement
+  /** A day of the version: that from which it is in force, then that from which it is required. */
+  readonly day: HTMLTimeElement
+  /** What became of a document over the versions, a fold for each. */
+  readonly history: HTMLElement
   /** The line of sections below the header. */
   readonly sections: HTMLElement
   /** A note about something that is no longer at its place. */

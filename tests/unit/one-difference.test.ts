@@ -22,7 +22,7 @@ const factions = bundle.documents.filter(({ kind }) => kind === 'faction')
 
 test('the data of a pack is the same where no PDF is wanted', () => {
   const filesOf = (packs: ReturnType<typeof packsOf>) => packs.map(({ file }) => file)
-  expect(filesOf([...packsInTurn(publication, undefined, false)])).toEqual(filesOf(packsOf(publication)))
+  expect(filesOf([...packsInTurn(publication, undefined, { pdf: false })])).toEqual(filesOf(packsOf(publication)))
 })
 
 describe.each(factions.map(({ id }) => id))('what reads differently for %s', (faction) => {

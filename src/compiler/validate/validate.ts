@@ -8,6 +8,7 @@ import type { Report } from '../../model/problem.ts'
 import { reportErrors } from './errors.ts'
 import { checkFaq } from './faq.ts'
 import { placeForField } from './places.ts'
+import { checkDays } from './ruleset.ts'
 import { validatorOf } from './schemas.ts'
 import { kindOf, shorten } from './wording.ts'
 
@@ -55,6 +56,7 @@ function validateFields(
     return { kind, id, rejected: fieldsWithoutErrors(fields, errors) }
   }
   if (kind === 'faq') checkFaq(document, frontMatter, report)
+  if (kind === 'ruleset') checkDays(document, frontMatter, report)
   return { kind, id }
 }
 

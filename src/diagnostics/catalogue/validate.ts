@@ -87,6 +87,15 @@ export const badDate = problem<{ field: string; found: string; form: string }>(
   })
 )
 
+export const daysInWrongOrder = problem<{ earlier: string; later: string }>(
+  'error',
+  'validate/days-in-wrong-order',
+  ({ earlier, later }) => ({
+    message: `The day of \`${later}\` is before that of \`${earlier}\``,
+    help: 'A version is published, then in force, then mandatory, all on one day or one after the other. Correct the wrong day.'
+  })
+)
+
 export const badVersion = problem<{ found: string }>('error', 'validate/bad-version', ({ found }) => ({
   message: `Unexpected version \`${found}\`, expected three numbers such as 1.2.0`,
   help: 'Raise the last number for wording, the middle one for new rules, the first one for changed rules.'

@@ -5,6 +5,7 @@ import { offerActions } from './cite/actions.ts'
 import { cite } from './cite/cite.ts'
 import { copyLink } from './cite/copy-link.ts'
 import { markFoundWords } from './found-words.ts'
+import { mountHistory } from './history/mount.ts'
 import { mountOffline } from './offline/mount.ts'
 import { mountPins } from './pins/mount.ts'
 import { pin } from './pins/pin.ts'
@@ -29,3 +30,4 @@ mountArrival()
 showPresentSection()
 rememberPlace()
 mountOffline()
+mountHistory()

@@ -14,6 +14,8 @@ export interface Provenance {
   readonly effective: string
   /** Machine form of `effective`. */
   readonly day: string
+  /** Day from which no earlier version may be played, as a date and in words; absent where it is the same. */
+  readonly required: { readonly day: string; readonly words: string } | undefined
   readonly licence: ReturnType<typeof licenceLink>
   readonly notice: string
   readonly sources: readonly Source[]
@@ -40,6 +42,7 @@ export function provenanceOf(site: Site, { ruleset }: RulesetIndex, document?: D
     versionWords: versionInWords(ruleset.version),
     effective: dateInWords(ruleset.effective),
     day: ruleset.effective,
+    required: ruleset.mandatory ? { day: ruleset.mandatory, words: dateInWords(ruleset.mandatory) } : undefined,
     licence: licenceLink(document?.licence ?? ruleset.licence),
     notice: ruleset.notice ?? defaultNotice,
     sources: sources.length > 0 ? sources : ruleset.sources,

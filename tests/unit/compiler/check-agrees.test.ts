@@ -17,7 +17,7 @@ function publishAll(compilation: Awaited<ReturnType<typeof compileFiles>>): read
   const publication = publish(compilation)
   const { bundles } = publication
   const packs = packsOf(publication)
-  const withoutPdf = [...packsInTurn(publication, undefined, false)]
+  const withoutPdf = [...packsInTurn(publication, undefined, { pdf: false })]
   expect(withoutPdf.map(({ file }) => file)).toEqual(packs.map(({ file }) => file))
   const index = indexArtefact(publication, packEntries(packs, true), [], { name: 'codicil', version: '1' })
   const artefacts = [

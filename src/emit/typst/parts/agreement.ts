@@ -1,6 +1,6 @@
 import type { Target } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { inForceWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { isRead, readingOf } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
@@ -14,11 +14,11 @@ import { fingerprintFact } from './to-check.ts'
 
 /** Head of a sheet to sign: for which rules it is, and in which edition. */
 export function agreementHead({ bundle, plan }: Book): Code {
-  const { title, game, version, effective } = bundle.ruleset
+  const { title, game, version } = bundle.ruleset
   const played = [game.title, game.edition].filter(Boolean).join(', ')
   const facts = [
     ...(plan.words === undefined ? [] : [['For', plan.words]]),
-    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`]
+    ['Version', `${versionInWords(version)}, ${inForceWords(bundle.ruleset)}`]
   ]
   const named = {
     name: literal('Before the game'),

@@ -1,6 +1,6 @@
 import type { Credit, Document } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
-import { builtWords, dateInWords } from '../../../notation/dates.ts'
+import { builtWords, dateInWords, inForceWords } from '../../../notation/dates.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'
@@ -59,7 +59,7 @@ function packName({ plan }: Book): Code | undefined {
 
 function facts(book: Book): readonly Code[] {
   const { ruleset } = book.bundle
-  const { version, effective, players, tested, credits, licence, fingerprint, game } = ruleset
+  const { version, effective, published, mandatory, players, tested, credits, licence, fingerprint, game } = ruleset
   const about: readonly Fact[] = [
     ['Tested', tested],
     ['Publisher of the game', game.publisher],
@@ -70,7 +70,9 @@ function facts(book: Book): readonly Code[] {
   const given: readonly Fact[] = [
     ...choice(book),
     ['Version', versionInWords(version)],
+    ['Published', published && dateInWords(published)],
     ['In force from', dateInWords(effective)],
+    ['Required from', mandatory && dateInWords(mandatory)],
     ['Players', players],
     ...(holds(book, 'sources') ? about : []),
     ['Edition fingerprint', fingerprint]
@@ -80,13 +82,13 @@ function facts(book: Book): readonly Code[] {
 
 /** The same without what the rules for all armies say about themselves. */
 function shortFacts(book: Book): readonly Code[] {
-  const { version, effective } = book.bundle.ruleset
+  const { ruleset } = book.bundle
   const { on, off } = optionsOf(book)
   const given: readonly Fact[] = [
     ['For', book.plan.words === book.plan.name ? undefined : book.plan.words],
     ['Options', [on || 'none', off && `off: ${off}`].filter(Boolean).join('; ')],
     ['Leaves out', leftOut(book)],
-    ['Version', `${versionInWords(version)}, in force from ${dateInWords(effective)}`]
+    ['Version', `${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}`]
   ]
   return [...printedFacts(given), fingerprintFact]
 }
@@ -132,9 +134,9 @@ const longestOrigin = 72
 
 /** Texts of the running heads and feet. */
 export function running({ bundle, plan, site }: Book): Readonly<Record<string, Code>> {
-  const { short, version, effective, built } = bundle.ruleset
+  const { short, version, built } = bundle.ruleset
   const head = plan.id === 'complete' || plan.name.length > longestName ? short : `${short}: ${plan.name}`
-  const edition = `${short}, version ${versionInWords(version)}, in force from ${dateInWords(effective)}.`
+  const edition = `${short}, version ${versionInWords(version)}, ${inForceWords(bundle.ruleset)}.`
   const address = site === undefined ? '' : shortAddress(site)
   // The foot of a sheet is one line.
   const hasRoom = plan.form !== 'sheet' && address.length + short.length <= longestOrigin

@@ -1,6 +1,6 @@
 import type { Source } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { dateInWords, inForceWords } from '../../../notation/dates.ts'
 import { type Book, holds, labelledChapters } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'
@@ -20,7 +20,7 @@ export function sources(book: Book): readonly Code[] {
     ...others.map(({ title, licence }) => paragraph(`${title}: ${licenceName(licence)}.`)),
     ...(ruleset.notice === undefined ? [] : [paragraph(ruleset.notice)]),
     paragraph(
-      `Version ${versionInWords(ruleset.version)}, in force from ${dateInWords(ruleset.effective)}, edition fingerprint ${ruleset.fingerprint}. ` +
+      `Version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}, edition fingerprint ${ruleset.fingerprint}. ` +
         `Pages and data of the same edition say the same. Made by ${generator.name} ${generator.version}.`
     )
   ]

@@ -1,5 +1,4 @@
 import type { Document, Target } from '../../../generated/published.ts'
-import { dateInWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { type ChangeKind, type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
@@ -149,7 +148,9 @@ const historyLink = ({ base }: Site, rules: RulesetIndex): Link => ({
 })
 
 const datesInWords = ({ after }: Step): string =>
-  after.draft ? `A draft, planned from ${after.effective}.` : `In force from ${dateInWords(after.day)}.`
+  after.draft
+    ? `A draft, planned from ${after.effective}.`
+    : `${after.inForce.charAt(0).toUpperCase()}${after.inForce.slice(1)}.`
 
 /** How much changed since a version, by kind: `12 changes since 1.0.0: 8 reworded, 4 new.` */
 export function amountsInWords(changes: readonly ClauseChange[], since: string): string {

@@ -1,6 +1,6 @@
 import type { Bundle } from '../../../generated/published.ts'
 import { isDraft, versionInWords } from '../../../model/version.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { dateInWords, inForceWords } from '../../../notation/dates.ts'
 import { type ReasonsOf, type ReleaseDifference, reasonsBetween, releaseDifference } from '../../../resolve/index.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
@@ -13,6 +13,8 @@ export interface Version {
   /** Day from which it is in force, `YYYY-MM-DD`, and in words. */
   readonly day: string
   readonly effective: string
+  /** Since when it counts: `in force from 1 May 2026`. */
+  readonly inForce: string
   readonly draft: boolean
 }
 
@@ -33,6 +35,7 @@ const versionOf = (bundle: Bundle): Version => {
     words: versionInWords(version),
     day: effective,
     effective: dateInWords(effective),
+    inForce: inForceWords(bundle.ruleset),
     draft: isDraft(version)
   }
 }

@@ -8,8 +8,9 @@ import { feedAddress } from './addresses.ts'
 /** A site that knows where it will be: feeds and their ids are made of whole addresses only. */
 export type PublicSite = Site & { readonly origin: string }
 
-/** Midnight of the day from which a release is in force; the day of the build is in no file. */
-const dayOf = ({ ruleset }: RulesetIndex): Date => new Date(`${ruleset.effective}T00:00:00Z`)
+/** Midnight of the day on which a release was published; the day of the build is in no file. */
+const dayOf = ({ ruleset: { published, effective } }: RulesetIndex): Date =>
+  new Date(`${published ?? effective}T00:00:00Z`)
 
 /** Permanent id of a release (RFC 4151): host, day, ruleset and version. */
 function releaseId({ origin, base }: PublicSite, { ruleset }: RulesetIndex): string {

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast'
 import { versionInWords } from '../../../model/version.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { inForceWords } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
 import { gameWords } from '../pages/ruleset-page.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -21,11 +21,11 @@ export function llmsText(site: Site): string {
   const item = (label: string, href: string, what: string): Paragraph =>
     paragraph(link(label, absolute(site, withBase(site.base, href))), words(`: ${what}`))
   const rulesets = [...site.rulesets.values()]
-  const asText = ({ ruleset: { id, title, game, version, effective } }: RulesetIndex) =>
+  const asText = ({ ruleset }: RulesetIndex) =>
     item(
-      title,
-      markdownAddress(id),
-      `house rules for ${gameWords(game)}, version ${versionInWords(version)}, in force from ${dateInWords(effective)}`
+      ruleset.title,
+      markdownAddress(ruleset.id),
+      `house rules for ${gameWords(ruleset.game)}, version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}`
     )
   const asData = ({ ruleset: { id, title } }: RulesetIndex) =>
     item(title, `/api/v1/${id}/bundle.json`, 'every clause with id, number, text, references and what changes it')

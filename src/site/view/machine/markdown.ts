@@ -1,6 +1,6 @@
 import type { AnyDocument, Clause, Document, Ruleset } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
-import { builtWords, dateInWords } from '../../../notation/dates.ts'
+import { builtWords, inForceWords } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
 import { rulingWords } from '../clause/question.ts'
 import { type Kind, kindLabels } from '../labels.ts'
@@ -41,10 +41,11 @@ function documentText(site: Site, document: Document): string {
   ])
 }
 
-function headText({ title, summary, game, version, effective, built, licence, notice, sources }: Ruleset): string {
+function headText(ruleset: Ruleset): string {
+  const { title, summary, game, version, built, licence, notice, sources } = ruleset
   const facts = [
     paragraph(words('House rules for', gameWords(game))),
-    paragraph(words(`Version ${versionInWords(version)}, in force from ${dateInWords(effective)}`)),
+    paragraph(words(`Version ${versionInWords(version)}, ${inForceWords(ruleset)}`)),
     ...(built === undefined ? [] : [paragraph(words(builtWords(built)))]),
     labelled('Licence of the text', licenceLink(licence).label),
     ...sources.map(({ title: name, author }) => labelled('Source', name, author))

@@ -1,6 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { inForceWords } from '../../../notation/dates.ts'
 import type { PackLink } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
@@ -27,7 +27,8 @@ export interface DownloadGroup {
   readonly title: string
   readonly href: string
   readonly version: string
-  readonly effective: string
+  /** Since when it counts: `in force from 1 May 2026`. */
+  readonly inForce: string
   readonly fingerprint: string
   /** Packs for the table, for every army: what one prints before a game. */
   readonly tonight: readonly PackView[]
@@ -129,7 +130,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     title: ruleset.title,
     href: withBase(base, ruleset.href),
     version: versionInWords(ruleset.version),
-    effective: dateInWords(ruleset.effective),
+    inForce: inForceWords(ruleset),
     fingerprint: ruleset.fingerprint,
     tonight: views(first),
     packs: views(forAll.filter((pack) => !first.includes(pack))),

@@ -1,6 +1,6 @@
 import type { Credit, Game } from '../../../generated/published.ts'
 import { versionInWords } from '../../../model/version.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { dateInWords, type VersionDays } from '../../../notation/dates.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import type { Entry } from '../entry.ts'
@@ -44,7 +44,8 @@ export interface RulesetPage {
   /** Everything from the first heading on. */
   readonly rest: string
   readonly version: string
-  readonly effective: string
+  /** When the version was published, is in force and is required, as far as these are different days. */
+  readonly days: readonly { readonly name: string; readonly words: string }[]
   readonly players: string | undefined
   readonly tested: string | undefined
   readonly credits: readonly Credit[]
@@ -126,9 +127,19 @@ function splitText(html: string): Pick<RulesetPage, 'introduction' | 'more' | 'r
   return { introduction: introduction.slice(0, at), more: introduction.slice(at).trim(), rest }
 }
 
+/** Days of a version, each with its name. */
+function daysOf({ published, effective, mandatory }: VersionDays): RulesetPage['days'] {
+  const days = [
+    ['Published', published],
+    ['In force', effective],
+    ['Required', mandatory]
+  ] as const
+  return days.flatMap(([name, day]) => (day === undefined ? [] : [{ name, words: dateInWords(day) }]))
+}
+
 /** Returns what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
-  const { title, summary, href, game, text, version, effective, releases, players, tested, credits } = rules.ruleset
+  const { title, summary, href, game, text, version, releases, players, tested, credits } = rules.ruleset
   return {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
     ...splitText(htmlWithBase(site.base, text.html)),
@@ -136,7 +147,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     game: gameWords(game),
     gameNote: game.note,
     version: versionInWords(version),
-    effective: dateInWords(effective),
+    days: daysOf(rules.ruleset),
     players,
     tested,
     credits,

@@ -41,7 +41,7 @@ function ownData(site: Site, frame: Frame, document: Document): Thing {
 
 function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
   const { document, provenance, description, title: name, canonical, language } = frame
-  const { title, href, version, effective } = rules.ruleset
+  const { title, href, version, effective, published = effective } = rules.ruleset
   const wholeUrl = absolute(site, withBase(site.base, href))
   return {
     ...(document ? ownData(site, frame, document) : { '@type': 'WebPage' }),
@@ -50,9 +50,9 @@ function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
     url: absolute(site, canonical),
     inLanguage: language,
     version,
-    datePublished: effective,
+    datePublished: published,
     license: provenance?.licence.href ?? provenance?.licence.label,
-    isPartOf: { '@type': 'CreativeWork', name: title, url: wholeUrl, version, datePublished: effective }
+    isPartOf: { '@type': 'CreativeWork', name: title, url: wholeUrl, version, datePublished: published }
   }
 }
 

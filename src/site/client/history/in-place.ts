@@ -1,0 +1,29 @@
+import { pageAt } from '../page-at.ts'
+
+/** Shows what a version changed where a fold of the history only has links to it. They stay where nothing can be fetched. */
+export async function open(fold: EventTarget | null): Promise<void> {
+  if (!(fold instanceof HTMLDetailsElement) || !fold.open) return
+  const list = fold.querySelector('ul')
+  const links = [...(list?.querySelectorAll('a') ?? [])]
+  const [first] = links
+  if (!list || !first) return
+  const page = await pageAt(new URL(first.href)).catch(() => undefined)
+  const changes = links.map(({ hash }) => page?.getElementById(decodeURIComponent(hash.slice(1))))
+  if (!page || !changes.every((change) => change != null)) return
+  bringStyles(page)
+  list.replaceWith(...changes.map(copyOf))
+}
+
+function copyOf(change: HTMLElement): HTMLElement {
+  const copy = document.importNode(change, true)
+  copy.removeAttribute('id')
+  return copy
+}
+
+/** Brings the style sheets of the other page that this one does not have. */
+function bringStyles(page: Document): void {
+  for (const sheet of page.querySelectorAll('link[rel="stylesheet"]')) {
+    const href = sheet.getAttribute('href') ?? ''
+    if (!document.querySelector(`link[href="${CSS.escape(href)}"]`)) document.head.append(document.importNode(sheet))
+  }
+}
