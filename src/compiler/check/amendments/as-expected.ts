@@ -11,7 +11,7 @@ import {
   type Rulebook,
   type RulebookDocument
 } from '../../../resolve/rulebook/rulebook.ts'
-import { amendmentName, listed } from '../../../resolve/wording/conditions.ts'
+import { listed } from '../../../resolve/wording/conditions.ts'
 import { decisiveFor, relevantTo } from './relevant.ts'
 
 /** What is expected of a clause. */
@@ -91,17 +91,21 @@ const words: Readonly<Record<AnyState, string>> = {
 
 /** What is expected, as a clause of a sentence: `is replaced by “Long charge”`. */
 export const expectedInWords = ({ state, by }: ExpectedState): string =>
-  `is ${words[state]}${by ? ` by “${by.document.title}”` : ''}`
+  `is ${words[state]}${by ? ` by ${nameAs(by, by)}` : ''}`
+
+/** Name of the document of a text; where a clause is expected, the clause. */
+const nameAs = (by: ClauseNode | undefined, text: ClauseNode): string =>
+  by?.parent === undefined ? `“${text.document.title}”` : `\`${text.id}\``
 
 /** What is the case instead of what is expected, and the amendments that bring it about. */
 export function foundInstead(
-  { clause, state }: ExpectedState,
+  { clause, state, by }: ExpectedState,
   situation: Situation
 ): { readonly words: string; readonly deciders: readonly Amendment[] } {
   const found = stateOf(clause, situation)
   const told = isBeside(state) && !isAway(found) ? state : found
   const deciders = decidersOf(clause, told, situation)
-  const names = [...new Set(deciders.map(amendmentName))]
+  const names = [...new Set(deciders.map((each) => nameAs(by, each.with)))]
   if (isBeside(told) && names.length === 0)
     return { words: told === 'changed' ? 'nothing changes a part of it' : 'nothing is added to it', deciders }
   return { words: `it is ${words[told]}${names.length > 0 ? ` by ${listed(names, 'and')}` : ''}`, deciders }
