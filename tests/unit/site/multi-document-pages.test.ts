@@ -75,8 +75,10 @@ describe('what changes from the published game', () => {
     })
   }
 
-  async function page() {
-    const own = createSite({ ...fixtureSiteData(), bundles: [await bundleOf(rules)] }, '/')
+  async function page(home = '') {
+    const { ruleset, ...bundle } = await bundleOf(rules)
+    const text = { ...ruleset.text, html: home }
+    const own = createSite({ ...fixtureSiteData(), bundles: [{ ...bundle, ruleset: { ...ruleset, text } }] }, '/')
     const route = publishedGameRoutes(own)[0]
     if (!route) throw new Error('There is no page about the published game')
     return publishedGamePage(own, route.props.rules)
@@ -98,6 +100,11 @@ describe('what changes from the published game', () => {
     const [cover] = (await page()).fates.find(({ id }) => id === 'changed')?.rules ?? []
     expect(cover?.always).toMatchObject([{ verb: 'Extended by', by: { label: '2.1' }, condition: undefined }])
     expect(cover?.sometimes).toMatchObject([{ verb: 'Extended by', by: { label: '1.1' }, condition: 'As an option' }])
+  })
+
+  test('leads to what players stop and start doing, where the ruleset says it', async () => {
+    expect((await page('<h2 id="coming-from">Coming from it</h2>')).inShort).toBe('/skirmish/#coming-from')
+    expect((await page()).inShort).toBeUndefined()
   })
 
   test('says for whom an exception changes a rule', async () => {

@@ -1,3 +1,5 @@
+import { addressAt } from '../../../notation/addresses.ts'
+import { withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { changesAddress, hasChanges } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
@@ -10,6 +12,8 @@ export interface PublishedGamePage {
   readonly game: string
   /** How many rules are concerned: `34 published rules: 3 replaced, 31 changed.` */
   readonly summary: string
+  /** Where the ruleset says in short what players stop and start doing; absent if it does not. */
+  readonly inShort: string | undefined
   readonly fates: readonly Fate[]
 }
 
@@ -33,10 +37,14 @@ export function fatesInWords(fates: readonly Fate[]): string {
   return `${count(fates.flatMap(({ rules }) => rules).length, 'published rule')}: ${amounts.join(', ')}.`
 }
 
+/** Id of the section of `ruleset.md` that says the same in ten lines. */
+const inShortId = 'coming-from'
+
 /** Returns what the page about the published game prints. */
 export function publishedGamePage(site: Site, rules: RulesetIndex): PublishedGamePage {
   const fates = fatesOf(site, rules)
-  const { title } = rules.ruleset.game
+  const { game, href, text } = rules.ruleset
+  const { title } = game
   return {
     frame: rulesetFrame(site, rules, {
       title: 'What changes from the published game',
@@ -45,6 +53,7 @@ export function publishedGamePage(site: Site, rules: RulesetIndex): PublishedGam
     }),
     game: title,
     summary: fatesInWords(fates),
+    inShort: text.html.includes(`id="${inShortId}"`) ? withBase(site.base, addressAt(href, inShortId)) : undefined,
     fates
   }
 }
