@@ -8,25 +8,41 @@ import { clauseId } from '../notation/ids.ts'
 import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
 import { hrefOf, targetOf } from './directory.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint as fingerprintOf } from './fingerprint.ts'
 import { tableData } from './table-data.ts'
 import { htmlText } from './text/html.ts'
 import { markdownText } from './text/markdown.ts'
 import { meaningText, plainText } from './text/plain.ts'
 import { typographic } from './typography.ts'
 
+/** Fields of a published clause that are made of its words. */
+export type ClauseWords = Pick<PublishedClause, 'text' | 'table' | 'fingerprint'>
+
+/** The words of a clause in every published form. */
+export function emitWords(
+  context: EmitContext,
+  document: LinkedDocument,
+  clause: Clause,
+  body: ClauseBody
+): ClauseWords {
+  const { withoutTexts } = context
+  const table = withoutTexts ? undefined : emitTable(context, document, clause, body, plainText)
+  return {
+    text: withoutTexts ? { markdown: '', html: '', plain: '' } : emitText(context, document, body),
+    ...(table && { table }),
+    fingerprint: clausePrint(context, document, clause, body)
+  }
+}
+
 /** The published form of one clause of a document. */
 export function emitClause(
   context: EmitContext,
   document: LinkedDocument,
   clause: Clause,
-  body: ClauseBody
+  { text, table, fingerprint }: ClauseWords
 ): PublishedClause {
   const { draft, depth, number } = clause
   const seen = document.ruleset
-  const { withoutTexts } = context
-  const text = withoutTexts ? { markdown: '', html: '', plain: '' } : emitText(context, document, body)
-  const table = withoutTexts ? undefined : emitTable(context, document, clause, body, plainText)
   const formerly = formerLocals(document, draft.local)
   const numbers = context.formerNumbers.get(clause)
   const { valid } = document
@@ -48,7 +64,7 @@ export function emitClause(
     text,
     ...(table && { table }),
     origin: { file: valid.source.file, line: draft.line },
-    fingerprint: clausePrint(context, document, clause, body),
+    fingerprint,
     out: (context.outgoing.get(clause) ?? []).map(({ to, via }) => ({ to: targetOf(to, seen), via })),
     in: (context.incoming.get(clause) ?? []).map(({ from, via }) => ({ from: targetOf(from, seen), via })),
     amendedBy: (context.amendedBy.get(clause) ?? []).map((amendment) => emitAmendedBy(amendment, seen)),
@@ -79,7 +95,7 @@ function clausePrint(context: EmitContext, document: LinkedDocument, clause: Cla
   const words = meaningText(body.blocks, document, context.directory)
   const table = emitTable(context, document, clause, body, meaningText) ?? null
   const mark = open ? [open.kind] : reports ? ['reports'] : []
-  return fingerprint(context.hash, [type, title, words, table, ...mark])
+  return fingerprintOf(context.hash, [type, title, words, table, ...mark])
 }
 
 function emitTable(

@@ -1,4 +1,4 @@
-import type { Bundle, FormerNumber } from '../generated/published.ts'
+import type { Bundle, Document, FormerNumber } from '../generated/published.ts'
 import type { Amendment, Clause, Graph, LinkedDocument, Ruleset, Via } from '../model/graph.ts'
 import type { DocumentBody } from '../model/markup.ts'
 import { type Directory, directoryOf } from './directory.ts'
@@ -20,6 +20,11 @@ export interface EmitInput {
   readonly withoutTexts?: true
   /** Ids of the rulesets to emit; all when left out. Glossary links are found in their texts alone. */
   readonly only?: ReadonlySet<string> | undefined
+  /**
+   * Returns a document as an earlier build published it, if its texts would be made again the same: everything in its
+   * text key is as it was.
+   */
+  readonly kept?: ((document: LinkedDocument) => Document | undefined) | undefined
 }
 
 /** A reference as its target sees it. */
@@ -47,7 +52,7 @@ export function emitContext(input: EmitInput): EmitContext {
   const { graph } = input
   const { linkedBody, forgetBodies } = linkedBodies(input)
   const directory = directoryOf(graph)
-  const links = [...graph.links, ...termLinks(readIn(input), linkedBody, directory)]
+  const links = [...graph.links, ...termLinks(input, linkedBody, directory)]
   const documents = graph.rulesets.flatMap(({ documents }) => documents)
   return {
     ...input,
@@ -84,19 +89,23 @@ function linkedBodies(input: EmitInput): Pick<EmitContext, 'linkedBody' | 'forge
   return { linkedBody, forgetBodies: () => made.clear() }
 }
 
-function termLinks(rulesets: readonly Ruleset[], linkedBody: EmitContext['linkedBody'], directory: Directory) {
-  const all = rulesets.flatMap(({ home, documents }: Ruleset) => [home, ...documents])
-  return all.flatMap((document) =>
-    linkedBody(document).clauses.flatMap(({ blocks }, index) => {
-      const from = document.clauses[index]
-      const terms = from ? termsIn(blocks) : []
-      return terms.flatMap((term) => {
+function termLinks(input: EmitInput, linkedBody: EmitContext['linkedBody'], directory: Directory) {
+  const all = readIn(input).flatMap(({ home, documents }: Ruleset) => [home, ...documents])
+  return all.flatMap((document) => {
+    const kept = input.kept?.(document)
+    const terms = kept ? kept.clauses.map(termsOf) : linkedBody(document).clauses.map(({ blocks }) => termsIn(blocks))
+    return document.clauses.flatMap((from, index) =>
+      (terms[index] ?? []).flatMap((term) => {
         const to = directory.document(document.ruleset, term)?.clauses[0]
-        return from && to ? [{ from, to, via: 'term' as const }] : []
+        return to ? [{ from, to, via: 'term' as const }] : []
       })
-    })
-  )
+    )
+  })
 }
+
+/** Canonical ids of the terms that the text of a published clause links by itself. */
+const termsOf = ({ out }: Document['clauses'][number]): readonly string[] =>
+  out.flatMap(({ to, via }) => (via === 'term' ? [to] : []))
 
 /** Canonical ids of the terms that glossary links in these nodes lead to. */
 function termsIn(nodes: readonly object[]): readonly string[] {

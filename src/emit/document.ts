@@ -1,9 +1,9 @@
 import type { Document, DocumentFields } from '../generated/published.ts'
 import { splitClauses } from '../model/former.ts'
-import type { AnyFrontMatter, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
+import type { AnyFrontMatter, Clause, LinkedDocument, Ruleset, ValidDocument } from '../model/graph.ts'
 import { folders, type RulesetKind } from '../model/id.ts'
 import { clauseId } from '../notation/ids.ts'
-import { emitClause } from './clause.ts'
+import { type ClauseWords, emitClause, emitWords } from './clause.ts'
 import type { EmitContext } from './context.ts'
 import { targetOf } from './directory.ts'
 import { filled } from './filled.ts'
@@ -26,10 +26,8 @@ function commonFields(
   { kind, id, data, source }: ValidDocument<RulesetKind>
 ): DocumentFields {
   const { ruleset, key, title, href, number } = document
-  const bodies = context.linkedBody(document).clauses
-  const clauses = document.clauses.map((clause, index) =>
-    emitClause(context, document, clause, bodies[index] ?? { blocks: [] })
-  )
+  const words = wordsOf(context, document)
+  const clauses = document.clauses.map((clause, index) => emitClause(context, document, clause, words(index, clause)))
   const common = home.valid.data
   return filled<DocumentFields>({
     key,
@@ -53,6 +51,13 @@ function commonFields(
     ]),
     clauses
   })
+}
+
+/** Returns the words of each clause: those of an earlier build, or new ones. */
+function wordsOf(context: EmitContext, document: LinkedDocument): (index: number, clause: Clause) => ClauseWords {
+  const kept = context.kept?.(document)?.clauses
+  const bodies = kept ? [] : context.linkedBody(document).clauses
+  return (index, clause) => kept?.[index] ?? emitWords(context, document, clause, bodies[index] ?? { blocks: [] })
 }
 
 /** The words of the open points, for those who read the documents alone. */

@@ -38,8 +38,8 @@ function withoutThem(
   document: Document,
   left: readonly string[]
 ): Document {
+  if (!context.bodies(source).clauses.some(({ blocks }) => hasAside(blocks, left))) return document
   const bodies = context.linkedBody(source).clauses
-  if (!bodies.some(({ blocks }) => hasAside(blocks, left))) return document
   const clauses = document.clauses.map((clause, index) => {
     const body = bodies[index]
     const isTouched = body && hasAside(body.blocks, left)

@@ -63,7 +63,7 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
     const assets = readAssets(request.content, compilation)
     const reuse = beginReuse(request, compilation.graph, assets, begun)
     const publication = await watch.time('Linking the bundles', async () =>
-      publish(compilation, request.built, reuse.bundles)
+      publish(compilation, request.built, reuse.bundles, reuse.document)
     )
     begun.claim(pagePaths(publication))
     const made = await writeAll({ request, publication, assets, output: begun, watch, reuse })

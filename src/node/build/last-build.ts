@@ -23,6 +23,8 @@ export interface KeptRuleset {
   readonly files: readonly string[]
   /** Digests of the data in its JSON files, by path; a bundle and books, which any change concerns, have none. */
   readonly data: Readonly<Record<string, string>>
+  /** Digests of what the texts of its documents depend on, by key. */
+  readonly texts: Readonly<Record<string, string>>
   readonly pages: KeptPages
 }
 
@@ -39,6 +41,8 @@ export interface LastBuild {
   readonly rulesets: KeptRulesets
   /** Take over a file, unless it has changed since. @returns whether the new output has it */
   readonly take: (path: string) => boolean
+  /** The bundle of a ruleset as the last build left it, unless it has changed since. */
+  readonly bundle: (ruleset: string) => Bundle | undefined
 }
 
 /**
@@ -47,14 +51,18 @@ export interface LastBuild {
  */
 export function lastBuild(request: BuildRequest, { present, take }: Output): LastBuild {
   const kept = builtCache().find(keyOf(request))
-  if (!kept) return { rulesets: {}, take: () => false }
+  if (!kept) return { rulesets: {}, take: () => false, bundle: () => undefined }
   const { files, rulesets }: Kept = JSON.parse(Buffer.from(kept).toString())
   const marks = new Map(files.map((file) => [file[0], file]))
+  const isAsLeft = (path: string): boolean => {
+    const mark = marks.get(path)
+    return mark !== undefined && isUntouched(present, mark)
+  }
   return {
     rulesets,
+    bundle: (ruleset) => (isAsLeft(bundlePath(ruleset)) ? bundleIn(present, ruleset) : undefined),
     take(path) {
-      const mark = marks.get(path)
-      if (!mark || !isUntouched(present, mark)) return false
+      if (!isAsLeft(path)) return false
       try {
         take(path)
       } catch {
@@ -62,7 +70,7 @@ export function lastBuild(request: BuildRequest, { present, take }: Output): Las
         return false
       }
       // Another build may have replaced the output meanwhile.
-      return isUntouched(present, mark)
+      return isAsLeft(path)
     }
   }
 }
@@ -83,10 +91,12 @@ function keyOf({ stage: _, tell: __, content: ___, out, ...asked }: BuildRequest
   return sha256(JSON.stringify(['last build', asked, resolve(out), everythingKey()]))
 }
 
+const bundlePath = (ruleset: string): string => `api/v1/${ruleset}/bundle.json`
+
 /** The bundle of a ruleset as an output has it; `undefined` where it cannot be read. */
 export function bundleIn(out: string, ruleset: string): Bundle | undefined {
   try {
-    return JSON.parse(readFileSync(join(out, `api/v1/${ruleset}/bundle.json`), 'utf8'))
+    return JSON.parse(readFileSync(join(out, bundlePath(ruleset)), 'utf8'))
   } catch {
     return undefined
   }

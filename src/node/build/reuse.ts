@@ -1,6 +1,7 @@
 /** Which rulesets a build takes over from the one before, and what it leaves for the next. */
-import type { Bundle } from '../../generated/published.ts'
-import type { Graph } from '../../model/graph.ts'
+import { textKeys } from '../../emit/text-keys.ts'
+import type { Bundle, Document } from '../../generated/published.ts'
+import type { Graph, LinkedDocument } from '../../model/graph.ts'
 import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
 import type { Output } from '../output/output.ts'
@@ -9,7 +10,7 @@ import type { ListedPack } from '../packs/packs.ts'
 import type { KeptSite } from '../pages/build-pages.ts'
 import type { KeptPages } from '../pages/kept-pages.ts'
 import { editionKeys } from './edition-key.ts'
-import { bundleIn, type KeptRuleset, keepBuild, lastBuild } from './last-build.ts'
+import { bundleIn, type KeptRuleset, keepBuild, type LastBuild, lastBuild } from './last-build.ts'
 import type { BuildRequest } from './request.ts'
 
 /** Files that a build makes of rulesets. */
@@ -27,6 +28,8 @@ export interface MadeOfRulesets {
 export interface Reuse extends KeptSite {
   /** Bundles by ruleset id, of rulesets whose data and packs are taken over. */
   readonly bundles: ReadonlyMap<string, Bundle>
+  /** A document of another ruleset as the last build published it, if its texts are as they were. */
+  readonly document: (document: LinkedDocument) => Document | undefined
   readonly packs: readonly ListedPack[]
   readonly pdfs: ReadonlyMap<string, PdfSize>
   /** Takes over a JSON file that has data with this digest. @returns false if it is to be written */
@@ -42,7 +45,8 @@ export interface Reuse extends KeptSite {
  * at once; their pages are offered.
  */
 export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, output: Output): Reuse {
-  const { rulesets, take } = lastBuild(request, output)
+  const last = lastBuild(request, output)
+  const { rulesets, take } = last
   const keys = keysWithPictures(request, graph, assets)
   const bundles = new Map<string, Bundle>()
   const same = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
@@ -51,20 +55,37 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
     if (bundle) bundles.set(id, bundle)
     return kept && bundle ? [[id, kept]] : []
   })
+  const changed = graph.rulesets.filter(({ id }) => keys.has(id) && !bundles.has(id))
+  const texts = new Map(changed.map((ruleset) => [ruleset.id, textKeys(ruleset, sha256)]))
+  const before = documentsBefore(last, texts)
   let left: Readonly<Record<string, KeptRuleset>> = {}
   return {
     keys,
     bundles,
+    document: ({ ruleset, key }) => before.get(ruleset)?.get(key),
     packs: same.flatMap(([, { packs }]) => packs),
     pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
     pages: new Map(Object.entries(rulesets).map(([id, { pages }]) => [id, pages])),
     take,
     takeData: (path, digest) => rulesets[rulesetOf(path) ?? '']?.data[path] === digest && take(path),
     note: (made) => {
-      left = leftFrom(keys, new Map(same), made)
+      left = leftFrom(keys, new Map(same), texts, made)
     },
     keep: () => keepBuild(request, output.present, left)
   }
+}
+
+/** Documents of changed rulesets whose texts are as the last build published them. @param texts Their text keys now */
+function documentsBefore(
+  { rulesets, bundle }: LastBuild,
+  texts: ReadonlyMap<string, ReadonlyMap<string, string>>
+): ReadonlyMap<string, ReadonlyMap<string, Document>> {
+  const entries = [...texts].map(([id, keys]): readonly [string, ReadonlyMap<string, Document>] => {
+    const isSame = ({ key }: Document): boolean => keys.has(key) && rulesets[id]?.texts[key] === keys.get(key)
+    const documents = rulesets[id] ? (bundle(id)?.documents ?? []) : []
+    return [id, new Map(documents.filter(isSame).map((document) => [document.key, document]))]
+  })
+  return new Map(entries)
 }
 
 /** PDFs print pictures, whose bytes are no part of a bundle. */
@@ -81,6 +102,7 @@ const rulesetOf = (path: string): string | undefined => /^(?:(?:api\/v1|packs|se
 function leftFrom(
   keys: Reuse['keys'],
   same: ReadonlyMap<string, KeptRuleset>,
+  texts: ReadonlyMap<string, ReadonlyMap<string, string>>,
   { packs, pdfs, files, data, pages }: MadeOfRulesets
 ): Readonly<Record<string, KeptRuleset>> {
   const filesOf = Map.groupBy(files, rulesetOf)
@@ -94,7 +116,9 @@ function leftFrom(
     const listed = packs.filter(({ ruleset }) => ruleset === id)
     const sizes = Object.fromEntries(pdfsOf.get(id) ?? [])
     const digests = Object.fromEntries(dataOf.get(id) ?? [])
-    return [[id, { key, packs: listed, pdfs: sizes, files: filesOf.get(id) ?? [], data: digests, pages: own }]]
+    const words = Object.fromEntries(texts.get(id) ?? [])
+    const made = { packs: listed, pdfs: sizes, files: filesOf.get(id) ?? [], data: digests, texts: words }
+    return [[id, { key, ...made, pages: own }]]
   })
   return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { emitBundle } from '../../emit/bundle.ts'
-import { type EmitContext, emitContext } from '../../emit/context.ts'
+import { type EmitContext, type EmitInput, emitContext } from '../../emit/context.ts'
 import { releasedBundles } from '../../emit/released-bundles.ts'
 import { emitSiteIdentity } from '../../emit/site-identity.ts'
 import type { Bundle, SiteIdentity } from '../../generated/published.ts'
@@ -33,11 +33,17 @@ export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): bo
  *
  * @param built Day to state as the day of the build, `YYYY-MM-DD`; none is stated when left out
  * @param known Bundles that need not be made again
+ * @param kept Documents of which the texts need not be made again
  */
-export function publish(compilation: Compilation, built?: string, known: KnownBundles = new Map()): Publication {
+export function publish(
+  compilation: Compilation,
+  built?: string,
+  known: KnownBundles = new Map(),
+  kept?: EmitInput['kept']
+): Publication {
   const { graph, bodies } = compilation
   const only = new Set(graph.rulesets.flatMap(({ id }) => (known.has(id) ? [] : [id])))
-  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built, only })
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built, only, kept })
   const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emitBundle(context, ruleset))
   const identity = emitSiteIdentity(context, bundles)
   context.forgetBodies()

@@ -64,8 +64,10 @@ export function packOf(
 ): Pack {
   const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
   if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
-  const input = { ruleset, bundle, bodies: context.linkedBody, plan, site }
-  const laid = pdf ? layOut(input) : { ...outline(input), source: '' }
+  const input = { ruleset, bundle, plan, site }
+  const laid = pdf
+    ? layOut({ ...input, bodies: context.linkedBody })
+    : { ...outline({ ...input, bodies: context.bodies }), source: '' }
   const file = packFile(bundle, plan, laid, documentsFor(context, ruleset, bundle, plan))
   return { ruleset: ruleset.id, plan, file, source: laid.source }
 }
