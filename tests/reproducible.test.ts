@@ -3,17 +3,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codicil as started } from './support/command.ts'
-import {
-  contentOf,
-  day,
-  type FirstBuild,
-  filesOf,
-  firstBuild,
-  printed,
-  withoutFontNotice
-} from './support/first-build.ts'
+import { contentOf, day, type FirstBuild, firstBuild, printed, withoutFontNotice } from './support/first-build.ts'
 import { contentsOf, makeFolder } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
+import { filesOf } from './support/sampler.ts'
 import { isSoak } from './support/soak.ts'
 
 /** In the soak containers, many scripts, options and exceptions, too. */

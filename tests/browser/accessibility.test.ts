@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { isSoak } from '../support/soak.ts'
-import { violationsOn } from './axe.ts'
+import { bringAxe, violationsOn } from './axe.ts'
 import { ownPages, pagesOfEachKind, samplerPages, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
@@ -17,6 +17,7 @@ beforeAll(async () => {
 /** What axe finds on pages: in `npm test` each is seen in one of the ways, in the soak in all. */
 async function violations(options: BrowserContextOptions, isSeen: (at: number) => boolean): Promise<string[]> {
   const page = await open('/', { ...options, bypassCSP: true })
+  await bringAxe(page)
   const found: string[] = []
   for (const address of addresses.filter((_, at) => isSoak || isSeen(at))) {
     await page.goto(address)

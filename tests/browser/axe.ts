@@ -10,16 +10,8 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
-/** Pages that load axe by themselves wherever they go. */
-const prepared = new WeakSet<Page>()
-
-/** Have axe on a page, as it stands and wherever it goes from here: sending it costs more than most of its answers. */
-async function loadAxe(page: Page): Promise<void> {
-  if (prepared.has(page)) return
-  prepared.add(page)
-  await page.evaluate(axe)
-  await page.addInitScript({ content: axe })
-}
+/** Have axe on every page that a tab opens from now on: for many pages, sending it to each costs more than most answers. */
+export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: axe })
 
 /**
  * What axe finds wrong with a page as it stands now; the page has to be open without its security policy.
@@ -27,8 +19,9 @@ async function loadAxe(page: Page): Promise<void> {
  * @param part Selector of what to look at, where not at everything
  */
 export async function violationsOn(page: Page, part = 'html'): Promise<readonly string[]> {
-  await loadAxe(page)
-  const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'] })
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
+  // What it would load beforehand are style sheets, for rules that are not asked for.
+  const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'], preload: false })
   const run = `axe.run(${JSON.stringify(part)}, ${options}).then(({ violations }) => violations)`
   const found = (await page.evaluate(run)) as Violation[]
   return found.flatMap(({ id, nodes }) =>

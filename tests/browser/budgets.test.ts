@@ -9,11 +9,11 @@ import { settle, watchShifts } from './shifts.ts'
 import { bundles, pagesOfEachKind, siteUrl, usePages } from './site.ts'
 import { type Transfer, watchTransfers, weigh } from './transfers.ts'
 
-const { open } = usePages()
+const { openNew } = usePages()
 
 /** Open a page that nothing is known of, and all that is folded on it, and weigh what it loads. */
 async function load(path: string, viewport?: ViewportSize): Promise<readonly Transfer[]> {
-  const page = await open('about:blank', viewport && { viewport })
+  const page = await openNew('about:blank', viewport && { viewport })
   const transfers = watchTransfers(page)
   await page.goto(siteUrl(path))
   await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true')
@@ -93,7 +93,7 @@ test('no page is more than 150 KB of HTML', () => {
  * slows scripts down by work of its own, and what comes late, comes late by the network.
  */
 async function openSlow(): Promise<Page> {
-  const page = await open('about:blank')
+  const page = await openNew('about:blank')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Clause, Document } from '../../src/generated/published.ts'
 import { bundles, documentWhere, siteUrl, usePages } from './site.ts'
 
-const { open } = usePages()
+const { open, openNew } = usePages()
 const wide: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 
 let rule: Document
@@ -141,7 +141,7 @@ test('within a definition one more term opens in place, with a way back', async 
 })
 
 test('definitions of the page open with nothing to load but the script and its styles', async () => {
-  const page = await open(rule.href, wide)
+  const page = await openNew(rule.href, wide)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await link(page).click()

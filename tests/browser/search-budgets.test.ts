@@ -6,7 +6,7 @@ import { fileWeight, laterWeight } from '../support/weight.ts'
 import { bundles, siteUrl, usePages } from './site.ts'
 import { type Transfer, watchTransfers, weigh } from './transfers.ts'
 
-const { open } = usePages()
+const { openNew } = usePages()
 const searcher = useSearch()
 
 const list = (transfers: readonly Transfer[]): string => transfers.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** The search page, loaded, for one ruleset or all, and what it is sent from then on. */
 async function atSearch(ruleset: string): Promise<{ page: Page; transfers: () => Promise<readonly Transfer[]> }> {
-  const page = await open(`/search/?ruleset=${encodeURIComponent(ruleset)}`)
+  const page = await openNew(`/search/?ruleset=${encodeURIComponent(ruleset)}`)
   await page.waitForLoadState('networkidle')
   return { page, transfers: watchTransfers(page) }
 }
@@ -41,7 +41,7 @@ async function counted(query: string, ruleset?: string): Promise<{ bytes: number
 }
 
 test('a page loads nothing for searching before the reader is about to search', async () => {
-  const page = await open('/404.html')
+  const page = await openNew('/404.html')
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   await page.goto(siteUrl('/'), { waitUntil: 'networkidle' })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sampler, usePages } from './site.ts'
+import { searched, usePages } from './site.ts'
 
 const { open } = usePages()
 
 /** A ruleset with something for every search below; what is found, and in which order, is tested without pages. */
-const rules = `${sampler()}what-a-search-finds/`
-const everywhere = `${sampler()}search/`
+const rules = `${searched()}what-a-search-finds/`
+const everywhere = `${searched()}search/`
 
 const form = (page: Page) => page.locator('form[data-finder]:visible')
 const groups = (page: Page) => form(page).locator('[data-results] > li')
@@ -43,7 +43,7 @@ const found = (page: Page): Promise<readonly (readonly string[])[]> =>
 describe('a search', () => {
   test('leads by keyboard alone from any page to the clause, its words marked', async () => {
     const [words, local] = ['another phase waits', 'next-phase']
-    const page = await open(`${sampler()}about/`)
+    const page = await open(`${searched()}about/`)
     await page.keyboard.press('/')
     await page.keyboard.type(words)
     const hit = lines(page).locator(`a[href*="/rules/phases/"][href$="#${local}"]`).first()
@@ -71,7 +71,7 @@ describe('a search', () => {
   })
 
   test('opens with one tap, closes with Escape, and gives the focus back', async () => {
-    const page = await open(`${sampler()}about/`, { hasTouch: true })
+    const page = await open(`${searched()}about/`, { hasTouch: true })
     await page.getByRole('link', { name: 'Search', exact: true }).tap()
     await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(true)
     await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { settle, watchShifts } from './shifts.ts'
 import { sampler, usePages } from './site.ts'
 import { arranged } from './text-in-force.ts'
 
-const { open } = usePages()
+const { open, openNew } = usePages()
 
 /** A ruleset with armies, options and traits of every kind, and exceptions that change nothing else. */
 const armies = `${sampler()}armies-options-and-traits`
@@ -257,7 +257,7 @@ test('an exception to an exception is shown at the change it changes, also witho
 })
 
 test('nothing is loaded for it before a choice is made, and then only from the site itself', async () => {
-  const page = await open(dice)
+  const page = await openNew(dice)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.reload()

@@ -1,13 +1,16 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, inject } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import type { Bundle, Document, Index } from '../../src/generated/published.ts'
-import { useChromium } from '../support/chromium.ts'
+import { type Tabs, useTabs } from '../support/tabs.ts'
 
 /** Address of a page of the real content, built and served under a base path once for all tests. */
 export const siteUrl = (path = ''): string => inject('site').address + path.replace(/^\//u, '')
 
 /** Address of the first page of the site that has a ruleset of each good fixture of the suite, by the fixture's name. */
 export const sampler = (): string => inject('sampler').address
+
+/** Address of the first page of the site with three of these rulesets, for searches of a whole site. */
+export const searched = (): string => inject('searched').address
 
 async function read<T>(site: string, path: string): Promise<T> {
   const response = await fetch(site + path.slice(1))
@@ -94,34 +97,26 @@ export async function samplerPages(): Promise<readonly string[]> {
   return [...pages].map((href) => sampler() + href.slice(1))
 }
 
-/** Opens pages in a real browser; everything is closed when the tests of the file are over. */
+/** Opens pages in a real browser, at an address below the first page of this site or elsewhere. */
 export interface Pages {
-  /** A page in a profile of its own, of this site or at an address elsewhere. */
+  /** A page that finds nothing stored, and may find files that another page has loaded. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** A page that has to load everything: for what is transferred. */
+  readonly openNew: (path: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
 /** Start a browser for the tests of a file. What a page reports as an error fails the test that opened it. */
 export function usePages(): Pages {
-  const newProfile = useChromium()
-  const contexts: BrowserContext[] = []
-  const errors: string[] = []
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
-    const reported = errors.splice(0)
-    if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
+  const tabs = useTabs((errors) => {
+    if (errors.length > 0) throw new Error(`The page reported:\n${errors.join('\n')}`)
   })
-  return {
-    async open(path, options = {}) {
+  const opening =
+    (take: Tabs['take']): Pages['open'] =>
+    async (path, options = {}) => {
       // Pages come from the server; what comes without one has tests of its own.
-      const context = await newProfile({ serviceWorkers: 'block', ...options })
-      contexts.push(context)
-      const page = await context.newPage()
-      page.on('pageerror', ({ message }) => errors.push(message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
-      })
+      const page = await take({ serviceWorkers: 'block', ...options })
       await page.goto(/^(?:http|about:)/u.test(path) ? path : siteUrl(path))
       return page
     }
-  }
+  return { open: opening(tabs.take), openNew: opening(tabs.takeNew) }
 }

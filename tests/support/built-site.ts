@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve/serve.ts'
 import { codicil, root } from './command.ts'
 import { makeFolder } from './folder.ts'
-import { sampler, vectorRulesets, writeContent } from './sampler.ts'
+import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
 import { fixtureContent } from './small.ts'
 
 /** A site built once for all tests of a run. */
@@ -29,6 +29,8 @@ declare module 'vitest' {
     printed: BuiltSite
     /** Content with everything that authors can write, and the rulesets of the test vectors. */
     sampler: ServedSite
+    /** Three of these rulesets, for searches of a whole site, which load an index for each ruleset. */
+    searched: ServedSite
   }
 }
 
@@ -48,24 +50,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const remove = (): void => rmSync(place, { recursive: true, force: true })
   const real = { folder: join(place, 'site'), base: '/rules/' }
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
-  // The program that prints pages is made once for each base path; this site uses the samples' base path.
+  // The program that prints pages is made once for each base path; these sites use the samples' base path.
   const printed = { folder: join(place, 'printed'), base: samples.base }
+  const searched = { folder: join(place, 'searched'), base: samples.base }
   try {
     writeContent(join(place, 'content'), [...sampler(), ...vectorRulesets()])
-    await Promise.all([
-      build(`${root}content`, real, place, '--no-pdf', '--no-previews', '--guide'),
-      build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews').then(() =>
-        build(fixtureContent('every-kind-of-document'), printed, place)
-      )
-    ])
+    writeContent(
+      join(place, 'three-rulesets'),
+      filesOf(['amendments', 'every-kind-of-document', 'what-a-search-finds'])
+    )
+    const buildSmall = async (): Promise<void> => {
+      await build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews')
+      await build(join(place, 'three-rulesets'), searched, place, '--no-pdf', '--no-previews')
+      await build(fixtureContent('every-kind-of-document'), printed, place)
+    }
+    await Promise.all([build(`${root}content`, real, place, '--no-pdf', '--no-previews', '--guide'), buildSmall()])
   } catch (error) {
     remove()
     throw error
   }
-  const served = await serve(real.folder, real.base, 0)
-  const servedSamples = await serve(samples.folder, samples.base, 0)
-  project.provide('site', { ...real, address: served.address })
-  project.provide('sampler', { ...samples, address: servedSamples.address })
+  const serving = async (site: BuiltSite) => ({ ...site, ...(await serve(site.folder, site.base, 0)) })
+  const served = { site: await serving(real), sampler: await serving(samples), searched: await serving(searched) }
+  for (const name of ['site', 'sampler', 'searched'] as const) {
+    const { folder, base, address } = served[name]
+    project.provide(name, { folder, base, address })
+  }
   project.provide('printed', printed)
-  return () => Promise.all([served.close(), servedSamples.close()]).then(remove, remove)
+  return () => Promise.all(Object.values(served).map(({ close }) => close())).then(remove, remove)
 }

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { writeFiles } from './folder.ts'
 import { codicil } from './in-process.ts'
 import { once } from './once.ts'
-import { type ContentFiles, sampler, writeContent } from './sampler.ts'
+import { type ContentFiles, filesOf, writeContent } from './sampler.ts'
 
 /** A site with everything a build makes, packs included: built once, and only to be read. Paths are absolute. */
 export interface FirstBuild {
@@ -24,10 +24,6 @@ export const printed = ['every-kind-of-document', 'linked-files-inside-the-conte
 
 /** A moment that is of another day in Auckland: what the build states depends on the moment alone. */
 export const day = { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-21T23:30:00Z') / 1000) }
-
-/** Files of the content, in which each fixture is a ruleset with its name. */
-export const filesOf = (fixtures: readonly string[]): ContentFiles =>
-  sampler().filter(([path]) => fixtures.some((fixture) => path.startsWith(`${fixture}/`)))
 
 /** Write a content folder whose files are all of one time. @returns the folder */
 export function contentOf(folder: string, files: ContentFiles, time: Date): string {

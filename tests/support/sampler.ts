@@ -38,6 +38,10 @@ export function sampler(): ContentFiles {
   return single.flatMap((fixture) => ownRuleset(join(suite, fixture, 'content'), fixture))
 }
 
+/** The files of some of these fixtures. */
+export const filesOf = (fixtures: readonly string[]): ContentFiles =>
+  sampler().filter(([path]) => fixtures.some((fixture) => path.startsWith(`${fixture}/`)))
+
 /** Test vectors that a site can be built from: one has a conflict, which no site shows. */
 export const vectors = readdirSync(sources).filter((name) => name !== 'same-and-different')
 
