@@ -58,6 +58,7 @@ export const ownPages: readonly string[] = [
   '/',
   '/search/',
   '/downloads/',
+  '/check/',
   '/offline/',
   '/data/',
   '/about/',

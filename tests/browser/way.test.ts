@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { searched, usePages } from './site.ts'
+import { type CheckFile, checkFileAddress } from '../../src/notation/check-file.ts'
+import { longAnchor } from '../../src/notation/ids.ts'
+import { printoutCode } from '../../src/notation/printout.ts'
+import { bundles, searched, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -57,4 +61,60 @@ test('all results of a search can be reached, and each says something', async ()
     .locator('[data-results] li li:not(:has(.excerpt))')
     .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['key'] ?? ''))
   expect(silent.filter((key) => !/\/faction:/u.test(key))).toEqual([])
+})
+
+describe('the page that checks printouts', () => {
+  interface Checked {
+    readonly ruleset: string
+    readonly file: CheckFile
+  }
+
+  /** What the site knows of the printouts of its rulesets. */
+  const checked = async (): Promise<readonly Checked[]> =>
+    Promise.all(
+      (await bundles()).map(async ({ ruleset: { id } }) => ({
+        ruleset: id,
+        file: (await (await fetch(siteUrl(checkFileAddress(id)))).json()) as CheckFile
+      }))
+    )
+  const verdict = (page: Page) => page.locator('[data-result]')
+
+  test('lists of an old printout exactly the clauses of that pack that changed since, with their words', async () => {
+    const [found] = (await checked()).flatMap(({ ruleset, file: { versions } }) =>
+      versions.flatMap((version) =>
+        version.packs
+          .filter(({ changes }) => changes.length > 0 && changes.length < version.changes.length)
+          .map((pack) => ({ ruleset, version, pack }))
+      )
+    )
+    if (!found) throw new Error('No release has a pack of which only a part changed')
+    const { ruleset, version, pack } = found
+    const { fingerprint } = pack
+    const page = await open(`check/#${printoutCode({ ruleset, version: version.version, pack: pack.id, fingerprint })}`)
+    await page.locator('[data-result=changed]').waitFor()
+    const listed = await page.locator('[data-changes] .changed').evaluateAll((all) => all.map(({ id }) => id))
+    const expected = pack.changes.map((at) => longAnchor(version.changes[at]?.id ?? ''))
+    expect(listed.toSorted()).toEqual(expected.toSorted())
+    expect(await page.locator('[data-changes] :is(ins, del)').count()).toBeGreaterThan(0)
+  })
+
+  test('knows a pack of today by its typed fingerprint, by its name, and nothing by half an address', async () => {
+    const [today] = await checked()
+    const [pack] = today?.file.present.packs ?? []
+    if (!today || !pack) throw new Error('There is no pack')
+    const page = await open('check/#r=x&v=1')
+    await verdict(page).getByText('The address is incomplete or damaged.').waitFor()
+    await page.getByLabel('Pack fingerprint').fill(pack.fingerprint.toUpperCase().replace(/(?<=^.{8})/u, ' '))
+    await page.keyboard.press('Enter')
+    await page.locator('[data-result=current]').waitFor()
+    await page.getByLabel('Pack fingerprint').fill('0000000000000000')
+    await page.keyboard.press('Enter')
+    await verdict(page).getByText('No pack of this site has this fingerprint.').waitFor()
+    const choose = (name: string, value: string) => page.locator(`[data-asked] [name=${name}]`).selectOption(value)
+    await choose('ruleset', today.ruleset)
+    await choose('version', today.file.present.version)
+    await choose('pack', pack.fingerprint)
+    await page.locator('[data-asked] button').click()
+    await page.locator('[data-result=current]').waitFor()
+  })
 })

@@ -8,6 +8,7 @@ export const reservedRulesetIds: ReadonlySet<string> = new Set([
   'about',
   'api',
   'assets',
+  'check',
   'compare',
   'data',
   'docs',

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
+import type { CheckedPack } from '../../emit/packs/check-file.ts'
 import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
+import { checkedToday, writeCheckFiles } from './check-files.ts'
 import type { Making } from './making.ts'
 import { writeArtefact, writeData } from './write-json.ts'
 
 /** The packs of all rulesets. */
 export interface MadePacks {
   readonly all: readonly ListedPack[]
-  /** Paths of the JSON of those that are laid out anew, which is written. */
+  /** Paths of the JSON of those that are laid out anew, and of what checks their printouts, which are written. */
   readonly files: readonly string[]
   /** Digests of the data of differences among them, by path. */
   readonly digests: ReadonlyMap<string, string>
@@ -43,6 +45,7 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
   const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const [listed, files, jobs]: [ListedPack[], string[], TypesetJob[]] = [[], [], []]
   const digests = new Map<string, string>()
+  const checked = new Map<string, CheckedPack[]>()
   const { pdf, site, base } = request
   const wanted = { pdf, site: site && `${site}${base}` }
   for (const pack of packsInTurn({ ...publication, bundles }, request.tell, wanted)) {
@@ -52,9 +55,11 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
     else writeArtefact(artefact, output)
     listed.push(outlineOf(pack))
     files.push(artefact.path)
+    checked.set(pack.ruleset, [...(checked.get(pack.ruleset) ?? []), checkedToday(pack)])
     if (request.pdf) jobs.push(packJob(pack))
     await setImmediate()
     signal.throwIfAborted()
   }
+  for (const bundle of bundles) files.push(...writeCheckFiles(making, bundle, checked.get(bundle.ruleset.id) ?? []))
   return { listed, files, digests, jobs }
 }

@@ -97,7 +97,8 @@ function keysWithPictures({ pdf }: BuildRequest, graph: Graph, assets: Assets): 
 }
 
 /** Ruleset whose file a path is: `api/v1/skirmish/bundle.json`, `search/skirmish/names.json`, `skirmish/index.html.md`. */
-const rulesetOf = (path: string): string | undefined => /^(?:(?:api\/v1|packs|search)\/)?([^/]+)\//u.exec(path)?.[1]
+const rulesetOf = (path: string): string | undefined =>
+  /^(?:(?:api\/v1|check|packs|search)\/)?([^/]+)\//u.exec(path)?.[1]
 
 function leftFrom(
   keys: Reuse['keys'],

@@ -49,7 +49,7 @@ export function packOf(address: string): { readonly ruleset: string; readonly pa
 }
 
 /** Folders that have a folder for each ruleset. */
-const shared = /^(?:api\/v1|assets|pagefind|search)\//u
+const shared = /^(?:api\/v1|assets|check|pagefind|search)\//u
 
 /** Folders that readers keep only by choice: an old version of a ruleset, an event. */
 const byChoice = /^(?:[^/]+\/v\/[^/]+|events\/[^/]+)(?=\/)/u
@@ -74,7 +74,12 @@ export const isByChoice = (group: string): boolean => group.includes('/')
 /**
  * Files that are packed together, in this order: one change in a rule changes data and the pages that gather documents.
  */
-const alike: readonly RegExp[] = [/^_astro\//u, /(?:^|\/)pagefind\//u, /^(?:api|search)\//u, /^[^/]+\/[^/]+\/[^/]+\/$/u]
+const alike: readonly RegExp[] = [
+  /^_astro\//u,
+  /(?:^|\/)pagefind\//u,
+  /^(?:api|check|search)\//u,
+  /^[^/]+\/[^/]+\/[^/]+\/$/u
+]
 
 /** Number of the sort of a file. Files of one sort change together, or resemble each other. */
 export const sortOf = (address: string): number => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { type CheckFile, checkFileAddress } from '../../../src/notation/check-file.ts'
 import { filesAddress, type KeptGroup, type Release } from '../../../src/site/offline/release.ts'
 import { isPage, pathOf } from '../../../src/site/offline/shelf.ts'
 import { sizeWords } from '../../../src/site/offline/status-text.ts'
@@ -70,7 +71,7 @@ test('once saved, every page opens without a network, and says which version it 
   expect(await page.locator('[data-kept]').textContent()).toBe(`Saved: version ${version}, on ${today}`)
 })
 
-test('once saved, search, definitions and styles come from the device, whatever the query says', async () => {
+test('once saved, search, definitions, styles and what checks a printout come from the device, whatever the query says', async () => {
   const site = await served()
   const reader = await newReader(site)
   const page = await reader.open('offline/')
@@ -85,6 +86,12 @@ test('once saved, search, definitions and styles come from the device, whatever 
   await page.getByRole('searchbox').fill('waiting')
   await page.locator('form[data-answered=waiting]').waitFor()
   await expect.poll(() => page.locator('[data-results] mark').first().textContent()).toBe('Waiting')
+  await page.goto(`${site.address}check/`)
+  const { present } = json<CheckFile>(releases().one, checkFileAddress('skirmish').slice(1))
+  await page.getByLabel('Pack fingerprint').fill(present.packs[0]?.fingerprint ?? '')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-result=current]').waitFor()
+  await page.goto(`${site.address}skirmish/rules/turn/`)
   const term = await fetched(page, `${site.address}api/v1/skirmish/glossary/overwatch.json`)
   expect(term).toBe(readFileSync(join(releases().one, 'api/v1/skirmish/glossary/overwatch.json'), 'utf8'))
   expect(await mainText(page, `${site.address}skirmish/rules/turn/?for=orcs#whatever`)).toContain(marks.one)

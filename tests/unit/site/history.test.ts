@@ -3,7 +3,15 @@ import { siteData } from '../../../src/node/astro/load-site.ts'
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
 import { oldContentsRoutes, oldDocumentPage, oldDocumentRoutes } from '../../../src/site/view/history/old-version.ts'
-import { armyStepPage, armyStepRoutes, stepPage, stepRoutes } from '../../../src/site/view/history/step-page.ts'
+import {
+  armyStepPage,
+  armyStepRoutes,
+  type StepRoute,
+  sincePage,
+  sinceRoutes,
+  stepPage,
+  stepRoutes
+} from '../../../src/site/view/history/step-page.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { bundleOf, documentIn, documentText, type Files } from '../../support/content.ts'
 import { releases } from '../resolve/releases/three-releases.ts'
@@ -56,6 +64,16 @@ describe('the versions of a ruleset', () => {
   test('are no page of a ruleset that has released none', () => {
     expect(historyRoutes(createSite(siteData([rules.bundle]), '/'))).toEqual([])
   })
+})
+
+test('all that changed since a release has a page, unless it is the last one, whose changes have one', () => {
+  const [route, ...others] = sinceRoutes(site)
+  expect(others).toEqual([])
+  expect(route?.params).toEqual({ ruleset: 'skirmish', version: '1.0.0' })
+  const { title, summary, frame, documents } = sincePage(site, (route as StepRoute).props)
+  expect([title, frame.canonical]).toEqual(['What changed since 1.0.0', '/base/skirmish/history/since/1.0.0/'])
+  expect(summary).toMatch(/^From 1\.0\.0 to 1\.2\.0-draft\. 18 changes since 1\.0\.0: /u)
+  expect(documents.flatMap(({ changes }) => changes)).toHaveLength(18)
 })
 
 describe('the page of a version', () => {

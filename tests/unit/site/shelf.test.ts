@@ -99,3 +99,15 @@ test('old versions and events are kept by choice, rulesets are not', () => {
   expect(['skirmish/v/1.0.0', 'events/cup'].every(isByChoice)).toBe(true)
   expect(['', 'skirmish'].some(isByChoice)).toBe(false)
 })
+
+test('what checks a printout is kept with its ruleset, those of old versions, too', () => {
+  for (const path of [
+    'check/skirmish/packs.json',
+    'check/skirmish/1.0.0.rulebook.json',
+    'skirmish/history/since/1.0.0/index.html'
+  ]) {
+    expect(shelfOf(path), path).toBeDefined()
+    expect(groupOf(addressOf(path), new Set(['skirmish'])), path).toBe('skirmish')
+  }
+  expect(groupOf('check/', new Set(['skirmish']))).toBe('')
+})

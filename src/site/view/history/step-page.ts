@@ -8,7 +8,16 @@ import { type Frame, rulesetFrame } from '../frame.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type ChangeView, changeView, nameIn } from './redline-view.ts'
-import { armyStepAddress, historyAddress, type Step, stepAddress, stepsOf } from './versions.ts'
+import {
+  armyStepAddress,
+  historyAddress,
+  type Step,
+  sinceAddress,
+  stepAddress,
+  stepOver,
+  stepsOf,
+  versionsOf
+} from './versions.ts'
 
 /** The changes of one document. */
 export interface ChangedDocument {
@@ -58,6 +67,16 @@ export const stepRoutes = (site: Site): StepRoute[] =>
       props: { rules, step }
     }))
   )
+
+/** One for each release before the last one, with all that has changed since: printouts of it are checked by that. */
+export const sinceRoutes = (site: Site): StepRoute[] =>
+  [...site.rulesets.values()].flatMap((rules) => {
+    const versions = versionsOf(site, rules)
+    return versions.slice(0, -2).map(({ version }, at) => ({
+      params: { ruleset: rules.ruleset.id, version },
+      props: { rules, step: stepOver(versions.slice(at)) }
+    }))
+  })
 
 /** One for each faction that reads changes of its own. */
 export const armyStepRoutes = (site: Site): ArmyStepRoute[] =>
@@ -114,6 +133,20 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
       label: faction.title
     })),
     renumbered: difference.renumbered.length
+  }
+}
+
+/** Returns what the page of everything that changed since a release prints. */
+export function sincePage(site: Site, { rules, step }: StepRoute['props']): StepPage {
+  const { before, after, difference } = step
+  const title = `What changed since ${before.version}`
+  const description = amountsInWords(difference.clauses, before.version)
+  return {
+    ...stepPage(site, { rules, step }),
+    frame: rulesetFrame(site, rules, { title, description, href: sinceAddress(rules, step) }),
+    title,
+    summary: `From ${before.version} to ${after.words}. ${description}`,
+    armies: []
   }
 }
 

@@ -57,12 +57,15 @@ export function stepsOf(site: Site, rules: RulesetIndex): readonly Step[] {
 }
 
 const newSteps = (versions: readonly Version[]): readonly Step[] =>
-  versions.slice(1).map((after, at) => {
-    // There is one before each but the first.
-    const before = versions[at] as Version
-    const bundles = [before.bundle, after.bundle] as const
-    return { before, after, difference: releaseDifference(...bundles), reasonsOf: reasonsBetween(bundles) }
-  })
+  versions.slice(1).map((_, at) => stepOver(versions.slice(at, at + 2)))
+
+/** Returns what changed from the first to the last of some versions, with the reasons that any of them gives. */
+export function stepOver(versions: readonly Version[]): Step {
+  // There are at least two.
+  const [before, after] = [versions[0], versions.at(-1)] as [Version, Version]
+  const difference = releaseDifference(before.bundle, after.bundle)
+  return { before, after, difference, reasonsOf: reasonsBetween(versions.map(({ bundle }) => bundle)) }
+}
 
 /** True for a ruleset with a release: only that has a history. */
 export const hasHistory = ({ data }: Site, { ruleset }: RulesetIndex): boolean =>
@@ -74,6 +77,10 @@ export const historyAddress = ({ ruleset }: Pick<RulesetIndex, 'ruleset'>): stri
 /** Address of the page that says what a version changed, without base path. */
 export const stepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { after }: Step): string =>
   `${historyAddress(rules)}${after.version}/`
+
+/** Address of the page that says what has changed since a release, without base path. */
+export const sinceAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { before }: Step): string =>
+  `${historyAddress(rules)}since/${before.version}/`
 
 /** Address of the page that says what a version changed for a faction, without base path. */
 export const armyStepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, step: Step, faction: string): string =>

@@ -1,0 +1,116 @@
+import type { Bundle, PackFile, Target } from '../../generated/published.ts'
+import { type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
+import { documentOf } from '../../notation/ids.ts'
+import { type ClauseChange, releaseDifference } from '../../resolve/index.ts'
+import { editionOf } from '../../resolve/releases/edition.ts'
+
+/** What checking a printout needs to know of a pack. */
+export interface CheckedPack {
+  readonly id: string
+  readonly formerly?: readonly string[] | undefined
+  /** How lists name it; of a released one, its title. */
+  readonly name: string
+  readonly fingerprint: string
+  /** Canonical ids of the clauses it prints. */
+  readonly clauses: readonly Target[]
+}
+
+/** A released version, with its packs as they were released. */
+export interface CheckedRelease {
+  readonly bundle: Bundle
+  readonly packs: readonly CheckedPack[]
+}
+
+/** What is known of a released pack. @param file Its data, in the format of its day */
+export const checkedPack = ({ pack: { id, title, fingerprint, clauses } }: Pick<PackFile, 'pack'>): CheckedPack => ({
+  id,
+  name: title,
+  fingerprint,
+  clauses
+})
+
+/**
+ * Makes the data from which a browser says whether a printout is current: of every version, its packs by their
+ * fingerprints, and which changes since then concern each of them.
+ *
+ * @param bundle The rules today
+ * @param packs Their packs
+ * @param releases Released versions, oldest first; the present one may be among them
+ */
+export function checkFile(
+  bundle: Bundle,
+  packs: readonly CheckedPack[],
+  releases: readonly CheckedRelease[]
+): CheckFile {
+  const { title, version, draft, fingerprint } = bundle.ruleset
+  const last = releases.filter((each) => each.bundle.ruleset.version !== version).at(-1)
+  const present = { version, fingerprint, ...(draft && { draft }), packs: packs.map(packEntry) }
+  return {
+    format: checkFormat,
+    title,
+    present,
+    versions: releases.map((release) => versionEntry(release, { bundle, packs, isLast: release === last }))
+  }
+}
+
+const packEntry = ({ id, formerly, name, fingerprint }: CheckedPack): CheckFile['present']['packs'][number] => ({
+  id,
+  ...(formerly && { formerly }),
+  name,
+  fingerprint
+})
+
+/** The rules today, and whether a release is the one before them. */
+interface Present {
+  readonly bundle: Bundle
+  readonly packs: readonly CheckedPack[]
+  readonly isLast: boolean
+}
+
+function versionEntry(
+  { bundle: before, packs }: CheckedRelease,
+  { bundle, packs: now, isLast }: Present
+): CheckVersion {
+  const { version, fingerprint } = before.ruleset
+  const isPresent = version === bundle.ruleset.version
+  const changes = isPresent ? [] : releaseDifference(before, bundle).clauses
+  const history = `${bundle.ruleset.href}history/`
+  return {
+    version,
+    fingerprint,
+    ...(!isPresent && { page: isLast ? `${history}${bundle.ruleset.version}/` : `${history}since/${version}/` }),
+    changes: changes.map((change) => {
+      const about = aboutOf(change, before, bundle)
+      return {
+        id: change.clause,
+        ...(change.formerly !== undefined && { was: change.formerly }),
+        ...(about.length > 0 && { about })
+      }
+    }),
+    packs: packs.map((pack) => {
+      const present = now.find(({ id, formerly = [] }) => id === pack.id || formerly.includes(pack.id))
+      return { ...packEntry(pack), changes: indexesOf(changes, pack, present) }
+    })
+  }
+}
+
+/** Documents that a FAQ entry is about, in either version. */
+const aboutOf = ({ clause, formerly }: ClauseChange, ...bundles: readonly Bundle[]): readonly Target[] => {
+  const keys = [clause, formerly ?? clause].map(documentOf)
+  const all = bundles.flatMap((bundle) => keys.flatMap((key) => editionOf(bundle).documents.get(key)?.about ?? []))
+  return [...new Set(all.map(documentOf))]
+}
+
+/** Places of the changes that concern a pack: of clauses that it printed, or prints today. */
+function indexesOf(
+  changes: readonly ClauseChange[],
+  { clauses: before }: CheckedPack,
+  present: CheckedPack | undefined
+): readonly number[] {
+  const [was, is] = [new Set(before), new Set(present?.clauses)]
+  return changes.flatMap(({ clause, kinds, formerly, from = [] }, at) => {
+    const earlier = kinds.includes('inserted') ? [] : [formerly ?? clause, ...from]
+    const isPrinted = earlier.some((id) => was.has(id)) || (!kinds.includes('removed') && is.has(clause))
+    return isPrinted ? [at] : []
+  })
+}

@@ -1,0 +1,56 @@
+/** Form of the files below `check/`: pages of the same build read them, and they may change with the next one. */
+export const checkFormat = 1
+
+/** Address of what checking a printout of a ruleset needs, without base path. */
+export const checkFileAddress = (ruleset: string): string => `/check/${ruleset}/packs.json`
+
+/** Address of the rulebook of a released version, by which packs of readers are checked, without base path. */
+export const checkRulebookAddress = (ruleset: string, version: string): string =>
+  `/check/${ruleset}/${version}.rulebook.json`
+
+/** A pack by its fingerprint. */
+export interface CheckPack {
+  readonly id: string
+  /** Ids it had before. */
+  readonly formerly?: readonly string[]
+  readonly name: string
+  readonly fingerprint: string
+}
+
+/** A change since a version. */
+export interface CheckChange {
+  /** Canonical id of the clause today, or of one that was removed: its place on the page of the changes. */
+  readonly id: string
+  /** Its id then, where it was another. */
+  readonly was?: string
+  /** Documents that it is about, if it is in an answer. */
+  readonly about?: readonly string[]
+}
+
+/** A released version: its packs, and what has changed since. */
+export interface CheckVersion {
+  readonly version: string
+  /** Edition fingerprint. */
+  readonly fingerprint: string
+  /** Address of the page with all changes since, without base path; absent for the present version. */
+  readonly page?: string
+  readonly changes: readonly CheckChange[]
+  /** Its packs, each with the places of the changes that concern it. */
+  readonly packs: readonly (CheckPack & { readonly changes: readonly number[] })[]
+}
+
+/** What a browser reads to check a printout of a ruleset, `check/<ruleset>/packs.json`. */
+export interface CheckFile {
+  readonly format: typeof checkFormat
+  readonly title: string
+  /** The rules today. */
+  readonly present: {
+    readonly version: string
+    readonly draft?: true
+    /** Edition fingerprint. */
+    readonly fingerprint: string
+    readonly packs: readonly CheckPack[]
+  }
+  /** Released versions, oldest first; the present one is among them if it is released. */
+  readonly versions: readonly CheckVersion[]
+}

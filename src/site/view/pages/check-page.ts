@@ -1,0 +1,19 @@
+import { checkAddress } from '../../../notation/printout.ts'
+import { type Frame, siteFrame } from '../frame.ts'
+import type { Site } from '../site.ts'
+
+/** A ruleset whose printouts can be checked. */
+export interface CheckedRuleset {
+  readonly id: string
+  readonly title: string
+}
+
+/** Returns what the page that checks printouts prints. What it says of one is known only in the browser. */
+export const checkPage = (site: Site): { frame: Frame; rulesets: readonly CheckedRuleset[] } => ({
+  frame: siteFrame(site, {
+    title: 'Is this printout current?',
+    description: 'Find out whether a printed pack is current, and what has changed in it since.',
+    href: checkAddress
+  }),
+  rulesets: site.data.bundles.map(({ ruleset: { id, title } }) => ({ id, title }))
+})

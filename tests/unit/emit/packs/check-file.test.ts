@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CheckedPack, checkedPack, checkFile } from '../../../../src/emit/packs/check-file.ts'
+import { packFile } from '../../../../src/emit/packs/pack-file.ts'
+import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { rulebookFile } from '../../../../src/emit/rulebook.ts'
+import { layOut } from '../../../../src/emit/typst/pack.ts'
+import type { Bundle } from '../../../../src/generated/published.ts'
+import { sha256 } from '../../../../src/node/hash.ts'
+import type { CheckFile } from '../../../../src/notation/check-file.ts'
+import type { OwnPrintout, Printout } from '../../../../src/notation/printout.ts'
+import { changesInOwnPack } from '../../../../src/site/client/check/own-pack.ts'
+import { isCheckFile, publishedWith, verdictOf } from '../../../../src/site/client/check/verdict.ts'
+import { documentText } from '../../../support/content.ts'
+import { firstToSecond, notForMen, notForRats, releases } from '../../resolve/releases/three-releases.ts'
+import { packOf } from '../typst/specimen.ts'
+
+interface Version {
+  readonly bundle: Bundle
+  readonly packs: readonly CheckedPack[]
+}
+
+/** Compiles a version with its packs, as a build does. */
+async function versionOf(number: string, name: keyof typeof releases): Promise<Version> {
+  const input = await packOf({
+    'ruleset.md': documentText('ruleset', 'specimen', '', { version: number }),
+    ...releases[name]
+  })
+  const packs = packPlans(input.bundle, sha256).map((plan) => {
+    const file = packFile(input.bundle, plan, layOut({ ...input, plan }))
+    return { ...checkedPack(file), name: plan.name }
+  })
+  return { bundle: input.bundle, packs }
+}
+
+let versions: readonly Version[]
+let file: CheckFile
+beforeAll(async () => {
+  versions = [await versionOf('1.0.0', 'first'), await versionOf('2.0.0', 'second'), await versionOf('2.0.1', 'third')]
+  file = madeFor(2)
+})
+
+/** The file of the build of a version, with those before it as releases. */
+function madeFor(at: number): CheckFile {
+  const { bundle, packs } = versions[at] as Version
+  return checkFile(bundle, packs, versions.slice(0, at))
+}
+
+/** Ids of the changes in a pack since the first version, as the file of the second says. */
+function changedIn(pack: string): readonly string[] {
+  const [first] = madeFor(1).versions
+  const found = first?.packs.find(({ id }) => id === pack)
+  return found?.changes.map((at) => first?.changes[at]?.id ?? '') ?? []
+}
+
+const labelled = firstToSecond.map(([clause]) => clause).filter((clause) => clause.includes(':'))
+
+describe('the changes of a pack since a release', () => {
+  test('are all for the complete pack', () => {
+    const found = changedIn('complete')
+    expect(labelled.filter((id) => !found.includes(id))).toEqual([])
+    expect(found).toHaveLength(firstToSecond.length)
+  })
+
+  test('are for an army only what its pack says', () => {
+    expect(changedIn('faction-rats')).toEqual(expect.arrayContaining(notForMen as string[]))
+    // What is replaced for them is in their pack by its number.
+    const others = notForRats.filter((id) => id !== 'rule:movement#turn')
+    expect(changedIn('faction-rats').filter((id) => others.includes(id))).toEqual([])
+    expect(changedIn('faction-men').filter((id) => notForMen.includes(id))).toEqual([])
+    expect(changedIn('faction-men')).toContain('exception:riders')
+  })
+
+  test('are for questions and answers only these', () => {
+    expect(changedIn('faq')).toContain('faq:marsh')
+    expect(changedIn('faq').filter((id) => !id.startsWith('faq:') && !id.startsWith('rule:'))).toEqual([])
+  })
+})
+
+describe('a pack that a reader made', () => {
+  const all = ['rules', 'options', 'exceptions', 'faq', 'glossary', 'base-rules']
+  const own = (wanted: Partial<OwnPrintout>): OwnPrintout => ({
+    edition: versions[0]?.bundle.ruleset.fingerprint ?? '',
+    form: 'book',
+    sections: all,
+    traits: {},
+    options: [],
+    ...wanted
+  })
+  const changes = (wanted: Partial<OwnPrintout>): readonly string[] => {
+    const [first] = madeFor(1).versions
+    const rulebooks = versions.slice(0, 2).map(({ bundle }) => rulebookFile(bundle))
+    return changesInOwnPack(first?.changes ?? [], own(wanted), rulebooks).map(({ id }) => id)
+  }
+
+  test('has the changes of the published pack for the same army', () => {
+    for (const faction of ['rats', 'men']) {
+      expect(changes({ form: 'difference', faction })).toEqual(changedIn(`faction-${faction}`))
+    }
+  })
+
+  test('has those of its sections, and nothing of other armies', () => {
+    expect(changes({})).toEqual(changedIn('complete'))
+    expect(changes({ sections: ['faq'] })).toEqual(['faq:marsh'])
+    expect(changes({ faction: 'rats' })).not.toContain('exception:riders')
+    expect(changes({ faction: 'rats' })).toContain('exception:scurry')
+  })
+})
+
+describe('a printout', () => {
+  const printed = (at: number, id: string): Printout => {
+    const { bundle, packs } = versions[at] as Version
+    const pack = packs.find((each) => each.id === id)
+    return { ruleset: 'specimen', version: bundle.ruleset.version, fingerprint: pack?.fingerprint ?? '', pack: id }
+  }
+  const told = (printout: Printout, by = file) => verdictOf(by, printout, async () => [])
+
+  test('is current if its fingerprint is that of today’s pack, whatever the version', async () => {
+    expect(await told(printed(2, 'complete'))).toMatchObject({
+      isCurrent: true,
+      title: 'Specimen: Complete is current'
+    })
+    // Errata of a rule that no pack of an army prints.
+    expect(await told(printed(1, 'faction-rats'))).toMatchObject({ isCurrent: true })
+  })
+
+  test('lists what changed since, and where that is shown', async () => {
+    const { isCurrent, changed } = await told(printed(1, 'complete'))
+    expect({ isCurrent, changed }).toEqual({
+      isCurrent: false,
+      changed: { page: '/specimen/history/2.0.1/', ids: ['rule:weather#rain'] }
+    })
+    expect((await told(printed(0, 'complete'))).changed?.page).toBe('/specimen/history/since/1.0.0/')
+  })
+
+  test('of a draft, of an unknown version or pack, and with another fingerprint is not called current', async () => {
+    const other = { ...printed(2, 'complete'), fingerprint: '0000000000000000' }
+    expect(await told(other)).not.toHaveProperty('isCurrent')
+    const draft = { ...file, present: { ...file.present, draft: true } } as const
+    expect(await told(other, draft)).toMatchObject({
+      isCurrent: false,
+      words: expect.stringContaining('print it again')
+    })
+    expect((await told({ ...other, version: '9.9.9' })).words).toContain('It has 1.0.0, 2.0.0, 2.0.1.')
+    expect(await told({ ...printed(0, 'complete'), pack: 'nothing' })).not.toHaveProperty('isCurrent')
+  })
+
+  test('is found by its pack fingerprint, or by that of its edition', () => {
+    expect(publishedWith('specimen', file, printed(0, 'faction-men').fingerprint)).toEqual(printed(0, 'faction-men'))
+    const edition = versions[0]?.bundle.ruleset.fingerprint ?? ''
+    expect(publishedWith('specimen', file, edition)).toEqual(printed(0, 'complete'))
+    expect(publishedWith('specimen', file, 'ffffffffffffffff')).toBeUndefined()
+  })
+})
+
+test('the file is what pages accept', () => {
+  expect(isCheckFile(JSON.parse(JSON.stringify(file)))).toBe(true)
+  expect(isCheckFile({ ...file, format: 0 })).toBe(false)
+})
