@@ -86,6 +86,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'site/view': [
     'generated',
     'resolve',
+    'model/figure.ts',
     'model/open-kinds.ts',
     'model/order-of-play.ts',
     'model/redline.ts',

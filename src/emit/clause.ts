@@ -93,7 +93,9 @@ export function emitText({ directory }: EmitContext, document: LinkedDocument, {
 function clausePrint(context: EmitContext, document: LinkedDocument, clause: Clause, body: ClauseBody): string {
   const { type, title = '', open, reports } = clause.draft
   const words = meaningText(body.blocks, document, context.directory)
-  const table = emitTable(context, document, clause, body, meaningText) ?? null
+  const emitted = emitTable(context, document, clause, body, meaningText)
+  // A figure says what the table says.
+  const table = emitted ? { ...emitted, figure: undefined } : null
   const mark = open ? [open.kind] : reports ? ['reports'] : []
   return fingerprintOf(context.hash, [type, title, words, table, ...mark])
 }

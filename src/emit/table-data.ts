@@ -36,7 +36,8 @@ export function tableData(caption: string, table: MdastTable, cells: CellReader,
     caption,
     columns,
     rows: rows.map((row) => head.map((_, index) => value(row[index] ?? '', index))),
-    data: typed && tableValues(table, cells, typed)
+    data: typed && tableValues(table, cells, typed),
+    figure: typed?.figure
   })
 }
 

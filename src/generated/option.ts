@@ -342,6 +342,7 @@ export interface TypedTable {
    * @minItems 1
    */
   rows?: Id1[]
+  figure?: FigureOfATable
 }
 /**
  * Names a column and says what its cells hold.
@@ -356,6 +357,27 @@ export interface TypedColumn {
    * What a number counts, in the singular: `action`, `inch`, or a characteristic that it multiplies.
    */
   unit?: string
+}
+/**
+ * Draws the table below it, where a figure is quicker to read.
+ */
+export interface FigureOfATable {
+  /**
+   * `scale`: a bar for each number, as long as it is great. `ladder`: each row at the rung of its number, the highest at the top.
+   */
+  kind: 'scale' | 'ladder'
+  /**
+   * Columns that name a row, in this order.
+   *
+   * @minItems 1
+   */
+  label: Id1[]
+  /**
+   * Columns of numbers that are drawn. Bars of one unit have one scale; each ladder is a column of its own.
+   *
+   * @minItems 1
+   */
+  of: Id1[]
 }
 /**
  * The order of play that this rule lays down, as data.

@@ -655,6 +655,7 @@ export interface Table {
    */
   rows: (string | number | null)[][]
   data?: TableValues
+  figure?: FigureOfATable
 }
 /**
  * Heading of a column, and what its cells hold.
@@ -717,6 +718,23 @@ export interface RowValues {
   values: {
     [k: string]: string | number | boolean | null
   }
+}
+/**
+ * How the table is drawn below it; absent if it is not. The columns are those of `data`.
+ */
+export interface FigureOfATable {
+  /**
+   * `scale`: a bar for each number. `ladder`: each row at the rung of its number.
+   */
+  kind: 'scale' | 'ladder'
+  /**
+   * Columns that name a row.
+   */
+  label: string[]
+  /**
+   * Columns of numbers that are drawn.
+   */
+  of: string[]
 }
 /**
  * A place this clause refers to.

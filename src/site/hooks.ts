@@ -6,6 +6,8 @@ interface Parts {
   readonly number: HTMLElement
   /** The words of a clause; a fold if they can be folded away. */
   readonly words: HTMLElement
+  /** A table as a figure, below its words. */
+  readonly figure: HTMLElement
   /** Everything that concerns a clause, beside its words. */
   readonly beside: HTMLElement
   /** Changes to a clause that apply to everyone, right after its words. */

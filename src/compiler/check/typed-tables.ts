@@ -1,6 +1,12 @@
 import type { Table, TableCell } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { cellOfOtherType, tableNameTwice, tableOfOtherShape } from '../../diagnostics/catalogue/check.ts'
+import {
+  cellOfOtherType,
+  figureOfOtherColumn,
+  tableNameTwice,
+  tableOfOtherShape
+} from '../../diagnostics/catalogue/check.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
 import { valueSpan } from '../../model/document.ts'
 import { type Clause, fieldsOf, type LinkedDocument } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -30,6 +36,7 @@ interface Checked {
 function checkTable(checked: Checked, report: Report): void {
   const { document, bodies, typed, at } = checked
   checkNames(typed.columns, 'column', (index) => placeOf(checked, `columns/${index}/id`), report)
+  checkFigure(checked, report)
   const clause = document.named.get(`${at}/clause`)
   const table = clause && tableOf(clause, bodies)
   if (table) {
@@ -37,6 +44,22 @@ function checkTable(checked: Checked, report: Report): void {
     checkCells(checked, table, report)
   } else if (clause) {
     report(placeOf(checked, 'clause'), tableOfOtherShape({ what: 'columns', named: 0, found: 0 }))
+  }
+}
+
+/** Reports columns of a figure that are not there, or hold no numbers to draw. */
+function checkFigure(checked: Checked, report: Report): void {
+  const { columns, figure } = checked.typed
+  for (const field of ['label', 'of'] as const) {
+    for (const [index, name] of (figure?.[field] ?? []).entries()) {
+      const column = columns.find(({ id }) => id === name)
+      if (column && (field === 'label' || column.type === 'number')) continue
+      const nearest = nearestOf(
+        name,
+        columns.map(({ id }) => id)
+      )
+      report(placeOf(checked, `figure/${field}/${index}`), figureOfOtherColumn({ name, found: !!column, nearest }))
+    }
   }
 }
 

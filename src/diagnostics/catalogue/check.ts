@@ -170,6 +170,21 @@ export const tableNameTwice = problem<{ name: string; what: 'table' | 'column' }
   })
 )
 
+export const figureOfOtherColumn = problem<{ name: string; found: boolean; nearest?: string | undefined }>(
+  'error',
+  'check/figure-of-other-column',
+  ({ name, found, nearest }) => ({
+    message: found
+      ? `A figure draws numbers, and the column \`${name}\` holds something else`
+      : `Unknown column \`${name}\``,
+    help: found
+      ? 'Draw a column of the type `number`.'
+      : nearest === undefined
+        ? 'Name a column of this table.'
+        : `Did you mean \`${nearest}\`?`
+  })
+)
+
 export const cellOfOtherType = problem<{ text: string; column: string; expected: string }>(
   'error',
   'check/cell-of-other-type',

@@ -3,7 +3,7 @@ import { type Modifier, sumOf } from '../../../src/resolve/index.ts'
 import { type Row, shipped } from '../../support/worked.ts'
 
 const aod = shipped('aod-alternating-activations')
-const units = aod.rows('rule:a-worked-round#agility')
+const units = aod.rows('rule:a-worked-round#units')
 const movement = 'base-rule:movement-phase'
 
 /** A unit as it acts in a phase: `Tank of B at 0`, and its clause. */
@@ -49,7 +49,7 @@ describe('the worked round of AoD', () => {
   })
 
   test('adds up the Agility of each unit', () => {
-    expect(units.map(({ cells }) => [Number(cells['Agility']), Number(cells['In Movement'])])).toEqual(
+    expect(units.map(({ cells }) => [Number(cells['In other phases']), Number(cells['In Movement'])])).toEqual(
       units.map((row) => [agility(row, undefined), agility(row, movement)])
     )
   })

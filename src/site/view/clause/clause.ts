@@ -1,4 +1,5 @@
 import type { Clause, Document } from '../../../generated/published.ts'
+import { type Figure, figureOf } from '../../../model/figure.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { htmlWithBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -27,6 +28,8 @@ export interface ClauseView {
   /** Steps of indentation: 0, 1 or 2. */
   readonly indent: number
   readonly html: string
+  /** The table that it is, drawn; absent if its author wants no figure. */
+  readonly figure?: Figure | undefined
   readonly changes: readonly Change[]
   readonly questions: readonly Question[]
   /** Set if the sources contradict it. */
@@ -74,6 +77,7 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
     level: Math.min(clause.depth + 1, 6),
     indent: Math.max(indent, 0),
     html: htmlWithBase(base, clause.text.html),
+    figure: clause.table && figureOf(clause.table),
     changes: [],
     questions: [],
     incoming: []

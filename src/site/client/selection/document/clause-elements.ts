@@ -9,6 +9,8 @@ export interface ClauseElements {
   readonly host: HTMLElement
   /** Its own words; absent if it has none. */
   readonly words: HTMLElement | null
+  /** The figure of a table. */
+  readonly figure?: HTMLElement | null
   /** Lists of changes as published: those for everyone, and those for some. */
   readonly changes: readonly HTMLElement[]
   /** Questions about it. */
@@ -34,6 +36,7 @@ export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseEl
   return {
     host,
     words: child(host, part('words')),
+    figure: child(host, part('figure')),
     changes: changesOf(host),
     questions: child(host, `${part('beside')} > ${part('questions')}`),
     against: child(host, `${part('disputed')} > ${part('against')}`)

@@ -1,0 +1,109 @@
+import type { Table, TypedColumn } from '../generated/published.ts'
+
+/** A number of a table as a bar. */
+export interface Bar {
+  /** What it measures: the heading of its column. */
+  readonly title: string
+  /** The number in the words of the table: `2 × M`. */
+  readonly words: string
+  /** Its length as a share of the longest bar of the same unit, 0 to 1; a negative number is as long as its amount. */
+  readonly share: number
+}
+
+/** A row of a table with its bars, in the order of its columns. */
+export interface BarRow {
+  readonly label: string
+  readonly bars: readonly Bar[]
+}
+
+/** A rung of a ladder: a number, and the rows that have it, one list for each ladder. */
+export interface Rung {
+  readonly value: number
+  readonly labels: readonly (readonly string[])[]
+}
+
+/** A table as a figure, ready to draw. */
+export type Figure =
+  | { readonly kind: 'scale'; readonly rows: readonly BarRow[] }
+  | { readonly kind: 'ladder'; readonly titles: readonly string[]; readonly rungs: readonly Rung[] }
+
+/** The most rungs between the highest and the lowest for which those without a row are drawn, too. */
+const mostRungs = 12
+
+interface Cell {
+  readonly column: TypedColumn
+  readonly title: string
+  /** As the table prints it; empty for an empty cell. */
+  readonly words: string
+  /** The number; absent where there is none. */
+  readonly amount: number | undefined
+}
+
+/** Returns the figure that the author of a table wants of it; absent if they want none. */
+export function figureOf(table: Table): Figure | undefined {
+  const { figure } = table
+  if (!figure) return undefined
+  const rows = table.rows.map((_, row) => ({
+    label: cellsOf(table, row, figure.label).map(inWords).filter(Boolean).join(', '),
+    cells: cellsOf(table, row, figure.of)
+  }))
+  return figure.kind === 'scale' ? scaleOf(rows) : ladderOf(rows)
+}
+
+type Row = { readonly label: string; readonly cells: readonly Cell[] }
+
+function cellsOf({ columns, rows, data }: Table, row: number, names: readonly string[]): readonly Cell[] {
+  return names.flatMap((name) => {
+    const at = data?.columns.findIndex(({ id }) => id === name) ?? -1
+    const column = data?.columns[at]
+    if (!column) return []
+    const amount = data?.rows[row]?.values[name]
+    return {
+      column,
+      title: columns[at]?.title ?? '',
+      words: String(rows[row]?.[at] ?? ''),
+      amount: typeof amount === 'number' ? amount : undefined
+    }
+  })
+}
+
+/** A label in words: `2 actions` for a number of a unit. */
+function inWords({ column: { type, unit }, words, amount }: Cell): string {
+  if (type !== 'number' || unit === undefined || amount === undefined) return words
+  return `${words} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+function scaleOf(rows: readonly Row[]): Figure {
+  const drawn = rows.flatMap(({ cells }) => cells)
+  const longest = (unit: string | undefined): number =>
+    Math.max(1, ...drawn.filter(({ column }) => column.unit === unit).map(({ amount = 0 }) => Math.abs(amount)))
+  return {
+    kind: 'scale',
+    rows: rows.map(({ label, cells }) => ({
+      label,
+      bars: cells.map(({ column, title, words, amount = 0 }) => ({
+        title,
+        words,
+        share: Math.round((1000 * Math.abs(amount)) / longest(column.unit)) / 1000
+      }))
+    }))
+  }
+}
+
+function ladderOf(rows: readonly Row[]): Figure {
+  const amounts = rows.flatMap(({ cells }) => cells.flatMap(({ amount }) => amount ?? []))
+  const titles = rows[0]?.cells.map(({ title }) => title) ?? []
+  const rungs = rungsOf(amounts).map((value) => ({
+    value,
+    labels: titles.map((_, at) => rows.filter(({ cells }) => cells[at]?.amount === value).map(({ label }) => label))
+  }))
+  return { kind: 'ladder', titles, rungs }
+}
+
+/** The numbers from the highest to the lowest, with those between if they are whole and few. */
+function rungsOf(amounts: readonly number[]): readonly number[] {
+  const [highest, lowest] = [Math.max(...amounts), Math.min(...amounts)]
+  const between = Array.from({ length: Math.min(highest - lowest + 1, mostRungs + 1) || 0 }, (_, at) => highest - at)
+  const isDense = between.length <= mostRungs && amounts.every(Number.isInteger)
+  return isDense ? between : [...new Set(amounts)].sort((a, b) => b - a)
+}
