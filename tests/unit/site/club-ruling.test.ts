@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyDocument } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { questionLine, questionOf, rulingWords } from '../../../src/site/view/clause/question.ts'
+import { factsOf } from '../../../src/site/view/document/facts.ts'
 import { createSite } from '../../../src/site/view/site.ts'
 import { bundleOf, documentIn, documentText } from '../../support/content.ts'
 
@@ -35,4 +36,46 @@ test('an answer to older words is listed as one to be confirmed', async () => {
   const [rules] = site.rulesets.values()
   const view = rules && questionOf(site, rules, entry)
   expect(view?.toConfirm.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
+})
+
+test('what an answer expects is published with canonical ids, and its clauses are listed', async () => {
+  const bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Six. {#far}'),
+    'factions/rats.md': documentText('faction', 'rats', '', { units: [{ id: 'runner', title: 'Runner' }] }),
+    'glossary/horse.md': documentText('term', 'horse', 'It is ridden.', { trait: 'keyword' }),
+    'rules/mud.md': documentText('option', 'mud', 'Four.', { amends: [{ target: 'moving#far', effect: 'replaces' }] }),
+    'faq/may-i.md': documentText('faq', 'may-i', 'Yes.', {
+      about: ['moving#far'],
+      status: 'answered',
+      ruling: { by: 'Our club', date: '2026-11', authority: 'club' },
+      expects: [
+        {
+          selection: { faction: 'rats', 'except-units': ['runner'], traits: ['horse'], options: ['mud'] },
+          clause: 'moving#far',
+          state: 'replaced',
+          by: 'mud'
+        },
+        {
+          selection: { 'except-factions': ['rats'], 'except-options': ['mud'] },
+          clause: 'moving#far',
+          state: 'in-force'
+        }
+      ]
+    })
+  })
+  const entry: AnyDocument = documentIn(bundle, 'faq:may-i')
+  const mounted = { faction: 'rats', exceptUnits: ['runner'], traits: ['term:horse'], options: ['option:mud'] }
+  expect(entry.expects).toEqual([
+    { selection: mounted, clause: 'rule:moving#far', state: 'replaced', by: 'option:mud' },
+    {
+      selection: { exceptFactions: ['rats'], exceptOptions: ['option:mud'] },
+      clause: 'rule:moving#far',
+      state: 'in-force'
+    }
+  ])
+  const site = createSite(siteData([bundle]), '/')
+  const [rules] = site.rulesets.values()
+  const facts = rules ? factsOf(site, rules, entry) : []
+  const checked = facts.find(({ name }) => name === 'Checked against')
+  expect(checked?.links?.map(({ href }) => href)).toEqual(['/skirmish/rules/moving/#far'])
 })

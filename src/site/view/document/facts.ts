@@ -38,6 +38,7 @@ const linkFacts = (document: AnyDocument): [string, string[] | undefined][] => [
   ['Cannot be used with', document.excludes],
   ['About', document.about],
   ['To be confirmed; changed since', document.toConfirm],
+  ['Checked against', [...new Set(document.expects?.map(({ clause }) => clause))]],
   ['Superseded by', document.supersededBy === undefined ? undefined : [document.supersededBy]],
   ['Disagrees with', document.conflicts]
 ]
