@@ -88,7 +88,7 @@ export const armyStepRoutes = (site: Site): ArmyStepRoute[] =>
   )
 
 /** Factions of which a change is told that not every other reads. */
-const factionsWithChanges = ({ rules, step }: StepRoute['props']): readonly Document[] =>
+export const factionsWithChanges = ({ rules, step }: StepRoute['props']): readonly Document[] =>
   documentsOf(rules, 'faction').filter((faction) => changesOf(rules, step, faction).own.length > 0)
 
 /** Changes that an army can read: those that not all armies read, and those that all do. */
@@ -203,7 +203,8 @@ const documentsIn = (changes: readonly ClauseChange[]): readonly Target[] => [
 
 const nameOf = ({ before, after }: Step, key: Target): string => nameIn(after, key) ?? nameIn(before, key) ?? key
 
-function changedDocuments(site: Site, step: Step, changes: readonly ClauseChange[]): readonly ChangedDocument[] {
+/** Returns changes document by document, in reading order. */
+export function changedDocuments(site: Site, step: Step, changes: readonly ClauseChange[]): readonly ChangedDocument[] {
   const byDocument = Map.groupBy(changes, ({ clause }) => documentOf(clause))
   return [...byDocument].map(([key, some]) => {
     const present = editionOf(step.after.bundle).documents.get(key)

@@ -1,6 +1,13 @@
 import { Feed } from 'feed'
-import { dateInWords } from '../../../notation/dates.ts'
+import type { Document } from '../../../generated/published.ts'
+import type { Run } from '../../../model/redline.ts'
+import { inForceWords } from '../../../notation/dates.ts'
+import { escapeHtml } from '../../../notation/html.ts'
+import { type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
 import { absolute, withBase } from '../address.ts'
+import type { ChangeView } from '../history/redline-view.ts'
+import { amountsInWords, changedDocuments, factionsWithChanges } from '../history/step-page.ts'
+import { armyStepAddress, type Step, stepAddress, stepsOf, type Version, versionsOf } from '../history/versions.ts'
 import { firstSentence } from '../sentence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { feedAddress } from './addresses.ts'
@@ -8,54 +15,160 @@ import { feedAddress } from './addresses.ts'
 /** A site that knows where it will be: feeds and their ids are made of whole addresses only. */
 export type PublicSite = Site & { readonly origin: string }
 
-/** Midnight of the day on which a release was published; the day of the build is in no file. */
-const dayOf = ({ ruleset: { published, effective } }: RulesetIndex): Date =>
-  new Date(`${published ?? effective}T00:00:00Z`)
+/** A release, and where to read about it. */
+interface Entry {
+  readonly version: Version
+  /** Site address without base path. */
+  readonly href: string
+  /** What changed, in a sentence. */
+  readonly changes?: string
+  /** The same clause by clause, as HTML. */
+  readonly content?: string
+}
+
+/** Midnight of the day on which a version was published; the day of the build is in no file. */
+const dayOf = ({ bundle: { ruleset } }: Version): Date =>
+  new Date(`${ruleset.published ?? ruleset.effective}T00:00:00Z`)
 
 /** Permanent id of a release (RFC 4151): host, day, ruleset and version. */
-function releaseId({ origin, base }: PublicSite, { ruleset }: RulesetIndex): string {
+function releaseId({ origin, base }: PublicSite, { bundle: { ruleset } }: Version): string {
   const { hostname } = new URL(origin)
   return `tag:${hostname},${ruleset.effective}:${base}/${ruleset.id}/${ruleset.version}`
 }
 
-function addRelease(feed: Feed, site: PublicSite, rules: RulesetIndex): void {
-  const { title, version, effective, summary, text, language, credits, href } = rules.ruleset
+/** Versions to tell of: the released ones, and the present one unless it is a draft on top of them. */
+const toldOf = (site: Site, rules: RulesetIndex): readonly Version[] =>
+  versionsOf(site, rules).filter(({ draft }, _, all) => !draft || all.length === 1)
+
+function addEntry(feed: Feed, site: PublicSite, { version, href, changes, content }: Entry): void {
+  const { title, summary, text, language, credits } = version.bundle.ruleset
+  const inForce = inForceWords(version.bundle.ruleset)
+  const what = changes ?? summary ?? firstSentence(text.plain, language)
   feed.addItem({
-    id: releaseId(site, rules),
-    title: `${title} ${version}`,
+    id: releaseId(site, version),
+    title: `${title} ${version.version}`,
     link: absolute(site, withBase(site.base, href)),
-    date: dayOf(rules),
-    published: dayOf(rules),
-    description: `${summary ?? firstSentence(text.plain, language)} In force from ${dateInWords(effective)}.`,
+    date: dayOf(version),
+    published: dayOf(version),
+    description: `${what} ${inForce.charAt(0).toUpperCase()}${inForce.slice(1)}.`,
+    ...(content !== undefined && { content }),
     author: credits.map(({ name }) => ({ name }))
   })
 }
 
-/** The newest release first; of one day, in the order of the site. */
-const newestFirst = (one: RulesetIndex, other: RulesetIndex): number => dayOf(other).getTime() - dayOf(one).getTime()
+/** What a feed says of itself. */
+interface FeedHead {
+  readonly title: string
+  /** Site addresses without base path: of the feed, and of the page it belongs to. */
+  readonly address: string
+  readonly href: string
+  readonly language: string
+  readonly licence: string
+  readonly author: string
+}
 
-/**
- * Atom feed (RFC 4287) of releases: one entry for each version of a ruleset.
- *
- * @param releases Rulesets in it
- * @param ruleset The ruleset it is about; left out for the feed of the site
- */
-export function atomFeed(site: PublicSite, releases: readonly RulesetIndex[], ruleset?: RulesetIndex): string {
-  const { identity } = site.data
-  const sorted = [...releases].sort(newestFirst)
+/** Atom (RFC 4287), the newest release first; of one day, in the order given. */
+function atom(site: PublicSite, head: FeedHead, entries: readonly Entry[]): string {
+  const sorted = entries.toSorted((one, other) => dayOf(other.version).getTime() - dayOf(one.version).getTime())
   const address = (href: string) => absolute(site, withBase(site.base, href))
-  const self = address(feedAddress(ruleset?.ruleset.id))
+  const self = address(head.address)
+  const [newest] = sorted
   const feed = new Feed({
     id: self,
-    title: `${ruleset?.ruleset.title ?? identity.title}: releases`,
-    link: address(ruleset?.ruleset.href ?? '/'),
+    title: head.title,
+    link: address(head.href),
     feedLinks: { atom: self },
-    language: ruleset?.ruleset.language ?? identity.language,
-    copyright: ruleset?.ruleset.licence ?? 'Each ruleset states its licence',
+    language: head.language,
+    copyright: head.licence,
     generator: 'Codicil',
-    author: { name: identity.title },
-    updated: sorted[0] ? dayOf(sorted[0]) : new Date(0)
+    author: { name: head.author },
+    updated: newest ? dayOf(newest.version) : new Date(0)
   })
-  for (const release of sorted) addRelease(feed, site, release)
+  for (const entry of sorted) addEntry(feed, site, entry)
   return `${feed.atom1()}\n`
 }
+
+/** Feed of the whole site: one entry for each release of a ruleset, without what it changed. */
+export function siteFeed(site: PublicSite): string {
+  const { title, language } = site.data.identity
+  const head = { title: `${title}: releases`, address: feedAddress(), href: '/', language, author: title }
+  const entries = [...site.rulesets.values()].flatMap((rules) =>
+    toldOf(site, rules).map((version): Entry => ({ version, href: addressOf(rules, version) }))
+  )
+  return atom(site, { ...head, licence: 'Each ruleset states its licence' }, entries)
+}
+
+/** Address of the text of a version. */
+const addressOf = ({ bundle, ruleset }: RulesetIndex, version: Version): string =>
+  version.bundle === bundle ? ruleset.href : `${ruleset.href}v/${version.version}/`
+
+/** Feed of a ruleset: one entry for each release, with what it changed. Depends on the ruleset and the address alone. */
+export function rulesetFeed(site: PublicSite, rules: RulesetIndex): string {
+  const entries = toldOf(site, rules).map((version): Entry => {
+    const step = stepsOf(site, rules).find(({ after }) => after.bundle === version.bundle)
+    if (!step) return { version, href: addressOf(rules, version) }
+    return { ...changed(site, step, step.difference.clauses), href: stepAddress(rules, step) }
+  })
+  return atom(site, headOf(rules), entries)
+}
+
+/** Feed of an army: one entry for each release that changed something it reads. */
+export function armyFeed(site: PublicSite, rules: RulesetIndex, faction: Document): string {
+  const { id, title, href } = faction
+  const told = new Set(toldOf(site, rules).map(({ bundle }) => bundle))
+  const entries = stepsOf(site, rules).flatMap((step): readonly Entry[] => {
+    const { before, after, difference } = step
+    const changes = changesForArmy(before.bundle, after.bundle, difference, id)
+    if (changes.length === 0 || !told.has(after.bundle)) return []
+    const hasPage = factionsWithChanges({ rules, step }).includes(faction)
+    const page = hasPage ? armyStepAddress(rules, step, id) : stepAddress(rules, step)
+    return [{ ...changed(site, step, changes), href: page }]
+  })
+  const head = headOf(rules)
+  return atom(
+    site,
+    { ...head, title: `${head.title} for ${title}`, address: feedAddress(rules.ruleset.id, id), href },
+    entries
+  )
+}
+
+const headOf = ({ ruleset: { id, title, href, language, licence } }: RulesetIndex): FeedHead => ({
+  title: `${title}: releases`,
+  address: feedAddress(id),
+  href,
+  language,
+  licence,
+  author: title
+})
+
+function changed(site: PublicSite, step: Step, changes: readonly ClauseChange[]): Omit<Entry, 'href'> {
+  const content = changedDocuments(site, step, changes).map(({ number, title, changes: views }) =>
+    [`<h2>${escapeHtml([number, title].filter(Boolean).join(' '))}</h2>`, ...views.map(changeHtml)].join('\n')
+  )
+  return {
+    version: step.after,
+    changes: amountsInWords(changes, step.before.version),
+    content: content.join('\n')
+  }
+}
+
+/** A change as HTML for readers of feeds, which have no styles of ours. */
+const changeHtml = ({ number, title, kinds, reasons, paragraphs, details, places }: ChangeView): string =>
+  [
+    `<h3>${escapeHtml([number, title, kinds].filter(Boolean).join(' '))}</h3>`,
+    ...reasons.map((reason) => `<p>${escapeHtml(reason)}</p>`),
+    ...paragraphs.map((runs) => `<p>${runsHtml(runs)}</p>`),
+    ...details.map(({ name, runs }) => `<p>${escapeHtml(name)}: ${runsHtml(runs)}</p>`),
+    ...places.map((place) => `<p>${escapeHtml(place)}</p>`)
+  ].join('\n')
+
+const tags = { same: '', removed: 'del', added: 'ins' } as const
+
+const runsHtml = (runs: readonly Run[]): string =>
+  runs
+    .map(({ change, text }) => {
+      const [tag, words] = [tags[change], escapeHtml(text)]
+      return tag === '' ? words : `<${tag}>${words}</${tag}>`
+    })
+    .join('')
+    .replaceAll('</del><ins>', '</del> <ins>')

@@ -1,8 +1,8 @@
 import type { SiteData } from '../../site-data.ts'
 import { absolute } from '../address.ts'
-import { createSite, type Site } from '../site.ts'
+import { createSite, documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { feedAddress, markdownAddress } from './addresses.ts'
-import { atomFeed, type PublicSite } from './feed.ts'
+import { armyFeed, type PublicSite, rulesetFeed, siteFeed } from './feed.ts'
 import { llmsText } from './llms.ts'
 import { rulesetMarkdown } from './markdown.ts'
 
@@ -26,12 +26,13 @@ const robots = (site: Site): string =>
     ''
   ].join('\n')
 
-function feeds(site: PublicSite): MachineFile[] {
-  const rulesets = [...site.rulesets.values()]
-  return [
-    file(feedAddress(), atomFeed(site, rulesets)),
-    ...rulesets.map((each) => file(feedAddress(each.ruleset.id), atomFeed(site, [each], each)))
-  ]
+/** The feed of a ruleset, and one for each of its factions. */
+function feedsOf(site: PublicSite, rules: RulesetIndex): MachineFile[] {
+  const { id } = rules.ruleset
+  const armies = documentsOf(rules, 'faction').map((faction) =>
+    file(feedAddress(id, faction.id), armyFeed(site, rules, faction))
+  )
+  return [file(feedAddress(id), rulesetFeed(site, rules)), ...armies]
 }
 
 const isPublic = (site: Site): site is PublicSite => site.origin !== undefined
@@ -54,7 +55,11 @@ export function machineFiles(
   return [
     file('/robots.txt', robots(site)),
     file('/llms.txt', llmsText(site)),
-    ...fresh.map(([id, rules]) => ({ ...file(markdownAddress(id), rulesetMarkdown(site, rules)), ruleset: id })),
-    ...(isPublic(site) ? feeds(site) : [])
+    ...fresh.flatMap(([id, rules]) =>
+      [file(markdownAddress(id), rulesetMarkdown(site, rules)), ...(isPublic(site) ? feedsOf(site, rules) : [])].map(
+        (each) => ({ ...each, ruleset: id })
+      )
+    ),
+    ...(isPublic(site) ? [file(feedAddress(), siteFeed(site))] : [])
   ]
 }
