@@ -31,7 +31,11 @@ export function findingsKey(ruleset: Ruleset, { rulesets }: Graph): string | und
   ])
 }
 
-const documentsIn = ({ home, documents }: Ruleset): readonly LinkedDocument[] => [home, ...documents]
+const documentsIn = ({ home, documents, changes }: Ruleset): readonly LinkedDocument[] => [
+  home,
+  ...documents,
+  ...changes
+]
 
 /** A ruleset, and those whose documents a check may look at from there: of references in texts it reads only the id. */
 function readFrom(ruleset: Ruleset, all: readonly Ruleset[]): readonly Ruleset[] {
