@@ -11,6 +11,8 @@ export interface Provenance {
   readonly version: string
   /** Version for readers; marks a draft as one. */
   readonly versionWords: string
+  /** True for a released version, whose words have addresses that keep them. */
+  readonly isReleased: boolean
   readonly effective: string
   /** Machine form of `effective`. */
   readonly day: string
@@ -40,6 +42,7 @@ export function provenanceOf(site: Site, { ruleset }: RulesetIndex, document?: D
     ruleset: ruleset.title,
     version: ruleset.version,
     versionWords: versionInWords(ruleset.version),
+    isReleased: ruleset.releases?.some(({ version }) => version === ruleset.version) === true,
     effective: dateInWords(ruleset.effective),
     day: ruleset.effective,
     required: ruleset.mandatory ? { day: ruleset.mandatory, words: dateInWords(ruleset.mandatory) } : undefined,

@@ -61,6 +61,19 @@ describe('the versions of a ruleset', () => {
     ])
   })
 
+  test('that are released keep a page for each text, the present one, too', () => {
+    const [present] = site.data.released['skirmish']?.slice(-1) ?? []
+    if (!present) throw new Error('Expected a release')
+    const released = createSite(siteData([present], [], { released: site.data.released }), '/')
+    const [contents] = oldContentsRoutes(released).slice(-1)
+    expect(contents?.params).toEqual({ ruleset: 'skirmish', version: '1.1.0' })
+    const document = one(
+      oldDocumentRoutes(released),
+      ({ params, props }) => props.document.key === 'exception:scurry' && params.version === '1.1.0'
+    )
+    expect(oldDocumentPage(released, document.props).frame.banner).toMatch(/The rules today are this version\.$/u)
+  })
+
   test('are no page of a ruleset that has released none', () => {
     expect(historyRoutes(createSite(siteData([rules.bundle]), '/'))).toEqual([])
   })

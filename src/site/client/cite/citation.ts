@@ -11,7 +11,10 @@ export interface Citation {
   readonly version: string
   /** Day since when the version is in force, in words. */
   readonly effective: string
+  /** Address of the place as it is now. */
   readonly address: string
+  /** Address that keeps the words of the version; that of the place where there is none. */
+  readonly permanent: string
 }
 
 const nameOf = ({ number, title }: Citation): string => [number, title].filter(Boolean).join(' ')
@@ -20,13 +23,27 @@ const standingOf = ({ version, effective }: Citation): string => `version ${vers
 
 /** A citation as plain text: `2.1 Charging: Distance. House rules, version 1.0.0, in force from 1 May 2026. https://…` */
 export const plainCitation = (citation: Citation): string =>
-  `${nameOf(citation).replace(/([^?!.])$/u, '$1.')} ${citation.ruleset}, ${standingOf(citation)}. ${citation.address}`
+  `${nameOf(citation).replace(/([^?!.])$/u, '$1.')} ${citation.ruleset}, ${standingOf(citation)}. ${citation.permanent}`
 
 const escaped = (words: string): string => words.replace(/[\\[\]*_`<>]/gu, '\\$&')
 
 /** A citation as one line of Markdown, the name being the link. */
 export const markdownCitation = (citation: Citation): string =>
-  `[${escaped(nameOf(citation))}](${citation.address}), *${escaped(citation.ruleset)}*, ${standingOf(citation)}`
+  `[${escaped(nameOf(citation))}](${citation.permanent}), *${escaped(citation.ruleset)}*, ${standingOf(citation)}`
+
+/** Path of a document and the place in it, below the base path: ruleset, kind and id. */
+const documentPath = /^\/([^/#?]+)\/([^/#?]+\/[^/#?]+)\/(#.*)?$/u
+
+/**
+ * Returns the address of a place in a released version: `/skirmish/v/1.0.0/rules/charging/#distance`. Pages that only the
+ * present version has keep theirs.
+ *
+ * @param base address of the site, without a slash at its end
+ */
+export function addressInVersion(address: string, version: string, base: string): string {
+  const [, ruleset, path, hash = ''] = (address.startsWith(base) && documentPath.exec(address.slice(base.length))) || []
+  return ruleset === undefined ? address : `${base}/${ruleset}/v/${version}/${path}/${hash}`
+}
 
 /**
  * HTML that shows the place in a page of another site, always in its current words.
@@ -35,12 +52,15 @@ export const markdownCitation = (citation: Citation): string =>
  * @returns `undefined` for a place that has no published data, as on the page of an army
  */
 export function embedCode({ number, ruleset, address }: Citation, base: string): string | undefined {
-  const [, path, id = ''] = /^\/([^/#?]+\/[^/#?]+\/[^/#?]+)\/(#.*)?$/u.exec(address.slice(base.length)) ?? []
-  if (path === undefined || !address.startsWith(base)) return undefined
+  const [, owner, path, id = ''] = documentPath.exec(address.slice(base.length)) ?? []
+  if (owner === undefined || !address.startsWith(base)) return undefined
   const title = escapeHtml(`${ruleset} ${number}`.trim())
-  const source = `${base}/embed/?clause=${path}${id}`
+  const source = `${base}/embed/?clause=${owner}/${path}${id}`
   return `<iframe src="${source}" title="${title}" loading="lazy" style="width:100%;height:12rem;border:0"></iframe>`
 }
+
+/** Address of the site, without a slash at its end. */
+export const siteAddress = (): string => location.origin + (document.documentElement.dataset['base'] ?? '')
 
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''
 
@@ -58,7 +78,8 @@ export function citationOf({ element, address }: Place): Citation {
   const {
     ruleset = '',
     version = '',
-    effective = ''
+    effective = '',
+    released
   } = page.querySelector<HTMLElement>(part('provenance'))?.dataset ?? {}
   const number = textOf(
     element.querySelector(`:scope > ${part('number')}, :scope > ${part('kind')} > ${part('number')}`)
@@ -66,5 +87,6 @@ export function citationOf({ element, address }: Place): Citation {
   const whole = documentTitle(element)
   const own = textOf(element.querySelector(`:scope > ${part('words')} > :is(h2, h3, h4, h5, h6)`))
   const title = own === '' || own === whole ? whole : `${whole}: ${own}`
-  return { number, title, ruleset, version, effective, address }
+  const permanent = released === undefined ? address : addressInVersion(address, version, siteAddress())
+  return { number, title, ruleset, version, effective, address, permanent }
 }

@@ -1,6 +1,6 @@
 import { keepBeside } from '../beside.ts'
 import { button, make } from '../element.ts'
-import { citationOf, embedCode, markdownCitation, plainCitation } from './citation.ts'
+import { citationOf, embedCode, markdownCitation, plainCitation, siteAddress } from './citation.ts'
 import { copyButton } from './copy-button.ts'
 import type { Place } from './place.ts'
 
@@ -19,7 +19,7 @@ function fill(card: HTMLElement, place: Place): void {
       () => text,
       () => select(words)
     )
-  const embed = embedCode(citation, location.origin + (document.documentElement.dataset['base'] ?? ''))
+  const embed = embedCode(citation, siteAddress())
   const ways = make(
     'p',
     'ways',

@@ -7,7 +7,7 @@ import { inRuns, type Run } from '../clause/clause-html.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { type Version, versionsOf } from './versions.ts'
+import { releasesOf, type Version, versionsOf } from './versions.ts'
 
 /** Parts that all pages of an old version have. */
 export interface OldFrame {
@@ -48,27 +48,23 @@ export interface OldContentsPage {
   }[]
 }
 
-/** A released version that is not the present one. */
+/** A released version. That the present one has the same pages lets a citation lead to words that stay. */
 interface Old {
   readonly rules: RulesetIndex
   readonly version: Version
 }
 
 const oldVersions = (site: Site): readonly Old[] =>
-  [...site.rulesets.values()].flatMap((rules) =>
-    versionsOf(site, rules)
-      .filter(({ bundle }) => bundle !== rules.bundle)
-      .map((version) => ({ rules, version }))
-  )
+  [...site.rulesets.values()].flatMap((rules) => releasesOf(site, rules).map((version) => ({ rules, version })))
 
-/** The contents of every old version. */
+/** The contents of every released version. */
 export const oldContentsRoutes = (site: Site) =>
   oldVersions(site).map((old) => ({
     params: { ruleset: old.rules.ruleset.id, version: old.version.version },
     props: old
   }))
 
-/** Every document of every old version but packs, which are files. */
+/** Every document of every released version but packs, which are files. */
 export const oldDocumentRoutes = (site: Site) =>
   oldVersions(site).flatMap((old) =>
     old.version.bundle.documents
@@ -108,9 +104,8 @@ function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version):
   const versions = versionsOf(site, rules)
   const later = versions.slice(versions.findIndex((each) => each.version === version) + 1)
   const release = later.findLast(({ draft }) => !draft)
-  return release
-    ? `Version ${release.version} has replaced it.`
-    : 'It is the last release; the rules today are a draft.'
+  if (release) return `Version ${release.version} has replaced it.`
+  return later.length > 0 ? 'It is the last release; the rules today are a draft.' : 'The rules today are this version.'
 }
 
 /** Returns what the page of a document of an old version prints. Links lead to pages of the same version. */

@@ -47,6 +47,10 @@ export function versionsOf(site: Site, { bundle }: RulesetIndex): readonly Versi
   return [...released, bundle].map(versionOf)
 }
 
+/** Returns the released versions of a ruleset, oldest first, each as it was released. */
+export const releasesOf = (site: Site, { ruleset }: Pick<RulesetIndex, 'ruleset'>): readonly Version[] =>
+  (site.data.released[ruleset.id] ?? []).map(versionOf)
+
 const known = new WeakMap<Bundle, readonly Step[]>()
 
 /** Returns what each version changed, oldest first; worked out once for each ruleset. */
