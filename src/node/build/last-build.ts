@@ -1,7 +1,6 @@
 /** Records that a build leaves for the next one into the same output: the inputs of each file. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Bundle } from '../../generated/published.ts'
 import { builtCache } from '../cache/file-cache.ts'
 import { everythingKey } from '../cache/tool-key.ts'
 import { sha256 } from '../hash.ts'
@@ -41,8 +40,8 @@ export interface LastBuild {
   readonly rulesets: KeptRulesets
   /** Take over a file, unless it has changed since. @returns whether the new output has it */
   readonly take: (path: string) => boolean
-  /** The bundle of a ruleset as the last build left it, unless it has changed since. */
-  readonly bundle: (ruleset: string) => Bundle | undefined
+  /** Returns the data of a JSON file; `undefined` if it is not as the last build left it. */
+  readonly json: (path: string) => unknown
 }
 
 /**
@@ -51,7 +50,7 @@ export interface LastBuild {
  */
 export function lastBuild(request: BuildRequest, { present, take }: Output): LastBuild {
   const kept = builtCache().find(keyOf(request))
-  if (!kept) return { rulesets: {}, take: () => false, bundle: () => undefined }
+  if (!kept) return { rulesets: {}, take: () => false, json: () => undefined }
   const { files, rulesets }: Kept = JSON.parse(Buffer.from(kept).toString())
   const marks = new Map(files.map((file) => [file[0], file]))
   const isAsLeft = (path: string): boolean => {
@@ -60,7 +59,10 @@ export function lastBuild(request: BuildRequest, { present, take }: Output): Las
   }
   return {
     rulesets,
-    bundle: (ruleset) => (isAsLeft(bundlePath(ruleset)) ? bundleIn(present, ruleset) : undefined),
+    json(path) {
+      const data = isAsLeft(path) ? dataIn(join(present, path)) : undefined
+      return isAsLeft(path) ? data : undefined
+    },
     take(path) {
       if (!isAsLeft(path)) return false
       try {
@@ -91,12 +93,9 @@ function keyOf({ stage: _, tell: __, content: ___, out, ...asked }: BuildRequest
   return sha256(JSON.stringify(['last build', asked, resolve(out), everythingKey()]))
 }
 
-const bundlePath = (ruleset: string): string => `api/v1/${ruleset}/bundle.json`
-
-/** The bundle of a ruleset as an output has it; `undefined` where it cannot be read. */
-export function bundleIn(out: string, ruleset: string): Bundle | undefined {
+function dataIn(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(out, bundlePath(ruleset)), 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ import type { ListedPack } from '../packs/packs.ts'
 import type { KeptSite } from '../pages/build-pages.ts'
 import type { KeptPages } from '../pages/kept-pages.ts'
 import { editionKeys } from './edition-key.ts'
-import { bundleIn, type KeptRuleset, keepBuild, type LastBuild, lastBuild } from './last-build.ts'
+import { type KeptRuleset, keepBuild, type LastBuild, lastBuild } from './last-build.ts'
 import type { BuildRequest } from './request.ts'
 
 /** Files that a build makes of rulesets. */
@@ -32,6 +32,8 @@ export interface Reuse extends KeptSite {
   readonly document: (document: LinkedDocument) => Document | undefined
   readonly packs: readonly ListedPack[]
   readonly pdfs: ReadonlyMap<string, PdfSize>
+  /** Returns the data of a JSON file; `undefined` if it is not as the last build left it. */
+  readonly json: (path: string) => unknown
   /** Takes over a JSON file that has data with this digest. @returns false if it is to be written */
   readonly takeData: (path: string, digest: string) => boolean
   /** Note what the build made, for the next one. */
@@ -51,7 +53,7 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
   const bundles = new Map<string, Bundle>()
   const same = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
     const kept = rulesets[id]
-    const bundle = kept?.key === key && kept.files.every(take) ? bundleIn(output.folder, id) : undefined
+    const bundle = kept?.key === key && kept.files.every(take) ? bundleIn(last, id) : undefined
     if (bundle) bundles.set(id, bundle)
     return kept && bundle ? [[id, kept]] : []
   })
@@ -67,6 +69,7 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
     pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
     pages: new Map(Object.entries(rulesets).map(([id, { pages }]) => [id, pages])),
     take,
+    json: last.json,
     takeData: (path, digest) => rulesets[rulesetOf(path) ?? '']?.data[path] === digest && take(path),
     note: (made) => {
       left = leftFrom(keys, new Map(same), texts, made)
@@ -77,16 +80,22 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
 
 /** Documents of changed rulesets whose texts are as the last build published them. @param texts Their text keys now */
 function documentsBefore(
-  { rulesets, bundle }: LastBuild,
+  last: LastBuild,
   texts: ReadonlyMap<string, ReadonlyMap<string, string>>
 ): ReadonlyMap<string, ReadonlyMap<string, Document>> {
   const entries = [...texts].map(([id, keys]): readonly [string, ReadonlyMap<string, Document>] => {
-    const isSame = ({ key }: Document): boolean => keys.has(key) && rulesets[id]?.texts[key] === keys.get(key)
-    const documents = rulesets[id] ? (bundle(id)?.documents ?? []) : []
+    const before = last.rulesets[id]?.texts
+    const isSame = ({ key }: Document): boolean => keys.has(key) && before?.[key] === keys.get(key)
+    const documents = before ? (bundleIn(last, id)?.documents ?? []) : []
     return [id, new Map(documents.filter(isSame).map((document) => [document.key, document]))]
   })
   return new Map(entries)
 }
+
+/** The bundle of a ruleset as the last build left it. */
+const bundleIn = ({ json }: LastBuild, ruleset: string): Bundle | undefined =>
+  // It was checked when it was written, and is as it was left.
+  json(`api/v1/${ruleset}/bundle.json`) as Bundle | undefined
 
 /** PDFs print pictures, whose bytes are no part of a bundle. */
 function keysWithPictures({ pdf }: BuildRequest, graph: Graph, assets: Assets): ReadonlyMap<string, string> {

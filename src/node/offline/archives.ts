@@ -2,8 +2,11 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Archive, ArchivedFile } from '../../site/offline/release.ts'
 import { sortOf } from '../../site/offline/shelf.ts'
-import { archiveCache } from '../cache/file-cache.ts'
+import { archiveCache, type FileCache } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
+
+/** Hash of a file and its bytes, both without the day of the build. */
+export type Mark = readonly [hash: string, bytes: number]
 
 /** A file to put into an archive. */
 export interface Archivable {
@@ -12,12 +15,23 @@ export interface Archivable {
   readonly group: string
   /** Reads its content without the day of the build. */
   readonly content: () => Uint8Array
+  /** Its mark, if it is known without reading the file. */
+  readonly mark?: Mark | undefined
 }
 
-/** An archive, and its bytes as they are served. */
+/** An archive, and how it is served. */
 export interface CompressedArchive extends Archive {
-  readonly compressed: Uint8Array
+  /** Number of its bytes as they are served. */
+  readonly bytes: number
+  /** These bytes, to be written; absent if the archive is in its place. */
+  readonly compressed?: Uint8Array
 }
+
+/** Takes over the archive that has these files from an earlier build; `undefined` if there is none. */
+export type TakeArchive = (
+  group: string,
+  files: readonly ArchivedFile[]
+) => Pick<CompressedArchive, 'hash' | 'bytes'> | undefined
 
 /**
  * Bytes that one archive packs at most, unless a single file is larger. A browser unpacks all of it to read one page,
@@ -39,45 +53,67 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** Files read into memory, cut where a group or a sort ends or the limit is reached. */
-function* cut(files: readonly Archivable[]): Generator<{ group: string; files: ArchivedFile[]; content: Buffer }> {
-  let [parts, listed, size, last]: [Uint8Array[], ArchivedFile[], number, Archivable | undefined] = [
-    [],
-    [],
-    0,
-    undefined
-  ]
-  const made = ({ group }: Archivable) => ({ group, files: listed, content: Buffer.concat(parts) })
+/** A file of an archive that is being put together. */
+interface Part {
+  readonly listed: ArchivedFile
+  readonly content: () => Uint8Array
+}
+
+function partOf({ address, mark, content }: Archivable): Part {
+  if (mark) return { listed: [address, ...mark], content }
+  const bytes = content()
+  return { listed: [address, shortHash(bytes), bytes.length], content: () => bytes }
+}
+
+/** Files, cut where a group or a sort ends or the limit is reached. Those with a mark are not read. */
+function* cut(files: readonly Archivable[]): Generator<{ readonly group: string; readonly parts: readonly Part[] }> {
+  let [parts, size, last]: [Part[], number, Archivable | undefined] = [[], 0, undefined]
   for (const file of files) {
-    const bytes = file.content()
+    const part = partOf(file)
+    const [, , bytes] = part.listed
     const isAlike = file.group === last?.group && sortOf(file.address) === sortOf(last.address)
-    if (last && (!isAlike || size + bytes.length > limit)) {
-      yield made(last)
-      ;[parts, listed, size] = [[], [], 0]
+    if (last && (!isAlike || size + bytes > limit)) {
+      yield { group: last.group, parts }
+      ;[parts, size] = [[], 0]
     }
-    parts.push(bytes)
-    listed.push([file.address, shortHash(bytes), bytes.length])
-    size += bytes.length
+    parts.push(part)
+    size += bytes
     last = file
   }
-  if (last) yield made(last)
+  if (last) yield { group: last.group, parts }
+}
+
+/** The mark of a file. */
+export function markOf(file: Archivable): Mark {
+  const [, ...mark] = partOf(file).listed
+  return mark
 }
 
 /**
  * Put files into archives: those of one group together, and next to what they resemble. The same files give the same
- * archives, whose gzip may differ by some bytes between kinds of processors. An archive of an earlier build is taken
- * from the cache.
+ * archives, whose gzip may differ by some bytes between kinds of processors. An archive of the last build is taken over,
+ * one of an earlier build comes from the cache.
  */
-export async function archivesOf(files: readonly Archivable[]): Promise<readonly CompressedArchive[]> {
+export async function archivesOf(
+  files: readonly Archivable[],
+  take: TakeArchive
+): Promise<readonly CompressedArchive[]> {
   const cache = archiveCache()
   const made: CompressedArchive[] = []
-  for (const { group, files: listed, content } of cut(files.toSorted(inOrder))) {
-    const hash = shortHash(content)
-    const found = cache.find(hash)
-    const bytes = found ?? (await compress(content))
-    if (!found) cache.keep(hash, bytes)
-    made.push({ group, hash, files: listed, compressed: bytes })
+  for (const { group, parts } of cut(files.toSorted(inOrder))) {
+    const listed = parts.map((part) => part.listed)
+    const taken = take(group, listed)
+    made.push(taken ? { group, ...taken, files: listed } : { group, files: listed, ...(await packed(parts, cache)) })
   }
   cache.tidy()
   return made
+}
+
+async function packed(parts: readonly Part[], cache: FileCache) {
+  const content = Buffer.concat(parts.map((part) => part.content()))
+  const hash = shortHash(content)
+  const found = cache.find(hash)
+  const compressed = found ?? (await compress(content))
+  if (!found) cache.keep(hash, compressed)
+  return { hash, compressed, bytes: compressed.length }
 }

@@ -50,7 +50,7 @@ function groupsOf(archives: readonly CompressedArchive[], bundles: readonly Bund
   return [...new Set(known)].map((id) => {
     const own = archives.filter(({ group }) => group === id)
     const files = own.flatMap((archive) => archive.files)
-    const bytes = own.reduce((sum, { compressed }) => sum + compressed.length, 0)
+    const bytes = own.reduce((sum, archive) => sum + archive.bytes, 0)
     const pages = files.filter(([address]) => isPage(address)).length
     return { id, title: titleOf(id, bundles), pages, files: files.length, bytes: rounded(bytes) }
   })

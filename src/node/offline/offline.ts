@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Bundle } from '../../generated/published.ts'
@@ -18,7 +18,7 @@ import { addressOf, groupOf, isText, type Shelf, shelfOf } from '../../site/offl
 import { fileRules, headersFor } from '../../site/view/hosting/headers.ts'
 import { serviceWorker } from '../astro/service-worker.ts'
 import type { Output } from '../output/output.ts'
-import { type Archivable, archivesOf, shortHash } from './archives.ts'
+import { type Archivable, archivesOf, type Mark, markOf, shortHash } from './archives.ts'
 import { releaseOf, shellOf } from './offline-release.ts'
 
 /** A file that readers can save. */
@@ -35,8 +35,35 @@ function pathsIn(folder: string): string[] {
 /** How pages and data state the day of the build. */
 const formsOf = (day: string): DayForms => [`"${day}">${builtWords(day)}<`, `"built": "${day}"`]
 
-/** The files in a folder that may be kept. */
-function keepable(folder: string, rulesets: ReadonlySet<string>, built: DayForms): readonly Keepable[] {
+/** Files of the last build into the same output, made by the same code and on the same day. */
+export interface EarlierOffline {
+  /** Returns the data of a JSON file; `undefined` if it is not as that build left it. */
+  readonly json: (path: string) => unknown
+  /** Takes over a file. @returns false if it is not as that build left it */
+  readonly take: (path: string) => boolean
+}
+
+/** The list that the last build left, with the marks of its files by address. */
+function earlierList({ json }: EarlierOffline) {
+  // This very code wrote it, and nothing has changed it since.
+  const list = json(filesAddress) as ReleaseFiles | undefined
+  const files = list?.archives.flatMap((archive) => archive.files) ?? []
+  return {
+    archives: new Map(list?.archives.map(({ group, files, hash }) => [JSON.stringify([group, files]), hash])),
+    marks: new Map<string, Mark>([
+      ...Object.entries(list?.packs ?? {}),
+      ...files.map(([address, ...mark]) => [address, mark] as const)
+    ])
+  }
+}
+
+/** The files of an output that may be kept. @param marks Of files that are taken over, by address */
+function keepable(
+  { folder, isTaken }: Output,
+  rulesets: ReadonlySet<string>,
+  built: DayForms,
+  marks: ReadonlyMap<string, Mark>
+): readonly Keepable[] {
   return pathsIn(folder).flatMap((path) => {
     const shelf = shelfOf(path)
     if (shelf === undefined) return []
@@ -44,17 +71,13 @@ function keepable(folder: string, rulesets: ReadonlySet<string>, built: DayForms
     const isDated = built.length > 0 && mayStateDay(address)
     const bytes = () => readFileSync(join(folder, path))
     const content = isDated ? () => Buffer.from(withoutDay(bytes().toString(), built)) : bytes
-    return [{ path, address, shelf, group: groupOf(address, rulesets), content }]
+    const mark = isTaken(path) ? marks.get(address) : undefined
+    return [{ path, address, shelf, group: groupOf(address, rulesets), content, mark }]
   })
 }
 
 const marksOf = (files: readonly Keepable[]): FileMarks =>
-  Object.fromEntries(
-    files.map(({ address, content }) => {
-      const bytes = content()
-      return [address, [shortHash(bytes), bytes.length]]
-    })
-  )
+  Object.fromEntries(files.map((file) => [file.address, markOf(file)]))
 
 /** Types that hosts send, by the endings of files. */
 function typesOf(files: readonly Keepable[]): Readonly<Record<string, string>> {
@@ -92,16 +115,31 @@ function listOf(all: readonly Keepable[], archives: readonly Archive[], forms: D
  * Write what makes the site work without a network: the release, the list of its files, the archives they are fetched
  * in, and the service worker. Everything else must have been written before.
  *
+ * @param earlier The last build, of which archives are taken over, and marks of files that were
  * @returns bytes of what readers may keep, without packs
  */
-export async function writeOffline({ folder, write }: Output, bundles: readonly Bundle[]): Promise<number> {
+export async function writeOffline(
+  output: Output,
+  bundles: readonly Bundle[],
+  earlier: EarlierOffline = { json: () => undefined, take: () => false }
+): Promise<number> {
+  const { folder, write } = output
   const day = bundles[0]?.ruleset.built
   const forms = day === undefined ? [] : formsOf(day)
-  const all = keepable(folder, new Set(bundles.map(({ ruleset }) => ruleset.id)), forms)
-  const archives = await archivesOf(all.filter(({ shelf }) => shelf !== 'pack'))
+  const last = earlierList(earlier)
+  const all = keepable(output, new Set(bundles.map(({ ruleset }) => ruleset.id)), forms, last.marks)
+  const archives = await archivesOf(
+    all.filter(({ shelf }) => shelf !== 'pack'),
+    (group, files) => {
+      const hash = last.archives.get(JSON.stringify([group, files]))
+      const path = hash === undefined ? undefined : archiveAddress({ hash })
+      if (hash === undefined || path === undefined || !earlier.take(path)) return undefined
+      return { hash, bytes: statSync(join(folder, path)).size }
+    }
+  )
   const list = listOf(all, archives, forms)
   const whole = releaseOf(list, archives, bundles)
-  for (const archive of archives) write(archiveAddress(archive), archive.compressed)
+  for (const archive of archives) if (archive.compressed) write(archiveAddress(archive), archive.compressed)
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(whole, undefined, 2)}\n`)
   write(workerAddress, await serviceWorker(shellOf(folder, archives)))

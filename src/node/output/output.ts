@@ -54,6 +54,8 @@ export interface Output {
   readonly present: string
   /** Take over a file of the present output as it is. @param path Relative, with `/` separators */
   readonly take: (path: string) => void
+  /** True for a path whose file is the one of the present output. */
+  readonly isTaken: (path: string) => boolean
   /** Stop early if a path that will be written is taken by a file that is not ours. @throws Fault that names it */
   readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
@@ -134,7 +136,11 @@ function nameIn(target: string, { folder, aside }: Place): (path: string) => str
  *
  * @param changed Told before each file
  */
-function writerInto(folder: string, place: Place, changed: () => void): Pick<Output, 'write' | 'writePieces' | 'take'> {
+function writerInto(
+  folder: string,
+  place: Place,
+  changed: () => void
+): Pick<Output, 'write' | 'writePieces' | 'take' | 'isTaken'> {
   const made = new Set<string>([folder])
   const taken = new Set<string>()
   const fileAt = (path: string): string => {
@@ -152,6 +158,7 @@ function writerInto(folder: string, place: Place, changed: () => void): Pick<Out
       if (place.isFixed || !linked(from, to)) copyFileSync(from, to)
       taken.add(path)
     },
+    isTaken: (path) => taken.has(path),
     write: (path, content) => writeFileSync(fileAt(path), content),
     writePieces(path, pieces) {
       const file = openSync(fileAt(path), 'w')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import {
 } from '../../../src/site/offline/release.ts'
 import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { bundleOf } from '../../support/content.ts'
-import { filesIn } from '../../support/folder.ts'
+import { contentsOf, filesIn } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const page = '<p>A page.</p>'
@@ -66,6 +66,30 @@ test('every file that may be kept is listed with its hash and size, packs by rul
     { ruleset: 'skirmish', paper: 'a4', files: 2, bytes: 15 },
     { ruleset: 'skirmish', paper: 'letter', files: 1, bytes: 11 }
   ])
+})
+
+test('what the last build left is taken over, and the site is what a build with nothing known makes', async () => {
+  const own = { 'skirmish/index.html': 'gathers', 'packs/skirmish/more.a4.pdf': '%PDF' }
+  const before = { ...site, ...own, 'skirmish/rules/turn/index.html': 'turn' }
+  const after = { ...before, 'skirmish/rules/turn/index.html': 'another turn' }
+  const { folder, list } = await written(before)
+  const unchanged = list.archives.filter(({ group }) => group !== 'skirmish').map(archiveAddress)
+  const times = () => unchanged.map((path) => statSync(join(folder, path)).mtimeMs)
+  const known = times()
+  const output = beginOutput(folder)
+  const { 'skirmish/rules/turn/index.html': changed, ...taken } = after
+  for (const path of Object.keys(taken)) output.take(path)
+  output.write('skirmish/rules/turn/index.html', changed)
+  await writeOffline(output, [await bundleOf({})], {
+    json: (path) => JSON.parse(readFileSync(join(output.present, path), 'utf8')),
+    take: (path) => {
+      output.take(path)
+      return true
+    }
+  })
+  output.finish()
+  expect(contentsOf(folder)).toEqual(contentsOf((await written(after)).folder))
+  expect(times()).toEqual(known)
 })
 
 describe('archives', () => {
