@@ -81,7 +81,7 @@ describe('an address of an earlier version', () => {
       const answer = await page.goto(addressOf(id))
       expect(answer?.status(), id).toBe(200)
       await page.locator('main').waitFor()
-      if (id.includes('#')) expect(await arrived(page).count(), id).toBe(1)
+      if (id.includes('#')) await expect.poll(() => arrived(page).count(), { message: id }).toBe(1)
     }
   })
 

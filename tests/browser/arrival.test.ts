@@ -46,7 +46,7 @@ test('a folded place opens for the address that leads to it', async () => {
   const note = clauses.find(({ type }) => type === 'design')
   const words = `[id="${note?.local}"] > .words > :not(summary)`
   const folded = await open(href)
-  expect(await folded.locator(words).first().isVisible()).toBe(false)
+  await expect.poll(() => folded.locator(words).first().isVisible()).toBe(false)
   await folded.evaluate((id) => {
     location.hash = id
   }, note?.local ?? '')

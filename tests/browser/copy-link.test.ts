@@ -52,13 +52,14 @@ test('on a phone the control appears when its number is tapped, and goes to the 
   const { href } = await longRule()
   const page = await open(href, { permissions, hasTouch: true })
   const number = page.locator('.clause.durable > .number').nth(2)
-  expect(await page.locator('.clause .copy').count()).toBe(0)
+  await expect.poll(() => page.locator('.clause .copy').count()).toBe(0)
   await number.tap()
   const button = page.locator('.clause .copy')
   const { height = 0, width = 0 } = (await button.boundingBox()) ?? {}
   expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
   await button.tap()
-  expect(await page.evaluate(clipboard)).toBe(await number.evaluate((element) => (element as HTMLAnchorElement).href))
+  const own = await number.evaluate((element) => (element as HTMLAnchorElement).href)
+  await expect.poll(() => page.evaluate(clipboard)).toBe(own)
   await expect.poll(() => button.textContent()).toBe('Copied')
   await page.locator('.clause.durable > .number').nth(3).tap()
   await expect.poll(() => page.locator('.clause .copy').count()).toBe(1)
@@ -73,7 +74,7 @@ test('an address is copied with the army and options it is shown for, and withou
   await arranged(page)
   await page.locator(`[id="${local}"] > .number`).click()
   await page.locator('.clause .copy').click()
-  expect(await page.evaluate(clipboard)).toBe(siteUrl(`${href}?option=${option}#${local}`))
+  await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(`${href}?option=${option}#${local}`))
 })
 
 test('a page says what its numbers are good for until one was tapped', async () => {
@@ -91,7 +92,7 @@ test('a document has a control of its own', async () => {
   const { href } = await documentWhere(({ kind }) => kind === 'faq')
   const page = await open(href, { permissions })
   await page.getByRole('button', { name: 'Copy link to this page' }).click()
-  expect(await page.evaluate(clipboard)).toBe(siteUrl(href))
+  await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(href))
 })
 
 test('a clause is cited with number, title, version, date and address, as text and as Markdown', async () => {
@@ -111,12 +112,14 @@ test('a clause is cited with number, title, version, date and address, as text a
   }
   expect(words).toMatch(/in force from \d{1,2} [A-Z][a-z]+ \d{4}\./u)
   await card.getByRole('button', { name: 'Copy as text' }).click()
-  expect(await page.evaluate(clipboard)).toBe(words)
+  await expect.poll(() => page.evaluate(clipboard)).toBe(words)
   await card.getByRole('button', { name: 'Copy as Markdown' }).click()
-  expect(await page.evaluate(clipboard)).toContain(`](${address}), *${ruleset?.title}*, version ${ruleset?.version}`)
+  await expect
+    .poll(() => page.evaluate(clipboard))
+    .toContain(`](${address}), *${ruleset?.title}*, version ${ruleset?.version}`)
   await page.keyboard.press('Escape')
-  expect(await card.isVisible()).toBe(false)
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Cite')
+  await expect.poll(() => card.isVisible()).toBe(false)
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Cite')
 })
 
 test('if the clipboard is not available, the words are selected', async () => {
@@ -137,7 +140,7 @@ test('on the page of the whole ruleset a clause is linked and cited at its own a
   const page = await open(`${whole}whole/`, { permissions, viewport: { width: 1280, height: 900 } })
   await page.locator('.clause.durable > .number').getByText(`${section?.number}`, { exact: true }).click()
   await page.locator('.clause').getByRole('button', { name: 'Copy link' }).click()
-  expect(await page.evaluate(clipboard)).toBe(siteUrl(section?.href))
+  await expect.poll(() => page.evaluate(clipboard)).toBe(siteUrl(section?.href))
   await page.locator('.clause').getByRole('button', { name: 'Cite' }).click()
   await expect
     .poll(() => page.locator('.citation').textContent())

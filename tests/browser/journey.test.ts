@@ -68,6 +68,6 @@ test.each([
   expect(await focusedName(page)).toBe('Copy link to this page')
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Copied').waitFor()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(question)
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(question)
   expect(question).toContain(siteUrl())
 })

@@ -15,7 +15,7 @@ const rule = () =>
 test('on paper the terms of a page become a glossary at its end, and links say their numbers', async () => {
   const { href, clauses } = await rule()
   const page = await open(href)
-  expect(await page.locator('.terms-used').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.terms-used').isVisible()).toBe(false)
   const terms = await page.locator('.terms-used dt').allTextContents()
   const definitions = await page.locator('.terms-used dd').evaluateAll((all) =>
     all.map((definition) => {

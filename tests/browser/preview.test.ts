@@ -61,7 +61,7 @@ test('a click on a term opens its definition, a click elsewhere closes it', asyn
   await link(page).click()
   await expectDefinition(page)
   await page.mouse.click(5, 400)
-  expect(await card(page).isVisible()).toBe(false)
+  await expect.poll(() => card(page).isVisible()).toBe(false)
   expect(page.url()).toBe(siteUrl(rule.href))
 })
 
@@ -79,10 +79,10 @@ test('by keyboard: focus shows the definition, Enter goes into it, Escape comes 
   await page.keyboard.press('Tab')
   expect(await isFocused(card(page).getByRole('button', { name: 'Close' }))).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await card(page).isVisible()).toBe(false)
+  await expect.poll(() => card(page).isVisible()).toBe(false)
   expect(await isFocused(link(page))).toBe(true)
   await page.clock.runFor(500)
-  expect(await card(page).isVisible()).toBe(false)
+  await expect.poll(() => card(page).isVisible()).toBe(false)
 })
 
 test('the close button, reached by keyboard, gives the focus back and opens nothing again', async () => {
@@ -93,7 +93,7 @@ test('the close button, reached by keyboard, gives the focus back and opens noth
   await card(page).getByRole('button', { name: 'Close' }).press('Enter')
   expect(await isFocused(link(page))).toBe(true)
   await page.clock.runFor(500)
-  expect(await card(page).isVisible()).toBe(false)
+  await expect.poll(() => card(page).isVisible()).toBe(false)
 })
 
 test('on a phone one tap opens the definition, and one more its entry', async () => {
@@ -118,7 +118,7 @@ test('a tap outside closes the definition and leaves the page where it was', asy
   await expectDefinition(page)
   const before = await page.evaluate('scrollY')
   await page.touchscreen.tap(350, 20)
-  expect(await card(page).isVisible()).toBe(false)
+  await expect.poll(() => card(page).isVisible()).toBe(false)
   expect(await page.evaluate('scrollY')).toBe(before)
 })
 
@@ -193,7 +193,7 @@ test('a reference shows its clause by tap, and goes there with one more', async 
     .tap()
   await page.waitForURL(siteUrl(target.href))
   await expect.poll(() => page.locator(':target').getAttribute('id')).toBe(target.local)
-  expect(await card(page).count()).toBe(0)
+  await expect.poll(() => card(page).count()).toBe(0)
 })
 
 test('with a mouse a reference shows its clause while it is pointed at, and is followed by a click', async () => {

@@ -78,11 +78,11 @@ describe('a search', () => {
     await page.getByRole('link', { name: 'Downloads' }).first().focus()
     await page.keyboard.press('Control+k')
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
-    expect(await page.evaluate('document.activeElement.name')).toBe('q')
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('q')
     await page.keyboard.type('stunned')
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('dialog').isVisible()).toBe(false)
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Downloads')
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Downloads')
   })
 
   test('shows names while the reader types, before the text is searched', async () => {
@@ -172,10 +172,11 @@ describe('filters', () => {
     const page = await open(everywhere)
     const known = (await page.evaluate(filtersOfIndexes)) as Record<string, readonly string[]>
     for (const name of ['kind', 'faction', 'ruling', 'answer']) {
-      const values = await page
-        .locator(`select[name=${name}] option`)
-        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean))
-      expect(values.toSorted()).toEqual([...new Set(known[name])].toSorted())
+      const values = () =>
+        page
+          .locator(`select[name=${name}] option`)
+          .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean))
+      await expect.poll(async () => (await values()).toSorted()).toEqual([...new Set(known[name])].toSorted())
     }
   })
 })

@@ -69,6 +69,6 @@ test('by keyboard alone: open, choose, close, and be where one was', async () =>
   await page.getByText('Playing Ratfolk changes').first().waitFor({ state: 'attached' })
   expect(await focused()).toBe('faction')
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('dialog').isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your army: Ratfolk')
 })

@@ -64,7 +64,7 @@ describe('choosing a faction', () => {
     const page = await open(`${dice}?for=ratfolk`)
     await arranged(page)
     const why = clause(page, 'success').locator('.why')
-    expect(await why.getByText('Guard Dog').isVisible()).toBe(false)
+    await expect.poll(() => why.getByText('Guard Dog').isVisible()).toBe(false)
     await why.locator('summary').click()
     await expect.poll(() => why.innerText()).toMatch(/Guard Dog: It does not apply: the army is not Watchmen/u)
   })
@@ -84,7 +84,7 @@ describe('choosing a faction', () => {
       .toMatch(/^E\d+ Long reach adds to this\.\n+The bearer/u)
     await page.getByLabel('Spear').selectOption('Doesn’t have it')
     await arranged(page)
-    expect(await clause(page, 'once').locator('.added').count()).toBe(0)
+    await expect.poll(() => clause(page, 'once').locator('.added').count()).toBe(0)
   })
 
   test('and one for the opponent says where a clause reads differently for them', async () => {
@@ -94,7 +94,7 @@ describe('choosing a faction', () => {
     await expect.poll(() => theirs.innerText()).toMatch(/^For Ratfolk, your opponent:\n+E\d+ Swarm adds to this\./u)
     await page.goto(`${armies}/rules/commands/?for=ratfolk&against=ratfolk`)
     await arranged(page)
-    expect(await clause(page, 'dice').locator('.opponent').count()).toBe(0)
+    await expect.poll(() => clause(page, 'dice').locator('.opponent').count()).toBe(0)
   })
 
   test('is one tap on the page of the faction', async () => {
@@ -122,7 +122,7 @@ describe('turning an option on', () => {
 
     const changed = clause(page, 'next-player')
     await expect.poll(() => changed.locator('.instead').innerText()).toMatch(/^8 Random order replaces this\./u)
-    expect(await changed.locator('.words').isVisible()).toBe(false)
+    await expect.poll(() => changed.locator('.words').isVisible()).toBe(false)
     await changed.getByText('Published text, replaced').click()
     await expect.poll(() => changed.locator('.words').innerText()).toBe(published)
     expect(await changed.locator('.words').evaluate((words) => getComputedStyle(words).textDecorationLine)).toBe(
@@ -151,7 +151,7 @@ describe('turning an option on', () => {
     await expect
       .poll(() => page.getByRole('alert').innerText())
       .toContain('“The tape decides” and “The eye decides” cannot be on together.')
-    expect(await tape.isChecked()).toBe(false)
+    await expect.poll(() => tape.isChecked()).toBe(false)
     expect(new URL(page.url()).search).toBe('?option=eye-decides')
     await page.getByRole('button', { name: 'Turn off “The eye decides”, turn on “The tape decides”' }).click()
     await arranged(page)
@@ -253,7 +253,7 @@ test('an exception to an exception is shown at the change it changes, also witho
   await openChanges(page, 'first-choice')
   const nested = clause(page, 'first-choice').locator('.change .change')
   await expect.poll(() => nested.innerText()).toMatch(/^Option: 8 Random order adds to this\.\n/u)
-  expect(await page.locator('[data-playing]').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('[data-playing]').isVisible()).toBe(false)
 })
 
 test('nothing is loaded for it before a choice is made, and then only from the site itself', async () => {

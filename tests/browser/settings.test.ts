@@ -81,9 +81,9 @@ test('questions open at every clause, stay open from the first paint, and fold a
   const answer = page.locator('.clause [data-fold=faq] > :not(summary)').first()
   await page.getByLabel('Questions').uncheck()
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(await answer.isVisible()).toBe(true)
+  await expect.poll(() => answer.isVisible()).toBe(true)
   await page.reload()
-  expect(await answer.isVisible()).toBe(true)
+  await expect.poll(() => answer.isVisible()).toBe(true)
   await page.locator('.clause [data-fold=faq] > summary').first().click()
   await expect.poll(() => answer.isVisible()).toBe(false)
 
@@ -125,9 +125,9 @@ test('the settings work by keyboard, close by Escape, and give the focus back', 
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
   await page.getByLabel('Match system').focus()
   await page.keyboard.press('ArrowDown')
-  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light')
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('light')
   await page.keyboard.press('Escape')
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Settings')
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Settings')
 })
 
 test('every setting can be hit with a thumb', async () => {

@@ -32,7 +32,7 @@ describe('a question that an option settles', () => {
     expect(await asked.locator('.instead').innerText()).toMatch(
       /Club defaults settles this\.\s+Uphill, move half as far\./u
     )
-    expect(await asked.getByText('No answer in the sources.').isVisible()).toBe(false)
+    await expect.poll(() => asked.getByText('No answer in the sources.').isVisible()).toBe(false)
     await asked.getByText('Without this option').click()
     await asked.getByText('No answer in the sources.').waitFor()
   })

@@ -43,7 +43,7 @@ test('the head of a rule leads home and names the section one is in, on a phone,
 test('where a search finds nothing there is nothing, whatever the words begin with', async () => {
   const page = await open(`${searched()}search/?q=bananas`)
   await page.getByText('Nothing found for “bananas”.').waitFor()
-  expect(await page.locator('[data-results] a').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-results] a').count()).toBe(0)
 })
 
 test('all results of a search can be reached, and each says something', async () => {

@@ -15,7 +15,7 @@ test('a rule is readable with its questions and exceptions', async () => {
     expect(text).toContain(words.plain.split('\n')[0]?.replaceAll(/\s+/gu, ' '))
   }
   await expect.poll(() => page.locator('.clause .question').count()).toBeGreaterThan(0)
-  expect(await page.locator('.copy, [data-theme-toggle]:visible').count()).toBe(0)
+  await expect.poll(() => page.locator('.copy, [data-theme-toggle]:visible').count()).toBe(0)
 })
 
 test('a designer’s note opens', async () => {

@@ -120,7 +120,7 @@ test('saving that was interrupted goes on from where it was, and all of it can b
   site.breakAfter(Math.floor(archives.length / 2), (address) => address.startsWith('offline/'))
   await page.getByRole('button', { name: /^Save for offline/u }).click()
   await state(page).getByText('The connection broke.').waitFor()
-  expect(await page.locator('[data-stored]').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('[data-stored]').isVisible()).toBe(false)
   const stored = await storedIn(page, site)
   site.asked()
   site.repair()
@@ -135,7 +135,7 @@ test('saving that was interrupted goes on from where it was, and all of it can b
   expect((await page.evaluate('caches.keys()')) as string[]).not.toContainEqual(expect.stringMatching(/^codicil/u))
   await page.reload()
   await page.getByRole('button', { name: /^Save for offline/u }).waitFor()
-  expect(await page.locator('[data-stored]').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('[data-stored]').isVisible()).toBe(false)
 })
 
 test('rulesets are saved one by one, and one that is left out is gone at once, without a network, too', async () => {

@@ -120,7 +120,7 @@ test('an update that breaks off half-way leaves the old version whole, and goes 
   await lookAgain(page)
   await page.goto(`${site.address}offline/`)
   await state(page).getByText('The connection broke.').waitFor()
-  expect(await prompt(page).count()).toBe(0)
+  await expect.poll(() => prompt(page).count()).toBe(0)
   await expectAllOf('one', page, site)
   expect(await mainText(page, `${site.address}skirmish/rules/turn/`)).toContain(marks.one)
   expect(await releaseCaches(page)).toHaveLength(2)
@@ -191,7 +191,7 @@ test('with nothing saved, a page that was opened after a newer version came is t
   await lookAgain(page)
   await page.locator('[data-kept]', { hasText: 'Save for offline' }).waitFor()
   await expect.poll(() => page.locator('main').innerText()).toContain(marks.two)
-  expect(await prompt(page).count()).toBe(0)
+  await expect.poll(() => prompt(page).count()).toBe(0)
 })
 
 test('with nothing saved, an open page says that there is a newer version, and then shows it', async () => {
@@ -205,7 +205,7 @@ test('with nothing saved, an open page says that there is a newer version, and t
   await expect.poll(() => page.locator('main').innerText()).toContain(marks.one)
   await bar(page).getByRole('button', { name: 'Use it' }).click()
   await page.getByText(marks.two).first().waitFor()
-  expect(await prompt(page).count()).toBe(0)
+  await expect.poll(() => prompt(page).count()).toBe(0)
 })
 
 /** Take what is stored at an address from the device, as browsers do where room gets scarce. */
