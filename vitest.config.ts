@@ -1,8 +1,9 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that read sources, schemas and content, and build nothing: the first stage. */
 const units = ['tests/unit/**/*.test.ts', 'tests/{generated,layers,ledger,suite}.test.ts']
@@ -25,6 +26,32 @@ const temporary = join(folder, 'tmp')
 mkdirSync(temporary, { recursive: true })
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
+/** Files that take longest, in any order: the last file to begin must not be one of them, or one worker waits for the other. */
+const long = [
+  'accessibility',
+  'accessibility-in-use',
+  'content-folder',
+  'dev',
+  'incremental',
+  'offline',
+  'package-command',
+  'released',
+  'search',
+  'selection',
+  'suite',
+  'text-block',
+  'update'
+]
+
+/** Begins with the files that take longest, whatever earlier runs have measured: on a fresh machine there are none. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification): boolean => long.includes(basename(moduleId, '.test.ts'))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /** Where nobody watches, what a browser failed only for want of time is tried once more, and counted. */
 const tryAgain = (condition: RegExp) => ({ retry: process.env['CI'] ? { count: 1, condition } : 0 })
 const inBrowser = tryAgain(/\bTimeout \d+ms exceeded|\btimed out in \d+ms/u)
@@ -37,13 +64,15 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules are loaded once, and a browser is started once, for all files that a worker runs.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     unstubEnvs: true,
     restoreMocks: true,
     // A machine with other work is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
-    teardownTimeout: 20_000,
+    // A worker has ended once everything that it started has let go of its streams.
+    teardownTimeout: 90_000,
     setupFiles: ['tests/support/seed.ts'],
     // Whatever a test, a command or a browser leaves behind is gone after the run.
     env: { CODICIL_CACHE: join(folder, 'cache'), CODICIL_TEST_FOLDER: folder, TMPDIR: temporary },
