@@ -12,6 +12,8 @@ import { addNew } from './commands/new.ts'
 import { addPack } from './commands/pack.ts'
 import { addRelease } from './commands/release.ts'
 import { addResolve } from './commands/resolve.ts'
+import { addSign } from './commands/sign.ts'
+import { addVerify } from './commands/verify.ts'
 import { type ExitCode, exitCode, UsageError } from './exit-code.ts'
 
 const introduction = `Codicil compiles house rules written in Markdown into a searchable site,
@@ -50,6 +52,8 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     addRelease,
     addFaq,
     addGraph,
+    addSign,
+    addVerify,
     addExplain
   ])
     add(program, (result) => (code = result))

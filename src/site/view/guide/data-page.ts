@@ -56,7 +56,8 @@ const fingerprints: readonly string[] = [
   'Clause: its `type`, its heading as authored or nothing, its words, its table or `null`. The words are `text.plain`, except that a reference without words of its own counts as the ruleset and id it leads to, `ruleset/kind:id#clause`. Numbers, sub-clauses and references to the clause do not count.',
   'Document: its `key`, its front matter without `order`, `formerly` and `moved-clauses`, and a list of `local` and `fingerprint` of each clause.',
   'Edition, the fingerprint of a ruleset: all front matter of ruleset.md, the words of its text, and a list of `key` and `fingerprint` of each document. A new version, effective date, licence or credit changes it, even if every rule reads as before: compare documents to see whether rules changed.',
-  'Pack: the id of the ruleset, the form of the pack, its sections, its selection or `null`, and what it prints: of each clause its fingerprint and what changes it for the selection, of each document also its front matter. Numbers, versions, dates and whatever the pack does not print do not count.'
+  'Pack: the id of the ruleset, the form of the pack, its sections, its selection or `null`, and what it prints: of each clause its fingerprint and what changes it for the selection, of each document also its front matter. Numbers, versions, dates and whatever the pack does not print do not count.',
+  'Files: a publisher can list every file of the site with its SHA-256 in `manifest.json`, signed with an Ed25519 key. `codicil verify` compares a copy of the site, or one PDF or JSON, with that list.'
 ]
 
 /** Returns what the page for developers prints; examples name the site’s own address if it is known. */

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import {
+  differenceTo,
+  digestOf,
+  digestsIn,
+  isSignedByItsKey,
+  type Manifest,
+  manifestIn,
+  manifestName,
+  publicKeyIn
+} from '../../node/output/manifest.ts'
+import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
+import { isFolder } from './folder.ts'
+import type { Finish } from './options.ts'
+
+interface VerifyOptions {
+  readonly key?: string
+  readonly manifest?: string
+}
+
+/** `codicil verify PATH`: compare a copy of a site, or one file of it, with the list that its publisher signed. */
+export function addVerify(program: Command, finish: Finish): void {
+  program
+    .command('verify')
+    .description('compare a copy of a site, or one PDF or JSON of it, with the list of files its publisher signed')
+    .argument('<path>', 'folder or file')
+    .option('--key <file>', 'public key of the publisher, in PEM; any key counts when left out')
+    .option('--manifest <file>', 'the list; that of the folder, or of one above the file, when left out')
+    .action(async (path: string, options: VerifyOptions) => finish(await run(path, options)))
+}
+
+async function run(path: string, options: VerifyOptions): Promise<ExitCode> {
+  if (!existsSync(path)) throw new UsageError(`There is no file or folder \`${path}\`.`)
+  const place = options.manifest ?? manifestAbove(path)
+  if (place === undefined)
+    throw new UsageError(`There is no ${manifestName} in \`${path}\` or above it. Name one by \`--manifest\`.`)
+  const manifest = manifestIn(readFileSync(place, 'utf8'))
+  if (!manifest) throw new UsageError(`\`${place}\` is no list of files that \`codicil sign\` writes.`)
+  const [files, signature] = [await filesIn(path, manifest), await signatureIn(manifest, options.key)]
+  for (const { words } of [files, signature]) console.log(words)
+  return files.isRight && signature.isRight ? exitCode.clean : exitCode.problems
+}
+
+/** What was compared, and whether it is as it should be. */
+interface Finding {
+  readonly isRight: boolean
+  readonly words: string
+}
+
+/** The list nearest to a path: in the folder itself, or above. */
+function manifestAbove(path: string): string | undefined {
+  let folder = isFolder(path) ? resolve(path) : dirname(resolve(path))
+  for (;;) {
+    const place = join(folder, manifestName)
+    if (existsSync(place)) return place
+    if (folder === dirname(folder)) return undefined
+    folder = dirname(folder)
+  }
+}
+
+const filesIn = (path: string, manifest: Manifest): Promise<Finding> =>
+  isFolder(path) ? compareFolder(path, manifest) : compareFile(path, manifest)
+
+async function compareFolder(folder: string, manifest: Manifest): Promise<Finding> {
+  const { changed, missing, extra } = differenceTo(manifest, await digestsIn(folder))
+  const lines = [
+    ...changed.map((path) => `Differs: ${path}`),
+    ...missing.map((path) => `Missing: ${path}`),
+    ...extra.map((path) => `Not in the list: ${path}`)
+  ]
+  const count = Object.keys(manifest.files).length
+  return { isRight: lines.length === 0, words: lines.join('\n') || `All ${count} files are as they were published.` }
+}
+
+/** A single file may be anywhere and have any name: its bytes decide. */
+async function compareFile(file: string, { files }: Manifest): Promise<Finding> {
+  const digest = await digestOf(file)
+  const [found] = Object.entries(files).find(([, each]) => each === digest) ?? []
+  if (found !== undefined) return { isRight: true, words: `${file} is ${found}, as it was published.` }
+  const named = Object.keys(files).filter((path) => basename(path) === basename(file))
+  const hint =
+    named.length > 0 ? `Differs: ${file} is not the published ${named.join(' or ')}.` : `Not in the list: ${file}`
+  return { isRight: false, words: hint }
+}
+
+async function signatureIn(manifest: Manifest, keyFile: string | undefined): Promise<Finding> {
+  const { signature } = manifest
+  const wanted = keyFile === undefined ? undefined : publicKeyIn(readFileSync(keyFile, 'utf8'))
+  if (!signature) {
+    return { isRight: wanted === undefined, words: 'The list is not signed: it shows damage, not who published it.' }
+  }
+  if (!(await isSignedByItsKey(manifest))) {
+    return { isRight: false, words: 'The signature is wrong: the list was changed after it was signed.' }
+  }
+  if (wanted === undefined) {
+    return {
+      isRight: true,
+      words: `Signed with the key ${signature.key}. Compare it with the publisher’s, or name that by \`--key\`.`
+    }
+  }
+  const isTheirs = wanted === signature.key
+  return { isRight: isTheirs, words: isTheirs ? 'Signed with this key.' : `Signed with another key, ${signature.key}.` }
+}

@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codicil } from './support/in-process.ts'
+
+let place: string
+let site: string
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'codicil-sign-'))
+  site = join(place, 'site')
+  mkdirSync(join(site, 'packs'), { recursive: true })
+  writeFileSync(join(site, 'index.html'), 'Rules')
+  writeFileSync(join(site, 'packs/complete.a4.pdf'), '%PDF')
+  for (const name of ['ours', 'theirs']) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    writeFileSync(join(place, `${name}.pem`), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    writeFileSync(join(place, `${name}.pub`), publicKey.export({ type: 'spki', format: 'pem' }))
+  }
+})
+afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+const keyOf = (name: string) => ['--key', join(place, name)]
+const verify = (...options: readonly string[]) => codicil(['verify', site, ...options])
+
+test('a signed site is as it was published, and so is each file of it, wherever it is', async () => {
+  expect((await codicil(['sign', site, ...keyOf('ours.pem')])).stdout).toContain('2 files, signed')
+  const whole = await verify(...keyOf('ours.pub'))
+  expect([whole.code, whole.stdout]).toEqual([0, 'All 2 files are as they were published.\nSigned with this key.\n'])
+  const copy = join(place, 'sent to me.pdf')
+  copyFileSync(join(site, 'packs/complete.a4.pdf'), copy)
+  const one = await codicil(['verify', copy, '--manifest', join(site, 'manifest.json')])
+  expect(one.code).toBe(0)
+  expect(one.stdout).toContain('is packs/complete.a4.pdf, as it was published.')
+  expect((await codicil(['verify', join(site, 'index.html'), ...keyOf('ours.pub')])).code).toBe(0)
+})
+
+test('says which files differ, are missing, or were added', async () => {
+  await codicil(['sign', site, ...keyOf('ours.pem')])
+  writeFileSync(join(site, 'index.html'), 'Other rules')
+  rmSync(join(site, 'packs/complete.a4.pdf'))
+  writeFileSync(join(site, 'packs/more.json'), '{}')
+  const { code, stdout } = await verify()
+  expect(code).toBe(1)
+  expect(stdout.split('\n').slice(0, 3)).toEqual([
+    'Differs: index.html',
+    'Missing: packs/complete.a4.pdf',
+    'Not in the list: packs/more.json'
+  ])
+})
+
+test('a list that was changed, signed by another, or not at all proves nothing', async () => {
+  await codicil(['sign', site, ...keyOf('theirs.pem')])
+  const other = await verify(...keyOf('ours.pub'))
+  expect([other.code, other.stdout]).toEqual([1, expect.stringContaining('Signed with another key')])
+  const list = join(site, 'manifest.json')
+  const text = readFileSync(list, 'utf8')
+  writeFileSync(list, text.replace(/"index\.html": "./u, '"index.html": "x'))
+  expect((await verify()).stdout).toContain('The signature is wrong')
+  await codicil(['sign', site])
+  expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringContaining('The list is not signed') })
+  expect((await verify(...keyOf('ours.pub'))).code).toBe(1)
+})
+
+test('the same files and key give the same bytes', async () => {
+  const signed = async () => {
+    await codicil(['sign', site, ...keyOf('ours.pem')])
+    return readFileSync(join(site, 'manifest.json'), 'utf8')
+  }
+  expect(await signed()).toBe(await signed())
+})
+
+test('wrong use says what to do', async () => {
+  writeFileSync(join(place, 'bad.pem'), 'no key')
+  expect(await codicil(['sign', site, ...keyOf('bad.pem')])).toMatchObject({ code: 2 })
+  expect(await codicil(['verify', join(place, 'nothing')])).toMatchObject({ code: 2 })
+  const without = await verify()
+  expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('There is no manifest.json')])
+})
