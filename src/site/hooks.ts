@@ -74,6 +74,10 @@ interface Parts {
   readonly 'published-rule': HTMLElement
   /** On which condition it applies. */
   readonly condition: HTMLElement
+  /** The changes of one document on a page of changes. */
+  readonly 'changed-document': HTMLElement
+  /** The change of one clause there; its id is that of the clause. */
+  readonly 'changed-clause': HTMLElement
 }
 
 /** Controls, and places with a value of their own, that scripts look for: `fold` is the attribute `data-fold`. */
@@ -124,6 +128,16 @@ interface Controls {
   readonly pins: HTMLElement
   /** Said when there are no pins. */
   readonly 'pins-empty': HTMLElement
+  /** Everything that checks printouts; the value has the ids of the rulesets. */
+  readonly check: HTMLElement
+  /** What is said of a printout; the value is `current`, `changed` or `unknown`. */
+  readonly verdict: HTMLElement
+  /** What changed in it. */
+  readonly changed: HTMLElement
+  /** The form for a fingerprint. */
+  readonly 'by-fingerprint': HTMLElement
+  /** The form for ruleset, version and pack. */
+  readonly 'by-name': HTMLElement
   /** The form that compares two rulesets. */
   readonly compare: HTMLElement
   /** A ruleset to compare. */

@@ -77,7 +77,7 @@ describe('the page that checks printouts', () => {
         file: (await (await fetch(siteUrl(checkFileAddress(id)))).json()) as CheckFile
       }))
     )
-  const verdict = (page: Page) => page.locator('[data-result]')
+  const verdict = (page: Page) => page.locator('[data-verdict]')
 
   test('lists of an old printout exactly the clauses of that pack that changed since, with their words', async () => {
     const [found] = (await checked()).flatMap(({ ruleset, file: { versions } }) =>
@@ -91,11 +91,11 @@ describe('the page that checks printouts', () => {
     const { ruleset, version, pack } = found
     const { fingerprint } = pack
     const page = await open(`check/#${printoutCode({ ruleset, version: version.version, pack: pack.id, fingerprint })}`)
-    await page.locator('[data-result=changed]').waitFor()
-    const listed = await page.locator('[data-changes] .changed').evaluateAll((all) => all.map(({ id }) => id))
+    await page.locator('[data-verdict=changed]').waitFor()
+    const listed = await page.locator('[data-changed] .changed').evaluateAll((all) => all.map(({ id }) => id))
     const expected = pack.changes.map((at) => longAnchor(version.changes[at]?.id ?? ''))
     expect(listed.toSorted()).toEqual(expected.toSorted())
-    expect(await page.locator('[data-changes] :is(ins, del)').count()).toBeGreaterThan(0)
+    expect(await page.locator('[data-changed] :is(ins, del)').count()).toBeGreaterThan(0)
   })
 
   test('knows a pack of today by its typed fingerprint, by its name, and nothing by half an address', async () => {
@@ -106,15 +106,15 @@ describe('the page that checks printouts', () => {
     await verdict(page).getByText('The address is incomplete or damaged.').waitFor()
     await page.getByLabel('Pack fingerprint').fill(pack.fingerprint.toUpperCase().replace(/(?<=^.{8})/u, ' '))
     await page.keyboard.press('Enter')
-    await page.locator('[data-result=current]').waitFor()
+    await page.locator('[data-verdict=current]').waitFor()
     await page.getByLabel('Pack fingerprint').fill('0000000000000000')
     await page.keyboard.press('Enter')
     await verdict(page).getByText('No pack of this site has this fingerprint.').waitFor()
-    const choose = (name: string, value: string) => page.locator(`[data-asked] [name=${name}]`).selectOption(value)
+    const choose = (name: string, value: string) => page.locator(`[data-by-name] [name=${name}]`).selectOption(value)
     await choose('ruleset', today.ruleset)
     await choose('version', today.file.present.version)
     await choose('pack', pack.fingerprint)
-    await page.locator('[data-asked] button').click()
-    await page.locator('[data-result=current]').waitFor()
+    await page.locator('[data-by-name] button').click()
+    await page.locator('[data-verdict=current]').waitFor()
   })
 })

@@ -90,7 +90,7 @@ test('once saved, search, definitions, styles and what checks a printout come fr
   const { present } = json<CheckFile>(releases().one, checkFileAddress('skirmish').slice(1))
   await page.getByLabel('Pack fingerprint').fill(present.packs[0]?.fingerprint ?? '')
   await page.keyboard.press('Enter')
-  await page.locator('[data-result=current]').waitFor()
+  await page.locator('[data-verdict=current]').waitFor()
   await page.goto(`${site.address}skirmish/rules/turn/`)
   const term = await fetched(page, `${site.address}api/v1/skirmish/glossary/overwatch.json`)
   expect(term).toBe(readFileSync(join(releases().one, 'api/v1/skirmish/glossary/overwatch.json'), 'utf8'))

@@ -7,6 +7,7 @@ import {
   readPrintout,
   typedFingerprint
 } from '../../../notation/printout.ts'
+import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { type FindOwn, isCheckFile, publishedWith, type Verdict, verdictOf } from './verdict.ts'
 
@@ -55,12 +56,15 @@ export function mountCheck(): void {
 }
 
 function partsOf(): Parts | undefined {
-  const root = document.querySelector<HTMLElement>('[data-check]')
-  const [result, changes] = ['[data-result]', '[data-changes]'].map((name) => root?.querySelector<HTMLElement>(name))
-  const [typed, asked] = ['[data-typed]', '[data-asked]'].map((name) => root?.querySelector<HTMLFormElement>(name))
+  const root = document.querySelector<HTMLElement>(control('check'))
+  const [result, changes] = [control('verdict'), control('changed')].map((name) =>
+    root?.querySelector<HTMLElement>(name)
+  )
+  const forms = [control('by-fingerprint'), control('by-name')]
+  const [typed, asked] = forms.map((name) => root?.querySelector<HTMLFormElement>(name))
   if (!root || !result || !changes || !typed || !asked) return undefined
   const { base = '' } = document.documentElement.dataset
-  return { base, rulesets: root.dataset.check?.split(' ') ?? [], result, changes, typed, asked }
+  return { base, rulesets: root.dataset['check']?.split(' ') ?? [], result, changes, typed, asked }
 }
 
 const unanswered = (error: unknown): Verdict => ({
@@ -158,7 +162,7 @@ async function show({ base, result, changes }: Parts, verdict: Verdict | undefin
         make('p', '', 'The changes themselves need a connection.')
       ]))
     )
-  result.dataset.result = isCurrent === undefined ? 'unknown' : isCurrent ? 'current' : 'changed'
+  result.dataset['verdict'] = isCurrent === undefined ? 'unknown' : isCurrent ? 'current' : 'changed'
   result.append(make('h2', '', title), make('p', '', words))
 }
 
@@ -167,9 +171,10 @@ async function changedParts(page: string, ids: readonly string[]): Promise<reado
   const text = await (await fetched(page)).text()
   const wanted = new Set(ids.map(longAnchor))
   const all = new DOMParser().parseFromString(text, 'text/html')
-  const parts = [...all.querySelectorAll('section.part')].filter((part) => {
-    for (const changed of part.querySelectorAll('.changed')) if (!wanted.has(changed.id)) changed.remove()
-    return part.querySelector('.changed') !== null
+  const parts = [...all.querySelectorAll(part('changed-document'))].filter((each) => {
+    const changes = [...each.querySelectorAll(part('changed-clause'))]
+    for (const changed of changes) if (!wanted.has(changed.id)) changed.remove()
+    return each.querySelector(part('changed-clause')) !== null
   })
-  return parts.map((part) => document.importNode(part, true))
+  return parts.map((each) => document.importNode(each, true))
 }
