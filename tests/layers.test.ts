@@ -89,6 +89,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'model/figure.ts',
     'model/open-kinds.ts',
     'model/order-of-play.ts',
+    'model/ornament.ts',
     'model/redline.ts',
     'model/version.ts',
     'site/site-data.ts',

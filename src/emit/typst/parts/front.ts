@@ -1,4 +1,5 @@
 import type { Credit, Document } from '../../../generated/published.ts'
+import { rulesetOrnament } from '../../../model/ornament.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { builtWords, dateInWords, inForceWords } from '../../../notation/dates.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
@@ -25,7 +26,8 @@ export function titlePage(book: Book): Code {
     name: literal(isVisible(title) ? title : ruleset.id),
     pack: packName(book),
     summary: ifAny(summary),
-    notice: ifAny(notice)
+    notice: ifAny(notice),
+    ornament: optional(rulesetOrnament(book.bundle.documents, 'black'))
   }
   return call('title-page', named, ...facts(book))
 }

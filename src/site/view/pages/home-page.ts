@@ -1,3 +1,4 @@
+import { rulesetOrnament } from '../../../model/ornament.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { type Link, withBase } from '../address.ts'
@@ -13,6 +14,8 @@ export interface RulesetLine extends Link {
   readonly hue: number
   /** The published game: `Mordheim`, `Warhammer 40,000, 9th edition`. */
   readonly game: string
+  /** SVG made from its order of play; absent if it lays down none. */
+  readonly ornament: string | undefined
   /** Where one chooses an army, and what to print for a game: one tap away. */
   readonly ways: readonly Link[]
   readonly summary: string | undefined
@@ -49,6 +52,7 @@ function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
     label: title,
     hue: rules.hue,
     game: gameName(game),
+    ornament: rulesetOrnament(rules.bundle.documents),
     ways: waysInto(site, rules),
     summary,
     version: versionInWords(version),

@@ -1,4 +1,5 @@
 import type { Credit, Game } from '../../../generated/published.ts'
+import { rulesetOrnament } from '../../../model/ornament.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { dateInWords, type VersionDays } from '../../../notation/dates.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
@@ -56,6 +57,8 @@ export interface RulesetPage {
   readonly contents: readonly ContentsPart[]
   readonly annexes: readonly Annex[]
   readonly sequences: readonly SequenceView[]
+  /** SVG made from the order of play, in the colour of the words around it; absent if the rules lay down none. */
+  readonly ornament: string | undefined
   readonly downloads: DownloadGroup
   /** Released versions, the latest first: `1.0.0, 1 January 2026`. */
   readonly released: readonly string[]
@@ -156,6 +159,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     contents: contentsOf(site, rules),
     annexes: annexesOf(site, rules),
     sequences: sequencesOf(site, rules),
+    ornament: rulesetOrnament(rules.bundle.documents),
     downloads: downloadsOf(site, rules),
     released: (releases ?? []).map((each) => `${each.version}, ${dateInWords(each.effective)}`).reverse(),
     withdrawn: withdrawnLinks(site, rules)
