@@ -4,8 +4,7 @@ export function mountComparison(): void {
   const form = document.querySelector<HTMLFormElement>(control('compare'))
   const turns = [...document.querySelectorAll<HTMLElement>(control('turn'))]
   const place = turns[0]?.parentElement
-  if (!form || !place || turns.length < 3) return
-  form.hidden = false
+  if (!form || !place) return
   const show = (picked: readonly (HTMLElement | undefined)[]): void => {
     place.toggleAttribute('data-picked', picked.length > 0)
     for (const turn of turns) turn.hidden = picked.length > 0 && !picked.includes(turn)
