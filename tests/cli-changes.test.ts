@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publishedCheck } from '../src/emit/check-published.ts'
 import { clean } from './support/command.ts'
 import { bundleOf, documentText, type Files, skirmish } from './support/content.ts'
 import { writeFiles } from './support/folder.ts'
@@ -71,14 +72,16 @@ test('for one faction: only what it can read', async () => {
 
 test('as data: versions, clauses, and for factions the clauses of each', async () => {
   const all = JSON.parse((await changes('1.0.0', '1.1.0-draft', '--json')).stdout)
-  expect(all).toMatchObject({ ruleset: 'skirmish', from: { version: '1.0.0' }, to: { version: '1.1.0-draft' } })
+  publishedCheck()({ path: '', format: 'changes-file', data: all })
+  expect(all).toMatchObject({ ruleset: { id: 'skirmish' }, from: { version: '1.0.0' }, to: { version: '1.1.0-draft' } })
   expect(all.clauses).toHaveLength(3)
   expect(all.clauses[0].reasons).toEqual([
     { kind: 'correction', reason: 'Tables are “larger”.', source: 'Vote of May' }
   ])
-  const armies = JSON.parse((await changes('--json', '--faction', 'men', '--faction', 'rats')).stdout).armies
+  const some = JSON.parse((await changes('--json', '--faction', 'men', '--faction', 'rats')).stdout)
+  publishedCheck()({ path: '', format: 'changes-file', data: some })
   expect(
-    armies.map(({ faction, clauses }: { faction: string; clauses: unknown[] }) => [faction, clauses.length])
+    some.armies.map(({ faction, clauses }: { faction: string; clauses: unknown[] }) => [faction, clauses.length])
   ).toEqual([
     ['men', 1],
     ['rats', 3]

@@ -104,7 +104,16 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(rooms).map(([room, others]) => [room, [...belowNode, ...commonToRooms, ...others]])
   ),
-  cli: ['model', 'diagnostics', 'generated', 'compiler', 'resolve', 'emit/difference-file.ts', 'node']
+  cli: [
+    'model',
+    'diagnostics',
+    'generated',
+    'compiler',
+    'resolve',
+    'emit/difference-file.ts',
+    'emit/changes-file.ts',
+    'node'
+  ]
 }
 
 /** What every folder may import: it needs nothing and runs anywhere. */

@@ -27,6 +27,7 @@ function formatOf(file: string): string {
   if (file.startsWith('packs/')) return 'pack-file'
   if (file.endsWith('/rulebook.json')) return 'rulebook'
   if (/^api.v1.[^/]+.differences./u.test(file)) return 'difference-file'
+  if (/^api.v1.[^/]+.changes./u.test(file)) return 'changes-file'
   return file.endsWith('/bundle.json') ? 'bundle' : 'document'
 }
 
@@ -70,7 +71,7 @@ describe('every published file', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
   for (const file of jsonFiles.filter(isSchema)) ajv.addSchema(readJson<object>(file))
 
-  test.each(['index', 'bundle', 'rulebook', 'difference-file', 'document', 'pack-file'])(
+  test.each(['index', 'bundle', 'rulebook', 'difference-file', 'changes-file', 'document', 'pack-file'])(
     'of format %s follows the schema published beside it',
     (format) => {
       const validate = ajv.getSchema(`urn:codicil:schema:${format}:${formatVersion}`)

@@ -8,6 +8,7 @@ import type {
   SiteIdentity
 } from '../generated/published.ts'
 import { formatVersion } from '../notation/formats.ts'
+import { changesAddress, versionSteps, wholeChangesFile } from './changes-file.ts'
 import { differenceFile } from './difference-file.ts'
 import { filled } from './filled.ts'
 import { packAddress } from './packs/address.ts'
@@ -22,6 +23,7 @@ export type PublishedFormat =
   | 'rulebook'
   | 'document'
   | 'difference-file'
+  | 'changes-file'
   | 'pack-file'
   | 'search-file'
   | 'search-words'
@@ -58,8 +60,13 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
 /** Makes one file when it is to be written: what a ruleset publishes takes too much memory to be there all at once. */
 export type MakeArtefact = () => JsonArtefact
 
-/** Bundle, rulebook, what a search needs, what differs for each faction, and single documents of one ruleset. */
-export function rulesetArtefacts(bundle: Bundle): readonly MakeArtefact[] {
+/**
+ * Bundle, rulebook, what a search needs, what differs for each faction, what each version changed, and single documents
+ * of one ruleset.
+ *
+ * @param released Bundles of its releases, oldest first
+ */
+export function rulesetArtefacts(bundle: Bundle, released: readonly Bundle[]): readonly MakeArtefact[] {
   const { format, generator, ruleset, documents } = bundle
   const named = rulesetOfDocument(ruleset)
   const files = documents.map((document): MakeArtefact => {
@@ -71,11 +78,16 @@ export function rulesetArtefacts(bundle: Bundle): readonly MakeArtefact[] {
     const path = differenceAddress(ruleset.id, faction).slice(1)
     return () => ({ path, format: 'difference-file', data: differenceFile(bundle, faction) })
   })
+  const changes = versionSteps(bundle, released).map((step): MakeArtefact => {
+    const path = changesAddress(step).slice(1)
+    return () => ({ path, format: 'changes-file', data: wholeChangesFile(step) })
+  })
   return [
     () => ({ path: `${folder}/bundle.json`, format: 'bundle', data: bundle }),
     () => ({ path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) }),
     ...searchArtefacts(bundle),
     ...differences,
+    ...changes,
     ...files
   ]
 }
@@ -128,6 +140,14 @@ export const packArtefact = (pack: PackFile): JsonArtefact => ({
   data: pack
 })
 
+/** What the index lists. */
+interface Listed {
+  readonly identity: SiteIdentity
+  readonly bundles: readonly Bundle[]
+  /** Bundles of the releases of each ruleset by its id, oldest first. */
+  readonly released: Readonly<Record<string, readonly Bundle[]>>
+}
+
 /**
  * The list of everything the site publishes.
  *
@@ -135,7 +155,7 @@ export const packArtefact = (pack: PackFile): JsonArtefact => ({
  * @param schemas Names of the published schemas
  */
 export function indexArtefact(
-  { identity, bundles }: { readonly identity: SiteIdentity; readonly bundles: readonly Bundle[] },
+  { identity, bundles, released }: Listed,
   packs: Readonly<Record<string, Index['rulesets'][number]['packs']>>,
   schemas: readonly string[],
   generator: Bundle['generator']
@@ -144,14 +164,24 @@ export function indexArtefact(
     format: formatVersion,
     generator,
     site: identity,
-    rulesets: bundles.map((bundle) => indexEntry(bundle, packs[bundle.ruleset.id] ?? [])),
+    rulesets: bundles.map((bundle) =>
+      indexEntry(bundle, released[bundle.ruleset.id] ?? [], packs[bundle.ruleset.id] ?? [])
+    ),
     schemas: schemas.map((name) => `/api/v1/schemas/${name}.schema.json`)
   }
   return { path: 'api/v1/index.json', format: 'index', data }
 }
 
-function indexEntry(bundle: Bundle, packs: Index['rulesets'][number]['packs']): Index['rulesets'][number] {
+function indexEntry(
+  bundle: Bundle,
+  released: readonly Bundle[],
+  packs: Index['rulesets'][number]['packs']
+): Index['rulesets'][number] {
   const { ruleset, documents } = bundle
+  const changes = versionSteps(bundle, released).map((step) => {
+    const [from, to] = step.map((each) => each.ruleset.version)
+    return { from: from ?? '', to: to ?? '', api: changesAddress(step) }
+  })
   const { id, title, version, effective, draft, built, licence, fingerprint, href, open } = ruleset
   return {
     id,
@@ -167,6 +197,7 @@ function indexEntry(bundle: Bundle, packs: Index['rulesets'][number]['packs']): 
     bundle: `/api/v1/${id}/bundle.json`,
     rulebook: `/api/v1/${id}/rulebook.json`,
     differences: factionsOf(bundle).map((faction) => ({ faction, api: differenceAddress(id, faction) })),
+    ...(changes.length > 0 && { changes }),
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({
       key,
       title: name,

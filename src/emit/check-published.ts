@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import bundle from '../../schemas/published/bundle.schema.json' with { type: 'json' }
+import changesFile from '../../schemas/published/changes-file.schema.json' with { type: 'json' }
 import differenceFile from '../../schemas/published/difference-file.schema.json' with { type: 'json' }
 import document from '../../schemas/published/document.schema.json' with { type: 'json' }
 import index from '../../schemas/published/index.schema.json' with { type: 'json' }
@@ -17,6 +18,7 @@ const schemas: Readonly<Record<PublishedFormat, { readonly $id: string }>> = {
   document,
   'pack-file': packFile,
   'difference-file': differenceFile,
+  'changes-file': changesFile,
   'search-file': searchFile,
   'search-words': searchWords,
   'search-beginnings': searchBeginnings,

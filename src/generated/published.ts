@@ -73,6 +73,7 @@ export interface Published {
   'pack-file': PackFile
   rulebook: RulebookFile
   'difference-file': DifferenceFile
+  'changes-file': ChangesFile
   index: Index
 }
 /**
@@ -1537,6 +1538,174 @@ export interface ModifierHere {
   state: 'in-force' | 'conditional'
 }
 /**
+ * What changed between two versions of a ruleset, `api/v1/<ruleset>/changes/<from>..<to>.json`, and what `codicil changes --json` prints. Versions are compared clause by clause; markup, numbers, addresses and typography do not count.
+ */
+export interface ChangesFile {
+  format: FormatVersion
+  generator: Generator
+  ruleset: ChangedRuleset
+  from: ChangesEdition
+  to: ChangesEdition
+  /**
+   * Clauses that changed, in the reading order of the second version; what it no longer has comes last. A text that only one version has is listed as a whole, without its sub-clauses. Absent where only the changes of some factions were asked for.
+   */
+  clauses?: ExplainedChange[]
+  /**
+   * Clauses that have another number, which is no change. Absent like `clauses`.
+   */
+  renumbered?: RenumberedClause[]
+  /**
+   * Changes that each of some factions can read; only where these were asked for.
+   */
+  armies?: ChangesForAnArmy[]
+}
+/**
+ * The ruleset that has both versions.
+ */
+export interface ChangedRuleset {
+  /**
+   * Id of the ruleset, as in its addresses.
+   */
+  id: string
+  /**
+   * Title of the ruleset in the second version.
+   */
+  title: string
+}
+/**
+ * One of the two versions.
+ */
+export interface ChangesEdition {
+  version: Version
+  effective: Day
+  fingerprint: Fingerprint
+}
+/**
+ * What became of a clause.
+ */
+export interface ExplainedChange {
+  clause: Target
+  /**
+   * `inserted`, `removed`: only one version has the clause. `reworded`: other words, heading or cells. `moved`: part of another text, or at another place among its neighbours. `joined`: it continues several clauses. `split`: several clauses continue it. `data`: it does something else, or is for others.
+   */
+  kinds: ('inserted' | 'removed' | 'reworded' | 'moved' | 'joined' | 'split' | 'data')[]
+  formerly?: Target
+  /**
+   * The clauses of the first version that were joined into it.
+   */
+  from?: Target[]
+  /**
+   * All clauses of the second version that share what the first has in one, of which it is one.
+   */
+  into?: Target[]
+  /**
+   * Its words in the first version, heading first, without sub-clauses, but with them where it was removed; absent for one that is new, or reads the same.
+   */
+  before?: string
+  /**
+   * Its words in the second version, in the same way; absent for one that was removed, or reads the same.
+   */
+  after?: string
+  /**
+   * Changes in its table.
+   */
+  table?: TableChange[]
+  /**
+   * Other things that it does, or whom it is for.
+   */
+  data?: FactChange[]
+  /**
+   * Why, as the authors say; absent where they do not.
+   */
+  reasons?: ChangeReason[]
+}
+/**
+ * A change within a table.
+ */
+export interface TableChange {
+  /**
+   * `cell`: another value. `row`, `column`: only one version has it, or it is elsewhere in the table.
+   */
+  what: 'cell' | 'row' | 'column'
+  /**
+   * The first cell of the row; absent for a column.
+   */
+  row?: string
+  /**
+   * Name of the column; absent for a row.
+   */
+  column?: string
+  /**
+   * What the first version has: the cell, or the cells of the row or column, joined by ` | `; absent if it has none.
+   */
+  before?: string
+  /**
+   * The same of the second version.
+   */
+  after?: string
+}
+/**
+ * A change of what a document does or whom it is for, besides its words.
+ */
+export interface FactChange {
+  /**
+   * `effect`: what it does to a clause. `for`: whom it is for. `modifier`: a number it gives. `step`: a step of its order of play. Any other is the name of a published field, such as `requires`.
+   */
+  fact: string
+  /**
+   * What the first version says, as it publishes it, with ids as they are in the second; absent if it says nothing.
+   */
+  before?: {} | unknown[] | string | number | boolean
+  /**
+   * What the second version says; absent if it says nothing.
+   */
+  after?: {} | unknown[] | string | number | boolean
+}
+/**
+ * Why a clause changed, as the authors say.
+ */
+export interface ChangeReason {
+  /**
+   * Kind of the reason: it was wrong, unclear, missing or superfluous, or it plays differently on purpose.
+   */
+  kind: 'correction' | 'clarification' | 'addition' | 'removal' | 'revision'
+  /**
+   * Why, in one or two sentences.
+   */
+  reason: string
+  /**
+   * What the reason rests on, in words; absent where nothing is named.
+   */
+  source?: string
+}
+/**
+ * A clause with another number.
+ */
+export interface RenumberedClause {
+  clause: Target
+  /**
+   * Its number in the first version.
+   */
+  before: string
+  /**
+   * Its number in the second version.
+   */
+  after: string
+}
+/**
+ * What changed for one faction.
+ */
+export interface ChangesForAnArmy {
+  /**
+   * Id of the faction.
+   */
+  faction: string
+  /**
+   * Clauses that changed, of those that the faction can read.
+   */
+  clauses: ExplainedChange[]
+}
+/**
  * What the site publishes, `api/v1/index.json`.
  */
 export interface Index {
@@ -1672,6 +1841,10 @@ export interface IndexEntry {
    */
   differences: IndexDifference[]
   /**
+   * What each version changed in the one before it, oldest first; absent for a ruleset without a release.
+   */
+  changes?: IndexChanges[]
+  /**
    * Documents of the ruleset, in reading order.
    */
   documents: IndexDocument[]
@@ -1688,6 +1861,14 @@ export interface IndexDifference {
    * Id of the faction.
    */
   faction: string
+  api: DataAddress
+}
+/**
+ * Two versions, and where what changed between them is.
+ */
+export interface IndexChanges {
+  from: Version
+  to: Version
   api: DataAddress
 }
 /**

@@ -46,11 +46,11 @@ describe.each(kept.filter((version) => version.startsWith(`${major}.`)))('a read
     })
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
     for (const schema of keptIn(version).values()) ajv.addSchema(schema)
-    const own = rulesetArtefacts(bundle).map((make) => make())
+    const own = rulesetArtefacts(bundle, []).map((make) => make())
     const files = [
       ...own,
       indexArtefact(
-        { identity: identityFromRulesets([bundle]), bundles: [bundle] },
+        { identity: identityFromRulesets([bundle]), bundles: [bundle], released: {} },
         {},
         [...now.keys()],
         bundle.generator

@@ -1,13 +1,7 @@
 import type { Command } from 'commander'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Bundle } from '../../generated/published.ts'
-import {
-  type ClauseChange,
-  changesForArmy,
-  type ReasonsOf,
-  reasonsBetween,
-  releaseDifference
-} from '../../resolve/index.ts'
+import { type ClauseChange, changesForArmy, reasonsBetween, releaseDifference } from '../../resolve/index.ts'
 import { lookupOf } from '../bundle-lookup.ts'
 import { armyChangesInWords, changesInWords } from '../changes-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -57,14 +51,9 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
     clauses: changesForArmy(before, after, difference, faction)
   }))
   if (options.json) {
-    const edition = ({ ruleset: { version, effective, fingerprint } }: Bundle) => ({ version, effective, fingerprint })
-    const head = { ruleset: present.ruleset.id, from: edition(before), to: edition(after) }
-    const explained = (clauses: readonly ClauseChange[]) => clauses.map((change) => withReasons(change, reasonsOf))
-    const data =
-      armies.length > 0
-        ? { armies: armies.map((army) => ({ ...army, clauses: explained(army.clauses) })) }
-        : { ...difference, clauses: explained(difference.clauses) }
-    console.log(JSON.stringify({ ...head, ...data }, undefined, 2))
+    const { changesFile } = await import('../../emit/changes-file.ts')
+    const told = armies.length > 0 ? { armies } : { difference }
+    console.log(JSON.stringify(changesFile([before, after], told, reasonsOf), undefined, 2))
     return exitCode.clean
   }
   const versions = { before: lookupOf(before), after: lookupOf(after), reasonsOf }
@@ -73,11 +62,6 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   )
   console.log(texts.length > 0 ? texts.join('\n\n\n') : changesInWords(versions, difference))
   return exitCode.clean
-}
-
-function withReasons(change: ClauseChange, reasonsOf: ReasonsOf): ClauseChange & { readonly reasons?: object } {
-  const reasons = reasonsOf(change).map(({ kind, reason, source }) => ({ kind, reason, ...(source && { source }) }))
-  return { ...change, ...(reasons.length > 0 && { reasons }) }
 }
 
 const factionNamed = (bundle: Bundle, faction: string): string =>

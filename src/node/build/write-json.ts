@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { forgetDifferences } from '../../emit/army-differences.ts'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
 import { publishedCheck } from '../../emit/check-published.ts'
+import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
 import { sha256 } from '../hash.ts'
 import type { Output } from '../output/output.ts'
@@ -41,9 +42,10 @@ export interface WrittenJson {
 export async function writeJson(making: Making, packs: readonly ListedPack[]): Promise<WrittenJson> {
   const { request, publication, reuse, output } = making
   const fresh = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
+  const artefactsOf = (bundle: Bundle) => rulesetArtefacts(bundle, publication.released[bundle.ruleset.id] ?? [])
   const paths: string[] = []
   const digests = new Map<string, string>()
-  for (const make of counted(fresh.flatMap(rulesetArtefacts), 'Writing JSON', request.tell)) {
+  for (const make of counted(fresh.flatMap(artefactsOf), 'Writing JSON', request.tell)) {
     const artefact = make()
     // A big bundle as one text would take more memory than everything else.
     if (artefact.format === 'bundle') writeArtefact(artefact, output)

@@ -21,7 +21,7 @@ function publishAll(compilation: Awaited<ReturnType<typeof compileFiles>>): read
   expect(withoutPdf.map(({ file }) => file)).toEqual(packs.map(({ file }) => file))
   const index = indexArtefact(publication, packEntries(packs, true), [], { name: 'codicil', version: '1' })
   const artefacts = [
-    ...bundles.flatMap(rulesetArtefacts).map((make) => make()),
+    ...bundles.flatMap((bundle) => rulesetArtefacts(bundle, [])).map((make) => make()),
     ...packs.map(({ file }) => packArtefact(file)),
     index
   ]

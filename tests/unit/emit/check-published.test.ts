@@ -60,7 +60,9 @@ test('a document has no field of another kind', () => {
 })
 
 test('a document is checked in a file of its own, too, and named where it is wrong', () => {
-  const [artefact] = rulesetArtefacts(bundle).flatMap((make) => [make()].filter(({ format }) => format === 'document'))
+  const [artefact] = rulesetArtefacts(bundle, []).flatMap((make) =>
+    [make()].filter(({ format }) => format === 'document')
+  )
   const [first, ...others] = bundle.documents
   const wrong = { ...first, title: 7 }
   expect(artefact).toBeDefined()

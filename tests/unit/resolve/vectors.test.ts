@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
 import { emitBundle } from '../../../src/emit/bundle.ts'
 import { emitContext } from '../../../src/emit/context.ts'
+import type { Bundle } from '../../../src/generated/published.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import * as library from '../../../src/resolve/index.ts'
@@ -16,14 +17,21 @@ const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8
 
 const casesOf = (name: string) => JSON.parse(read(`sources/${name}/cases.json`)) as Pick<Vector, 'title' | 'cases'>
 
-/** A vector as its sources say: the bundle of its content, and the cases. */
-async function vectorFrom(name: string): Promise<Vector> {
-  const { graph, bodies } = await compile(diskHost(fileURLToPath(new URL(`sources/${name}/content`, folder))))
+/** The ruleset of a content folder, as it is published. */
+async function bundleIn(path: string): Promise<Bundle> {
+  const { graph, bodies } = await compile(diskHost(fileURLToPath(new URL(`sources/${path}`, folder))))
   const context = emitContext({ graph, bodies, hash: sha256, generator: { name: 'codicil', version: '0.0.0' } })
   const [ruleset] = graph.rulesets
-  if (!ruleset) throw new Error(`The vector ${name} has no ruleset`)
+  if (!ruleset) throw new Error(`The vector ${path} has no ruleset`)
+  return emitBundle(context, ruleset)
+}
+
+/** A vector as its sources say: the bundle of its content, of an earlier version if it has one, and the cases. */
+async function vectorFrom(name: string): Promise<Vector> {
   const { title, cases } = casesOf(name)
-  return { title, bundle: emitBundle(context, ruleset), cases }
+  const hasEarlier = existsSync(new URL(`sources/${name}/earlier`, folder))
+  const earlier = hasEarlier ? { earlier: await bundleIn(`${name}/earlier`) } : {}
+  return { title, bundle: await bundleIn(`${name}/content`), ...earlier, cases }
 }
 
 describe.each(names)('%s', (name) => {

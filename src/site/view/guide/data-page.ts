@@ -26,6 +26,10 @@ const addresses: readonly Address[] = [
     words: 'What reads differently for a faction than in the rules for every army: ids, without texts'
   },
   {
+    path: '/api/v1/<ruleset>/changes/<from>..<to>.json',
+    words: 'What each version changed in the one before it: words, tables, effects and the reasons given'
+  },
+  {
     path: '/api/v1/<ruleset>/v/<version>/bundle.json',
     words: 'A released version, in the format of its day; its bytes never change'
   },
@@ -54,7 +58,7 @@ const fingerprints: readonly string[] = [
   'A fingerprint is the first 16 hexadecimal digits of the SHA-256 of lines of text in UTF-8, one for each part, joined by line feeds. A part that is text is a line as it is. Any other part is JSON without spaces, the keys of every object in the order of code units.',
   'All text in it is in Unicode form NFC; typographic quotes and primes are `\'` and `"`, the minus sign is `-`, white space is one space between words and none at the ends.',
   'Clause: its `type`, its heading as authored or nothing, its words, its table or `null`. The words are `text.plain`, except that a reference without words of its own counts as the ruleset and id it leads to, `ruleset/kind:id#clause`. Numbers, sub-clauses and references to the clause do not count.',
-  'Document: its `key`, its front matter without `order`, `formerly` and `moved-clauses`, and a list of `local` and `fingerprint` of each clause.',
+  'Document: its `key`, its front matter without `order`, `formerly`, `moved-clauses`, `confirmed` and `expects`, and a list of `local` and `fingerprint` of each clause.',
   'Edition, the fingerprint of a ruleset: all front matter of ruleset.md, the words of its text, and a list of `key` and `fingerprint` of each document. A new version, effective date, licence or credit changes it, even if every rule reads as before: compare documents to see whether rules changed.',
   'Pack: the id of the ruleset, the form of the pack, its sections, its selection or `null`, and what it prints: of each clause its fingerprint and what changes it for the selection, of each document also its front matter. Numbers, versions, dates and whatever the pack does not print do not count.',
   'Files: a publisher can list every file of the site with its SHA-256 in `manifest.json`, signed with an Ed25519 key. `codicil verify` compares a copy of the site, or one PDF or JSON, with that list.'

@@ -6,10 +6,12 @@ import type { ExpectedClause, ExpectedReading, Vector, VectorCase } from './vect
 export type ResolveLibrary = Pick<
   typeof import('../../../../src/resolve/index.ts'),
   | 'armyDifference'
+  | 'changesForArmy'
   | 'difference'
   | 'inquire'
   | 'questionsInForce'
   | 'readingOf'
+  | 'releaseDifference'
   | 'resolve'
   | 'rulebookOf'
   | 'textInForce'
@@ -81,8 +83,19 @@ function checkDifference(library: ResolveLibrary, rulebook: Rulebook, { selectio
   expect(fieldsOf({ clauses, questions: found.questions }, wanted)).toEqual(wanted)
 }
 
+function checkChanges(library: ResolveLibrary, { earlier, bundle }: Vector, { selection, expected }: VectorCase): void {
+  const { changes, renumbered } = expected
+  if (!earlier) return
+  const found = library.releaseDifference(earlier, bundle)
+  const { faction } = selection
+  if (changes)
+    expect(faction ? library.changesForArmy(earlier, bundle, found, faction) : found.clauses).toEqual(changes)
+  if (renumbered) expect(found.renumbered).toEqual(renumbered)
+}
+
 /** Expect an implementation to answer as a case of a vector says. */
-export function checkCase(library: ResolveLibrary, { bundle }: Vector, each: VectorCase): void {
+export function checkCase(library: ResolveLibrary, vector: Vector, each: VectorCase): void {
+  const { bundle } = vector
   const { selection, expected } = each
   const { inquire, questionsInForce, readingOf, resolve, rulebookOf, textInForce } = library
   const resolution = resolve(bundle, selection)
@@ -106,6 +119,7 @@ export function checkCase(library: ResolveLibrary, { bundle }: Vector, each: Vec
   }
   checkDifference(library, rulebook, each)
   checkArmy(library, rulebook, each)
+  checkChanges(library, vector, each)
   if (!totals) return
   const sums = resolution.totals.map(({ what, roll, phase, sum }) => ({ what, roll, phase, sum }))
   expect(sums).toHaveLength(totals.length)

@@ -1,9 +1,11 @@
 import type { Bundle } from '../../../../src/generated/published.ts'
 import type {
+  ClauseChange,
   ClauseDifference,
   ClauseState,
   ConsideredOutcome,
   Effect,
+  Renumbered,
   Selection
 } from '../../../../src/resolve/index.ts'
 
@@ -11,6 +13,8 @@ import type {
 export interface Vector {
   readonly title: string
   readonly bundle: Bundle
+  /** An earlier version of the ruleset, where the cases say what changed since. */
+  readonly earlier?: Bundle
   readonly cases: readonly VectorCase[]
 }
 
@@ -44,6 +48,10 @@ export interface VectorCase {
       readonly questions?: readonly string[]
       readonly commonTraits?: readonly string[]
     }
+    /** What changed since the earlier version; for the faction, if the selection names one. */
+    readonly changes?: readonly ClauseChange[]
+    /** Clauses that have another number than in the earlier version, which is no change. */
+    readonly renumbered?: readonly Renumbered[]
     /** All totals of modifiers, in any order. */
     readonly totals?: readonly ExpectedTotal[]
   }
