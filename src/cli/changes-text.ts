@@ -1,5 +1,5 @@
 import type { Target } from '../generated/published.ts'
-import { redline, redlineText } from '../model/redline.ts'
+import { redline, redlineText, wholeRuns } from '../model/redline.ts'
 import { type ClauseChange, type ReasonsOf, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
 import { factInWords, kindsInWords, reasonInWords } from '../resolve/wording/changes.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
@@ -72,14 +72,5 @@ const nameIn =
 
 const wordsOf = ({ before, after }: ClauseChange): readonly string[] => {
   if (before === undefined && after === undefined) return []
-  const runs = before !== undefined && after !== undefined ? redline(before, after) : wholeRuns(before, after)
-  return redlineText(runs).split('\n')
-}
-
-const wholeRuns = (before: string | undefined, after: string | undefined) => {
-  if (before === after) return [{ change: 'same', text: before ?? '' }] as const
-  return [
-    ...(before === undefined ? [] : [{ change: 'removed', text: before } as const]),
-    ...(after === undefined ? [] : [{ change: 'added', text: after } as const])
-  ]
+  return redlineText(redline(before, after)).split('\n')
 }

@@ -9,18 +9,25 @@ export interface Run {
 /**
  * Compares two texts word by word. What is removed comes before what is added in its place; where two texts have little
  * in common, it is replaced as a whole, because scattered words of two sentences cannot be read.
+ *
+ * @param before Absent if there was no text
+ * @param after Absent if there is none any more
  */
-export function redline(before: string, after: string): readonly Run[] {
+export function redline(before: string | undefined, after: string | undefined): readonly Run[] {
+  if (before === undefined || after === undefined) return wholeRuns(before, after)
   const runs = diffWordsWithSpace(before, after).map(
     ({ value, added, removed }): Run => ({ change: added ? 'added' : removed ? 'removed' : 'same', text: value })
   )
-  return isReadable(runs) ? inPhrases(runs) : whole(before, after)
+  return isReadable(runs) ? inPhrases(runs) : wholeRuns(before, after)
 }
 
-const whole = (before: string, after: string): readonly Run[] =>
-  [{ change: 'removed', text: before } as const, { change: 'added', text: after } as const].filter(
-    ({ text }) => text !== ''
-  )
+/** A text, or a value, that came, went or changed as a whole; neither side is compared with the other. */
+export const wholeRuns = (before = '', after = ''): readonly Run[] =>
+  before !== '' && before === after
+    ? [{ change: 'same', text: before }]
+    : [{ change: 'removed', text: before } as const, { change: 'added', text: after } as const].filter(
+        ({ text }) => text !== ''
+      )
 
 /** Joins changes between which only a word or two are the same, so that phrases are compared and not every other word. */
 function inPhrases(runs: readonly Run[]): readonly Run[] {
@@ -46,7 +53,7 @@ function asOne(phrase: readonly Run[]): readonly Run[] {
       .join('')
   const end = phrase.at(-1)?.change === 'same' ? phrase.at(-1) : undefined
   if (end) return [...asOne(phrase.slice(0, -1)), end]
-  return whole(without('added'), without('removed'))
+  return wholeRuns(without('added'), without('removed'))
 }
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redline, redlineText } from '../../../src/model/redline.ts'
+import { redline, redlineText, wholeRuns } from '../../../src/model/redline.ts'
 
 test.each([
   ['Move up to 6 inches.', 'Move up to 8 inches.', 'Move up to [-6-]{+8+} inches.'],
@@ -8,6 +8,19 @@ test.each([
   ['', 'All new.', '{+All new.+}'],
   ['Quite another sentence.', 'Nothing here is alike now.', '[-Quite another sentence.-]{+Nothing here is alike now.+}']
 ])('%j and %j', (before, after, marked) => expect(redlineText(redline(before, after))).toBe(marked))
+
+test.each([
+  [undefined, 'New.', '{+New.+}'],
+  ['Gone.', undefined, '[-Gone.-]'],
+  ['6', '8', '[-6-]{+8+}'],
+  ['Kept.', 'Kept.', 'Kept.'],
+  [undefined, undefined, '']
+])('%j and %j as wholes', (before, after, marked) => expect(redlineText(wholeRuns(before, after))).toBe(marked))
+
+test('a text that only one version has is wholly new, or gone', () => {
+  expect(redlineText(redline(undefined, 'New words.'))).toBe('{+New words.+}')
+  expect(redlineText(redline('Old words.', undefined))).toBe('[-Old words.-]')
+})
 
 test('a redline has both texts in full', () => {
   const [before, after] = ['One, two and three of four.', 'One and three of four, or five.']

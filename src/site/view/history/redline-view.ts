@@ -1,5 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
-import { type Run, redline } from '../../../model/redline.ts'
+import { type Run, redline, wholeRuns } from '../../../model/redline.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import { type ClauseChange, rulebookOf } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
@@ -41,24 +41,10 @@ export function changeView(site: Site, step: Step, change: ClauseChange): Change
     kinds: kindsInWords(change),
     reasons: step.reasonsOf(change).map(reasonInWords),
     href: isGone || !found ? undefined : withBase(site.base, found.clause.href),
-    paragraphs: paragraphsOf(wordRuns(change)),
+    paragraphs: paragraphsOf(redline(change.before, change.after)),
     details: [...tableDetails(change), ...factDetails(step, change)],
     places: placesOf(step, change)
   }
-}
-
-const wordRuns = ({ before, after }: ClauseChange): readonly Run[] => {
-  if (before !== undefined && after !== undefined) return redline(before, after)
-  return oneSided(before, after)
-}
-
-/** A value that changed as a whole. */
-const oneSided = (before: string | undefined, after: string | undefined): readonly Run[] => {
-  if (before !== undefined && before === after) return [{ change: 'same', text: before }]
-  return [
-    ...(before === undefined ? [] : [{ change: 'removed', text: before } as const]),
-    ...(after === undefined ? [] : [{ change: 'added', text: after } as const])
-  ]
 }
 
 /** Runs of a text, cut at its line breaks. */
@@ -79,7 +65,7 @@ const tableDetails = ({ table = [] }: ClauseChange): ChangeView['details'] =>
     const isElsewhere = before !== undefined && before === after
     return {
       name: what === 'cell' ? place : `${what === 'row' ? 'Row' : 'Column'} ${place}${isElsewhere ? ', moved' : ''}`,
-      runs: oneSided(before, after)
+      runs: wholeRuns(before, after)
     }
   })
 
@@ -89,7 +75,7 @@ function factDetails({ before, after }: Step, { data = [] }: ClauseChange): Chan
     nameOf: (id: Target) => nameIn(version, id) ?? nameIn(other, id) ?? id
   })
   const words = data.map((fact): FactInWords => factInWords(fact, names(before, after), names(after, before)))
-  return words.map((each) => ({ name: each.name, runs: oneSided(each.before, each.after) }))
+  return words.map((each) => ({ name: each.name, runs: wholeRuns(each.before, each.after) }))
 }
 
 /** Number and title of a clause in a version: `4.2 Charging`. */
