@@ -234,6 +234,24 @@ describe('the page of a document', () => {
   })
 })
 
+describe('a reader who comes back', () => {
+  test('is told what changed since the version seen last, until the changes are read', async () => {
+    const page = await newPage()
+    const line = page.getByText('Changed since your last visit')
+    const seen = () => page.evaluate("localStorage.getItem('codicil-seen:skirmish')")
+    await page.goto(`${served.address}skirmish/`)
+    await expect.poll(seen).toBe('1.2.0')
+    expect(await line.count()).toBe(0)
+    await page.evaluate("localStorage.setItem('codicil-seen:skirmish', '1.1.0')")
+    await page.reload()
+    await expect.poll(() => line.innerText()).toMatch(/^Changed since your last visit \(1\.1\.0\): \d+ in all$/u)
+    expect(await violationsOn(page)).toEqual([])
+    await line.getByRole('link').click()
+    await page.waitForURL('**/history/1.2.0/')
+    await expect.poll(seen).toBe('1.2.0')
+  })
+})
+
 describe('the page of what changed', () => {
   test('marks old and new words, hides either, and is sound', async () => {
     const page = await newPage()

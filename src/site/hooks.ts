@@ -52,6 +52,8 @@ interface Parts {
   readonly day: HTMLTimeElement
   /** What became of a document over the versions, a fold for each. */
   readonly history: HTMLElement
+  /** Says what changed since the last visit; on the page of a version's changes, how many there are. */
+  readonly visit: HTMLElement
   /** The line of sections below the header. */
   readonly sections: HTMLElement
   /** A note about something that is no longer at its place. */
@@ -178,6 +180,8 @@ interface Controls {
   readonly otherwise: HTMLElement
   /** The number of a clause whose id is a promise: a handle with controls. */
   readonly handle: HTMLElement
+  /** Leads to what a version changed for an army; the value is its id. */
+  readonly army: HTMLElement
   /** A link in a list or remark that previews its target. */
   readonly preview: HTMLElement
 }

@@ -93,7 +93,8 @@ describe('the page of a version', () => {
   const pageOf = (version: string) => one(stepRoutes(site), ({ params }) => params.version === version)
 
   test('has every change at its document, with old and new words in place', () => {
-    const { documents, introduction } = stepPage(site, pageOf('1.1.0').props)
+    const { documents, introduction, armies, amount } = stepPage(site, pageOf('1.1.0').props)
+    expect([amount, ...armies.map((army) => [army.id, army.amount])]).toEqual([17, ['men', 15], ['rats', 14]])
     expect(introduction).toBe(
       '<p>Rats are <em>faster</em>; see <a href="/base/skirmish/exceptions/scurry/" class="ref" data-number="E2">Scurry</a>.</p>'
     )

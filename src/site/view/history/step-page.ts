@@ -41,8 +41,13 @@ export interface StepPage {
   readonly documents: readonly ChangedDocument[]
   /** Changes that every army reads, on the page of an army: links to where they are printed. */
   readonly common: readonly Link[]
-  /** Pages of the same version for one army. */
-  readonly armies: readonly Link[]
+  /** Pages of the same version for one army, each with the number of changes that it reads. */
+  readonly armies: readonly (Link & { readonly id: string; readonly amount: number })[]
+  /** How many changes there are. */
+  readonly amount: number
+  readonly ruleset: string
+  /** The version, if it is the present one. */
+  readonly present: string | undefined
   /** How many clauses have another number only. */
   readonly renumbered: number
 }
@@ -130,8 +135,12 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
     common: [],
     armies: factionsWithChanges({ rules, step }).map((faction) => ({
       href: withBase(site.base, armyStepAddress(rules, step, faction.id)),
-      label: faction.title
+      label: faction.title,
+      id: faction.id,
+      amount: amountFor(rules, step, faction)
     })),
+    amount: difference.clauses.length,
+    ...ofRuleset(rules, step),
     renumbered: difference.renumbered.length
   }
 }
@@ -166,9 +175,22 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     documents: changedDocuments(site, step, own),
     common: documentsIn(common).map((key) => ({ href: `${all}#${key}`, label: nameOf(step, key) })),
     armies: [],
+    amount: own.length + common.length,
+    ...ofRuleset(rules, step),
     renumbered: 0
   }
 }
+
+/** How many changes an army reads. */
+function amountFor(rules: RulesetIndex, step: Step, faction: Document): number {
+  const { own, common } = changesOf(rules, step, faction)
+  return own.length + common.length
+}
+
+const ofRuleset = ({ bundle, ruleset }: RulesetIndex, { after }: Step): Pick<StepPage, 'ruleset' | 'present'> => ({
+  ruleset: ruleset.id,
+  present: after.bundle === bundle ? after.version : undefined
+})
 
 function introductionOf({ base }: Site, { after }: Step): string | undefined {
   const text = after.bundle.ruleset.changes?.text

@@ -79,7 +79,7 @@ export const hasHistory = ({ data }: Site, { ruleset }: RulesetIndex): boolean =
 export const historyAddress = ({ ruleset }: Pick<RulesetIndex, 'ruleset'>): string => `${ruleset.href}history/`
 
 /** Address of the page that says what a version changed, without base path. */
-export const stepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { after }: Step): string =>
+export const stepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { after }: Pick<Step, 'after'>): string =>
   `${historyAddress(rules)}${after.version}/`
 
 /** Address of the page that says what has changed since a release, without base path. */

@@ -8,7 +8,7 @@ import type { Entry } from '../entry.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
-import { hasHistory, historyAddress, versionsOf } from '../history/versions.ts'
+import { hasHistory, historyAddress, stepAddress, versionsOf } from '../history/versions.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
@@ -45,6 +45,18 @@ export interface RulesetPage {
   /** Everything from the first heading on. */
   readonly rest: string
   readonly version: string
+  /** What tells a returning reader what changed; absent in a ruleset without earlier versions. */
+  readonly visit:
+    | {
+        readonly ruleset: string
+        readonly version: string
+        /** All versions, oldest first, with spaces between. */
+        readonly versions: string
+        /** Address of what the last version changed, and of all versions. */
+        readonly step: string
+        readonly history: string
+      }
+    | undefined
   /** When the version was published, is in force and is required, as far as these are different days. */
   readonly days: readonly { readonly name: string; readonly words: string }[]
   readonly players: string | undefined
@@ -140,6 +152,20 @@ function daysOf({ published, effective, mandatory }: VersionDays): RulesetPage['
   return days.flatMap(([name, day]) => (day === undefined ? [] : [{ name, words: dateInWords(day) }]))
 }
 
+/** What a device needs to tell what changed since it was here last; nothing without a release. */
+function visitOf(site: Site, rules: RulesetIndex): RulesetPage['visit'] {
+  const versions = versionsOf(site, rules)
+  const [after] = versions.slice(1).slice(-1)
+  if (!after) return undefined
+  return {
+    ruleset: rules.ruleset.id,
+    version: after.version,
+    versions: versions.map(({ version }) => version).join(' '),
+    step: withBase(site.base, stepAddress(rules, { after })),
+    history: withBase(site.base, historyAddress(rules))
+  }
+}
+
 /** Returns what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
   const { title, summary, href, game, text, version, releases, players, tested, credits } = rules.ruleset
@@ -162,6 +188,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     ornament: rulesetOrnament(rules.bundle.documents),
     downloads: downloadsOf(site, rules),
     released: (releases ?? []).map((each) => `${each.version}, ${dateInWords(each.effective)}`).reverse(),
-    withdrawn: withdrawnLinks(site, rules)
+    withdrawn: withdrawnLinks(site, rules),
+    visit: visitOf(site, rules)
   }
 }

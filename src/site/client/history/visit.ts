@@ -1,0 +1,43 @@
+import { selectionKey } from '../../guard/settings.ts'
+import { control, part } from '../../hooks.ts'
+import { link } from '../element.ts'
+import { pageAt } from '../page-at.ts'
+import { keepText, storedText } from '../stored.ts'
+import { seenKey } from './mount.ts'
+
+/**
+ * Says on the page of a ruleset what has changed since this device last saw it, with the chosen army first. What counts
+ * as seen is kept on the device alone: the version at the first visit, then the last one whose changes were read.
+ */
+export async function noteVisit(place: HTMLElement): Promise<void> {
+  const { of: ruleset = '', version = '', versions, step = '', history = '' } = place.dataset
+  const key = seenKey(ruleset)
+  const seen = storedText(key)
+  // The page of the changes itself has no list of versions: whoever opens it has read them.
+  const known = versions?.split(' ') ?? []
+  if (!seen || !known.includes(seen)) return keepText(key, version)
+  const isLastStep = known.at(-2) === seen
+  const ways = isLastStep ? await waysTo(step, ruleset) : [link(history, 'what changed')]
+  place.append(
+    `Changed since your last visit (${seen}): `,
+    ...ways.flatMap((way, at) => (at > 0 ? [', ', way] : [way]))
+  )
+  place.hidden = false
+}
+
+/** Ways to the changes of the last step: those of the chosen army, then all. */
+async function waysTo(step: string, ruleset: string): Promise<readonly HTMLAnchorElement[]> {
+  const url = new URL(step, location.href)
+  const page = await pageAt(url).catch(() => undefined)
+  const army = new URLSearchParams(storedText(selectionKey(ruleset)) ?? '').get('for')
+  const own = [...(page?.querySelectorAll<HTMLAnchorElement>(control('army')) ?? [])].find(
+    ({ dataset }) => dataset['army'] === army
+  )
+  const all = page?.querySelector<HTMLElement>(part('visit'))?.dataset['amount']
+  return [
+    ...(own
+      ? [link(new URL(own.getAttribute('href') ?? '', url).href, `${own.dataset['amount']} for ${own.textContent}`)]
+      : []),
+    link(step, all === undefined ? 'what changed' : `${all} in all`)
+  ]
+}
