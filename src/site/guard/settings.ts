@@ -19,5 +19,8 @@ export const settingsKey = 'codicil-settings'
  */
 export const turnedFoldsKey = 'codicil-folds'
 
+/** Key of the version of a ruleset that a reader has seen, in local storage. */
+export const seenKey = (ruleset: string): string => `codicil-seen:${ruleset}`
+
 /** Key of the army and options a reader chose for a ruleset, in local storage. */
 export const selectionKey = (ruleset: string): string => `codicil-selection:${ruleset}`

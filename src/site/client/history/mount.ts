@@ -1,11 +1,9 @@
+import { seenKey } from '../../guard/settings.ts'
 import { part } from '../../hooks.ts'
 import { storedText } from '../stored.ts'
 
 /** Today where the reader is, `YYYY-MM-DD`. */
 const today = (): string => new Date().toLocaleDateString('sv')
-
-/** Key of the version of a ruleset that this device has seen, in local storage. */
-export const seenKey = (ruleset: string): string => `codicil-seen:${ruleset}`
 
 /** Announces a version whose day has not come and what changed since the last visit, and lets the history of a document show changes in place. */
 export function mountHistory(): void {

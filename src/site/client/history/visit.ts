@@ -1,9 +1,8 @@
-import { selectionKey } from '../../guard/settings.ts'
+import { seenKey, selectionKey } from '../../guard/settings.ts'
 import { control, part } from '../../hooks.ts'
 import { link } from '../element.ts'
 import { pageAt } from '../page-at.ts'
 import { keepText, storedText } from '../stored.ts'
-import { seenKey } from './mount.ts'
 
 /**
  * Says on the page of a ruleset what has changed since this device last saw it, with the chosen army first. What counts
