@@ -220,6 +220,10 @@ test('only a ruleset whose files or references changed is checked', async () => 
   expect(await checked(content)).toEqual([])
   appendFileSync(join(content, 'three/ruleset.md'), '\nMore words.\n')
   expect(await checked(content)).toEqual(['three'])
+  writeFiles(content, [
+    { path: 'three/changes/9.md', text: '---\nkind: changes\nid: nine\nversion: 9.0.0\n---\n\nMore.\n' }
+  ])
+  expect(await checked(content)).toEqual(['three'])
   // An exception of the other ruleset changes this.
   const term = join(content, 'one/glossary/brave.md')
   writeFileSync(term, readFileSync(term, 'utf8').replace('trait: skill\n', ''))

@@ -11,9 +11,10 @@ export function textKeys({ home, documents }: Ruleset, hash: Hash): ReadonlyMap<
   return new Map(documents.map((document) => [document.key, hash(JSON.stringify([glossary, partsOf(document)]))]))
 }
 
-const partsOf = ({ key, ruleset, valid, references }: LinkedDocument): unknown => [
+const partsOf = ({ key, ruleset, valid, references, named }: LinkedDocument): unknown => [
   [ruleset, key, valid.source.hash],
-  references.map(destinationPart)
+  references.map(destinationPart),
+  [...named].flatMap(([pointer, clause]) => (pointer.startsWith('/tables/') ? [[pointer, clause.key]] : []))
 ]
 
 /** A term: the names under which it links itself, and where that leads. */

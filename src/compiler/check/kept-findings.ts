@@ -17,7 +17,7 @@ export interface KeptFindings {
  * @returns `undefined` if a file was not hashed
  */
 export function findingsKey(ruleset: Ruleset, { rulesets }: Graph): string | undefined {
-  const { releases, withdrawn } = ruleset
+  const { releases, withdrawn } = partsOf(ruleset)
   const read = readFrom(ruleset, rulesets).flatMap(documentsIn)
   if (read.some(({ valid }) => valid.source.hash === '')) return undefined
   return JSON.stringify([
@@ -31,11 +31,13 @@ export function findingsKey(ruleset: Ruleset, { rulesets }: Graph): string | und
   ])
 }
 
-const documentsIn = ({ home, documents, changes }: Ruleset): readonly LinkedDocument[] => [
-  home,
-  ...documents,
-  ...changes
-]
+/** Fields of a ruleset, all of them: a new one must be told apart here, as part of the key or not. */
+function partsOf({ id: _, home, documents, changes, releases, withdrawn, ...others }: Ruleset) {
+  others satisfies Readonly<Record<string, never>>
+  return { documents: [home, ...documents, ...changes], releases, withdrawn }
+}
+
+const documentsIn = (ruleset: Ruleset): readonly LinkedDocument[] => partsOf(ruleset).documents
 
 /** A ruleset, and those whose documents a check may look at from there: of references in texts it reads only the id. */
 function readFrom(ruleset: Ruleset, all: readonly Ruleset[]): readonly Ruleset[] {
