@@ -3,12 +3,12 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { type Memory, mostMemory, residentMemory } from './memory.ts'
+import { childrenTimes, type Memory, mostMemory, residentMemory } from './memory.ts'
 
 /** Measurements of a script's run. Times in milliseconds. */
 export interface Run {
   readonly wall: number
-  /** User and system time of the process with all of its threads, and of processes it started that have ended. */
+  /** User and system time of the process with all of its threads, and of the processes that it started. */
   readonly cpu: number
   /** The most seen. */
   readonly memory: Memory
@@ -21,7 +21,7 @@ export interface Run {
 export interface Stage {
   readonly name: string
   readonly wall: number
-  /** User and system time of the process, and of processes it started that ended in this stage. */
+  /** User and system time of the process and of those that it started. */
   readonly cpu: number
   readonly memory: Memory
 }
@@ -62,8 +62,11 @@ export async function run(
 function watch(pid: number, reports: Readable, begun: number) {
   const stages: { name: string; from: number; used: number; memory: Memory }[] = []
   let memory: Memory = { own: 0, children: 0 }
-  let cpu = 0
+  let own = 0
+  const started = new Map<number, number>()
+  const cpu = () => own + [...started.values()].reduce((sum, each) => sum + each, 0)
   const sample = () => {
+    for (const [child, used] of childrenTimes(pid)) started.set(child, used)
     const now = residentMemory(pid)
     memory = mostMemory(memory, now)
     const stage = stages.at(-1)
@@ -73,19 +76,19 @@ function watch(pid: number, reports: Readable, begun: number) {
   createInterface(reports).on('line', (line) => {
     const said = JSON.parse(line) as { cpu?: number; stage?: string }
     sample()
-    cpu = said.cpu ?? cpu
+    own = said.cpu ?? own
     if (said.stage !== undefined)
-      stages.push({ name: said.stage, from: performance.now() - begun, used: cpu, memory: residentMemory(pid) })
+      stages.push({ name: said.stage, from: performance.now() - begun, used: cpu(), memory: residentMemory(pid) })
   })
   return {
     end(wall: number) {
       clearInterval(timer)
       const timed = stages.map(({ name, from, used, memory: peak }, index): Stage => {
-        const next = stages[index + 1]?.used ?? cpu
+        const next = stages[index + 1]?.used ?? cpu()
         const until = stages[index + 1]?.from ?? wall
         return { name, wall: until - from, cpu: next - used, memory: peak }
       })
-      return { cpu, memory, stages: timed }
+      return { cpu: cpu(), memory, stages: timed }
     }
   }
 }

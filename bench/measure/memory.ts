@@ -41,6 +41,20 @@ export function residentMemory(pid: number): Memory {
   return { own, children: each.reduce((sum, child) => sum + child.own + child.children, 0) }
 }
 
+/** A clock tick of Linux, in milliseconds. */
+const tick = 10
+
+/** Milliseconds of processor time that each process has used that this one started, and those that they started. */
+export const childrenTimes = (pid: number): readonly (readonly [pid: number, milliseconds: number])[] =>
+  childrenOf(pid).flatMap((child) => [[child, timeOf(child)], ...childrenTimes(child)] as const)
+
+function timeOf(pid: number): number {
+  // Behind the name, which may contain spaces, come the state and ten other fields.
+  const [, fields = ''] = /\) (.*)$/su.exec(readIfThere(`/proc/${pid}/stat`)) ?? []
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+  return (user + system) * tick
+}
+
 /** The larger of two, field by field. */
 export const mostMemory = (a: Memory, b: Memory): Memory => ({
   own: Math.max(a.own, b.own),
