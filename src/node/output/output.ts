@@ -186,14 +186,14 @@ function linked(from: string, to: string): boolean {
 const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']
 
 function putInPlace(fresh: string, files: readonly string[], place: Place): void {
-  refuseToReplace(files, place)
+  const foreign = refuseToReplace(files, place)
   if (!existsSync(place.folder)) {
     renameSync(fresh, place.folder)
     return
   }
   try {
     if (!place.isFixed) {
-      swap(fresh, place.folder, place.aside('old'))
+      swap(fresh, place.folder, place.aside('old'), foreign)
       return
     }
   } catch (error) {
@@ -203,10 +203,11 @@ function putInPlace(fresh: string, files: readonly string[], place: Place): void
   replaceFiles(place.aside('ready'), place.folder)
 }
 
-/** Stop if a file that is not ours has the path of one of the new site. */
-function refuseToReplace(files: readonly string[], { folder }: Place): void {
-  const blocking = inTheWay(folder, inventory(folder, files).foreign, files)
-  if (blocking.length === 0) return
+/** Stop if a file that is not ours has the path of one of the new site. @returns paths of what is not ours */
+function refuseToReplace(files: readonly string[], { folder }: Place): readonly string[] {
+  const { foreign } = inventory(folder, files)
+  const blocking = inTheWay(folder, foreign, files)
+  if (blocking.length === 0) return foreign
   const names = blocking.slice(0, 5).map((path) => `\`${fromHere(join(folder, path))}\``)
   const more = blocking.length > 5 ? ` and ${blocking.length - 5} more` : ''
   throw new Fault(

@@ -23,9 +23,9 @@ function keepMode(fresh: string, place: string): void {
  * @param fresh The new site, on the same device
  * @param place Path of the old site
  * @param old Temporary path of the old site
+ * @param foreign Paths in the old site that are not ours
  */
-export function swap(fresh: string, place: string, old: string): void {
-  const { foreign } = inventory(place, filesIn(fresh))
+export function swap(fresh: string, place: string, old: string, foreign: readonly string[]): void {
   keepMode(fresh, place)
   renameSync(place, old)
   try {
