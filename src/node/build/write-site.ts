@@ -81,8 +81,17 @@ export async function writeSite(
   return { pages: pages.addresses.length, indexed, kept }
 }
 
-const renderPages = (data: SiteData, { request: { content, base, site }, output, reuse }: Making) =>
-  buildPages({ data, content: resolve(content), out: output.folder, write: output.write, base, site, kept: reuse })
+const renderPages = (data: SiteData, { request: { content, base, site, tell }, output, reuse }: Making) =>
+  buildPages({
+    data,
+    content: resolve(content),
+    out: output.folder,
+    write: output.write,
+    base,
+    site,
+    tell,
+    kept: reuse
+  })
 
 /** Write the texts that programs read. @returns paths of those that are made of one ruleset */
 function writeTexts(data: SiteData, { request: { base, site }, output, reuse }: Making): readonly string[] {

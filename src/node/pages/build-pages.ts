@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { inScratchFolder } from '../output/scratch-folder.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
-import { type PagePlace, print } from './print.ts'
+import { type PagePlace, type PrintedSite, print } from './print.ts'
 import { type PrintRequest, printerOf } from './printer.ts'
 
 /** Pages to print, and where. */
-export interface PagesRequest extends PrintRequest {
+export interface PagesRequest extends PrintRequest, Pick<PrintedSite, 'tell'> {
   /** Absolute path of the folder that `write` writes into. */
   readonly out: string
   readonly write: (path: string, content: Uint8Array) => void

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
+import { counted, type Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
 import { shareSite } from '../astro/site-plugin.ts'
 import { type Printer, placeProgram } from './printer.ts'
@@ -40,6 +41,16 @@ interface Options {
 
 const silent: Options = { logger: { options: { destination: { write: () => true } } }, settings: { scripts: [] } }
 
+/** Where a site will be, and who is told how far its pages are. */
+export interface PrintedSite {
+  /** Base path with a slash at both ends. */
+  readonly base: string
+  /** Origin the site will be served from, if it is known. */
+  readonly site?: string | undefined
+  /** Receives progress: pages printed or taken over. */
+  readonly tell?: Tell | undefined
+}
+
 /**
  * Print all pages of a site, one after the other.
  *
@@ -50,7 +61,7 @@ const silent: Options = { logger: { options: { destination: { write: () => true 
 export async function* print(
   printer: Printer,
   data: SiteData,
-  { base, site = 'http://localhost' }: { readonly base: string; readonly site?: string | undefined },
+  { base, site = 'http://localhost', tell }: PrintedSite,
   folder: string,
   isKept: (page: PagePlace) => boolean
 ): AsyncGenerator<Printed> {
@@ -58,7 +69,7 @@ export async function* print(
   const { app }: Program = await import(pathToFileURL(join(placeProgram(printer, folder), printer.entry)).href)
   app.setInternals({ pagesByKeys: printer.styles })
   app.setOptions(silent)
-  for (const { pathname, route } of distinct(await new StaticPaths(app).getAll())) {
+  for (const { pathname, route } of counted(distinct(await new StaticPaths(app).getAll()), 'Rendering pages', tell)) {
     const place = { ...placeOf(pathname, route), ...rulesetOf(pathname, route) }
     if (isKept(place)) {
       yield place
