@@ -33,6 +33,15 @@ export function wordsRead(
   return form === 'book' ? [bundle.ruleset.text.plain, ...words] : words
 }
 
+const meanings = new WeakMap<Document, string>()
+
+/** As `documentMeaning`, once for all packs of a ruleset. */
+function meaningOf(document: Document): string {
+  const known = meanings.get(document) ?? documentMeaning(document)
+  meanings.set(document, known)
+  return known
+}
+
 /** The clauses of a document that a pack prints, each with what applies to it; its front matter where its title is one. */
 function wordsPrinted(
   document: Document,
@@ -45,7 +54,7 @@ function wordsPrinted(
     const changes = found
       ? [found.state, found.considered.flatMap(changeConsidered)]
       : amendedBy.filter(({ by }) => printed.has(by) || printed.has(documentOf(by))).map(changeBy)
-    return [id, fingerprint, changes, ...(parent ? [] : [documentMeaning(document)])]
+    return [id, fingerprint, changes, ...(parent ? [] : [meaningOf(document)])]
   })
 }
 
