@@ -1,6 +1,6 @@
 /** Installs what is missing, with whatever Node is there; needs nothing but npm and the Node that comes with it, old or new. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -50,6 +50,8 @@ export function installPackages() {
   if (isComplete()) return
   console.log('Installing packages …')
   run('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit'])
+  // If nothing was missing, npm leaves its list older than the lock file, and would be asked again every time.
+  if (existsSync(installed)) utimesSync(installed, new Date(), new Date())
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) installPackages()
