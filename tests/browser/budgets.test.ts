@@ -11,12 +11,17 @@ import { type Transfer, watchTransfers, weigh } from './transfers.ts'
 
 const { openNew } = usePages()
 
-/** Open a page that nothing is known of, and all that is folded on it, and weigh what it loads. */
+/**
+ * Open a page that nothing is known of, and weigh what it loads. Everything folded on it is opened but its history, which
+ * is another page and is loaded when a reader opens it.
+ */
 async function load(path: string, viewport?: ViewportSize): Promise<readonly Transfer[]> {
   const page = await openNew('about:blank', viewport && { viewport })
   const transfers = watchTransfers(page)
   await page.goto(siteUrl(path))
-  await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true')
+  await page.evaluate(
+    'for (const each of document.querySelectorAll("details:not([data-fold=history])")) each.open = true'
+  )
   await page.waitForLoadState('networkidle')
   return transfers()
 }
