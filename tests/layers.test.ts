@@ -64,7 +64,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   diagnostics: ['model'],
   'compiler/parse': ['model', 'diagnostics'],
   'compiler/validate': ['model', 'diagnostics', 'generated', '../schemas'],
-  'compiler/link': ['model', 'diagnostics'],
+  'compiler/link': ['model', 'diagnostics', 'generated'],
   'compiler/releases': ['model', 'diagnostics', 'generated', 'compiler/parse', 'compiler/validate'],
   'compiler/pictures': ['model', 'diagnostics'],
   'compiler/check': ['model', 'diagnostics', 'resolve', 'generated'],

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { compile } from '../compiler/compile.ts'
 import { nearestOf } from '../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
-import { folders, isId, type Kind, type RulesetKind, siteFile } from '../model/id.ts'
+import { eventsFolder, folders, isId, type Kind, type RulesetKind, siteFile } from '../model/id.ts'
 import { isReservedPackId } from '../model/pack-ids.ts'
 import { releasedAs } from '../model/version.ts'
 import { diskHost } from '../node/content/disk-host.ts'
@@ -30,6 +30,7 @@ export interface NewOptions {
 export async function createDocument(kind: Kind, name: string | undefined, options: NewOptions): Promise<string> {
   if (kind === 'site') return createSiteDocument(name, options)
   if (kind === 'changes') return createChanges(name, options)
+  if (kind === 'event') return createEvent(name, options)
   if (name === undefined) throw new UsageError(`Name the ${kind}: \`codicil new ${kind} ${exampleName(kind)}\`.`)
   const [ruleset = '', id = ruleset, ...rest] = name.split('/')
   if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
@@ -64,6 +65,22 @@ async function createChanges(name: string | undefined, options: NewOptions): Pro
   if (existsSync(file)) throw new UsageError(`${file} is there already; add your notes to it.`)
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
   return writeNew(file, { kind: 'changes', id: version, today: today(), order: 0, target })
+}
+
+/** The event plays the first ruleset, at its newest release if it has one. */
+async function createEvent(name: string | undefined, { content }: NewOptions): Promise<string> {
+  if (name === undefined || !isId(name))
+    throw new UsageError('Name the event in lower-case words joined by hyphens: `codicil new event spring-cup`.')
+  const file = join(content, eventsFolder, name, 'event.md')
+  if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
+  const { graph } = await compile(diskHost(content))
+  const [first] = graph.rulesets
+  if (!first) throw new UsageError('Begin a ruleset first: `codicil new ruleset my-rules`.')
+  const version = first.releases.at(-1)?.record.version ?? first.home.valid.data.version
+  const taken = graph.events.find(({ document }) => document.valid.id === name)
+  if (taken)
+    throw new UsageError(`${taken.document.valid.source.file} has the id \`${name}\` already; choose another one.`)
+  return writeNew(file, { kind: 'event', id: name, today: today(), order: 0, plays: { id: first.id, version } })
 }
 
 function writeNew(file: string, request: SkeletonRequest): string {

@@ -15,6 +15,8 @@ export interface SkeletonRequest {
   readonly target?: string
   /** Faction an exception is for. */
   readonly faction?: string
+  /** Ruleset that an event plays, and its version. */
+  readonly plays?: { readonly id: string; readonly version: string }
 }
 
 /** `reactive-fighting` -> `Reactive fighting`. */
@@ -46,7 +48,13 @@ const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
   changes: ({ target }) => ({
     changes: [{ clauses: [target], kind: 'correction', reason: skeletonWords.reason }]
   }),
-  site: () => ({ summary: skeletonWords.siteSummary })
+  site: () => ({ summary: skeletonWords.siteSummary }),
+  event: ({ plays, today }) => ({
+    place: skeletonWords.eventPlace,
+    days: { from: today },
+    rulesets: [plays],
+    rulings: { until: today }
+  })
 }
 
 const bodyOf: Readonly<Record<Kind, string>> = {
@@ -60,7 +68,8 @@ const bodyOf: Readonly<Record<Kind, string>> = {
   term: `${skeletonWords.termText}\n`,
   pack: '',
   changes: '',
-  site: `${skeletonWords.siteText}\n`
+  site: `${skeletonWords.siteText}\n`,
+  event: `${skeletonWords.eventText}\n`
 }
 
 function nameOf(kind: Kind, id: string): Fields {

@@ -10,8 +10,10 @@ import type { SourceFile } from '../model/source-file.ts'
 import { byCodeUnits } from '../notation/letters.ts'
 import { analyse } from './analyse.ts'
 import { checkRulesets } from './check/checks.ts'
+import { checkEvents } from './check/events.ts'
 import type { Host } from './host.ts'
 import { sortFiles } from './left-out.ts'
+import { linkEvents } from './link/events.ts'
 import { link } from './link/link.ts'
 import { decode } from './parse/decode.ts'
 import { checkPictures } from './pictures/check-pictures.ts'
@@ -38,9 +40,11 @@ export async function compile(host: Host): Promise<Compilation> {
   const { tell } = host
   const analyses = host.analyseAll ? await host.analyseAll(placed, tell) : placed.map((source) => analyse(source, ''))
   for (const { document } of analyses) add(document.diagnostics)
-  const graph = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
+  const rulesets = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
+  const graph = linkEvents(rulesets, analyses, assets, report)
   const bodies = bodiesOf(analyses)
   add(checkRulesets(graph, { bodies, kept: host.findings, tell }))
+  checkEvents(graph, report)
   // Loading what knows colours takes longer than checking a small site.
   if (graph.site) (await import('./check/site.ts')).checkSite(graph.site, report)
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)

@@ -1,5 +1,6 @@
 import type { BaseRuleFrontMatter } from '../generated/base-rule.ts'
 import type { ChangesFrontMatter } from '../generated/changes.ts'
+import type { EventFrontMatter } from '../generated/event.ts'
 import type { ExceptionFrontMatter } from '../generated/exception.ts'
 import type { FactionFrontMatter } from '../generated/faction.ts'
 import type { FAQEntryFrontMatter } from '../generated/faq.ts'
@@ -29,6 +30,7 @@ export interface FrontMatterOf {
   pack: PackFrontMatter
   changes: ChangesFrontMatter
   site: SiteFrontMatter
+  event: EventFrontMatter
 }
 
 /** Front matter of any kind: fields that its kind does not have are absent. */
@@ -191,11 +193,36 @@ export interface SiteHome {
   readonly imprint?: Clause
 }
 
+/** Kinds of documents that a change of an event may be: a rule is for everyone, an exception for some. */
+export type ChangeKind = 'rule' | 'exception'
+
+/** A ruleset of an event, at the version that is played. */
+export interface EventRuleset {
+  readonly ruleset: Ruleset
+  /** The release that is played; absent for the version of `ruleset.md` if that is not released. */
+  readonly release?: PastRelease
+  /** Place in the list that the author wrote, from 0. */
+  readonly index: number
+  /** Changes of this ruleset for the event, in reading order. No document of a ruleset knows of them. */
+  readonly changes: readonly LinkedDocument<ChangeKind>[]
+  /** Keys of the FAQ entries that do not count although their author and day would. */
+  readonly except: readonly DocumentId[]
+}
+
+/** A tournament or campaign day: what is played, with which options, rulings and changes. */
+export interface PlayedEvent {
+  readonly document: LinkedDocument<'event'>
+  /** As the author lists them; one that is not there, or not in that version, is left out and reported. */
+  readonly rulesets: readonly EventRuleset[]
+}
+
 /** Everything the compiler knows once links are resolved. */
 export interface Graph {
   /** Absent if the content folder has no `site.md`. */
   readonly site?: SiteHome
   readonly rulesets: readonly Ruleset[]
+  /** By first day, then by id. */
+  readonly events: readonly PlayedEvent[]
   /** Every reference between clauses of rulesets but automatic glossary links, in reading order. */
   readonly links: readonly Link[]
 }

@@ -1,7 +1,7 @@
 import { foldLetters } from '../notation/letters.ts'
 import { asRead, lookAlikeIn } from './look-alikes.ts'
 
-/** Every kind of authored document. `ruleset` is the kind of `ruleset.md`, `site` that of `site.md`, `changes` that of notes on a version. */
+/** Every kind of authored document. `ruleset` is the kind of `ruleset.md`, `site` that of `site.md`, `changes` that of notes on a version, `event` that of `event.md`. */
 export const kinds = [
   'ruleset',
   'rule',
@@ -13,15 +13,19 @@ export const kinds = [
   'term',
   'pack',
   'changes',
-  'site'
+  'site',
+  'event'
 ] as const
 export type Kind = (typeof kinds)[number]
 
 /** Kinds of documents that the rules of a ruleset consist of. */
-export type RulesetKind = Exclude<Kind, 'ruleset' | 'changes' | 'site'>
+export type RulesetKind = Exclude<Kind, 'ruleset' | 'changes' | 'site' | 'event'>
 
 /** File that says whose site it is, directly in the content folder. */
 export const siteFile = 'site.md'
+
+/** Folder of the events, beside the rulesets: `events/<event>/event.md`, and its changes below `changes/`. */
+export const eventsFolder = 'events'
 
 /** Folder of the documents of each kind: in the addresses of their pages and of their data, and where new files go. */
 export const folders: Readonly<Record<RulesetKind, string>> = {

@@ -17,5 +17,7 @@ export const skeletonWords = {
   siteSummary: 'Say in one sentence what your site is.',
   siteText: 'Say in a few words who plays by these rules, where, and when.',
   reason: 'Say in one or two sentences why it changed.',
+  eventPlace: 'Name of the place',
+  eventText: 'Say what players need to know: when the doors open, what to bring, whom to ask.',
   termText: 'Say in a sentence or two what the word means.'
 } as const

@@ -32,7 +32,12 @@ const needed: Readonly<Record<Kind, (id: string) => Fields>> = {
   term: titleOf,
   pack: titleOf,
   changes: () => ({ version: '1.0.0' }),
-  site: () => ({ title: 'Our club' })
+  site: () => ({ title: 'Our club' }),
+  event: (id) => ({
+    ...titleOf(id),
+    days: { from: '2027-03-06' },
+    rulesets: [{ id: 'skirmish', version: '1.0.0' }]
+  })
 }
 
 /** Returns a valid document of a kind: its required fields, more fields, and a body. */

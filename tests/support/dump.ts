@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { Compilation } from '../../src/compiler/compile.ts'
-import type { Clause, Graph, Link, LinkedDocument } from '../../src/model/graph.ts'
+import type { Clause, Graph, Link, LinkedDocument, PlayedEvent } from '../../src/model/graph.ts'
 import type { ClauseBody } from '../../src/model/markup.ts'
 
 /** Words of a node, with a mark wherever something is more than words. */
@@ -80,11 +80,20 @@ function siteLines(compilation: Compilation): readonly string[] {
   return [[...lines, `  picture ${picture}`, `  imprint ${imprint ? nameOf(imprint) : 'none'}`].join('\n')]
 }
 
+function eventLines({ document, rulesets }: PlayedEvent, compilation: Compilation): string {
+  const played = rulesets.flatMap(({ ruleset, release, changes, except }) => [
+    `plays ${ruleset.id} ${release?.record.version ?? 'as it is'}, without ${except.join(', ') || 'exception'}`,
+    ...changes.flatMap((change) => documentLines(change, compilation))
+  ])
+  return [...documentLines(document, compilation), ...played].join('\n')
+}
+
 /**
  * Everything the compiler found out, for people to compare: a line for each document and clause, with number, id
  * (`#` durable, `~` derived), words, what it refers to and what it amends.
  */
 export const dumpGraph = (compilation: Compilation): string => {
   const rulesets = compilation.graph.rulesets.map((ruleset) => rulesetLines(ruleset, compilation))
-  return `${[...siteLines(compilation), ...rulesets].join('\n\n')}\n`
+  const events = compilation.graph.events.map((event) => eventLines(event, compilation))
+  return `${[...siteLines(compilation), ...rulesets, ...events].join('\n\n')}\n`
 }

@@ -13,7 +13,8 @@ const creatable = [
   'base-rule',
   'pack',
   'changes',
-  'site'
+  'site',
+  'event'
 ] as const
 
 interface Options extends NewOptions {
@@ -28,7 +29,7 @@ export function addNew(program: Command, _: Finish): void {
     .addArgument(new Argument('<kind>').choices([...creatable]))
     .argument(
       '[name]',
-      'id of a ruleset, or ruleset/id of anything else; of the ruleset alone for changes, and none for a site'
+      'id of a ruleset or event, or ruleset/id of anything else; of the ruleset alone for changes, and none for a site'
     )
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .option('--faction <id>', 'faction an exception is for; the first one when left out')

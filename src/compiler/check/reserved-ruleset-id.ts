@@ -14,6 +14,7 @@ export const reservedRulesetIds: ReadonlySet<string> = new Set([
   'docs',
   'downloads',
   'embed',
+  'events',
   'offline',
   'packs',
   'pagefind',

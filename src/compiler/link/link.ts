@@ -1,6 +1,6 @@
 import type { Analysis } from '../../model/analysis.ts'
 import type { Graph, Link, LinkedDocument, Ruleset, Via } from '../../model/graph.ts'
-import { siteFile } from '../../model/id.ts'
+import { eventsFolder, siteFile } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
 import { isNotesOn } from '../../model/version.ts'
@@ -18,14 +18,15 @@ import { withdrawnOf } from './withdrawn.ts'
  * Give every document its key, numbers and address, and resolve every reference between documents. Reports references
  * that lead nowhere. Documents with errors are linked as far as they go.
  *
- * @param analyses One for each Markdown file inside a folder, and for `site.md`, sorted by file
+ * @param analyses One for each Markdown file inside a folder, and for `site.md`, sorted by file; those of events are left
+ *   to `linkEvents`
  * @param assets Other files that documents may link to
  * @param tell Receives progress: the documents being linked
  */
 export function link(analyses: readonly Analysis[], assets: readonly string[], report: Report, tell?: Tell): Graph {
   const isSiteFile = ({ document }: Analysis): boolean => document.file === siteFile
   const drafts = gatherRulesets(
-    analyses.filter((each) => !isSiteFile(each)),
+    analyses.filter((each) => !isSiteFile(each) && !isOfEvents(each)),
     report
   )
   const rulesets = new Map(drafts.toReversed().map((draft) => [draft.id, draft]))
@@ -37,6 +38,9 @@ export function link(analyses: readonly Analysis[], assets: readonly string[], r
   const site = home && linkSiteHome(context, home)
   return { ...(site && { site }), ...graphOf(drafts) }
 }
+
+/** True for a file of an event: those need the releases, and are linked once these are read. */
+export const isOfEvents = ({ document }: Analysis): boolean => document.file.startsWith(`${eventsFolder}/`)
 
 const allOf = ({ home, documents }: DraftRuleset): readonly DraftDocument[] => [home, ...documents]
 
@@ -60,7 +64,7 @@ function graphOf(drafts: readonly DraftRuleset[]): Graph {
     const { id, home, documents, changes } = draft
     return { id, home, documents, changes, withdrawn: withdrawnOf(draft), releases: [] }
   })
-  return { rulesets, links: sorted.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
+  return { rulesets, events: [], links: sorted.flatMap((draft) => allOf(draft).flatMap(linksOf)) }
 }
 
 /** All references of one document: first those of its text in reading order, then those of its front matter. */

@@ -6,7 +6,7 @@ import { type DocumentId, documentId } from '../../notation/ids.ts'
 import type { DraftRuleset } from './draft.ts'
 
 /** Kinds of documents that references may name. */
-const referable = kinds.filter((kind) => kind !== 'ruleset' && kind !== 'site')
+const referable = kinds.filter((kind) => kind !== 'ruleset' && kind !== 'site' && kind !== 'event')
 
 /**
  * Ids that references most likely mean a document by, where its own kind or id is missing, wrong or unreadable. That

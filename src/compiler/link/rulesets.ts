@@ -2,6 +2,7 @@ import {
   duplicateId,
   duplicateRuleset,
   idsDifferInCase,
+  misplacedEvent,
   misplacedRuleset,
   misplacedSite,
   missingRuleset
@@ -93,10 +94,13 @@ export function missingHome(folder: string): ValidDocument<'ruleset'> {
   return asHome(validDocument({ document: source, identity, body: () => ({ clauses: [] }) }))
 }
 
-/** False, after a report, for a second `kind: ruleset` in a folder, and for `kind: site`. */
+const misplaced = { ruleset: misplacedRuleset, site: misplacedSite, event: misplacedEvent }
+
+/** False, after a report, for a second `kind: ruleset` in a folder, and for `kind: site` and `kind: event`. */
 function isInRuleset({ document, identity }: Analysis, report: Report): boolean {
-  if (identity?.kind !== 'ruleset' && identity?.kind !== 'site') return true
-  report(valueSpan(document, '/kind'), identity.kind === 'site' ? misplacedSite() : misplacedRuleset())
+  const kind = identity?.kind
+  if (kind !== 'ruleset' && kind !== 'site' && kind !== 'event') return true
+  report(valueSpan(document, '/kind'), misplaced[kind]())
   return false
 }
 

@@ -26,8 +26,13 @@ export function linkSiteHome(rulesets: LinkContext, analysis: Analysis): SiteHom
   const document = draftDocument('', trusted('site', { ...valid, id: 'site' }))
   // No document of a ruleset leads here: what rulesets publish does not depend on whose site it is.
   const context = { ...rulesets, byFile: new Map([...rulesets.byFile, [valid.source.file, document]]) }
-  const from = (pointer: string): Standpoint => ({ context, ruleset, document, span: placeOf(document, pointer) })
-  linkText(context, ruleset, document)
+  const from = (pointer: string): Standpoint => ({
+    context,
+    ruleset: noRuleset,
+    document,
+    span: placeOf(document, pointer)
+  })
+  linkText(context, noRuleset, document)
   checkColours(context, document)
   const [picture] = fieldsAt(document, '/picture/file').map(({ pointer, text }) => resolvePicture(text, from(pointer)))
   const [imprint] = fieldsAt(document, '/imprint').map(({ pointer, text }) => resolveReference(text, from(pointer)))
@@ -35,7 +40,7 @@ export function linkSiteHome(rulesets: LinkContext, analysis: Analysis): SiteHom
 }
 
 /** Stands for the ruleset of a document that has none: no name is known in it. */
-const ruleset: DraftRuleset = {
+export const noRuleset: DraftRuleset = {
   folder: '',
   id: '',
   home: draftDocument('', missingHome('')),

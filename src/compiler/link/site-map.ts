@@ -8,5 +8,6 @@ export function pageAddress(ruleset: string, kind: Kind, id: string): string {
   if (kind === 'ruleset') return `/${ruleset}/`
   if (kind === 'changes') return `/${ruleset}/history/`
   if (kind === 'site') return '/about/'
+  if (kind === 'event') return `/events/${id}/`
   return kind === 'pack' ? `/downloads/#${ruleset}` : `/${ruleset}/${folders[kind]}/${id}/`
 }

@@ -3,6 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import baseRule from '../../../schemas/base-rule.schema.json' with { type: 'json' }
 import changes from '../../../schemas/changes.schema.json' with { type: 'json' }
 import common from '../../../schemas/common.schema.json' with { type: 'json' }
+import event from '../../../schemas/event.schema.json' with { type: 'json' }
 import exception from '../../../schemas/exception.schema.json' with { type: 'json' }
 import faction from '../../../schemas/faction.schema.json' with { type: 'json' }
 import faq from '../../../schemas/faq.schema.json' with { type: 'json' }
@@ -16,7 +17,7 @@ import site from '../../../schemas/site-document.schema.json' with { type: 'json
 import term from '../../../schemas/term.schema.json' with { type: 'json' }
 import type { Kind } from '../../model/id.ts'
 
-const authored = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack, changes, site }
+const authored = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack, changes, site, event }
 const schemas = { ...authored, release, 'released-bundle': releasedBundle }
 
 // The library types a format as any of its forms; this one is an object with a function.

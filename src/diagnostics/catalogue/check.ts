@@ -363,3 +363,17 @@ export const expectationElsewhere = problem<{ id: string }>('error', 'check/expe
   message: `\`${id}\` belongs to another ruleset, whose options and armies an answer of this one cannot name`,
   help: 'Name a clause of this ruleset, or write the answer in the other.'
 }))
+
+export const eventEndsFirst = problem<{ from: string; to: string }>(
+  'error',
+  'check/event-ends-first',
+  ({ from, to }) => ({
+    message: `The event ends on ${to}, before it begins on ${from}`,
+    help: 'Put the earlier day into `from`; leave `to` out if it is one day.'
+  })
+)
+
+export const eventOptionTwice = problem<{ id: string }>('error', 'check/event-option-twice', ({ id }) => ({
+  message: `The option \`${id}\` is in two lists`,
+  help: 'Say once whether it is `on`, `off`, or `open` to the players.'
+}))

@@ -26,6 +26,43 @@ export const misplacedSite = problem('error', 'link/misplaced-site', () => ({
   help: 'Choose another kind, or move the file there and call it `site.md`.'
 }))
 
+export const misplacedEvent = problem('error', 'link/misplaced-event', () => ({
+  message: '`kind: event` is only for `event.md` in the folder of an event, `events/<name>/`',
+  help: 'Choose another kind, or move the file there and call it `event.md`.'
+}))
+
+export const strayEventFile = problem('error', 'link/stray-event-file', () => ({
+  message: 'The folder `events` has events, and this file belongs to none',
+  help: 'An event is `events/<name>/event.md` with `kind: event`; its changes are `events/<name>/changes/*.md` with `kind: rule`, or `kind: exception` if they are for some armies only. A ruleset needs a folder of another name.'
+}))
+
+export const unknownVersion = problem<{ ruleset: string; version: string; versions: readonly string[] }>(
+  'error',
+  'link/unknown-version',
+  ({ ruleset, version, versions }) => ({
+    message: `\`${ruleset}\` has no version ${version}`,
+    help: `Choose one that there is: ${versions.join(', ')}.`
+  })
+)
+
+export const notInVersion = problem<{ target: string; version: string }>(
+  'error',
+  'link/not-in-version',
+  ({ target, version }) => ({
+    message: `\`${target}\` is not in version ${version}, which this event plays`,
+    help: 'Change what that version says, or play a version that has it.'
+  })
+)
+
+export const changeOfNoRuleset = problem<{ rulesets: readonly string[] }>(
+  'error',
+  'link/change-of-no-ruleset',
+  ({ rulesets }) => ({
+    message: 'This does not say which ruleset of the event it changes',
+    help: `Write the ruleset in every target, such as \`${rulesets[0]}/charging\`; the event plays ${rulesets.join(', ')}.`
+  })
+)
+
 export const duplicateRuleset = problem<{ id: string }>('error', 'link/duplicate-ruleset', ({ id }) => ({
   message: `Another ruleset has the id \`${id}\``,
   help: 'Give one of the two another id.'

@@ -5,7 +5,15 @@ import { compileFiles, type Files } from '../../support/content.ts'
 
 const today = '2026-11-20'
 const write = (kind: Kind, id: string): string =>
-  skeleton({ kind, id, today, order: 30, target: 'turns', faction: 'orcs' })
+  skeleton({
+    kind,
+    id,
+    today,
+    order: 30,
+    target: 'turns',
+    faction: 'orcs',
+    plays: { id: 'club', version: '0.1.0' }
+  })
 
 /** A ruleset that consists of skeletons only. */
 const around: Files = {
@@ -19,7 +27,8 @@ const wordy: readonly Kind[] = kinds.filter((kind) => kind !== 'faq' && kind !==
 
 describe('a skeleton', () => {
   test.each(kinds)('of kind %s is valid, with warnings for the words to replace and nothing else', async (kind) => {
-    const file = { ruleset: 'club/ruleset.md', site: 'site.md' }[kind as string] ?? 'club/new.md'
+    const file =
+      { ruleset: 'club/ruleset.md', site: 'site.md', event: 'events/cup/event.md' }[kind as string] ?? 'club/new.md'
     const { diagnostics, graph } = await compileFiles({
       ...around,
       [file]: write(kind, { ruleset: 'club', changes: '0.1.0' }[kind as string] ?? 'new-one')
@@ -30,11 +39,9 @@ describe('a skeleton', () => {
     )
     expect(own.length > 0).toBe(wordy.includes(kind))
     const [ruleset] = graph.rulesets
-    const { site } = graph
-    const documents = [
-      ...(site ? [site.document] : []),
-      ...(ruleset ? [ruleset.home, ...ruleset.documents, ...ruleset.changes] : [])
-    ]
+    const { site, events } = graph
+    const others = [...(site ? [site.document] : []), ...events.map(({ document }) => document)]
+    const documents = [...others, ...(ruleset ? [ruleset.home, ...ruleset.documents, ...ruleset.changes] : [])]
     expect(documents.map(({ valid }) => valid.kind)).toContain(kind)
   })
 

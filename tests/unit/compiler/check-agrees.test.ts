@@ -123,7 +123,8 @@ const fields: Readonly<Record<Kind, Record<string, fc.Arbitrary<unknown>>>> = {
       })
     )
   },
-  site: {}
+  site: {},
+  event: {}
 }
 
 const blocks = [
@@ -148,22 +149,24 @@ const body = fc.oneof(
 )
 
 /** A document of some kind, with at most two optional fields. */
-const document = fc.constantFrom(...kinds.filter((kind) => kind !== 'ruleset' && kind !== 'site')).chain((kind) =>
-  fc
-    .tuple(
-      id,
-      fc.record(fields[kind]),
-      fc.uniqueArray(fc.constantFrom(...Object.keys(fields[kind])), { maxLength: 2 }),
-      body
-    )
-    .map(([name, data, kept, text]) => {
-      const chosen = Object.fromEntries(Object.entries(data).filter(([key]) => kept.includes(key)))
-      return [
-        `${kind}/${name}.md`,
-        documentText(kind, name, text, kind === 'faq' ? { about: ['turn'], ...chosen } : chosen)
-      ]
-    })
-)
+const document = fc
+  .constantFrom(...kinds.filter((kind) => kind !== 'ruleset' && kind !== 'site' && kind !== 'event'))
+  .chain((kind) =>
+    fc
+      .tuple(
+        id,
+        fc.record(fields[kind]),
+        fc.uniqueArray(fc.constantFrom(...Object.keys(fields[kind])), { maxLength: 2 }),
+        body
+      )
+      .map(([name, data, kept, text]) => {
+        const chosen = Object.fromEntries(Object.entries(data).filter(([key]) => kept.includes(key)))
+        return [
+          `${kind}/${name}.md`,
+          documentText(kind, name, text, kind === 'faq' ? { about: ['turn'], ...chosen } : chosen)
+        ]
+      })
+  )
 
 describe('whatever check lets pass', () => {
   test('a build can publish', async () => {
