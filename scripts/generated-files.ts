@@ -74,7 +74,7 @@ interface Formats {
 const published: Formats = {
   folder: 'published',
   title: 'Published',
-  names: ['bundle', 'document', 'pack-file', 'rulebook', 'difference-file', 'changes-file', 'index'],
+  names: ['bundle', 'document', 'pack-file', 'rulebook', 'difference-file', 'changes-file', 'event-file', 'index'],
   sharing: ['published/shared', 'published/document']
 }
 

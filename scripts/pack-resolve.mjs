@@ -27,7 +27,9 @@ function run(command, ...args) {
 function contents() {
   const find = (pattern) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
   const typed = find('lib/**/*.d.ts').flatMap((file) => [file, file.replace(/\.d\.ts$/u, '.js')])
-  const schemas = ['bundle', 'changes-file', 'document', 'rulebook', 'shared'].map((name) => `schemas/published/${name}.schema.json`)
+  const schemas = ['bundle', 'changes-file', 'document', 'event-file', 'rulebook', 'shared'].map(
+    (name) => `schemas/published/${name}.schema.json`
+  )
   return [
     ...[...typed, ...schemas, 'LICENSE'].map((file) => [file, file]),
     ...find('tests/vectors/*.{json,md}').map((file) => [file, file.replace('tests/', '')]),

@@ -5,6 +5,7 @@ import { addBuild } from './commands/build.ts'
 import { addChanges } from './commands/changes.ts'
 import { addCheck } from './commands/check.ts'
 import { addDev } from './commands/dev.ts'
+import { addEvent } from './commands/event.ts'
 import { addExplain } from './commands/explain.ts'
 import { addFaq } from './commands/faq.ts'
 import { addGraph } from './commands/graph.ts'
@@ -51,6 +52,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     addPack,
     addRelease,
     addFaq,
+    addEvent,
     addGraph,
     addSign,
     addVerify,

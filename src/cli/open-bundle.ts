@@ -24,11 +24,12 @@ export async function openBundle(
 /**
  * Compile a content folder.
  *
+ * @param options `withLocks` false: what events are locked to does not count
  * @param built Day to state as that of the build; none is stated when left out
  * @returns `undefined` if the content has errors, which are printed
  */
 export async function openPublication(
-  options: Pick<ReportOptions, 'content'> & { readonly quiet?: boolean },
+  options: Pick<ReportOptions, 'content'> & { readonly quiet?: boolean; readonly withLocks?: boolean },
   built?: string
 ): Promise<Publication | undefined> {
   // Loaded here, so that commands which never compile start at once.
@@ -39,7 +40,9 @@ export async function openPublication(
   const cache = cacheOf(options.content)
   const { tell, end } = createProgress(options)
   try {
-    const compilation = await compileHost({ ...cachedHost(options.content, cache), tell }).finally(end)
+    const host = cachedHost(options.content, cache)
+    const locks = options.withLocks === false ? async () => [] : host.locks
+    const compilation = await compileHost({ ...host, ...(locks && { locks }), tell }).finally(end)
     if (!hasErrors(compilation)) return publish(compilation, built)
     printDiagnostics(compilation.diagnostics, { ...options, format: 'human', strict: false })
     return undefined

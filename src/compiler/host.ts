@@ -15,6 +15,8 @@ export interface Host {
   readonly pictures?: () => Promise<readonly SourceFile[]>
   /** Every file of every released version, `<ruleset>/releases/…`, in any order. */
   readonly releases: () => Promise<readonly ReleaseFile[]>
+  /** `events/<name>/lock.json`: what events are locked to, in any order. */
+  readonly locks?: () => Promise<readonly SourceFile[]>
   /** Another way to run `analyse` over all files: in several threads, or from a cache. Same order, same results. */
   readonly analyseAll?: (files: readonly SourceFile[], tell?: Tell) => Promise<readonly Analysis[]>
   /** What the checks of earlier runs over this folder found. */

@@ -24,6 +24,7 @@ export type PublishedFormat =
   | 'document'
   | 'difference-file'
   | 'changes-file'
+  | 'event-file'
   | 'pack-file'
   | 'search-file'
   | 'search-words'

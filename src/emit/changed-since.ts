@@ -74,6 +74,7 @@ const documentFields: Compared<AnyPublished> = {
   toConfirm: false,
   expects: false,
   open: false,
+  event: false,
   key: false,
   id: false,
   number: false,

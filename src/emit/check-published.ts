@@ -3,6 +3,7 @@ import bundle from '../../schemas/published/bundle.schema.json' with { type: 'js
 import changesFile from '../../schemas/published/changes-file.schema.json' with { type: 'json' }
 import differenceFile from '../../schemas/published/difference-file.schema.json' with { type: 'json' }
 import document from '../../schemas/published/document.schema.json' with { type: 'json' }
+import eventFile from '../../schemas/published/event-file.schema.json' with { type: 'json' }
 import index from '../../schemas/published/index.schema.json' with { type: 'json' }
 import packFile from '../../schemas/published/pack-file.schema.json' with { type: 'json' }
 import rulebook from '../../schemas/published/rulebook.schema.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import shared from '../../schemas/published/shared.schema.json' with { type: 'js
 import searchBeginnings from '../../schemas/site/search-beginnings.schema.json' with { type: 'json' }
 import searchFile from '../../schemas/site/search-file.schema.json' with { type: 'json' }
 import searchWords from '../../schemas/site/search-words.schema.json' with { type: 'json' }
+import type { EventFile } from '../generated/published.ts'
 import type { JsonArtefact, PublishedFormat } from './artefact.ts'
 
 const schemas: Readonly<Record<PublishedFormat, { readonly $id: string }>> = {
@@ -19,6 +21,7 @@ const schemas: Readonly<Record<PublishedFormat, { readonly $id: string }>> = {
   'pack-file': packFile,
   'difference-file': differenceFile,
   'changes-file': changesFile,
+  'event-file': eventFile,
   'search-file': searchFile,
   'search-words': searchWords,
   'search-beginnings': searchBeginnings,
@@ -62,8 +65,19 @@ const withoutDocuments = (schema: object): object =>
 function documentsIn({ format, data }: JsonArtefact): readonly (readonly [pointer: string, document: object])[] {
   const { document: only, documents: all }: { readonly document?: unknown; readonly documents?: unknown } = Object(data)
   if (format === 'document') return [['/document', Object(only)]]
+  if (format === 'event-file') return documentsOfEvent(data)
   const hasDocuments = (format === 'bundle' || format === 'pack-file') && Array.isArray(all)
   return hasDocuments ? all.map((each: unknown, at) => [`/documents/${at}`, Object(each)] as const) : []
+}
+
+/** Changes and rulings in the file of an event, by the pointer to each. */
+const documentsOfEvent = (data: unknown): readonly (readonly [pointer: string, document: object])[] => {
+  // The schema has just accepted it.
+  const { rulesets } = data as EventFile
+  return rulesets.flatMap(({ changes, rulings }, index) => [
+    ...changes.map((each, at) => [`/rulesets/${index}/changes/${at}`, each] as const),
+    ...rulings.added.map((each, at) => [`/rulesets/${index}/rulings/added/${at}`, each] as const)
+  ])
 }
 
 let own: ((artefact: JsonArtefact) => void) | undefined

@@ -74,9 +74,15 @@ export function emitContext(input: EmitInput): EmitContext {
 const readIn = ({ graph, withoutTexts, only }: EmitInput): readonly Ruleset[] =>
   withoutTexts ? [] : graph.rulesets.filter(({ id }) => only?.has(id) ?? true)
 
+/** The rulesets in whose words glossary links are found: those that are read, and those that events change. */
+const linkedIn = (input: EmitInput): readonly Ruleset[] => {
+  const changed = input.graph.events.flatMap(({ rulesets }) => rulesets.map(({ ruleset }) => ruleset))
+  return input.withoutTexts ? [] : [...new Set([...readIn(input), ...changed])]
+}
+
 function linkedBodies(input: EmitInput): Pick<EmitContext, 'linkedBody' | 'forgetBodies'> {
   const { bodies } = input
-  const linkers = new Map(readIn(input).map((ruleset) => [ruleset.id, termLinker(ruleset)]))
+  const linkers = new Map(linkedIn(input).map((ruleset) => [ruleset.id, termLinker(ruleset)]))
   const made = new Map<LinkedDocument, DocumentBody>()
   const linkedBody = (document: LinkedDocument) => {
     const known = made.get(document)

@@ -61,7 +61,7 @@ function textsOf({ amends = [], clauses }: AnyDocument): ReadonlySet<string> {
 }
 
 function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<string>): RulebookEntry {
-  const { key, kind, title, number, summary, href, trait, of, clauses } = document
+  const { key, kind, title, number, summary, href, event, trait, of, clauses } = document
   const { requires, excludes, conflicts, units, adjusts, amends } = document
   const places = new Map(clauses.map(({ id }, at) => [id, at]))
   const held = isWhole ? clauses : clauses.slice(0, 1)
@@ -71,6 +71,7 @@ function entryOf(document: AnyDocument, isWhole: boolean, texts: ReadonlySet<str
     number,
     summary: kind === 'option' ? summary : undefined,
     href,
+    event,
     trait,
     of,
     for: document.for,

@@ -74,6 +74,7 @@ export interface Published {
   rulebook: RulebookFile
   'difference-file': DifferenceFile
   'changes-file': ChangesFile
+  'event-file': EventFile
   index: Index
 }
 /**
@@ -477,6 +478,10 @@ export interface DocumentFields {
    * Name of the document; the question of a FAQ entry.
    */
   title: string
+  /**
+   * Id of the event that alone has this document: what it amends, it amends there, above all exceptions. Absent in rulesets.
+   */
+  event?: string
   /**
    * Visible number, computed at build time; absent if it has none.
    */
@@ -1362,6 +1367,10 @@ export interface RulebookEntry {
   summary?: string
   href: SiteAddress
   /**
+   * Id of the event that alone has this document. Absent in rulesets.
+   */
+  event?: string
+  /**
    * Kind of trait that it declares.
    */
   trait?: string
@@ -1704,6 +1713,199 @@ export interface ChangesForAnArmy {
    * Clauses that changed, of those that the faction can read.
    */
   clauses: ExplainedChange[]
+}
+/**
+ * What is played at an event, `events/<event>/event.json`: with the bundles of the versions that it names, everything that decides which rules apply there.
+ */
+export interface EventFile {
+  format: FormatVersion
+  generator: Generator
+  event: Event
+  /**
+   * The rulesets that are played.
+   */
+  rulesets: EventRuleset[]
+}
+/**
+ * What is true of the event as a whole.
+ */
+export interface Event {
+  /**
+   * Permanent id of the event.
+   */
+  id: string
+  /**
+   * Name of the event.
+   */
+  title: string
+  /**
+   * The event in a plain sentence; absent if its organiser wrote none.
+   */
+  summary?: string
+  /**
+   * Where it takes place, in words; absent if its organiser does not say.
+   */
+  place?: string
+  days: EventDays
+  /**
+   * Language of its words, a BCP 47 tag.
+   */
+  language: string
+  href: SiteAddress
+  text: Text
+  /**
+   * True if its pack has a sheet to sign.
+   */
+  sign: boolean
+  /**
+   * Whose rulings count, the one that goes before first; absent if all count alike.
+   */
+  authorities?: EventAuthority[]
+  /**
+   * Last day of the rulings that count; absent if only those in the versions that are played do.
+   */
+  until?: string
+  /**
+   * Fingerprint of what is played: editions, options, rulings and changes.
+   */
+  fingerprint: string
+}
+/**
+ * When it takes place.
+ */
+export interface EventDays {
+  /**
+   * Its first day.
+   */
+  from: string
+  /**
+   * Its last day; the first, if it is one day.
+   */
+  to: string
+}
+/**
+ * An authority as answers name it.
+ */
+export interface EventAuthority {
+  /**
+   * Standing of the ruling.
+   */
+  authority: 'official' | 'designer' | 'club' | 'editorial' | 'community'
+  /**
+   * Person or body who ruled; absent if anybody of this standing is meant.
+   */
+  by?: string
+}
+/**
+ * A ruleset as the event plays it.
+ */
+export interface EventRuleset {
+  /**
+   * Id of the ruleset.
+   */
+  id: string
+  /**
+   * Name of the ruleset.
+   */
+  title: string
+  /**
+   * The version that is played.
+   */
+  version: string
+  /**
+   * Day from which that version is in force.
+   */
+  effective: string
+  /**
+   * True if that version is not released and may still change.
+   */
+  draft?: true
+  /**
+   * Fingerprint of the edition that is played.
+   */
+  fingerprint: string
+  href: SiteAddress
+  bundle: DataAddress
+  options: EventOptions
+  /**
+   * Changes for the event alone, in reading order: rules and exceptions of its own.
+   */
+  changes: Document[]
+  rulings: EventRulings
+}
+/**
+ * Ids of options, by what the event says of them. One in no list is off.
+ */
+export interface EventOptions {
+  /**
+   * Everybody plays them.
+   */
+  on: string[]
+  /**
+   * Nobody plays them, which the event says in so many words.
+   */
+  off: string[]
+  /**
+   * The players of each game agree on them.
+   */
+  open: string[]
+}
+/**
+ * Which answers count.
+ */
+export interface EventRulings {
+  /**
+   * Keys of the FAQ entries whose answers count, in reading order.
+   */
+  adopted: Target[]
+  /**
+   * Those of them that the version that is played does not have, or not with this answer.
+   */
+  added: Document[]
+  /**
+   * Answers that do not count.
+   */
+  left: RulingLeftOut[]
+  /**
+   * Clauses on which several authorities have ruled, and whose answer goes before.
+   */
+  settled: SettledClause[]
+}
+/**
+ * An answer that does not count, and why.
+ */
+export interface RulingLeftOut {
+  faq: Target
+  /**
+   * The question.
+   */
+  question: string
+  /**
+   * Who ruled; absent if the entry does not say.
+   */
+  by?: string
+  /**
+   * When they ruled: a day, a month or a year.
+   */
+  date?: string
+  /**
+   * `later`: after the last day. `excepted`: the organiser says so. `authority`: by somebody whose rulings do not count. `version`: about words that the version does not have. `superseded`: another answer has taken its place.
+   */
+  because: 'later' | 'excepted' | 'authority' | 'version' | 'superseded'
+}
+/**
+ * A clause with rulings of several authorities.
+ */
+export interface SettledClause {
+  clause: Target
+  /**
+   * Keys of the FAQ entries of the first authority.
+   */
+  first: Target[]
+  /**
+   * Keys of those of later authorities, which give way where they say something else.
+   */
+  others: Target[]
 }
 /**
  * What the site publishes, `api/v1/index.json`.

@@ -16,3 +16,10 @@ export const addressAt = (page: string, fragment: string): string =>
 /** Address of the data of a released version, without base path: it stays, and so do its bytes. */
 export const oldBundleAddress = (ruleset: string, version: string): string =>
   `/api/v1/${ruleset}/v/${version}/bundle.json`
+
+/**
+ * Returns the address of a page of a released version that is not the present one: `/skirmish/rules/moving/` was
+ * `/skirmish/v/1.0.0/rules/moving/`. An address outside the ruleset stays as it is.
+ */
+export const versionAddress = (href: string, ruleset: string, version: string): string =>
+  href.startsWith(`/${ruleset}/`) ? `/${ruleset}/v/${version}/${href.slice(ruleset.length + 2)}` : href

@@ -2,7 +2,7 @@
  * Resolves which rules apply for an army and a set of options, and why: a pure library over a published bundle. Needs
  * nothing but the bundle, and runs wherever JavaScript does.
  */
-export type { Bundle, ChangeNote, Clause, Document, Target } from '../generated/published.ts'
+export type { Bundle, ChangeNote, Clause, Document, EventFile, Target } from '../generated/published.ts'
 export { inquire, rulebookFrom, selectionProblems } from './checked.ts'
 export type { Holds, Part } from './decide/applicability.ts'
 export { type Modifier, type ModifierTotal, stacks, sumOf } from './decide/modifiers.ts'
@@ -17,6 +17,8 @@ export type {
   TextInForce
 } from './decide/resolution.ts'
 export { alongside } from './decide/resolution.ts'
+export { bundleOfEvent, changesIn, type Played, selectionOfEvent } from './events/played.ts'
+export { type Adoption, adoptRulings } from './events/rulings.ts'
 export { rulebookOf } from './input/from-bundle.ts'
 export { clashAmong, type OptionProblem, optionProblems, withRequired } from './input/options.ts'
 export type { SelectionProblem } from './input/selection-problems.ts'

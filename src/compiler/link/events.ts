@@ -143,6 +143,8 @@ function versionsPlayed(
     const release = ruleset.releases.find(({ record }) => record.version === version)
     const now = ruleset.home.valid.data.version
     if (!release && now !== version) {
+      // What a front page that cannot be read says is not known.
+      if (ruleset.home.valid.broken) return []
       const versions = [...new Set([...ruleset.releases.map(({ record }) => record.version), now])]
       report(place('version'), unknownVersion({ ruleset: id, version, versions }))
       return []

@@ -2,6 +2,7 @@ import type { AnyDocument, Bundle, Clause as PublishedClause } from '../../gener
 import type { ClauseDraft, Document } from '../../model/document.ts'
 import { formerIds } from '../../model/former.ts'
 import type { Clause, LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
+import { versionAddress } from '../../notation/addresses.ts'
 import { clauseId, documentId } from '../../notation/ids.ts'
 import { draftDocument, trusted } from './documents.ts'
 import type { DraftDocument, DraftRuleset } from './draft.ts'
@@ -15,10 +16,12 @@ export function rulesetAt(ruleset: Ruleset, release?: PastRelease): DraftRuleset
   if (!release) return named({ folder, id, home: openAgain(home), isSound }, ruleset.documents.map(openAgain))
   // The compiler has checked its digest, and the schema that it has what is read here.
   const bundle = release.bundle as unknown as Bundle
+  const { version } = release.record
+  const isOld = version !== home.valid.data.version
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   return named(
     { folder, id, home: releasedHome(ruleset, bundle), isSound: true },
-    documents.map((each) => releasedDocument(id, each))
+    documents.map((each) => releasedDocument(id, each, (href) => (isOld ? versionAddress(href, id, version) : href)))
   )
 }
 
@@ -50,7 +53,8 @@ function releasedHome({ id, home }: Ruleset, { ruleset }: Bundle): DraftDocument
   return draftDocument(id, trusted('ruleset', { id, data, source: home.valid.source }))
 }
 
-function releasedDocument(ruleset: string, published: AnyDocument): DraftDocument {
+/** @param addressOf Address of a page in that version, by its address then */
+function releasedDocument(ruleset: string, published: AnyDocument, addressOf: (href: string) => string): DraftDocument {
   const { kind, id, title, number, href } = published
   const source = releasedSource(published)
   const clauses: Clause[] = []
@@ -60,7 +64,7 @@ function releasedDocument(ruleset: string, published: AnyDocument): DraftDocumen
     ruleset,
     title,
     ...(number !== undefined && { number }),
-    href,
+    href: addressOf(href),
     valid: trusted(kind, { id, data: { ...published, 'moved-clauses': formerLocals(published) }, source }),
     clauses,
     references: [],

@@ -17,7 +17,20 @@ import site from '../../../schemas/site-document.schema.json' with { type: 'json
 import term from '../../../schemas/term.schema.json' with { type: 'json' }
 import type { Kind } from '../../model/id.ts'
 
-const authored = { ruleset, rule, option, 'base-rule': baseRule, faction, exception, faq, term, pack, changes, site, event }
+const authored = {
+  ruleset,
+  rule,
+  option,
+  'base-rule': baseRule,
+  faction,
+  exception,
+  faq,
+  term,
+  pack,
+  changes,
+  site,
+  event
+}
 const schemas = { ...authored, release, 'released-bundle': releasedBundle }
 
 // The library types a format as any of its forms; this one is an object with a function.

@@ -377,3 +377,38 @@ export const eventOptionTwice = problem<{ id: string }>('error', 'check/event-op
   message: `The option \`${id}\` is in two lists`,
   help: 'Say once whether it is `on`, `off`, or `open` to the players.'
 }))
+
+export const eventOptions = problem<{ words: string }>('error', 'check/event-options', ({ words }) => ({
+  message: `These options cannot all be on: ${words.replace(/\.$/u, '')}`,
+  help: 'Switch another option on, too, or take one out of `on`.'
+}))
+
+export const eventEdition = problem<{ ruleset: string; version: string; fingerprint: string }>(
+  'error',
+  'check/event-edition',
+  ({ ruleset, version, fingerprint }) => ({
+    message: `This is not the fingerprint of \`${ruleset}\` ${version}, which is \`${fingerprint}\``,
+    help: 'Read what has changed. Then write the present fingerprint, or leave the field out.'
+  })
+)
+
+/** How many things that differ from a lock are named; the others are counted. */
+const mostNamed = 5
+
+export const eventLock = problem<{ id: string; names: readonly string[] }>(
+  'error',
+  'check/event-lock',
+  ({ id, names }) => {
+    const others = names.length - mostNamed
+    const named = [...names.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(', ')
+    return {
+      message: `This event is locked, and what is played has changed: ${named}`,
+      help: `Put the locked words back. If the change is meant, run \`codicil event lock ${id}\` and tell the players.`
+    }
+  }
+)
+
+export const unreadableLock = problem<{ id: string }>('error', 'check/unreadable-lock', ({ id }) => ({
+  message: 'This lock cannot be read',
+  help: `Restore the file, or write it anew with \`codicil event lock ${id}\`.`
+}))

@@ -1,15 +1,15 @@
 import { type Compilation, compile } from '../../compiler/compile.ts'
 import type { Host } from '../../compiler/host.ts'
-import type { Ruleset } from '../../model/graph.ts'
+import type { PlayedEvent, Ruleset } from '../../model/graph.ts'
 import type { ReleasedRuleset } from './changed-releases.ts'
 import { sourcesDigest } from './sources-digest.ts'
 
 /**
- * Compiles a content folder. Compares every ruleset with the release of the version it says it is, and every answer with
- * the words on which it was confirmed, and every note of change with what changed.
+ * Compiles a content folder. Compares every ruleset with the release of the version it says it is, every answer with the
+ * words on which it was confirmed, every note of change with what changed, and every event with its lock.
  */
 export async function compileHost(host: Host): Promise<Compilation> {
-  return withNotes(await withRulings(await withReleases(await compile(host))))
+  return withEvents(await withNotes(await withRulings(await withReleases(await compile(host)))), host)
 }
 
 async function withReleases(compilation: Compilation): Promise<Compilation> {
@@ -36,6 +36,17 @@ async function withNotes(compilation: Compilation): Promise<Compilation> {
   const { hasNotes, notesWithoutChange } = await import('./notes-without-change.ts')
   const rulesets = noted.filter((ruleset) => hasNotes(ruleset) && !faulty.has(folderOf(ruleset.home.valid.source.file)))
   return rulesets.length === 0 ? compilation : notesWithoutChange(compilation, rulesets)
+}
+
+async function withEvents(compilation: Compilation, host: Host): Promise<Compilation> {
+  const faulty = faultyFolders(compilation)
+  const isSound = ({ document: { valid }, rulesets }: PlayedEvent): boolean =>
+    !faulty.has(folderOf(valid.source.file)) &&
+    rulesets.every(({ ruleset }) => !faulty.has(folderOf(ruleset.home.valid.source.file)))
+  const events = compilation.graph.events.filter(isSound)
+  if (events.length === 0) return compilation
+  const { eventProblems } = await import('./event-problems.ts')
+  return eventProblems(compilation, events, (await host.locks?.()) ?? [])
 }
 
 const folderOf = (file: string): string => file.replace(/\/.*$/u, '')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Host } from '../../compiler/host.ts'
+import { eventsFolder } from '../../model/id.ts'
 import { isSvg } from '../../model/linked-file.ts'
 import type { ReleaseFile, SourceFile } from '../../model/source-file.ts'
 import { sha256 } from '../hash.ts'
@@ -31,6 +32,7 @@ export function diskHost(folder: string): Host {
     readContent: async () => files('source').map((found) => read(root, found)),
     assets: async () => files('asset').map(({ path }) => path),
     pictures: async () => files('asset').flatMap((found) => (isSvg(found.path) ? [read(root, found)] : [])),
+    locks: async () => files('asset').flatMap((found) => (isLock(found) ? [read(root, found)] : [])),
     releases: async () => files('release').map((found) => readReleased(root, found))
   }
 }
@@ -40,6 +42,8 @@ function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {
   if (/^[^/]+\/releases\//u.test(path)) return 'release'
   return fault || path.endsWith('.md') ? 'source' : 'asset'
 }
+
+const isLock = ({ path }: Found): boolean => path.startsWith(`${eventsFolder}/`) && path.endsWith('/lock.json')
 
 function realRoot(root: string): string {
   try {

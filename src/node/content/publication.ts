@@ -1,9 +1,10 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { type EmitContext, type EmitInput, emitContext } from '../../emit/context.ts'
+import { emitEvent } from '../../emit/events/event-file.ts'
 import { releasedBundles } from '../../emit/released-bundles.ts'
 import { emitSiteIdentity } from '../../emit/site-identity.ts'
-import type { Bundle, SiteIdentity } from '../../generated/published.ts'
+import type { Bundle, EventFile, SiteIdentity } from '../../generated/published.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 
@@ -20,6 +21,8 @@ export interface Publication {
   readonly identity: SiteIdentity
   /** In the order of the site. */
   readonly bundles: readonly Bundle[]
+  /** Events, by their first day. */
+  readonly events: readonly EventFile[]
   /** Bundles of the released versions by ruleset id, oldest first. */
   readonly released: Readonly<Record<string, readonly Bundle[]>>
 }
@@ -46,7 +49,10 @@ export function publish(
   const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built, only, kept })
   const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emitBundle(context, ruleset))
   const identity = emitSiteIdentity(context, bundles)
+  const present = new Map(bundles.map((bundle) => [bundle.ruleset.id, bundle]))
+  // Every ruleset of the graph has one.
+  const events = graph.events.map((event) => emitEvent(context, event, (id) => present.get(id) as Bundle))
   context.forgetBodies()
   const released = Object.fromEntries(graph.rulesets.map((ruleset) => [ruleset.id, releasedBundles(ruleset)]))
-  return { compilation, context, identity, bundles, released }
+  return { compilation, context, identity, bundles, events, released }
 }

@@ -30,21 +30,24 @@ export async function runCheck(content: string, tell?: Tell): Promise<readonly D
 /** The same host with the files as they are now. */
 async function readOnce(host: Host): Promise<Host> {
   const [files, assets, releases] = [await host.readContent(), await host.assets(), await host.releases()]
-  const pictures = (await host.pictures?.()) ?? []
+  const [pictures, locks] = [(await host.pictures?.()) ?? [], (await host.locks?.()) ?? []]
   return {
     ...host,
     readContent: async () => files,
     assets: async () => assets,
     pictures: async () => pictures,
+    locks: async () => locks,
     releases: async () => releases
   }
 }
 
 /** Hash of everything a check depends on besides Codicil itself: paths and bytes. */
 async function runKey(host: Host, hashOf: Hasher): Promise<string> {
-  const sources = [...(await host.readContent()), ...((await host.pictures?.()) ?? [])].map(
-    (source) => `${source.path}\0${hashOf(source)}`
-  )
+  const sources = [
+    ...(await host.readContent()),
+    ...((await host.pictures?.()) ?? []),
+    ...((await host.locks?.()) ?? [])
+  ].map((source) => `${source.path}\0${hashOf(source)}`)
   const released = (await host.releases()).map(({ path, sha256: digest, fault }) => `${path}\0${fault ?? digest}`)
   return sha256(JSON.stringify([[...sources, ...released].sort(), [...(await host.assets())].sort()]))
 }

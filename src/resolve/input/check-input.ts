@@ -37,6 +37,7 @@ const effectFields = (): Readonly<Record<string, Shape>> => {
   return {
     key: text,
     title: text,
+    event: optional(text),
     trait: optional(text),
     of: texts,
     for: optional(fieldsOf({ faction: optional(text), units: texts, exceptUnits: texts, traits: texts })),

@@ -3,7 +3,7 @@ import { kindOf, lastPartOf } from '../../notation/ids.ts'
 import type { ClauseOutline, DocumentOutline } from './create-rulebook.ts'
 import type { Layer, Rulebook } from './rulebook.ts'
 
-/** The layer of a kind of document: all but options and exceptions are house rules. */
+/** The layer of a kind of document of a ruleset: all but options and exceptions are house rules. */
 export const layerOf = (kind: string): Layer => (kind === 'option' || kind === 'exception' ? kind : 'house-rule')
 
 /**
@@ -36,7 +36,7 @@ export function outlineOf(
     title,
     trait,
     of,
-    layer: layerOf(kind),
+    layer: published.event === undefined ? layerOf(kind) : 'event',
     // An option applies when it is on, an exception to those it names; a question may need both.
     whom:
       kind === 'option'

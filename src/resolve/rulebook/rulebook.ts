@@ -1,8 +1,8 @@
 import type { Adjustment, Target, Unit } from '../../generated/published.ts'
 import { documentId } from '../../notation/ids.ts'
 
-/** How specific an amendment is: the later layer wins over the earlier. */
-export const layers = ['house-rule', 'option', 'exception'] as const
+/** How specific an amendment is: the later layer wins over the earlier. `event`: made for one event alone. */
+export const layers = ['house-rule', 'option', 'exception', 'event'] as const
 export type Layer = (typeof layers)[number]
 
 /** Effects of an amendment on its target. */

@@ -4,7 +4,7 @@ import type { Fate } from '../decide/fate.ts'
 import { changesOfPart, type Outcome } from '../decide/judge.ts'
 import type { ClauseState } from '../decide/resolution.ts'
 import type { Situation } from '../decide/situation.ts'
-import type { Amendment, ClauseNode, RulebookDocument } from '../rulebook/rulebook.ts'
+import type { Amendment, ClauseNode, Layer, RulebookDocument } from '../rulebook/rulebook.ts'
 import { amendmentName, listed, partInWords } from './conditions.ts'
 import { type EffectOnPart, effectDone, effectSupposed, partName } from './effects.ts'
 
@@ -62,6 +62,14 @@ function blockerName(clause: ClauseNode, { judgement }: Situation): string {
 
 const namedEffect = ({ effect, target }: Amendment): EffectOnPart => ({ effect, part: target.part, target: target.id })
 
+/** What overrules a less specific layer. A house rule overrules none. */
+const layerWords: Readonly<Record<Layer, string>> = {
+  'house-rule': 'a rule',
+  option: 'an option',
+  exception: 'an exception',
+  event: 'a change for this event'
+}
+
 /** Why an amendment fared as it did at a clause, in one sentence. */
 export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, situation: Situation): string {
   const other = to ? amendmentName(to) : 'another amendment'
@@ -77,7 +85,7 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
     case 'lost':
       if (because === 'exception-to-it') return `${effectDone({ effect: 'replaces' })} ${other}, an exception to it.`
       if (because === 'whole-clause') return `Overruled by ${other}, which concerns the whole clause.`
-      return `Overruled by ${other}: ${to?.by.layer === 'exception' ? 'an exception' : 'an option'} is more specific.`
+      return `Overruled by ${other}: ${layerWords[to?.by.layer ?? 'option']} is more specific.`
     case 'same':
       return `${other} says the same.`
     case 'conflict':

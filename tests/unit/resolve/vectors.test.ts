@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
 import { emitBundle } from '../../../src/emit/bundle.ts'
 import { emitContext } from '../../../src/emit/context.ts'
+import { emitEvent } from '../../../src/emit/events/event-file.ts'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { sha256 } from '../../../src/node/hash.ts'
@@ -17,13 +18,18 @@ const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8
 
 const casesOf = (name: string) => JSON.parse(read(`sources/${name}/cases.json`)) as Pick<Vector, 'title' | 'cases'>
 
-/** The ruleset of a content folder, as it is published. */
+/** The ruleset of a content folder, as it is published: as its event plays it if there is one. */
 async function bundleIn(path: string): Promise<Bundle> {
   const { graph, bodies } = await compile(diskHost(fileURLToPath(new URL(`sources/${path}`, folder))))
   const context = emitContext({ graph, bodies, hash: sha256, generator: { name: 'codicil', version: '0.0.0' } })
-  const [ruleset] = graph.rulesets
+  const {
+    rulesets: [ruleset],
+    events: [event]
+  } = graph
   if (!ruleset) throw new Error(`The vector ${path} has no ruleset`)
-  return emitBundle(context, ruleset)
+  const bundle = emitBundle(context, ruleset)
+  const [played] = event ? emitEvent(context, event, () => bundle).rulesets : []
+  return played ? library.bundleOfEvent(bundle, played) : bundle
 }
 
 /** A vector as its sources say: the bundle of its content, of an earlier version if it has one, and the cases. */

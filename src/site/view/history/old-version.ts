@@ -1,5 +1,5 @@
 import type { Document } from '../../../generated/published.ts'
-import { addressAt, fragmentOf, oldBundleAddress, pageOf } from '../../../notation/addresses.ts'
+import { addressAt, fragmentOf, oldBundleAddress, pageOf, versionAddress } from '../../../notation/addresses.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
 import { bareViews, type ClauseView } from '../clause/clause.ts'
@@ -77,10 +77,6 @@ export const oldDocumentRoutes = (site: Site) =>
       }))
   )
 
-/** Address of a page of an old version: `/skirmish/rules/moving/` was `/skirmish/v/1.0.0/rules/moving/`. */
-const oldAddress = (href: string, ruleset: string, version: string): string =>
-  href.startsWith(`/${ruleset}/`) ? `/${ruleset}/v/${version}/${href.slice(ruleset.length + 2)}` : href
-
 function frameOf(site: Site, { rules, version }: Old, title: string, present: Link): OldFrame {
   const { ruleset } = version.bundle
   return {
@@ -88,7 +84,7 @@ function frameOf(site: Site, { rules, version }: Old, title: string, present: Li
     language: ruleset.language,
     hue: rules.hue,
     ruleset: {
-      href: withBase(site.base, oldAddress(rules.ruleset.href, rules.ruleset.id, version.version)),
+      href: withBase(site.base, versionAddress(rules.ruleset.href, rules.ruleset.id, version.version)),
       label: `${ruleset.short} ${version.version}`
     },
     banner: `Version ${version.version}, in force from ${dateInWords(version.day)}. ${replacedInWords(site, rules, version)}`,
@@ -117,7 +113,10 @@ export function oldDocumentPage(site: Site, props: Old & { readonly document: Do
       const page = pageOf(value)
       const own = site.base === '' ? page : page.slice(site.base.length)
       if (name === 'id' || !addresses.has(own)) return value
-      return addressAt(withBase(site.base, oldAddress(own, rules.ruleset.id, version.version)), fragmentOf(value) ?? '')
+      return addressAt(
+        withBase(site.base, versionAddress(own, rules.ruleset.id, version.version)),
+        fragmentOf(value) ?? ''
+      )
     })
   const [whole, ...clauses] = bareViews(site, document).map((view) => ({ ...view, html: linked(view.html) }))
   return {
@@ -156,7 +155,7 @@ export function oldContentsPage(site: Site, old: Old): OldContentsPage {
       const entries = documents
         .filter((document) => document.kind === kind)
         .map(({ href, title, number }) => ({
-          href: withBase(site.base, oldAddress(href, rules.ruleset.id, version.version)),
+          href: withBase(site.base, versionAddress(href, rules.ruleset.id, version.version)),
           label: title,
           number
         }))

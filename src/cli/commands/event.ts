@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
+import { hint, openPublication } from '../open-bundle.ts'
+import { type Finish, requireContent } from './options.ts'
+
+interface LockOptions {
+  readonly content: string
+}
+
+/** `codicil event lock EVENT`: keep the fingerprints of what is played, so that a build with other words fails. */
+export function addEvent(program: Command, finish: Finish): void {
+  program
+    .command('event')
+    .description('keep what is played at an event as it is')
+    .command('lock')
+    .description(
+      'write the fingerprints of what is played into lock.json beside event.md; other words are an error then'
+    )
+    .argument('<event>', 'id of the event')
+    .option('--content <dir>', 'folder with the rulesets and events', 'content')
+    .action(async (event: string, options: LockOptions) => finish(await run(event, options)))
+}
+
+async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
+  requireContent(options)
+  const publication = await openPublication({ ...options, withLocks: false })
+  if (!publication) return exitCode.problems
+  const ids = publication.events.map(({ event }) => event.id)
+  if (!ids.includes(wanted)) {
+    const others = ids.length === 0 ? 'Begin one with `codicil new event`.' : `There are ${ids.join(', ')}.`
+    throw new UsageError(`There is no event \`${wanted}\`. ${hint(nearestOf(wanted, ids), others)}`)
+  }
+  const { lockEvent } = await import('../../node/release/lock-event.ts')
+  const { file, count } = lockEvent(options.content, publication, wanted)
+  console.log(`Wrote ${file}: ${count} fingerprints. Commit it with your sources.`)
+  return exitCode.clean
+}

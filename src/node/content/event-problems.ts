@@ -1,0 +1,126 @@
+import { checkConflicts } from '../../compiler/check/conflicting-amendments.ts'
+import { checkCycles } from '../../compiler/check/cycles.ts'
+import type { AmendmentSubject } from '../../compiler/check/subject.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import { eventEdition, eventLock, eventOptions, unreadableLock } from '../../diagnostics/catalogue/check.ts'
+import { createSink } from '../../diagnostics/sink.ts'
+import { emitBundle } from '../../emit/bundle.ts'
+import { emitContext } from '../../emit/context.ts'
+import { bundlePlayed, emitEvent, type PresentBundle } from '../../emit/events/event-file.ts'
+import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
+import type { Bundle, EventFile } from '../../generated/published.ts'
+import { valueSpan } from '../../model/document.ts'
+import type { EventRuleset, PlayedEvent } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { SourceFile } from '../../model/source-file.ts'
+import { bundleOfEvent, optionProblems } from '../../resolve/index.ts'
+import { uncheckedRulebookOf } from '../../resolve/input/from-bundle.ts'
+import { sha256 } from '../hash.ts'
+import { generator } from '../package-root.ts'
+
+/**
+ * Reports what is wrong with events once everything else is sound: another edition than the one they name, options that
+ * cannot be on together, changes that contradict each other for some army, and words that are not those of the lock.
+ *
+ * @param events Those to check
+ * @param locks Files in which fingerprints were kept
+ */
+export function eventProblems(
+  compilation: Compilation,
+  events: readonly PlayedEvent[],
+  locks: readonly SourceFile[]
+): Compilation {
+  const { report, add, sorted } = createSink()
+  add(compilation.diagnostics)
+  const { emit, present } = emitterOf(compilation, events)
+  for (const event of events) {
+    const file = emit(event)
+    for (const [at, played] of event.rulesets.entries()) {
+      const said = file.rulesets[at]
+      if (said) checkPlayed(event, played, said, present, report)
+    }
+    checkLock(event, file, locks, present, report)
+  }
+  return { ...compilation, diagnostics: sorted() }
+}
+
+/** Publishes events, and those rulesets that they play or take rulings from. */
+function emitterOf({ graph, bodies }: Compilation, events: readonly PlayedEvent[]) {
+  const ids = new Set(events.flatMap(({ rulesets }) => rulesets.map(({ ruleset }) => ruleset.id)))
+  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), only: ids })
+  const made = new Map<string, Bundle>()
+  const present: PresentBundle = (id) => {
+    const ruleset = graph.rulesets.find((each) => each.id === id)
+    if (!ruleset) throw new Error(`No ruleset ${id} in the graph`)
+    const bundle = made.get(id) ?? emitBundle(context, ruleset)
+    made.set(id, bundle)
+    return bundle
+  }
+  return { present, emit: (event: PlayedEvent): EventFile => emitEvent(context, event, present) }
+}
+
+function checkPlayed(
+  { document: { valid } }: PlayedEvent,
+  played: EventRuleset,
+  said: EventFile['rulesets'][number],
+  present: PresentBundle,
+  report: Report
+): void {
+  const place = (field: string) => valueSpan(valid.source, `/rulesets/${played.index}/${field}`)
+  const named = valid.data.rulesets[played.index]?.fingerprint
+  const { id, version, fingerprint } = said
+  if (named !== undefined && named !== fingerprint)
+    report(place('fingerprint'), eventEdition({ ruleset: id, version, fingerprint }))
+  const rulebook = uncheckedRulebookOf(bundleOfEvent(bundlePlayed(played, present), said))
+  const [first] = optionProblems(rulebook, said.options.on)
+  if (first) report(place('options/on'), eventOptions({ words: first.words }))
+  const subject: AmendmentSubject = {
+    // Between documents of the ruleset alone, its own check has looked already.
+    rulebook: { ...rulebook, amendments: rulebook.amendments.filter(({ by }) => by.layer === 'event') },
+    placeOf: ({ by, index }) => {
+      const change = played.changes.find(({ key }) => key === by.key)
+      return change?.amendments[index]?.span ?? valueSpan(valid.source, '/id')
+    },
+    fieldOf: () => valueSpan(valid.source, '/id')
+  }
+  checkCycles(subject, report)
+  checkConflicts(subject, report)
+}
+
+/** Compares what is played with the lock beside `event.md`, if there is one. */
+function checkLock(
+  { document: { valid }, rulesets }: PlayedEvent,
+  file: EventFile,
+  locks: readonly SourceFile[],
+  present: PresentBundle,
+  report: Report
+): void {
+  const path = valid.source.file.replace(/event\.md$/u, 'lock.json')
+  const source = locks.find((each) => each.path === path)
+  if (!source) return
+  const locked = readLock(source)
+  if (!locked) {
+    report({ file: path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
+    return
+  }
+  const now = lockOf(file, (id) => {
+    const played = rulesets.find(({ ruleset }) => ruleset.id === id)
+    return played ? bundlePlayed(played, present) : present(id)
+  })
+  const names = changedSinceLock(locked, now)
+  if (names.length > 0) report(valueSpan(valid.source, '/id'), eventLock({ id: valid.id, names }))
+}
+
+/** The fingerprints of a lock file; `undefined` if it has something else. */
+function readLock({ bytes, fault }: SourceFile): EventLock | undefined {
+  if (fault) return undefined
+  try {
+    const { locked }: { readonly locked?: unknown } = Object(JSON.parse(new TextDecoder().decode(bytes)))
+    const entries = Object.entries(Object(locked))
+    return entries.length > 0 && entries.every(([, print]) => typeof print === 'string')
+      ? (locked as EventLock)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

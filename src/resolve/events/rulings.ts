@@ -1,0 +1,125 @@
+import type {
+  AnyDocument,
+  Bundle,
+  EventRulings,
+  FAQEntryDocument,
+  RulingLeftOut,
+  SettledClause,
+  Target
+} from '../../generated/published.ts'
+import { isQualified } from '../../notation/ids.ts'
+
+/** Whose rulings count at an event, and until when. */
+export interface Adoption {
+  /** The one that goes before first; all count alike if left out. */
+  readonly of?: readonly { readonly authority: string; readonly by?: string | undefined }[] | undefined
+  /** Last day of the rulings that count, `YYYY-MM-DD`; only those of the version that is played if left out. */
+  readonly until?: string | undefined
+  /** Keys of FAQ entries that do not count. */
+  readonly except: readonly Target[]
+}
+
+type Because = RulingLeftOut['because']
+
+/**
+ * Decides which answers count at an event. Those in the version that is played do, and those that have been given since,
+ * up to the last day. An entry with a newer answer counts with the one that was last given by then.
+ *
+ * @param version The version that is played
+ * @param present The ruleset as it is now, with what has been ruled since; may be the same
+ */
+export function adoptRulings(version: Bundle, present: Bundle, adoption: Adoption): EventRulings {
+  const clauses = new Set(version.documents.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+  const [then, now] = [entriesIn(version), entriesIn(present)]
+  const all = [...now.values(), ...[...then.values()].filter(({ key }) => !now.has(key))]
+  const newer = new Set(all.filter((entry) => now.get(entry.key) === entry && isNewer(entry, then.get(entry.key))))
+  const judged = all.map((entry) => {
+    const old = then.get(entry.key)
+    const why = newer.has(entry) ? refusedSince(entry, adoption, clauses) : undefined
+    const counts = newer.has(entry) && why === undefined ? entry : old
+    return { entry: counts ?? entry, isAdded: counts !== undefined && counts !== old, late: why, old }
+  })
+  const left: RulingLeftOut[] = judged.flatMap(({ entry, late }) => {
+    const newest = now.get(entry.key) ?? entry
+    return late === undefined ? [] : [leftOut(newest, late)]
+  })
+  const candidates = judged.filter(({ entry, old, isAdded }) => entry.status === 'answered' && (isAdded || old))
+  const counting = new Set(candidates.map(({ entry }) => entry.key))
+  const adopted: { readonly entry: FAQEntryDocument; readonly isAdded: boolean }[] = []
+  for (const { entry, isAdded } of candidates) {
+    const why = refused(entry, adoption, counting, now)
+    if (why === undefined) adopted.push({ entry, isAdded })
+    else left.push(leftOut(entry, why))
+  }
+  return {
+    adopted: adopted.map(({ entry }) => entry.key),
+    added: adopted.flatMap(({ entry, isAdded }) => (isAdded ? [entry] : [])),
+    left: [...new Map(left.map((each) => [each.faq, each])).values()],
+    settled: settledBy(
+      adopted.map(({ entry }) => entry),
+      adoption
+    )
+  }
+}
+
+const isEntry = (document: AnyDocument): boolean => document.kind === 'faq'
+
+const entriesIn = ({ documents }: Bundle): ReadonlyMap<Target, FAQEntryDocument> =>
+  new Map(documents.filter(isEntry).map((each) => [each.key, each as FAQEntryDocument]))
+
+/** True for an entry that the version does not have, or has without this answer: words that are set better are no answer. */
+const isNewer = ({ status, ruling }: FAQEntryDocument, old: FAQEntryDocument | undefined): boolean =>
+  status === 'answered' && (old?.status !== 'answered' || (ruling?.date ?? '') > (old.ruling?.date ?? ''))
+
+/** Why a ruling that the version does not have cannot count. A month or a year lasts until its end. */
+function refusedSince(
+  { ruling, about }: FAQEntryDocument,
+  { until }: Adoption,
+  clauses: ReadonlySet<Target>
+): Because | undefined {
+  const date = ruling?.date ?? '9999'
+  if (until === undefined || date + '-12-31'.slice(date.length - 4) > until) return 'later'
+  return about.some((target) => isQualified(target) || clauses.has(target)) ? undefined : 'version'
+}
+
+/** Why an answer that is there does not count. */
+function refused(
+  { key, ruling, supersededBy }: FAQEntryDocument,
+  { of, until, except }: Adoption,
+  counting: ReadonlySet<Target>,
+  now: ReadonlyMap<Target, FAQEntryDocument>
+): Because | undefined {
+  const successor = supersededBy ?? now.get(key)?.supersededBy
+  if (except.includes(key)) return 'excepted'
+  if (until !== undefined && (ruling?.date ?? '') > until) return 'later'
+  if (of && rankOf(ruling, of) === undefined) return 'authority'
+  return successor !== undefined && counting.has(successor) ? 'superseded' : undefined
+}
+
+/** Place of the authority behind a ruling among those that count, from 0. */
+function rankOf(ruling: FAQEntryDocument['ruling'], of: NonNullable<Adoption['of']>): number | undefined {
+  const at = of.findIndex(({ authority, by }) => authority === ruling?.authority && (by ?? ruling.by) === ruling.by)
+  return at === -1 ? undefined : at
+}
+
+const leftOut = ({ key, title, ruling }: FAQEntryDocument, because: Because): RulingLeftOut => ({
+  faq: key,
+  question: title,
+  ...(ruling && { by: ruling.by, date: ruling.date }),
+  because
+})
+
+/** Clauses on which several of the authorities have ruled: the first of them goes before. */
+function settledBy(adopted: readonly FAQEntryDocument[], { of }: Adoption): SettledClause[] {
+  if (!of) return []
+  const pairs = adopted.flatMap(({ key, about, ruling }) =>
+    about.map((clause) => ({ clause, key, rank: rankOf(ruling, of) ?? of.length }))
+  )
+  return [...Map.groupBy(pairs, ({ clause }) => clause)].flatMap(([clause, found]) => {
+    const best = Math.min(...found.map(({ rank }) => rank))
+    const [first, others] = [true, false].map((isFirst) =>
+      found.filter(({ rank }) => (rank === best) === isFirst).map(({ key }) => key)
+    ) as [Target[], Target[]]
+    return others.length > 0 ? [{ clause, first, others }] : []
+  })
+}
