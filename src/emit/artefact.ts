@@ -2,6 +2,7 @@ import type {
   Bundle,
   DocumentFile,
   DocumentRuleset,
+  EventFile,
   Index,
   PackFile,
   Ruleset,
@@ -133,6 +134,13 @@ const factionsOf = ({ documents }: Bundle): readonly string[] =>
 
 /** Address of the difference of a faction, without base path. */
 const differenceAddress = (ruleset: string, faction: string): string => `/api/v1/${ruleset}/differences/${faction}.json`
+
+/** The JSON of an event. */
+export const eventArtefact = (data: EventFile): JsonArtefact => ({
+  path: `${data.event.href.slice(1)}event.json`,
+  format: 'event-file',
+  data
+})
 
 /** The JSON of a pack. */
 export const packArtefact = (pack: PackFile): JsonArtefact => ({

@@ -1960,7 +1960,15 @@ export interface SiteIdentity {
    * Pages that the navigation of the site shows; those that players need if absent.
    */
   navigation?: (
-    'rulesets' | 'compare' | 'downloads' | 'offline' | 'pins' | 'about' | 'writing' | 'data'
+    | 'rulesets'
+    | 'compare'
+    | 'events'
+    | 'downloads'
+    | 'offline'
+    | 'pins'
+    | 'about'
+    | 'writing'
+    | 'data'
   )[]
 }
 /**

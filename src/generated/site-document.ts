@@ -79,7 +79,15 @@ export interface SiteFrontMatter {
    * Items: One page.
    */
   navigation?: (
-    'rulesets' | 'compare' | 'downloads' | 'offline' | 'pins' | 'about' | 'writing' | 'data'
+    | 'rulesets'
+    | 'compare'
+    | 'events'
+    | 'downloads'
+    | 'offline'
+    | 'pins'
+    | 'about'
+    | 'writing'
+    | 'data'
   )[]
 }
 /**

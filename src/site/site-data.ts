@@ -1,4 +1,4 @@
-import type { Bundle, SiteIdentity } from '../generated/published.ts'
+import type { Bundle, EventFile, SiteIdentity } from '../generated/published.ts'
 import type { ArmyDifference, Selection } from '../resolve/index.ts'
 
 /** A pack the site offers for download. */
@@ -75,6 +75,8 @@ export interface SiteData {
   readonly bundles: readonly Bundle[]
   /** Bundles of the released versions by ruleset id, oldest first. */
   readonly released: Readonly<Record<string, readonly Bundle[]>>
+  /** Events, by their first day. */
+  readonly events: readonly EventFile[]
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   readonly schemas: readonly SchemaPage[]

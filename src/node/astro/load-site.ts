@@ -35,11 +35,11 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
   try {
     const compilation = await compileHost(cachedHost(content, cache))
     if (hasErrors(compilation)) throw new ContentError(overlayProblems(resolve(content), compilation.diagnostics))
-    const { bundles, identity, released } = publish(compilation)
+    const { bundles, events, identity, released } = publish(compilation)
     const packs = bundles.flatMap((bundle) =>
       packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
-    return siteData(bundles, packs, { identity, guide, released })
+    return siteData(bundles, packs, { identity, guide, released, events })
   } finally {
     cache?.close()
   }
@@ -51,6 +51,8 @@ export interface MadeForSite {
   readonly identity?: SiteIdentity
   /** Bundles of the released versions by ruleset id. */
   readonly released?: SiteData['released']
+  /** By their first day. */
+  readonly events?: SiteData['events']
   /** PDFs of packs by path; without them, their sizes are unknown. */
   readonly made?: MadeFiles
   /** True if pictures for link previews are made. */
@@ -67,12 +69,20 @@ export interface MadeForSite {
 export function siteData(
   bundles: readonly Bundle[],
   packs: readonly ListedPack[] = [],
-  { identity = identityFromRulesets(bundles), made, previews = false, guide = false, released = {} }: MadeForSite = {}
+  {
+    identity = identityFromRulesets(bundles),
+    made,
+    previews = false,
+    guide = false,
+    released = {},
+    events = []
+  }: MadeForSite = {}
 ): SiteData {
   return {
     identity,
     bundles,
     released,
+    events,
     packs: Object.fromEntries(
       bundles.map(({ ruleset: { id } }) => [
         id,

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { formerDataPaths } from '../../emit/artefact.ts'
+import { eventArtefact, formerDataPaths } from '../../emit/artefact.ts'
 import { searchRecords } from '../../emit/search/records.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { SiteData } from '../../site/site-data.ts'
@@ -19,7 +19,7 @@ import { writeFrozenData } from './frozen-data.ts'
 import type { MadePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import { type SearchIndexes, startSearchIndexes } from './search-index.ts'
-import { writeJson } from './write-json.ts'
+import { writeArtefact, writeJson } from './write-json.ts'
 
 /** Packs and search indexes, which are made before the pages. */
 export interface MadeBefore {
@@ -44,7 +44,7 @@ export async function writeSite(
   signal: AbortSignal
 ): Promise<Omit<Made, 'files'>> {
   const { request, publication, assets, output, watch, reuse } = making
-  const { bundles, identity, released } = publication
+  const { bundles, events, identity, released } = publication
   const sizes = packs.pdfs.map(({ path, bytes, pages }) => [path, { length: bytes.length, pages }] as const)
   const made = new Map([...sizes, ...reuse.pdfs])
   const data = siteData(bundles, packs.all, {
@@ -52,7 +52,8 @@ export async function writeSite(
     made,
     previews: request.previews,
     guide: request.guide,
-    released
+    released,
+    events
   })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))
   const indexing = begin(
@@ -64,6 +65,7 @@ export async function writeSite(
   const texts = writeTexts(data, making)
   const json = await watch.time('Writing JSON', () => writeJson(making, packs.all))
   writeFrozenData(making)
+  for (const event of events) writeArtefact(eventArtefact(event), output)
   for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
   const files = [...texts, ...json.paths, ...packs.files, ...packs.pdfs.map(({ path }) => path)]

@@ -20,8 +20,16 @@ export function fateOf(amendment: Amendment, clause: ClauseNode, situation: Situ
   if (rulebook.inCycle.has(amendment)) return { outcome: 'cycle' }
   const blocker = judgement.blockerOf(amendment.with)
   if (blocker) return { outcome: 'blocked', to: blocker }
-  if (applies === 'conditional') return { outcome: applies }
+  if (applies === 'conditional') return overruledByEvent(amendment, clause, situation) ?? { outcome: applies }
   return amendment.effect === 'disables' ? { outcome: 'applied' } : fateAmongOthers(amendment, clause, situation)
+}
+
+/** A change of an event that is in force overrules what only may apply, whatever is left open. */
+function overruledByEvent(amendment: Amendment, clause: ClauseNode, { judgement }: Situation): Fate | undefined {
+  if (amendment.by.layer === 'event' || !competes(amendment)) return undefined
+  const { winners } = judgement.verdictOn(clause)
+  const winner = winners.find((each) => each.amendment.by.layer === 'event' && each.amendment.effect !== 'changes')
+  return winner && { outcome: 'lost', to: winner.final, because: 'more-specific-layer' }
 }
 
 function fateAmongOthers(amendment: Amendment, clause: ClauseNode, { judgement }: Situation): Fate {

@@ -102,6 +102,7 @@ type SitePage = NonNullable<SiteIdentity['navigation']>[number]
 const sitePages: Readonly<Record<SitePage, Link>> = {
   rulesets: { href: '/', label: 'Rulesets' },
   compare: { href: '/compare/', label: 'Compare turns' },
+  events: { href: '/events/', label: 'Events' },
   downloads: { href: '/downloads/', label: 'Downloads' },
   offline: { href: '/offline/', label: 'Offline' },
   pins: { href: '/pins/', label: 'Pins' },
@@ -111,10 +112,11 @@ const sitePages: Readonly<Record<SitePage, Link>> = {
 }
 
 /** Pages that players need. The pages for authors and programs are shown only if `site.md` names them. */
-const forPlayers: readonly SitePage[] = ['rulesets', 'compare', 'downloads', 'offline', 'pins', 'about']
+const forPlayers: readonly SitePage[] = ['rulesets', 'compare', 'events', 'downloads', 'offline', 'pins', 'about']
 
 /** False for a page that this site does not have, or that says nothing here. */
-function isShown(page: SitePage, { data: { guide, identity }, hasSeveral }: Site): boolean {
+function isShown(page: SitePage, { data: { events, guide, identity }, hasSeveral }: Site): boolean {
+  if (page === 'events') return events.length > 0
   if (page === 'writing') return guide !== undefined
   if (page === 'rulesets' || page === 'compare') return identity.navigation !== undefined || hasSeveral
   return true

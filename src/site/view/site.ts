@@ -88,7 +88,8 @@ function byKind(documents: readonly Document[]): DocumentsByKind {
   }
 }
 
-function indexRuleset(bundle: Bundle, hue: number): RulesetIndex {
+/** Indexes a ruleset, so that pages find clauses and documents by their ids. */
+export function indexRuleset(bundle: Bundle, hue: number): RulesetIndex {
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   const places = documents.flatMap((document) =>
     document.clauses.map((clause) => [clause.id, { document, clause }] as const)

@@ -11,7 +11,8 @@ import type { Place, RulesetIndex, Site } from '../site.ts'
 export interface Context {
   readonly site: Site
   readonly rules: RulesetIndex
-  readonly faction: Document
+  /** The army; absent if it is for all of them. */
+  readonly faction?: Document
   /** Anchors of the clauses that the page prints. */
   readonly anchors: Anchors
   /** Texts of changes that are printed so far, and the clause at which: a reader need not read them twice. */
@@ -41,8 +42,8 @@ export const placesIn = (context: Context, targets: readonly string[]): Referenc
     return place ? [referenceWithin(context.anchors, placeReference(context.site, place))] : []
   })
 
-/** Address of a page with the army chosen: `/rules/charging/?for=skaven`. */
-export const addressFor = ({ faction }: Context, href: string): string => `${href}?for=${faction.id}`
+/** Address of a page with the army, if there is one, chosen: `/rules/charging/?for=skaven`. */
+export const addressFor = ({ faction }: Context, href: string): string => (faction ? `${href}?for=${faction.id}` : href)
 
 /** Some clauses of a text, and the document that brought them into it if they are not its own. */
 export interface Part {

@@ -14,8 +14,8 @@ export interface OwnDocument {
 }
 
 /** Whom an exception is for, without the name of the army. */
-function onlyWords(faction: Document, condition = ''): string | undefined {
-  const rest = condition.startsWith(faction.title) ? condition.slice(faction.title.length) : condition
+function onlyWords(faction: Document | undefined, condition = ''): string | undefined {
+  const rest = faction && condition.startsWith(faction.title) ? condition.slice(faction.title.length) : condition
   return rest.replace(/^[,\s]+/u, '') || undefined
 }
 

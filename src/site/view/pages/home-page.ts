@@ -2,6 +2,7 @@ import { rulesetOrnament } from '../../../model/ornament.ts'
 import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { type Link, withBase } from '../address.ts'
+import { type EventLine, eventLines } from '../events/event-page.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -91,6 +92,7 @@ export interface HomePage {
   readonly words: string
   readonly picture: { readonly src: string; readonly alt: string } | undefined
   readonly rulesets: readonly RulesetLine[]
+  readonly events: readonly EventLine[]
   readonly forOthers: readonly OtherLine[]
 }
 
@@ -108,6 +110,7 @@ export function homePage(site: Site): HomePage {
     words: ownWords(site).home,
     picture: picture && { src: withBase(site.base, picture.href), alt: picture.alt },
     rulesets: [...site.rulesets.values()].map((rules) => rulesetLine(site, rules)),
+    events: eventLines(site),
     forOthers: linesForOthers(site)
   }
 }
