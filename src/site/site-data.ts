@@ -77,6 +77,8 @@ export interface SiteData {
   readonly released: Readonly<Record<string, readonly Bundle[]>>
   /** Events, by their first day. */
   readonly events: readonly EventFile[]
+  /** Files of their packs, by event id. */
+  readonly eventPacks: Readonly<Record<string, readonly PackLinkFile[]>>
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   readonly schemas: readonly SchemaPage[]

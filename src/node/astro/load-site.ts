@@ -13,6 +13,7 @@ import { compileHost, hasErrors, publish } from '../content/publication.ts'
 import { sourceText } from '../content/source-text.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
+import { eventPackFiles } from '../packs/event-packs.ts'
 import { type MadeFiles, packLinks } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
 import { schemaFiles } from '../schema-files.ts'
@@ -83,6 +84,7 @@ export function siteData(
     bundles,
     released,
     events,
+    eventPacks: Object.fromEntries(events.map((file) => [file.event.id, eventPackFiles(file, made)])),
     packs: Object.fromEntries(
       bundles.map(({ ruleset: { id } }) => [
         id,

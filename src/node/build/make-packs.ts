@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
 import type { CheckedPack } from '../../emit/packs/check-file.ts'
+import { eventJobs } from '../packs/event-packs.ts'
 import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
@@ -33,7 +34,9 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
   const { request, publication, assets, watch, reuse } = making
   const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
   const pdfs = request.pdf
-    ? await watch.time('Typesetting PDF', () => typesetAll(jobs, assets, { tell: request.tell }))
+    ? await watch.time('Typesetting PDF', () =>
+        typesetAll([...jobs, ...eventJobs(publication)], assets, { tell: request.tell })
+      )
     : []
   const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)
   return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, digests, pdfs }

@@ -8,6 +8,7 @@ import { joinedHtml } from '../clause/clause-html.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { htmlWithin } from '../long/anchors.ts'
+import { fileViews, type PackFileView } from '../pages/downloads.ts'
 import { count } from '../phrasing.ts'
 import type { Site } from '../site.ts'
 import { leadingHtml, type RulesPlayed, rulesPlayed, siteOfEvent } from './event-rules.ts'
@@ -81,7 +82,7 @@ export interface EventPage {
   readonly notes: string
   readonly rulesets: readonly EventRulesetView[]
   readonly fingerprint: string
-  readonly files: readonly Link[]
+  readonly files: readonly PackFileView[]
 }
 
 /** One page for each event. */
@@ -132,7 +133,7 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     notes: htmlWithBase(site.base, notes),
     rulesets: played.map((each) => rulesetView(inside, each)),
     fingerprint: event.fingerprint,
-    files: [{ href: withBase(site.base, `${event.href}event.json`), label: 'JSON' }]
+    files: fileViews(site.base, site.data.eventPacks[event.id] ?? [])
   }
 }
 

@@ -54,17 +54,21 @@ const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
 export const sizeWords = (bytes: number): string =>
   bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
+/** Prints the files of a pack, each with its size if it is known. */
+export const fileViews = (base: string, files: readonly PackLink['files'][number][]): readonly PackFileView[] =>
+  files.map(({ type, href, bytes }) => ({
+    href: withBase(base, href),
+    label: fileWords[type],
+    size: bytes === undefined ? undefined : sizeWords(bytes)
+  }))
+
 function packView({ base }: Site, { name, summary, category, files }: PackLink): PackView {
   const pages = files.find((file) => file.pages !== undefined)?.pages
   const amount = pages === undefined ? undefined : count(pages, 'page')
   return {
     name,
     summary: [category !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
-    files: files.map(({ type, href, bytes }) => ({
-      href: withBase(base, href),
-      label: fileWords[type],
-      size: bytes === undefined ? undefined : sizeWords(bytes)
-    }))
+    files: fileViews(base, files)
   }
 }
 
