@@ -9,6 +9,7 @@ import { conditionOf } from './condition.ts'
 import type { EmitContext } from './context.ts'
 import { hrefOf, targetOf } from './directory.ts'
 import { fingerprint as fingerprintOf } from './fingerprint.ts'
+import { settledBy } from './settled-by.ts'
 import { tableData } from './table-data.ts'
 import { htmlText } from './text/html.ts'
 import { markdownText } from './text/markdown.ts'
@@ -53,7 +54,7 @@ export function emitClause(
     ...(number !== undefined && { number }),
     type: draft.type,
     ...(draft.title !== undefined && { title: typographic(draft.title) }),
-    ...openOf(document, clause),
+    ...openOf(context, document, clause),
     ...(draft.reports && { reports: true as const }),
     depth,
     ...(parent && { parent: parent.key }),
@@ -73,11 +74,21 @@ export function emitClause(
 }
 
 /** An open point concerns the clause that it names, or the one that it is in. */
-function openOf({ clauses, references, ruleset }: LinkedDocument, { draft }: Clause): Pick<PublishedClause, 'open'> {
+function openOf(
+  context: EmitContext,
+  { clauses, references, ruleset }: LinkedDocument,
+  clause: Clause
+): Pick<PublishedClause, 'open'> {
+  const { draft } = clause
   if (!draft.open) return {}
   const named = references[draft.open.about ?? -1]
   const concerned = named?.type === 'clause' ? named.clause : clauses[draft.parent]
-  return concerned ? { open: { kind: draft.open.kind, about: targetOf(concerned, ruleset) } } : {}
+  if (!concerned) return {}
+  const options = settledBy(context, clause, concerned)
+    .map(({ key }) => key)
+    .sort()
+  const open = { kind: draft.open.kind, about: targetOf(concerned, ruleset) }
+  return { open: options.length > 0 ? { ...open, settledBy: options } : open }
 }
 
 /** The words of a clause in the three published forms. */

@@ -633,6 +633,10 @@ export interface OpenPoint {
    */
   kind: 'silent' | 'unclear' | 'contradicts' | 'undecided' | 'missing'
   about: Target
+  /**
+   * Options that settle it while they are on, as canonical ids; absent where none does.
+   */
+  settledBy?: Target[]
 }
 /**
  * A number that the clause had in released versions and has no longer.

@@ -94,6 +94,8 @@ interface Controls {
   readonly clause: HTMLElement
   /** A question that an option may settle, or that concerns some only; the value is its id. */
   readonly question: HTMLElement
+  /** The label of an open point; the value lists the ids of the options that settle it. */
+  readonly 'settled-by': HTMLElement
   /** A button that switches an option; the value is its id. */
   readonly choose: HTMLElement
   /** The button that opens the choice of an army. */

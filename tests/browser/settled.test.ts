@@ -33,6 +33,7 @@ describe('a question that an option settles', () => {
       /Club defaults settles this\.\s+Uphill, move half as far\./u
     )
     await expect.poll(() => asked.getByText('No answer in the sources.').isVisible()).toBe(false)
+    await page.locator('#uphill-open').getByText('Settled by “Club defaults”').waitFor()
     await asked.getByText('Without this option').click()
     await asked.getByText('No answer in the sources.').waitFor()
   })

@@ -97,3 +97,49 @@ test('a ruleset without open points has no count', async () => {
   const { ruleset } = await bundleOf({ 'rules/moving.md': files['rules/moving.md'] })
   expect(ruleset).not.toHaveProperty('open')
 })
+
+describe('an open point that options settle', () => {
+  const option = (id: string, body: string, data: Readonly<Record<string, unknown>>) =>
+    ({ [`rules/${id}.md`]: documentText('option', id, body, data) }) as const
+  const settledBy = async (more: Readonly<Record<string, string>>, id: string) =>
+    clauseIn(await bundleOf({ ...files, ...more }), id).open?.settledBy
+
+  test('names those that answer a question about it', async () => {
+    const answer = option('ours', 'A begins. {#a}', { settles: [{ faq: 'begin', with: '#a' }] })
+    expect(await settledBy(answer, 'rule:turn#who-first')).toEqual(['option:ours'])
+    expect(await settledBy({}, 'rule:turn#who-first')).toBeUndefined()
+  })
+
+  const flying = (conflicts: readonly string[]) =>
+    documentText('rule', 'flying', 'Up. {#up}\n\n:::open{#which kind=contradicts about=up}\nWhich.\n:::', { conflicts })
+  const contradiction = {
+    'rules/flying.md': flying(['falling#down']),
+    'rules/falling.md': documentText('rule', 'falling', 'Down. {#down}', { conflicts: ['flying#up'] })
+  }
+
+  test('names those that take away either side of a contradiction', async () => {
+    const one = option('fly', 'Fly. {#a}', { amends: [{ target: 'falling#down', effect: 'replaces', with: '#a' }] })
+    const other = option('fall', 'Fall. {#a}', { amends: [{ target: 'flying#up', effect: 'suspends', with: '#a' }] })
+    const neither = option('look', 'Look. {#a}', { amends: [{ target: 'flying#up', effect: 'adds', with: '#a' }] })
+    const found = await settledBy({ ...contradiction, ...one, ...other, ...neither }, 'rule:flying#which')
+    expect(found).toEqual(['option:fall', 'option:fly'])
+  })
+
+  test('names none that decides only one of two contradictions', async () => {
+    const third = {
+      'rules/gliding.md': documentText('rule', 'gliding', 'Along. {#along}', { conflicts: ['flying#up'] })
+    }
+    const one = option('fly', 'Fly. {#a}', { amends: [{ target: 'falling#down', effect: 'replaces', with: '#a' }] })
+    const two = option('glide', 'Glide. {#a}', {
+      amends: [{ target: 'gliding#along', effect: 'replaces', with: '#a' }]
+    })
+    const all = {
+      ...contradiction,
+      ...third,
+      'rules/flying.md': flying(['falling#down', 'gliding#along']),
+      ...one,
+      ...two
+    }
+    expect(await settledBy(all, 'rule:flying#which')).toBeUndefined()
+  })
+})

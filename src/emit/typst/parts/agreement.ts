@@ -3,7 +3,7 @@ import { versionInWords } from '../../../model/version.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { isRead, readingOf } from '../../../resolve/index.ts'
-import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { type Book, type Chapter, chaptersOf, holds, settlingOption } from '../book.ts'
 import { array, type Code, call, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { titleOf } from '../place.ts'
@@ -57,7 +57,7 @@ function leftOpen(book: Book): readonly Code[] {
   return chaptersOf(book, 'rule', 'option', 'base-rule', 'exception', 'term').flatMap((chapter) => {
     if (!isPlayed(book, chapter)) return []
     const { document, record } = chapter
-    const open = (record?.clauses ?? []).filter((clause) => clause.open)
+    const open = (record?.clauses ?? []).filter((clause) => clause.open && !settlingOption(book, clause))
     const points = open.map(({ number, text }) => call('left-open', { number: optional(number) }, authored(text.plain)))
     const atPoints = new Set(open.flatMap(({ faq }) => faq))
     const others = (asked.get(document.key) ?? []).filter((entry) => !atPoints.has(entry.document.key))

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
 import { openKinds } from '../../../model/open-kinds.ts'
 import { type ClauseReading, isRead } from '../../../resolve/index.ts'
-import { type Book, type Chapter, isLeftOut, isOnPaper, isSpent } from '../book.ts'
+import { type Book, type Chapter, isLeftOut, isOnPaper, isSpent, settlingOption } from '../book.ts'
 import { type Code, call, isVisible, join, literal, withNext } from '../code.ts'
 import { blocks } from '../lower/blocks.ts'
 import { taskMark } from '../lower/lists.ts'
@@ -185,15 +185,16 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const children = isDeep ? [] : childrenOf({ ...task, setting: inside(setting) })
   const indent = `${indentOf(clause)} * mm`
   const { type, title, open, reports } = clause.draft
+  const settling = settlingOption(book, chapter.records.get(clause.key))
   const named = {
-    title: ifAny(title ?? (open && openKinds[open.kind])),
+    title: ifAny(settling ? `settled by “${settling}”` : (title ?? (open && openKinds[open.kind]))),
     number: shownNumber(task),
     by: `reach(${setting.nest}) + ${indent}`
   }
   const aside = call(
     'aside',
     named,
-    `"${open ? 'open' : reports ? 'reports' : type}"`,
+    `"${open && settling === undefined ? 'open' : reports ? 'reports' : type}"`,
     join([blocks(content, chapter.scope), ...children])
   )
   const keep = isKept(content, task) && children.length === 0

@@ -30,9 +30,9 @@ export async function startSelection(button: HTMLElement): Promise<SelectionStor
   return store
 }
 
-/** Loads what settles and hides questions of the page once something is chosen. */
+/** Loads what settles open points and questions of the page, and hides questions, once something is chosen. */
 function settleOnceChosen(store: SelectionStore): void {
-  if (!document.querySelector(control('question'))) return
+  if (!document.querySelector(`${control('question')}, ${control('settled-by')}`)) return
   let isLoaded = false
   const load = (): void => {
     if (isLoaded || isNothing(store.choice())) return

@@ -20,6 +20,8 @@ export interface OpenLine {
   readonly questions: readonly Reference[]
   /** Key of the first of them; an option may settle it. */
   readonly question: Target | undefined
+  /** Ids of the options that settle it, where no question does; absent if there are none. */
+  readonly settledBy: string | undefined
 }
 
 /** The open points of one document. */
@@ -66,7 +68,8 @@ function lineOf(site: Site, rules: RulesetIndex, { document, clause }: Place): O
       kind: openKinds[kind],
       html: bareHtml(site.base, clause),
       questions: references(site, rules, clause.faq),
-      question: clause.faq?.[0]
+      question: clause.faq?.[0],
+      settledBy: clause.faq?.[0] === undefined ? clause.open?.settledBy?.join(' ') : undefined
     }
   ]
 }

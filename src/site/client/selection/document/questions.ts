@@ -1,7 +1,8 @@
 import type { Target } from '../../../../generated/published.ts'
+import { documentId } from '../../../../notation/ids.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
-import { listed } from '../../../../resolve/wording/conditions.ts'
+import { listed, titleOf } from '../../../../resolve/wording/conditions.ts'
 import { control, part } from '../../../hooks.ts'
 import { make } from '../../element.ts'
 import { isNothing, selectionOf } from '../choice.ts'
@@ -11,11 +12,12 @@ import { inPlaceOf, unsettledWords } from './change-blocks.ts'
 import { type Undo, undoable } from './undo.ts'
 
 /**
- * Shows the questions of the page with the answers of the options that are on, and hides those that concern only others,
- * now and after every change.
+ * Shows the questions of the page with the answers of the options that are on, hides those that concern only others, and
+ * says which open points are settled, now and after every change.
  */
 export function settleQuestions(store: SelectionStore): void {
   const places = [...document.querySelectorAll<HTMLElement>(control('question'))]
+  const labels = [...document.querySelectorAll<HTMLElement>(control('settled-by'))]
   const undo = undoable()
   const show = (): void => {
     undo.all()
@@ -26,6 +28,7 @@ export function settleQuestions(store: SelectionStore): void {
       if (reading?.state === 'not-applicable') hideAsOfOthers(place, undo)
       else if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
     }
+    for (const label of labels) settlePoint(store, label, undo)
     for (const list of document.querySelectorAll<HTMLElement>(part('questions'))) countShown(list, undo)
   }
   store.watch(show, 'soon')
@@ -49,6 +52,20 @@ function settleLine(status: HTMLElement, { instead }: ClauseReading, undo: Undo)
   const names = [...new Set(instead.map(({ by }) => `“${by.title}”`))]
   if (!status.querySelector('a')) undo.hide(status)
   undo.insert(make('p', 'status', `settled by ${listed(names, 'and')}`), (made) => status.after(made))
+}
+
+/** Says at an open point which of the options that are on settles it. */
+function settlePoint({ lookup, choice }: SelectionStore, label: HTMLElement, undo: Undo): void {
+  const options: readonly string[] = choice().options.map((id) => documentId('option', id))
+  const settling = label.dataset['settledBy']?.split(' ').find((option) => options.includes(option))
+  if (settling === undefined) return
+  undo.hide(label)
+  const said = make(
+    label.matches('p') ? 'p' : 'span',
+    label.className,
+    `Settled by “${titleOf(lookup.rulebook, settling)}”`
+  )
+  undo.insert(said, (made) => label.after(made))
 }
 
 /** Hides a question that does not concern the choice, unless the page is for an army, whatever is chosen. */
