@@ -91,7 +91,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'model/order-of-play.ts',
     'model/ornament.ts',
     'model/redline.ts',
-    'model/version.ts',
     'site/site-data.ts',
     'site/guard',
     'site/hooks.ts'

@@ -1,6 +1,6 @@
 import type { ChangeNote, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
-import { isNotesOn } from '../model/version.ts'
+import { isNotesOn } from '../notation/version.ts'
 import { emitText } from './clause.ts'
 import type { EmitContext } from './context.ts'
 import { targetOf } from './directory.ts'

@@ -1,7 +1,7 @@
 import { notesOnNoVersion } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
-import { isNotesOn, releasedAs } from '../../model/version.ts'
+import { isNotesOn, releasedAs } from '../../notation/version.ts'
 import type { Subject } from './subject.ts'
 
 /** Reports notes on a version that is neither released nor the one that the rules are to become. */

@@ -2,7 +2,7 @@ import isBelow from 'semver/functions/lt.js'
 import { versionBelowRelease } from '../../diagnostics/catalogue/check.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
-import { nextDraft } from '../../model/version.ts'
+import { nextDraft } from '../../notation/version.ts'
 import type { Subject } from './subject.ts'
 
 /** Reports a version below a released one: readers could not tell which of the two is newer. */

@@ -1,6 +1,6 @@
 import type { Document, Source } from '../../generated/published.ts'
-import { versionInWords } from '../../model/version.ts'
 import { builtWords, dateInWords } from '../../notation/dates.ts'
+import { versionInWords } from '../../notation/version.ts'
 import { withBase } from './address.ts'
 import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'

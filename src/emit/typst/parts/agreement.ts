@@ -1,7 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
-import { versionInWords } from '../../../model/version.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { isRead, readingOf } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds, settlingOption } from '../book.ts'
 import { array, type Code, call, literal, optional } from '../code.ts'

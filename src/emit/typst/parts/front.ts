@@ -1,7 +1,7 @@
 import type { Credit, Document } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
-import { versionInWords } from '../../../model/version.ts'
 import { builtWords, dateInWords, inForceWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
 import { allSections } from '../../packs/sections.ts'
 import { type Book, chaptersOf, holds } from '../book.ts'

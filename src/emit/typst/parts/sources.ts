@@ -1,6 +1,6 @@
 import type { Source } from '../../../generated/published.ts'
-import { versionInWords } from '../../../model/version.ts'
 import { dateInWords, inForceWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { type Book, holds, labelledChapters } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { webLink } from '../lower/links.ts'

@@ -1,5 +1,6 @@
 import type { Clause, DocumentFile } from '../../../generated/published.ts'
-import { dateInWords } from '../../../notation/dates.ts'
+import { inForceWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { type Child, link, make } from '../element.ts'
 import type { Passage } from './load.ts'
 
@@ -51,8 +52,8 @@ function more({ clauses }: Passage): string | undefined {
   return said.length > 0 ? `${said.join(' and ')} on its page` : undefined
 }
 
-const standing = ({ ruleset: { version, draft, effective }, document: { licence } }: DocumentFile): string =>
-  `Version ${version}${draft && !version.includes('draft') ? ' (draft)' : ''}, ${dateInWords(effective)}. Text: ${licence}.`
+const standing = ({ ruleset, document: { licence } }: DocumentFile): string =>
+  `Version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}. Text: ${licence}.`
 
 /** Replace the contents of the page with a passage. */
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {

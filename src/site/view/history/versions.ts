@@ -1,6 +1,6 @@
 import type { Bundle } from '../../../generated/published.ts'
-import { isDraft, versionInWords } from '../../../model/version.ts'
 import { dateInWords, inForceWords } from '../../../notation/dates.ts'
+import { isDraft, versionInWords } from '../../../notation/version.ts'
 import { type ReasonsOf, type ReleaseDifference, reasonsBetween, releaseDifference } from '../../../resolve/index.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 

@@ -1,5 +1,5 @@
-import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import type { SiteData } from '../../site-data.ts'
 import { gameWords } from '../pages/ruleset-page.ts'
 import { count } from '../phrasing.ts'

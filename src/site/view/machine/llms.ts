@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast'
-import { versionInWords } from '../../../model/version.ts'
 import { inForceWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
 import { gameWords } from '../pages/ruleset-page.ts'
 import type { RulesetIndex, Site } from '../site.ts'

@@ -1,6 +1,6 @@
 import type { AnyDocument, Clause, Document, Ruleset } from '../../../generated/published.ts'
-import { versionInWords } from '../../../model/version.ts'
 import { builtWords, inForceWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
 import { rulingWords } from '../clause/question.ts'
 import { type Kind, kindLabels } from '../labels.ts'

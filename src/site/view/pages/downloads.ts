@@ -1,6 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
-import { versionInWords } from '../../../model/version.ts'
 import { inForceWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import type { PackLink } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'

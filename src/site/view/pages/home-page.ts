@@ -1,6 +1,6 @@
 import { rulesetOrnament } from '../../../model/ornament.ts'
-import { versionInWords } from '../../../model/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-page.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'

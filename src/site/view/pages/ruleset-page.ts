@@ -1,7 +1,7 @@
 import type { Credit, Game } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
-import { versionInWords } from '../../../model/version.ts'
 import { dateInWords, type VersionDays } from '../../../notation/dates.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import type { Entry } from '../entry.ts'
