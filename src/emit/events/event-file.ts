@@ -59,6 +59,8 @@ function emitRuleset(
   const { id, title, version, effective, fingerprint: print } = bundle.ruleset
   const { on = [], off = [], open = [] } = valid.data.rulesets[index]?.options ?? {}
   const { of, until } = valid.data.rulings ?? {}
+  // What the last build published by the key of a change is a document of the ruleset.
+  const afresh = { ...context, kept: undefined }
   const isOld = version !== ruleset.home.valid.data.version
   return filled<EventRuleset>({
     id,
@@ -70,7 +72,7 @@ function emitRuleset(
     href: isOld ? versionAddress(ruleset.home.href, id, version) : ruleset.home.href,
     bundle: release ? oldBundleAddress(id, version) : `/api/v1/${id}/bundle.json`,
     options: { on, off, open },
-    changes: changes.map((change) => ofEvent(emitDocument(context, ruleset, change), valid.id, href)),
+    changes: changes.map((change) => ofEvent(emitDocument(afresh, ruleset, change), valid.id, href)),
     rulings: adoptRulings(bundle, present(id), { of, until, except })
   })
 }
