@@ -1,6 +1,6 @@
 import type { AnyDocument, Bundle, Document, EventFile, EventRuleset } from '../../generated/published.ts'
 import type { EventRuleset as LinkedRuleset, PlayedEvent } from '../../model/graph.ts'
-import { isDraft } from '../../model/version.ts'
+import { isDraft } from '../../notation/version.ts'
 import { oldBundleAddress, versionAddress } from '../../notation/addresses.ts'
 import { formatVersion } from '../../notation/formats.ts'
 import { longAnchor } from '../../notation/ids.ts'

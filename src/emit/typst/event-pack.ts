@@ -1,5 +1,5 @@
 import type { AnyDocument, Bundle, Clause, EventFile, EventRuleset } from '../../generated/published.ts'
-import { versionInWords } from '../../model/version.ts'
+import { versionInWords } from '../../notation/version.ts'
 import { dateInWords } from '../../notation/dates.ts'
 import { kindOf } from '../../notation/ids.ts'
 import { bundleOfEvent } from '../../resolve/index.ts'

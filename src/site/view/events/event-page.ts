@@ -1,5 +1,5 @@
 import type { AnyDocument, EventFile, EventRuleset, Ruling, RulingLeftOut } from '../../../generated/published.ts'
-import { versionInWords } from '../../../model/version.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { longAnchor } from '../../../notation/ids.ts'
 import { effectVerb } from '../../../resolve/wording/effects.ts'
