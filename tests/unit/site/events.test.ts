@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compile } from '../../../src/compiler/compile.ts'
+import { eventArtefact } from '../../../src/emit/artefact.ts'
+import { publishedCheck } from '../../../src/emit/check-published.ts'
+import type { EventFile } from '../../../src/generated/published.ts'
+import { siteData } from '../../../src/node/astro/load-site.ts'
+import { diskHost } from '../../../src/node/content/disk-host.ts'
+import { type Publication, publish } from '../../../src/node/content/publication.ts'
+import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
+import { eventLines, eventPage } from '../../../src/site/view/events/event-page.ts'
+import { createSite, type Site } from '../../../src/site/view/site.ts'
+
+const content = fileURLToPath(new URL('../../suite/good/what-is-played-at-an-event/content', import.meta.url))
+
+let publication: Publication
+let file: EventFile
+let site: Site
+
+beforeAll(async () => {
+  publication = publish(await compile(diskHost(content)))
+  const { bundles, events, released } = publication
+  file = events[0] as EventFile
+  site = createSite(siteData(bundles, [], { events, released }), '/base/')
+})
+
+describe('an event', () => {
+  test('is published by its schema, at the version it plays', () => {
+    expect(() => publishedCheck()(eventArtefact(file))).not.toThrow()
+    expect(file.rulesets).toMatchObject([{ id: 'skirmish', version: '1.0.0', href: '/skirmish/v/1.0.0/' }])
+  })
+
+  test('leaves the rulesets as they are', () => {
+    const [bundle] = publication.bundles
+    expect(JSON.stringify(bundle)).not.toContain('faster')
+  })
+
+  test('has a line in the list of events', () => {
+    expect(eventLines(site)).toMatchObject([
+      { href: '/base/events/spring-cup/', label: 'Spring cup', when: '6 March 2027 to 7 March 2027, Village hall' }
+    ])
+  })
+})
+
+describe('the page of an event', () => {
+  test('says which options are played, and what is changed where', () => {
+    const [ruleset] = eventPage(site, file).rulesets
+    expect(ruleset?.options.map(({ label, options }) => [label, options.map(({ title }) => title)])).toEqual([
+      ['On', ['Night']],
+      ['Left to you', ['Weather']]
+    ])
+    expect(ruleset?.changes.map(({ number, title, condition }) => [number, title, condition])).toEqual([
+      ['L1', 'A faster game', undefined],
+      ['L2', 'Luck of the Orcs', 'Orcs']
+    ])
+    expect(ruleset?.changes[0]?.effects[0]?.places.map(({ href }) => href)).toEqual([
+      '/base/events/spring-cup/skirmish/rules/moving/#rule:moving.far'
+    ])
+  })
+
+  test('says what does not count, and why', () => {
+    const [ruleset] = eventPage(site, file).rulesets
+    expect(ruleset?.added.map(({ question }) => question)).toEqual([
+      'May a unit turn before it moves?',
+      'May a unit turn twice?'
+    ])
+    expect(new Map(ruleset?.left.map(({ question, about }) => [question, about.replace(/^.*: /u, '')]))).toEqual(
+      new Map([
+        ['May a unit run after it has shot?', 'about words that this version does not have'],
+        ['How far may a unit shoot?', 'given too late'],
+        ['Does turning end the move?', 'not one of those whose rulings count'],
+        ['May a unit turn after it has moved?', 'left out by the organiser']
+      ])
+    )
+  })
+})
+
+describe('the pages of its documents', () => {
+  test('are those that read differently', () => {
+    expect(eventDocumentRoutes(site).map(({ params }) => params)).toEqual([
+      { event: 'spring-cup', ruleset: 'skirmish', section: 'rules', id: 'moving' },
+      { event: 'spring-cup', ruleset: 'skirmish', section: 'rules', id: 'shooting' }
+    ])
+  })
+
+  test('read as they are played, with links that stay in the event or its version', () => {
+    const [moving] = eventDocumentRoutes(site)
+    const { document } = eventDocumentPage(site, (moving as NonNullable<typeof moving>).props)
+    const text = JSON.stringify(document)
+    expect(text).toContain('A unit moves up to 9″')
+    expect(text).toContain('/base/events/spring-cup/skirmish/rules/shooting/#rule:shooting.after')
+    expect(text).toContain('/base/skirmish/v/1.0.0/exceptions/wild/?event=spring-cup')
+    expect(text).not.toMatch(/"\/base\/skirmish\/(?:rules|exceptions)\//u)
+  })
+})
