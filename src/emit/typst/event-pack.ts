@@ -1,7 +1,7 @@
 import type { AnyDocument, Bundle, Clause, EventFile, EventRuleset } from '../../generated/published.ts'
-import { versionInWords } from '../../notation/version.ts'
 import { dateInWords } from '../../notation/dates.ts'
 import { kindOf } from '../../notation/ids.ts'
+import { versionInWords } from '../../notation/version.ts'
 import { bundleOfEvent } from '../../resolve/index.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'

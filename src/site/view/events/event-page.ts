@@ -1,7 +1,7 @@
 import type { AnyDocument, EventFile, EventRuleset, Ruling, RulingLeftOut } from '../../../generated/published.ts'
-import { versionInWords } from '../../../notation/version.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { longAnchor } from '../../../notation/ids.ts'
+import { versionInWords } from '../../../notation/version.ts'
 import { effectVerb } from '../../../resolve/wording/effects.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { joinedHtml } from '../clause/clause-html.ts'
