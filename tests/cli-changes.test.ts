@@ -22,12 +22,12 @@ const rules = (far: number, rats: string): Files => ({
 })
 
 /** A ruleset with one release, and a draft in which a rule and the exception of one army read differently. */
-async function makeContent(): Promise<string> {
+async function makeContent(clauses: readonly string[] = ['moving']): Promise<string> {
   const folder = temporaryFolder()
   const draft = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' })
   const notes = documentText('changes', '', '', {
     version: '1.1.0',
-    changes: [{ clauses: ['moving'], kind: 'correction', reason: 'Tables are "larger".', source: 'Vote of May' }]
+    changes: [{ clauses, kind: 'correction', reason: 'Tables are "larger".', source: 'Vote of May' }]
   })
   writeFiles(folder, skirmish({ ...rules(8, scurry(14, 2)), 'ruleset.md': draft, 'changes/notes.md': notes }))
   writeFiles(`${folder}/skirmish/releases/1.0.0`, releaseOf(await bundleOf(rules(6, scurry(12, 1)))))
@@ -61,6 +61,12 @@ test('only those without a reason', async () => {
   const { stdout } = await changes('--unexplained')
   expect(stdout).toContain('2 changes:')
   expect(stdout).not.toContain('moving#far')
+})
+
+test('none is left where every change has a reason', async () => {
+  const folder = await makeContent(['moving', 'exception:scurry'])
+  const { stdout } = await codicil(['changes', '--content', folder, '--unexplained'])
+  expect(stdout).toContain('A reason is given for every change.')
 })
 
 test('for one faction: only what it can read', async () => {

@@ -13,11 +13,19 @@ export interface Versions {
   readonly reasonsOf: ReasonsOf
 }
 
-/** All changes between two versions, clause by clause, with words that are gone or new in place. */
-export function changesInWords(versions: Versions, { clauses, renumbered }: ReleaseDifference): string {
+/**
+ * All changes between two versions, clause by clause, with words that are gone or new in place.
+ *
+ * @param nothing Said if there are none
+ */
+export function changesInWords(
+  versions: Versions,
+  { clauses, renumbered }: ReleaseDifference,
+  nothing = 'No rule has changed.'
+): string {
   return paragraphs([
     headOf(versions),
-    clauses.length === 0 ? 'No rule has changed.' : `${clauses.length} ${clauses.length === 1 ? 'change' : 'changes'}:`,
+    clauses.length === 0 ? nothing : `${clauses.length} ${clauses.length === 1 ? 'change' : 'changes'}:`,
     ...clauses.map((change) => changeInWords(versions, change)),
     unexplained(versions, clauses),
     section(

@@ -57,10 +57,11 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
     return exitCode.clean
   }
   const versions = { before: lookupOf(before), after: lookupOf(after), reasonsOf }
+  const nothing = whole.clauses.length > 0 ? 'A reason is given for every change.' : undefined
   const texts = armies.map(({ faction, clauses }) =>
     armyChangesInWords(versions, versions.after.document(`faction:${faction}`)?.title ?? faction, clauses)
   )
-  console.log(texts.length > 0 ? texts.join('\n\n\n') : changesInWords(versions, difference))
+  console.log(texts.length > 0 ? texts.join('\n\n\n') : changesInWords(versions, difference, nothing))
   return exitCode.clean
 }
 
