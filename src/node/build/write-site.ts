@@ -77,7 +77,7 @@ export async function writeSite(
     pages: pages.kept
   })
   const indexed = await indexing
-  const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles, reuse))
+  const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles, reuse, events))
   // Only now, because the list for offline use has each file once.
   copyToFormer(output, packs.all, bundles)
   return { pages: pages.addresses.length, indexed, kept }

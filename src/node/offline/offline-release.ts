@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bundle } from '../../generated/published.ts'
+import type { Bundle, EventFile } from '../../generated/published.ts'
 import {
   type Archive,
   type FileMarks,
@@ -34,7 +34,9 @@ function packGroups(packs: FileMarks): PackGroup[] {
 }
 
 /** Title of a ruleset, an old version or an event. */
-function titleOf(group: string, bundles: readonly Bundle[]): string {
+function titleOf(group: string, bundles: readonly Bundle[], events: readonly EventFile[]): string {
+  const played = events.find(({ event }) => group === `events/${event.id}`)
+  if (played) return played.event.title
   const [id, , version] = group.split('/')
   const title = bundles.find(({ ruleset }) => ruleset.id === id)?.ruleset.title
   if (title === undefined) return group
@@ -45,14 +47,18 @@ function titleOf(group: string, bundles: readonly Bundle[]): string {
 const rounded = (bytes: number): number => Math.ceil(bytes / 10_000) * 10_000
 
 /** Groups in the order of the rulesets, with how much they are. */
-function groupsOf(archives: readonly CompressedArchive[], bundles: readonly Bundle[]): readonly KeptGroup[] {
+function groupsOf(
+  archives: readonly CompressedArchive[],
+  bundles: readonly Bundle[],
+  events: readonly EventFile[]
+): readonly KeptGroup[] {
   const known = ['', ...bundles.map(({ ruleset }) => ruleset.id), ...archives.map(({ group }) => group)]
   return [...new Set(known)].map((id) => {
     const own = archives.filter(({ group }) => group === id)
     const files = own.flatMap((archive) => archive.files)
     const bytes = own.reduce((sum, archive) => sum + archive.bytes, 0)
     const pages = files.filter(([address]) => isPage(address)).length
-    return { id, title: titleOf(id, bundles), pages, files: files.length, bytes: rounded(bytes) }
+    return { id, title: titleOf(id, bundles, events), pages, files: files.length, bytes: rounded(bytes) }
   })
 }
 
@@ -60,11 +66,12 @@ function groupsOf(archives: readonly CompressedArchive[], bundles: readonly Bund
 export const releaseOf = (
   { release, packs }: ReleaseFiles,
   archives: readonly CompressedArchive[],
-  bundles: readonly Bundle[]
+  bundles: readonly Bundle[],
+  events: readonly EventFile[]
 ): Release => ({
   release,
   version: versionOf(bundles, release),
-  groups: groupsOf(archives, bundles),
+  groups: groupsOf(archives, bundles, events),
   packs: packGroups(packs)
 })
 

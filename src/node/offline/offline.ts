@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
-import type { Bundle } from '../../generated/published.ts'
+import type { Bundle, EventFile } from '../../generated/published.ts'
 import { builtWords } from '../../notation/dates.ts'
 import { type DayForms, mayStateDay, withoutDay } from '../../site/offline/build-day.ts'
 import {
@@ -116,12 +116,14 @@ function listOf(all: readonly Keepable[], archives: readonly Archive[], forms: D
  * in, and the service worker. Everything else must have been written before.
  *
  * @param earlier The last build, of which archives are taken over, and marks of files that were
+ * @param events Events, whose titles their parts have
  * @returns bytes of what readers may keep, without packs
  */
 export async function writeOffline(
   output: Output,
   bundles: readonly Bundle[],
-  earlier: EarlierOffline = { json: () => undefined, take: () => false }
+  earlier: EarlierOffline = { json: () => undefined, take: () => false },
+  events: readonly EventFile[] = []
 ): Promise<number> {
   const { folder, write } = output
   const day = bundles[0]?.ruleset.built
@@ -138,7 +140,7 @@ export async function writeOffline(
     }
   )
   const list = listOf(all, archives, forms)
-  const whole = releaseOf(list, archives, bundles)
+  const whole = releaseOf(list, archives, bundles, events)
   for (const archive of archives) if (archive.compressed) write(archiveAddress(archive), archive.compressed)
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(whole, undefined, 2)}\n`)
