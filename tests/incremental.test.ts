@@ -128,6 +128,16 @@ const edits: Readonly<Record<string, (place: Place, which: number) => void>> = {
     const text = `---\nkind: site\ntitle: Club ${which}\n${fields}\n---\n\nSee [[skirmish/turn#see]].\n`
     writeFileSync(join(content, 'site.md'), text)
   },
+  'an event more': ({ content }, which) => {
+    const version = /^version: (.*)$/mu.exec(readFileSync(join(content, 'siege/ruleset.md'), 'utf8'))?.[1]
+    const folder = `events/cup-${which % 3}`
+    const played = `days: { from: 2027-03-06 }\nrulesets: [{ id: siege, version: ${version} }]\n`
+    const change = 'order: 10\namends: [{ target: moving#far, effect: adds }]\n'
+    writeFiles(content, {
+      [`${folder}/event.md`]: documentText('event', `cup-${which % 3}`, `Bring ${which} dice.`, played),
+      [`${folder}/changes/hall.md`]: documentText('rule', `hall-${which}`, 'See [[moving]]. {#hall}', change)
+    })
+  },
   'no name of the site': ({ content }) => rmSync(join(content, 'site.md'), { force: true }),
   'a document gone': ({ content }, which) => {
     const removable = filesIn(content).filter((file) => !file.endsWith('ruleset.md'))
@@ -227,7 +237,7 @@ const everyday: readonly (readonly Step[])[] = [
   [
     ['another name of the site', 7],
     ['a sentence more', moving],
-    ['another name of the site', 8],
+    ['an event more', 8],
     ['no name of the site', 0]
   ]
 ]
