@@ -12,15 +12,30 @@ const sources = `${root}tests/vectors/sources`
 
 const ownId = /^id: skirmish/mu
 const inRelease = /^skirmish\/releases\/[^/]+\//u
+/** The folder of the one event that a fixture may have. */
+const ofEvent = /^events\/[^/]+\//u
 
 /** Files of a content folder with one ruleset, which takes another name instead of `skirmish`. Whose site it is, is left out. */
 function ownRuleset(folder: string, fixture: string): ContentFiles {
   const files = filesIn(folder).filter((file) => file !== 'site.md')
   return files.map((file) => {
-    const named = inRelease.test(file) ? renamedFile(folder, file, fixture) : readFileSync(join(folder, file))
-    const own = file === 'skirmish/ruleset.md' ? named.toString().replace(ownId, `id: ${fixture}`) : named
-    return [file.replace(/^skirmish\//u, `${fixture}/`), Buffer.from(own)] as const
+    const path = file.replace(/^skirmish\//u, `${fixture}/`).replace(ofEvent, `events/${fixture}/`)
+    return [path, ownFile(folder, file, fixture)] as const
   })
+}
+
+/** A file that names the ruleset, with the name that it has now. */
+function ownFile(folder: string, file: string, id: string): Buffer {
+  if (inRelease.test(file)) return renamedFile(folder, file, id)
+  const bytes = readFileSync(join(folder, file))
+  if (file === 'skirmish/ruleset.md') return Buffer.from(bytes.toString().replace(ownId, `id: ${id}`))
+  if (!file.endsWith('/event.md')) return bytes
+  return Buffer.from(
+    bytes
+      .toString()
+      .replace(/^id: .*/mu, `id: ${id}`)
+      .replace('id: skirmish', `id: ${id}`)
+  )
 }
 
 /** A file of a release, which names its ruleset and has digests of that. */
@@ -40,10 +55,13 @@ export function sampler(): ContentFiles {
 
 /** The files of some of these fixtures. */
 export const filesOf = (fixtures: readonly string[]): ContentFiles =>
-  sampler().filter(([path]) => fixtures.some((fixture) => path.startsWith(`${fixture}/`)))
+  sampler().filter(([path]) => fixtures.some((fixture) => `/${path}`.includes(`/${fixture}/`)))
 
-/** Test vectors that a site can be built from: one has a conflict, which no site shows. */
-export const vectors = readdirSync(sources).filter((name) => name !== 'same-and-different')
+/**
+ * Test vectors that a site can be built from: one has a conflict, which no site shows, and the armies of one play at an
+ * event, whose pages say what is played by all.
+ */
+export const vectors = readdirSync(sources).filter((name) => name !== 'same-and-different' && name !== 'events')
 
 /** Content of the rulesets of these vectors, each by the name of its vector. */
 export const vectorRulesets = (): ContentFiles =>
