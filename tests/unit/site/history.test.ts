@@ -54,10 +54,10 @@ describe('the versions of a ruleset', () => {
       ['1.1.0', '17 changes since 1.0.0'],
       ['1.0.0', 'The first version.']
     ])
-    expect(versions.map(({ links }) => links.at(-1)?.href)).toEqual([
-      '/base/skirmish/',
-      '/base/skirmish/v/1.1.0/',
-      '/base/skirmish/v/1.0.0/'
+    expect(versions.map(({ links }) => links.map(({ href }) => href.replace('/base/skirmish/', '')))).toEqual([
+      ['history/1.2.0-draft/', ''],
+      ['history/1.1.0/', 'v/1.1.0/'],
+      ['history/since/1.0.0/', 'v/1.0.0/']
     ])
   })
 
@@ -67,6 +67,8 @@ describe('the versions of a ruleset', () => {
     const released = createSite(siteData([present], [], { released: site.data.released }), '/')
     const [contents] = oldContentsRoutes(released).slice(-1)
     expect(contents?.params).toEqual({ ruleset: 'skirmish', version: '1.1.0' })
+    const [latest] = historyPage(released, [...released.rulesets.values()][0] as RulesetIndex).versions
+    expect(latest?.links.map(({ label }) => label)).toEqual(['What changed', 'The rules today', 'As released'])
     const document = one(
       oldDocumentRoutes(released),
       ({ params, props }) => props.document.key === 'exception:scurry' && params.version === '1.1.0'

@@ -2,7 +2,17 @@ import { type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { amountsInWords } from './step-page.ts'
-import { hasHistory, historyAddress, stepAddress, stepsOf, type Version, versionsOf } from './versions.ts'
+import {
+  earlierReleases,
+  hasHistory,
+  historyAddress,
+  releasesOf,
+  sinceAddress,
+  stepAddress,
+  stepsOf,
+  type Version,
+  versionsOf
+} from './versions.ts'
 
 /** One version in the list of all. */
 export interface VersionEntry {
@@ -45,7 +55,9 @@ export function historyPage(site: Site, rules: RulesetIndex): HistoryPage {
 
 function entryOf(site: Site, rules: RulesetIndex, { bundle, version, words, effective, day }: Version): VersionEntry {
   const step = stepsOf(site, rules).find(({ after }) => after.bundle === bundle)
-  const text = bundle === rules.bundle ? rules.ruleset.href : `${rules.ruleset.href}v/${version}/`
+  const earlier = earlierReleases(site, rules).find((release) => release.version === version)
+  const isPresent = bundle === rules.bundle
+  const isKept = releasesOf(site, rules).some((release) => release.version === version)
   const changes = step ? amountsInWords(step.difference.clauses, step.before.version) : 'The first version.'
   return {
     version,
@@ -54,8 +66,12 @@ function entryOf(site: Site, rules: RulesetIndex, { bundle, version, words, effe
     day,
     changes,
     links: [
-      ...(step ? [{ href: withBase(site.base, stepAddress(rules, step)), label: 'What changed' }] : []),
-      { href: withBase(site.base, text), label: bundle === rules.bundle ? 'The rules today' : `Read ${version}` }
-    ]
+      ...(step ? [{ href: stepAddress(rules, step), label: 'What changed' }] : []),
+      ...(earlier ? [{ href: sinceAddress(rules, earlier), label: 'What has changed since' }] : []),
+      ...(isPresent ? [{ href: rules.ruleset.href, label: 'The rules today' }] : []),
+      ...(isKept
+        ? [{ href: `${rules.ruleset.href}v/${version}/`, label: isPresent ? 'As released' : `Read ${version}` }]
+        : [])
+    ].map(({ href, label }) => ({ href: withBase(site.base, href), label }))
   }
 }

@@ -10,6 +10,7 @@ import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { type ChangeView, changeView, nameIn } from './redline-view.ts'
 import {
   armyStepAddress,
+  earlierReleases,
   historyAddress,
   type Step,
   sinceAddress,
@@ -77,7 +78,7 @@ export const stepRoutes = (site: Site): StepRoute[] =>
 export const sinceRoutes = (site: Site): StepRoute[] =>
   [...site.rulesets.values()].flatMap((rules) => {
     const versions = versionsOf(site, rules)
-    return versions.slice(0, -2).map(({ version }, at) => ({
+    return earlierReleases(site, rules).map(({ version }, at) => ({
       params: { ruleset: rules.ruleset.id, version },
       props: { rules, step: stepOver(versions.slice(at)) }
     }))
@@ -152,7 +153,7 @@ export function sincePage(site: Site, { rules, step }: StepRoute['props']): Step
   const description = amountsInWords(difference.clauses, before.version)
   return {
     ...stepPage(site, { rules, step }),
-    frame: rulesetFrame(site, rules, { title, description, href: sinceAddress(rules, step) }),
+    frame: rulesetFrame(site, rules, { title, description, href: sinceAddress(rules, before) }),
     title,
     summary: `From ${before.version} to ${after.words}. ${description}`,
     armies: []

@@ -82,9 +82,13 @@ export const historyAddress = ({ ruleset }: Pick<RulesetIndex, 'ruleset'>): stri
 export const stepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { after }: Pick<Step, 'after'>): string =>
   `${historyAddress(rules)}${after.version}/`
 
+/** Returns the releases since which more than one version has changed something: a page adds it up for each. */
+export const earlierReleases = (site: Site, rules: RulesetIndex): readonly Version[] =>
+  versionsOf(site, rules).slice(0, -2)
+
 /** Address of the page that says what has changed since a release, without base path. */
-export const sinceAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { before }: Step): string =>
-  `${historyAddress(rules)}since/${before.version}/`
+export const sinceAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { version }: Version): string =>
+  `${historyAddress(rules)}since/${version}/`
 
 /** Address of the page that says what a version changed for a faction, without base path. */
 export const armyStepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, step: Step, faction: string): string =>
