@@ -29,7 +29,6 @@ class Unanswered extends Error {}
 export function mountCheck(): void {
   const parts = partsOf()
   if (!parts) return
-  for (const form of [parts.typed, parts.asked]) form.hidden = false
   let latest = 0
   const answer = async (work: () => Promise<Verdict | undefined>): Promise<void> => {
     latest += 1
