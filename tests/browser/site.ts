@@ -87,14 +87,22 @@ function withEveryForm(documents: readonly Document[]): readonly Document[] {
   return richest.filter((document) => formsIn(document).filter((form) => waiting.delete(form)).length > 0)
 }
 
+const event = 'what-is-played-at-an-event'
+/** Addresses of the kinds of pages that events make, below the base path of the site with a ruleset of each good fixture. */
+const pagesOfEvents = ['/events/', `/events/${event}/`, `/events/${event}/${event}/rules/moving/`]
+
 /**
  * Whole addresses of pages of the site that has a ruleset of each good fixture: one for each kind of page that documents
- * make, and documents with everything that authors can write.
+ * or events make, and documents with everything that authors can write.
  */
 export async function samplerPages(): Promise<readonly string[]> {
   const all = await bundles(sampler())
   const documents = withEveryForm(all.flatMap(({ documents }) => documents.filter(({ kind }) => kind !== 'pack')))
-  const pages = new Set([...pagesOfDocuments(all), ...documents.map(({ href }) => href.replace(/#.*$/u, ''))])
+  const pages = new Set([
+    ...pagesOfDocuments(all),
+    ...pagesOfEvents,
+    ...documents.map(({ href }) => href.replace(/#.*$/u, ''))
+  ])
   return [...pages].map((href) => sampler() + href.slice(1))
 }
 
