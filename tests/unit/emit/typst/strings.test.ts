@@ -24,10 +24,13 @@ const legible = (text: string): string =>
 
 /**
  * Letters that a font builds from several glyphs. PDF states the whole letter for each of its glyphs (as its actual
- * text, which this reader of PDFs ignores), so that such a letter may be read twice, or in place of its base.
+ * text, which this reader of PDFs ignores), so that such a letter may be read twice, or in place of its base. A letter
+ * with an invisible sign after it, such as a tag, is stated in the same way, and is not read at all.
  */
 const hasMarks = (text: string): boolean => /\p{M}|\u200D|\p{Emoji_Modifier}|\p{Regional_Indicator}/u.test(text)
+const invisibleSign = /[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u00AD\u200B]]/v
 const isBuilt = (text: string): boolean =>
+  invisibleSign.test(text) ||
   [...text].some((character) => character.normalize('NFKD') !== character && character > '\u017F')
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
