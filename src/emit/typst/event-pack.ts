@@ -43,7 +43,7 @@ function properties({ event }: EventFile): Readonly<Record<string, Code>> {
     date: call('datetime', { year, month, day }),
     lang: literal(event.language.split('-')[0] ?? 'en'),
     head: authored(event.title),
-    foot: authored(`${event.title}. Fingerprint ${event.fingerprint}`)
+    foot: authored(`${event.title}. Event fingerprint ${event.fingerprint}`)
   }
 }
 
@@ -79,13 +79,13 @@ function whoseRulings({ authorities = [], until }: EventFile['event']): string {
     by ? `${by} (${authorityWords[authority]})` : authorityWords[authority]
   )
   const whose = named.length === 0 ? 'All answers' : named.join(', then ')
-  return until === undefined ? `${whose}, in the version that is played` : `${whose}, until ${dateInWords(until)}`
+  return until === undefined ? `${whose}, in the version that is played` : `${whose}, given by ${dateInWords(until)}`
 }
 
 const documentsOf = ({ bundle }: Played, keys: readonly string[]): readonly AnyDocument[] =>
   keys.flatMap((key) => bundle.documents.find((document) => document.key === key) ?? [])
 
-const lists = { on: 'On', open: 'Left to the players', off: 'Off' } as const
+const lists = { on: 'On', open: 'Up to the players', off: 'Off' } as const
 
 function rules(played: Played): readonly Code[] {
   const { said } = played
@@ -165,8 +165,8 @@ function sheet(played: readonly Played[]): readonly Code[] {
   )
   const fill = (...labels: readonly string[]): Code => call('to-fill-in', {}, ...labels.map(literal))
   return [
-    ...part('To sign', [fill('Player', 'Army', 'Player', 'Army')]),
-    ...part('Left to the players', choices),
+    ...part('Who plays', [fill('Player', 'Army', 'Player', 'Army')]),
+    ...part('Up to the players', choices),
     ...part('Left open by the sources', open),
     ...part('Signed', [fill('Name', 'Name')])
   ]

@@ -47,7 +47,7 @@ describe('the page of an event', () => {
     const [ruleset] = eventPage(site, file).rulesets
     expect(ruleset?.options.map(({ label, options }) => [label, options.map(({ title }) => title)])).toEqual([
       ['On', ['Night']],
-      ['Left to you', ['Weather']]
+      ['Up to the players', ['Weather']]
     ])
     expect(ruleset?.changes.map(({ number, title, condition }) => [number, title, condition])).toEqual([
       ['L1', 'A faster game', undefined],
@@ -66,7 +66,7 @@ describe('the page of an event', () => {
     ])
     expect(new Map(ruleset?.left.map(({ question, about }) => [question, about.replace(/^.*: /u, '')]))).toEqual(
       new Map([
-        ['May a unit run after it has shot?', 'about words that this version does not have'],
+        ['May a unit run after it has shot?', 'about text that this version does not have'],
         ['How far may a unit shoot?', 'given too late'],
         ['Does turning end the move?', 'not one of those whose rulings count'],
         ['May a unit turn after it has moved?', 'left out by the organiser']

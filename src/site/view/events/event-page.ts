@@ -106,7 +106,7 @@ export const eventLines = ({ base, data }: Site): readonly EventLine[] =>
 export const eventsPage = (site: Site): { readonly frame: Frame; readonly events: readonly EventLine[] } => ({
   frame: siteFrame(site, {
     title: 'Events',
-    description: 'What is played where: rulesets with their versions, options, rulings and changes.',
+    description: 'What is played at each event: rulesets with their versions, options, rulings and changes.',
     href: '/events/'
   }),
   events: eventLines(site)
@@ -140,9 +140,7 @@ export function eventPage(site: Site, file: EventFile): EventPage {
 function whoseRulings({ authorities, until }: EventFile['event']): string {
   const named = (authorities ?? []).map(({ authority, by }) => by ?? authorityNames[authority])
   const whose = named.length === 0 ? 'All answers' : `Answers by ${named.join(', then by ')}`
-  return until === undefined
-    ? `${whose} in the version that is played.`
-    : `${whose}, given until ${dateInWords(until)}.`
+  return until === undefined ? `${whose} in the version that is played.` : `${whose}, given by ${dateInWords(until)}.`
 }
 
 /** Everybody of a standing. */
@@ -154,7 +152,7 @@ const authorityNames: Readonly<Record<Ruling['authority'], string>> = {
   community: 'other players'
 }
 
-const optionLabels = { on: 'On', open: 'Left to you', off: 'Off' } as const
+const optionLabels = { on: 'On', open: 'Up to the players', off: 'Off' } as const
 
 function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
   const { said, rules, differing } = played
@@ -173,7 +171,10 @@ function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     options: options.filter((list) => list.options.length > 0),
     changes: changesIn(site, played),
     differing: named(differing.map(({ key }) => key)),
-    rulings: adopted.length === 0 ? undefined : `${count(adopted.length, 'answer')} in this ruleset.`,
+    rulings:
+      adopted.length === 0
+        ? undefined
+        : `${count(adopted.length, 'answer')} of this version ${adopted.length === 1 ? 'counts' : 'count'}.`,
     added: addedRulings(site, played, added),
     settled: settled.map(({ clause, first, others }) => ({
       clause: named([clause]),
@@ -227,8 +228,8 @@ const reasons: Readonly<Record<RulingLeftOut['because'], string>> = {
   later: 'given too late',
   excepted: 'left out by the organiser',
   authority: 'not one of those whose rulings count',
-  version: 'about words that this version does not have',
-  superseded: 'another answer has taken its place'
+  version: 'about text that this version does not have',
+  superseded: 'replaced by another answer'
 }
 
 const leftRuling = ({ question, because, ...ruling }: RulingLeftOut): EventRuling => ({
