@@ -118,3 +118,51 @@ describe('release', () => {
     expect(filesIn(folder).filter((file) => file.includes('releases'))).toEqual([])
   })
 })
+
+describe('event lock', () => {
+  const event = 'events/cup/event.md'
+  const change = 'events/cup/changes/faster.md'
+
+  /** The ruleset with an event that plays it as it is, and one change. */
+  function withEvent(): string {
+    const folder = place()
+    writeFiles(join(folder, 'content'), {
+      [event]: documentText('event', 'cup', 'Doors open at nine.'),
+      [change]: documentText('rule', 'faster', 'Up to 9".', {
+        amends: [{ target: 'charging#distance', effect: 'replaces' }]
+      })
+    })
+    return folder
+  }
+
+  test('keeps what is played: other words are an error that names them, until it is locked again', async () => {
+    const folder = withEvent()
+    const lock = join('content', 'events/cup/lock.json')
+    const locked = { code: 0, stderr: '', stdout: `Wrote ${lock}: 3 fingerprints. Commit it with your sources.\n` }
+    expect(await run(folder, 'event', 'lock', 'cup')).toEqual(locked)
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+    edit(folder, event, 'Doors open at nine.', 'Doors open at ten.')
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+
+    edit(folder, change, '9"', '8"')
+    const names = 'what is played has changed: change skirmish/rule:faster\n'
+    const changed = await run(folder, 'check')
+    expect(changed).toMatchObject({ code: 1, stdout: containing('check/event-lock') })
+    expect(changed.stdout).toContain(names)
+    expect(changed.stdout).toContain('run `codicil event lock cup` and tell the players')
+    expect(await run(folder, 'event', 'lock', 'cup')).toEqual(locked)
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+  })
+
+  test('of no event, or of rules with mistakes, writes nothing and says what to do', async () => {
+    const folder = withEvent()
+    const unknown = 'There is no event `cpu`. Did you mean `cup`?\n'
+    expect(await run(folder, 'event', 'lock', 'cpu')).toMatchObject({ code: 2, stdout: '', stderr: unknown })
+    edit(folder, change, 'charging#distance', 'charging#distanc')
+    const mistake = { code: 1, stdout: containing('Did you mean `#distance`?') }
+    expect(await run(folder, 'event', 'lock', 'cup')).toMatchObject(mistake)
+    expect(filesIn(folder).filter((file) => file.endsWith('lock.json'))).toEqual([])
+    const none = 'There is no event `cup`. Begin one with `codicil new event`.\n'
+    expect(await run(place(), 'event', 'lock', 'cup')).toMatchObject({ code: 2, stderr: none })
+  })
+})

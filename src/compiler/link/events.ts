@@ -92,8 +92,10 @@ function linkEvent(
   for (const { version } of versions) rulesets.set(version.id, version)
   const context: LinkContext = { rulesets, byFile: new Map([[valid.source.file, document]]), assets, report }
   const [only, ...others] = versions
-  linkText(context, only && others.length === 0 ? only.version : noRuleset, document)
-  const except = exceptedRulings(document, versions, report)
+  // What a ruleset that is not there would have is not known.
+  const isComplete = versions.length > 0 && versions.length === valid.data.rulesets?.length
+  if (isComplete) linkText(context, others.length === 0 ? (only?.version ?? noRuleset) : noRuleset, document)
+  const except = isComplete ? exceptedRulings(document, versions, report) : new Map<string, DocumentId[]>()
   for (const change of changes) reportHomeless(change, versions, report)
   reportTwice(changes, report)
   return {
