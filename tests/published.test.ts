@@ -18,13 +18,14 @@ import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
 
 /** True for data of a released version, which has the format of its day and the bytes that were released. */
 const isFrozen = (file: string): boolean => /^api\/v1\/[^/]+\/v\//u.test(file)
-const jsonFiles = siteFiles('.json').filter((file) => /^(?:api|packs)\//u.test(file))
+const jsonFiles = siteFiles('.json').filter((file) => /^(?:api|packs)\/|^events\/[^/]+\/event\.json$/u.test(file))
 const isSchema = (file: string): boolean => file.startsWith('api/v1/schemas/')
 
 /** Name of the schema that a published file promises to follow. */
 function formatOf(file: string): string {
   if (file === 'api/v1/index.json') return 'index'
   if (file.startsWith('packs/')) return 'pack-file'
+  if (file.startsWith('events/')) return 'event-file'
   if (file.endsWith('/rulebook.json')) return 'rulebook'
   if (/^api.v1.[^/]+.differences./u.test(file)) return 'difference-file'
   if (/^api.v1.[^/]+.changes./u.test(file)) return 'changes-file'
@@ -71,7 +72,7 @@ describe('every published file', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
   for (const file of jsonFiles.filter(isSchema)) ajv.addSchema(readJson<object>(file))
 
-  test.each(['index', 'bundle', 'rulebook', 'difference-file', 'changes-file', 'document', 'pack-file'])(
+  test.each(['index', 'bundle', 'rulebook', 'difference-file', 'changes-file', 'document', 'pack-file', 'event-file'])(
     'of format %s follows the schema published beside it',
     (format) => {
       const validate = ajv.getSchema(`urn:codicil:schema:${format}:${formatVersion}`)
@@ -84,14 +85,18 @@ describe('every published file', () => {
     }
   )
 
-  test('is below api or packs: other JSON serves the pages of its own build', () => {
+  test('is below api, packs or events: other JSON serves the pages of its own build', () => {
     const isBeginning = (file: string): boolean => /^search\/[^/]+\/beginnings\/\d+\.json$/u.test(file)
     const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file) && !isBeginning(file))
     const searched = index.rulesets.flatMap(({ id }) => [
       `pagefind/${id}/pagefind-entry.json`,
       ...['names', 'words'].map((name) => `search/${id}/${name}.json`)
     ])
-    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', ...searched].sort())
+    const checked = bundles.flatMap(({ ruleset: { id, version, releases = [] } }) => [
+      `check/${id}/packs.json`,
+      ...releases.filter((each) => each.version !== version).map((each) => `check/${id}/${each.version}.rulebook.json`)
+    ])
+    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', ...searched, ...checked].sort())
   })
 
   test('is listed in the index, and nothing that is not there', () => {
@@ -99,6 +104,7 @@ describe('every published file', () => {
       ruleset.bundle,
       ruleset.rulebook,
       ...ruleset.differences.map(({ api }) => api),
+      ...(ruleset.changes ?? []).map(({ api }) => api),
       ...ruleset.documents.map(({ api }) => api),
       ...ruleset.packs.flatMap(({ files }) => files)
     ])
@@ -108,7 +114,7 @@ describe('every published file', () => {
     const frozen = bundles.flatMap(({ ruleset: { id, releases = [] } }) =>
       releases.map(({ version }) => `/api/v1/${id}/v/${version}/bundle.json`)
     )
-    const published = jsonFiles.map((file) => `/${file}`)
+    const published = jsonFiles.filter((file) => !file.startsWith('events/')).map((file) => `/${file}`)
     const glossary = formerGlossary.map((each) => each.former)
     const all = [...listed, ...index.schemas, '/api/v1/index.json', ...glossary, ...former, ...frozen]
     expect(all.sort()).toEqual([...published].sort())
@@ -289,10 +295,12 @@ describe('the JSON of a pack', () => {
       title: stated.title,
       fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u)
     })
-    const { fingerprint, ...content } = bundle.ruleset
+    // Why rules changed is in the bundle alone.
+    const { changes: _, ...ofEdition } = bundle.ruleset
+    const { fingerprint, ...content } = ofEdition
     // What is for one army states its own fingerprint alone, on paper, too.
     const isForArmy = pack.form === 'difference' || (pack.form === 'sheet' && pack.selection?.faction !== undefined)
-    expect(ruleset).toEqual(isForArmy ? content : bundle.ruleset)
+    expect(ruleset).toEqual(isForArmy ? content : ofEdition)
     const whole = new Map(bundle.documents.map((document) => [document.key, document]))
     const ids = held.flatMap(({ clauses }) => clauses.map(({ id }) => id))
     if (stated.id === 'complete') expect(held).toEqual(bundle.documents)
