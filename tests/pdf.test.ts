@@ -100,9 +100,9 @@ describe('a pack', () => {
   )
 
   test(
-    'has version, date and fingerprint at the foot of every further page',
+    'has version, date and its fingerprint at the foot of every further page',
     each(({ pages }) => {
-      const foot = `version 1.2.3, in force from 20 November 2026. Fingerprint ${input.bundle.ruleset.fingerprint}`
+      const foot = `version 1.2.3, in force from 20 November 2026. Pack fingerprint ${layOut(input).fingerprint}`
       for (const page of pages.slice(1)) expect(flat(page)).toContain(foot)
     })
   )
