@@ -7,7 +7,7 @@ import { once } from './once.ts'
 
 /** Folders of the libraries that come with the package, without development dependencies. */
 function libraries(): readonly string[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>
   }
   const wanted = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
