@@ -9,10 +9,20 @@ import { codicil } from './support/in-process.ts'
 import { filesOf } from './support/sampler.ts'
 import { isSoak } from './support/soak.ts'
 
-/** In the soak containers, many scripts, options and exceptions, too. */
+/** In the soak containers, many scripts, options and exceptions, and an event, too. */
 const fixtures = isSoak
-  ? [...printed, 'containers', 'harmless-html', 'layers-that-change-one-clause', 'text-in-many-scripts']
+  ? [
+      ...printed,
+      'containers',
+      'harmless-html',
+      'layers-that-change-one-clause',
+      'text-in-many-scripts',
+      'what-is-played-at-an-event'
+    ]
   : printed
+
+/** In the soak packs name the page that checks them, which only a site with an address has. */
+const more = isSoak ? ['--site', 'https://rules.example'] : []
 
 describe('the same content', () => {
   let place: string
@@ -20,7 +30,7 @@ describe('the same content', () => {
   let files: ReadonlyMap<string, Buffer>
   beforeAll(async () => {
     place = makeFolder()
-    first = await firstBuild(fixtures)
+    first = await firstBuild(fixtures, more)
     files = contentsOf(first.site)
   })
   afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -33,7 +43,7 @@ describe('the same content', () => {
     contentOf(other, filesOf(fixtures).toReversed(), new Date('2026-06-30T23:00:00Z'))
     const elsewhere = { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' }
     // A process of its own: places and languages are read when one starts.
-    const { code, stdout, stderr } = await started(['build', '--content', other, '--out', out], {
+    const { code, stdout, stderr } = await started(['build', '--content', other, '--out', out, ...more], {
       cwd: other,
       env: { ...process.env, ...day, ...elsewhere, CODICIL_CACHE: join(place, 'other cache') }
     })
@@ -50,7 +60,8 @@ describe('the same content', () => {
     cpSync(first.site, out, { recursive: true })
     cpSync(first.cache, cache, { recursive: true })
     const env = { ...process.env, ...day, CODICIL_CACHE: cache }
-    expect(await codicil(['build', '--content', first.content, '--out', out], { env })).toMatchObject({ code: 0 })
+    const args = ['build', '--content', first.content, '--out', out, ...more]
+    expect(await codicil(args, { env })).toMatchObject({ code: 0 })
     const warm = contentsOf(out)
     expect(changed(warm)).toEqual([])
     expect(warm.size).toBe(files.size)

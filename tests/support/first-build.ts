@@ -41,10 +41,11 @@ export const olderSite = {
 /** What a command said as an error, without the notice that letters of a script have no font on this machine. */
 export const withoutFontNotice = (stderr: string): string => stderr.replace(/^PDFs print letters of .*\n?/gmu, '')
 
-async function build(folder: string, fixtures: readonly string[]): Promise<void> {
+async function build(folder: string, fixtures: readonly string[], more: readonly string[]): Promise<void> {
   contentOf(join(folder, 'content'), filesOf(fixtures), new Date('2020-01-01'))
   writeFiles(join(folder, 'place/site'), olderSite)
-  const args = ['build', '--content', join(folder, 'content'), '--out', 'site', '--report', join(folder, 'report.json')]
+  const report = join(folder, 'report.json')
+  const args = ['build', '--content', join(folder, 'content'), '--out', 'site', '--report', report, ...more]
   const env = { ...process.env, ...day, CODICIL_CACHE: join(folder, 'cache') }
   const { code, stdout, stderr } = await codicil(args, { cwd: join(folder, 'place'), env })
   if (code !== 0 || withoutFontNotice(stderr) !== '')
@@ -56,9 +57,14 @@ async function build(folder: string, fixtures: readonly string[]): Promise<void>
  * Build content with PDFs, previews, a day and a report in the place of an older site, once for all tests of a run.
  *
  * @param fixtures Good fixtures of the suite, each with one ruleset
+ * @param more Options of the command besides
  */
-export async function firstBuild(fixtures: readonly string[] = printed): Promise<FirstBuild> {
-  const folder = await once(`first-build-${fixtures.length}`, (made) => build(made, fixtures))
+export async function firstBuild(
+  fixtures: readonly string[] = printed,
+  more: readonly string[] = []
+): Promise<FirstBuild> {
+  const name = ['first-build', fixtures.length, more.length].join('-')
+  const folder = await once(name, (made) => build(made, fixtures, more))
   const [content, site, cache] = ['content', 'place/site', 'cache'].map((name) => join(folder, name)) as [
     string,
     string,
