@@ -50,6 +50,17 @@ test('says which files differ, are missing, or were added', async () => {
   ])
 })
 
+test('a file with a name that many have is not compared with each of them', async () => {
+  for (const folder of ['a', 'b', 'c']) {
+    mkdirSync(join(site, folder))
+    writeFileSync(join(site, folder, 'index.html'), folder)
+  }
+  await codicil(['sign', site])
+  writeFileSync(join(place, 'index.html'), 'Other rules')
+  const { stdout } = await codicil(['verify', join(place, 'index.html'), '--manifest', join(site, 'manifest.json')])
+  expect(stdout).toContain('is none of the 4 published files of this name.')
+})
+
 test('a list that was changed, signed by another, or not at all proves nothing', async () => {
   await codicil(['sign', site, ...keyOf('theirs.pem')])
   const other = await verify(...keyOf('ours.pub'))

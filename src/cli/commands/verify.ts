@@ -80,9 +80,14 @@ async function compareFile(file: string, { files }: Manifest): Promise<Finding> 
   const [found] = Object.entries(files).find(([, each]) => each === digest) ?? []
   if (found !== undefined) return { isRight: true, words: `${file} is ${found}, as it was published.` }
   const named = Object.keys(files).filter((path) => basename(path) === basename(file))
-  const hint =
-    named.length > 0 ? `Differs: ${file} is not the published ${named.join(' or ')}.` : `Not in the list: ${file}`
-  return { isRight: false, words: hint }
+  return { isRight: false, words: hintFor(file, named) }
+}
+
+/** Names the published files that a file might have been, while they are few enough to read. */
+function hintFor(file: string, named: readonly string[]): string {
+  if (named.length === 0) return `Not in the list: ${file}`
+  if (named.length > 3) return `Differs: ${file} is none of the ${named.length} published files of this name.`
+  return `Differs: ${file} is not the published ${named.join(' or ')}.`
 }
 
 async function signatureIn(manifest: Manifest, keyFile: string | undefined): Promise<Finding> {
