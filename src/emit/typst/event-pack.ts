@@ -79,7 +79,8 @@ function whoseRulings({ authorities = [], until }: EventFile['event']): string {
     by ? `${by} (${authorityWords[authority]})` : authorityWords[authority]
   )
   const whose = named.length === 0 ? 'All answers' : named.join(', then ')
-  return until === undefined ? `${whose}, in the version that is played` : `${whose}, given by ${dateInWords(until)}`
+  if (until === undefined) return `${whose}, in the version that is played`
+  return `${whose}${named.length === 0 ? '' : ','} given by ${dateInWords(until)}`
 }
 
 const documentsOf = ({ bundle }: Played, keys: readonly string[]): readonly AnyDocument[] =>

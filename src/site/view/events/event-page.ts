@@ -140,7 +140,8 @@ export function eventPage(site: Site, file: EventFile): EventPage {
 function whoseRulings({ authorities, until }: EventFile['event']): string {
   const named = (authorities ?? []).map(({ authority, by }) => by ?? authorityNames[authority])
   const whose = named.length === 0 ? 'All answers' : `Answers by ${named.join(', then by ')}`
-  return until === undefined ? `${whose} in the version that is played.` : `${whose}, given by ${dateInWords(until)}.`
+  if (until === undefined) return `${whose} in the version that is played.`
+  return `${whose}${named.length === 0 ? '' : ','} given by ${dateInWords(until)}.`
 }
 
 /** Everybody of a standing. */
