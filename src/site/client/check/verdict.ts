@@ -53,7 +53,7 @@ export async function verdictOf(file: CheckFile, printout: Printout, findOwn: Fi
   const what = pack === undefined ? `Your pack of ${title}` : `${title}: ${name ?? pack}`
   const same = own
     ? own.edition === present.fingerprint
-    : present.packs.some((each) => each.fingerprint === fingerprint)
+    : [present, ...present.packs].some((each) => each.fingerprint === fingerprint)
   if (same)
     return current(
       what,
@@ -71,10 +71,16 @@ export async function verdictOf(file: CheckFile, printout: Printout, findOwn: Fi
   return {
     isCurrent: false,
     title: `${what} has changed`,
-    words: `Printed from version ${version}. ${many} changed since, up to version ${present.version}.`,
+    words: `Printed from version ${version}. ${many} changed since, up to version ${present.version}.${hintOn(found.fingerprint === fingerprint, version)}`,
     changed: { page: found.page, ids: changes.map(({ id }) => id) }
   }
 }
+
+/** Says how to learn more than the fingerprint of an edition tells: many packs print the same. */
+const hintOn = (isEdition: boolean, version: string): string =>
+  isEdition
+    ? ` Every pack of version ${version} may have this fingerprint. If yours is not the complete one, choose it below.`
+    : ''
 
 const placesIn = (changes: readonly CheckChange[], places: readonly number[]): readonly CheckChange[] =>
   places.flatMap((place) => changes[place] ?? [])
@@ -111,9 +117,9 @@ export function publishedWith(
   for (const { version, packs, fingerprint: edition } of [present, ...versions.toReversed()]) {
     const pack = packs.find((each) => each.fingerprint === fingerprint)
     if (pack) return { ruleset, version, fingerprint, pack: pack.id }
-    // Books of earlier versions say the fingerprint of their edition.
+    // Packs of earlier versions say the fingerprint of their edition, and so do the covers of today.
     const whole = edition === fingerprint ? packs.find(({ id }) => id === 'complete') : undefined
-    if (whole) return { ruleset, version, fingerprint: whole.fingerprint, pack: whole.id }
+    if (whole) return { ruleset, version, fingerprint, pack: whole.id }
   }
   return undefined
 }

@@ -144,10 +144,15 @@ describe('a printout', () => {
     expect(await told({ ...printed(0, 'complete'), pack: 'nothing' })).not.toHaveProperty('isCurrent')
   })
 
-  test('is found by its pack fingerprint, or by that of its edition', () => {
+  test('is found by its pack fingerprint, or by that of its edition, which several packs may have', async () => {
     expect(publishedWith('specimen', file, printed(0, 'faction-men').fingerprint)).toEqual(printed(0, 'faction-men'))
     const edition = versions[0]?.bundle.ruleset.fingerprint ?? ''
-    expect(publishedWith('specimen', file, edition)).toEqual(printed(0, 'complete'))
+    const whole = { ...printed(0, 'complete'), fingerprint: edition }
+    expect(publishedWith('specimen', file, edition)).toEqual(whole)
+    expect((await told(whole)).words).toContain('If yours is not the complete one, choose it below.')
+    expect((await told(printed(0, 'complete'))).words).not.toContain('choose it below')
+    const today = versions[2]?.bundle.ruleset.fingerprint ?? ''
+    expect(await told({ ...printed(2, 'complete'), fingerprint: today })).toMatchObject({ isCurrent: true })
     expect(publishedWith('specimen', file, 'ffffffffffffffff')).toBeUndefined()
   })
 })
