@@ -27,6 +27,15 @@ export interface OwnPrintout {
   readonly options: readonly string[]
 }
 
+/** An event whose sheet can be checked. */
+export interface PrintedEvent {
+  readonly title: string
+  /** Address of its page, with base path. */
+  readonly href: string
+  /** Event fingerprint, at the foot of its sheet. */
+  readonly fingerprint: string
+}
+
 /** Address of the page that checks printouts, without base path. */
 export const checkAddress = '/check/'
 

@@ -9,6 +9,7 @@ import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { type Publication, publish } from '../../../src/node/content/publication.ts'
 import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
 import { eventLines, eventPage } from '../../../src/site/view/events/event-page.ts'
+import { checkPage } from '../../../src/site/view/pages/check-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 
 const content = fileURLToPath(new URL('../../suite/good/what-is-played-at-an-event/content', import.meta.url))
@@ -33,6 +34,11 @@ describe('an event', () => {
   test('leaves the rulesets as they are', () => {
     const [bundle] = publication.bundles
     expect(JSON.stringify(bundle)).not.toContain('faster')
+  })
+
+  test('has a sheet that can be checked by its fingerprint', () => {
+    const { fingerprint } = file.event
+    expect(checkPage(site).events).toEqual([{ title: 'Spring cup', href: '/base/events/spring-cup/', fingerprint }])
   })
 
   test('has a line in the list of events', () => {

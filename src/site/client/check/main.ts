@@ -2,6 +2,7 @@ import { type CheckFile, checkFileAddress, checkRulebookAddress } from '../../..
 import { longAnchor } from '../../../notation/ids.ts'
 import {
   isFingerprint,
+  type PrintedEvent,
   type Printout,
   printoutCode,
   readPrintout,
@@ -9,13 +10,14 @@ import {
 } from '../../../notation/printout.ts'
 import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
-import { type FindOwn, isCheckFile, publishedWith, type Verdict, verdictOf } from './verdict.ts'
+import { eventVerdict, type FindOwn, isCheckFile, publishedWith, type Verdict, verdictOf } from './verdict.ts'
 
 /** Parts of the page. */
 interface Parts {
   readonly base: string
   /** Ids of the rulesets of this site. */
   readonly rulesets: readonly string[]
+  readonly events: readonly PrintedEvent[]
   readonly result: HTMLElement
   readonly changes: HTMLElement
   readonly typed: HTMLFormElement
@@ -46,7 +48,10 @@ export function mountCheck(): void {
   parts.typed.addEventListener('submit', (event) => {
     event.preventDefault()
     answer(async () => {
-      open(await find(parts, String(new FormData(parts.typed).get('fingerprint'))))
+      const fingerprint = typedFingerprint(String(new FormData(parts.typed).get('fingerprint')))
+      const event = parts.events.find((each) => each.fingerprint === fingerprint)
+      if (event) return eventVerdict(event)
+      open(await find(parts, fingerprint))
       return undefined
     })
   })
@@ -63,7 +68,15 @@ function partsOf(): Parts | undefined {
   const [typed, asked] = forms.map((name) => root?.querySelector<HTMLFormElement>(name))
   if (!root || !result || !changes || !typed || !asked) return undefined
   const { base = '' } = document.documentElement.dataset
-  return { base, rulesets: root.dataset['check']?.split(' ') ?? [], result, changes, typed, asked }
+  return {
+    base,
+    rulesets: root.dataset['check']?.split(' ') ?? [],
+    events: JSON.parse(root.dataset['events'] ?? '[]') as readonly PrintedEvent[],
+    result,
+    changes,
+    typed,
+    asked
+  }
 }
 
 const unanswered = (error: unknown): Verdict => ({
@@ -105,8 +118,7 @@ async function checkFileOf({ base }: Parts, ruleset: string): Promise<CheckFile>
 }
 
 /** The published pack with a typed fingerprint. @throws Unanswered if there is none */
-async function find(parts: Parts, typed: string): Promise<Printout> {
-  const fingerprint = typedFingerprint(typed)
+async function find(parts: Parts, fingerprint: string): Promise<Printout> {
   if (!isFingerprint(fingerprint))
     throw new Unanswered('A pack fingerprint has 16 characters, 0 to 9 and a to f. It is in the foot of every page.')
   const files = await Promise.allSettled(parts.rulesets.map((ruleset) => checkFileOf(parts, ruleset)))
@@ -119,7 +131,7 @@ async function find(parts: Parts, typed: string): Promise<Printout> {
   throw new Unanswered(
     missing
       ? 'No ruleset on this device has a pack with this fingerprint. Others need a connection.'
-      : 'No pack of this site has this fingerprint. If you made the pack yourself, choose its version and army below.'
+      : 'No pack of this site has this fingerprint. If the pack is one of ours, choose it below; otherwise scan its code.'
   )
 }
 
@@ -154,7 +166,7 @@ async function show({ base, result, changes }: Parts, verdict: Verdict | undefin
   changes.replaceChildren()
   result.replaceChildren()
   if (!verdict) return
-  const { title, words, changed, isCurrent } = verdict
+  const { title, words, page, changed, isCurrent } = verdict
   if (changed)
     changes.append(
       ...(await changedParts(base + changed.page, changed.ids).catch(() => [
@@ -163,6 +175,7 @@ async function show({ base, result, changes }: Parts, verdict: Verdict | undefin
     )
   result.dataset['verdict'] = isCurrent === undefined ? 'unknown' : isCurrent ? 'current' : 'changed'
   result.append(make('h2', '', title), make('p', '', words))
+  if (page) result.append(make('p', '', Object.assign(make('a', '', page.label), { href: page.href })))
 }
 
 /** The changes with these ids, document by document, copied from the page that has all of them. */

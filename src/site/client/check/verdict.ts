@@ -1,5 +1,5 @@
 import { type CheckChange, type CheckFile, type CheckPack, checkFormat } from '../../../notation/check-file.ts'
-import type { OwnPrintout, Printout } from '../../../notation/printout.ts'
+import type { OwnPrintout, PrintedEvent, Printout } from '../../../notation/printout.ts'
 import { isText, listOf, maybe, type Shape, shapeOf } from '../../guard/shape.ts'
 
 /** What a reader is told about a printout. */
@@ -8,6 +8,8 @@ export interface Verdict {
   readonly isCurrent?: boolean
   readonly title: string
   readonly words: string
+  /** A page that says more. */
+  readonly page?: { readonly href: string; readonly label: string }
   /** What changed: the page that has all changes, and the ids of those that concern the pack. */
   readonly changed?: { readonly page: string; readonly ids: readonly string[] }
 }
@@ -44,6 +46,14 @@ export type FindOwn = (
   own: OwnPrintout
 ) => Promise<readonly CheckChange[]>
 
+/** Says that the sheet of an event is current: its fingerprint is that of the event today. */
+export const eventVerdict = ({ title, href }: PrintedEvent): Verdict => ({
+  isCurrent: true,
+  title: `${title}: the sheet is current`,
+  words: 'What is played is as it was when the sheet was printed.',
+  page: { href, label: `What is played at ${title}` }
+})
+
 /** Says whether a printout is current, and what has changed in it if not. */
 export async function verdictOf(file: CheckFile, printout: Printout, findOwn: FindOwn): Promise<Verdict> {
   const { present, title, versions } = file
@@ -57,11 +67,13 @@ export async function verdictOf(file: CheckFile, printout: Printout, findOwn: Fi
   if (same)
     return current(
       what,
-      `Printed from version ${version}. It reads the same in version ${present.version}, the one today.`
+      version === present.version
+        ? `Printed from version ${version}, the one today.`
+        : `Printed from version ${version}. It reads the same in version ${present.version}, the one today.`
     )
   const found = versions.find((each) => each.version === version)
   if (!found) return notKept(file, version, what)
-  if (found.page === undefined) return current(what, `Printed from version ${version}, which is the one today.`)
+  if (found.page === undefined) return current(what, `Printed from version ${version}, the one today.`)
   const released = found.packs.find(({ id }) => id === pack)
   if (pack !== undefined && !released) return unknown(what, `Version ${version} has no pack \`${pack}\`.`)
   const changes = own ? await findOwn(version, found.changes, own) : placesIn(found.changes, released?.changes ?? [])

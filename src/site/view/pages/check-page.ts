@@ -1,4 +1,5 @@
-import { checkAddress } from '../../../notation/printout.ts'
+import { checkAddress, type PrintedEvent } from '../../../notation/printout.ts'
+import { withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import type { Site } from '../site.ts'
 
@@ -9,11 +10,18 @@ export interface CheckedRuleset {
 }
 
 /** Returns what the page that checks printouts prints. What it says of one is known only in the browser. */
-export const checkPage = (site: Site): { frame: Frame; rulesets: readonly CheckedRuleset[] } => ({
+export const checkPage = (
+  site: Site
+): { frame: Frame; rulesets: readonly CheckedRuleset[]; events: readonly PrintedEvent[] } => ({
   frame: siteFrame(site, {
     title: 'Is this printout current?',
     description: 'Find out whether a printed pack is current, and what has changed in it since.',
     href: checkAddress
   }),
-  rulesets: site.data.bundles.map(({ ruleset: { id, title } }) => ({ id, title }))
+  rulesets: site.data.bundles.map(({ ruleset: { id, title } }) => ({ id, title })),
+  events: site.data.events.map(({ event: { title, href, fingerprint } }) => ({
+    title,
+    href: withBase(site.base, href),
+    fingerprint
+  }))
 })
