@@ -99,9 +99,9 @@ describe('the page that checks printouts', () => {
   })
 
   test('knows a pack of today by its typed fingerprint, by its name, and nothing by half an address', async () => {
-    const [today] = await checked()
+    const [today, other] = await checked()
     const [pack] = today?.file.present.packs ?? []
-    if (!today || !pack) throw new Error('There is no pack')
+    if (!today || !other || !pack) throw new Error('There is no pack, or no other ruleset')
     const page = await open('check/#r=x&v=1')
     await verdict(page).getByText('The address is incomplete or damaged.').waitFor()
     await page.getByLabel('Pack fingerprint').fill(pack.fingerprint.toUpperCase().replace(/(?<=^.{8})/u, ' '))
@@ -111,7 +111,17 @@ describe('the page that checks printouts', () => {
     await page.keyboard.press('Enter')
     await verdict(page).getByText('No pack of this site has this fingerprint.').waitFor()
     const choose = (name: string, value: string) => page.locator(`[data-by-name] [name=${name}]`).selectOption(value)
+    // What comes late of a ruleset does not take the place of the one chosen since.
+    const late = Promise.withResolvers<void>()
+    await page.route(`**${checkFileAddress(other.ruleset)}`, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await choose('ruleset', other.ruleset)
     await choose('ruleset', today.ruleset)
+    const answered = page.waitForResponse(`**${checkFileAddress(other.ruleset)}`)
+    late.resolve()
+    await (await answered).finished()
     await choose('version', today.file.present.version)
     await choose('pack', pack.fingerprint)
     await page.locator('[data-by-name] button').click()

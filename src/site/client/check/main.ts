@@ -36,7 +36,8 @@ export function mountCheck(): void {
     latest += 1
     const own = latest
     const verdict = await work().catch(unanswered)
-    if (own === latest) await show(parts, verdict)
+    const changed = await changesOf(parts, verdict)
+    if (own === latest) show(parts, verdict, changed)
   }
   const read = (): Promise<void> => answer(() => verdictAt(parts, location.hash.slice(1)))
   const open = (printout: Printout): void => {
@@ -147,11 +148,20 @@ function ask(parts: Parts, open: (printout: Printout) => void): void {
     )
     pack.replaceChildren(...(packs?.packs ?? []).map(({ name, fingerprint }) => new Option(name, fingerprint)))
   }
-  ruleset.addEventListener('change', async () => {
-    file = await checkFileOf(parts, ruleset.value).catch(() => undefined)
+  const listVersions = (): void => {
     const versions = file ? new Set([...file.versions.map((each) => each.version), file.present.version]) : []
     version.replaceChildren(...[...versions].map((each) => new Option(each)))
     listPacks()
+  }
+  ruleset.addEventListener('change', async () => {
+    const { value } = ruleset
+    file = undefined
+    listVersions()
+    const found = await checkFileOf(parts, value).catch(() => undefined)
+    // Another may have been chosen meanwhile.
+    if (ruleset.value !== value) return
+    file = found
+    listVersions()
   })
   version.addEventListener('change', listPacks)
   asked.addEventListener('submit', (event) => {
@@ -161,18 +171,18 @@ function ask(parts: Parts, open: (printout: Printout) => void): void {
   })
 }
 
-/** Shows a verdict, with the changes that concern the pack as they are on the page of all changes. */
-async function show({ base, result, changes }: Parts, verdict: Verdict | undefined): Promise<void> {
-  changes.replaceChildren()
+/** The changes that concern the pack of a verdict, as they are on the page of all changes. */
+async function changesOf({ base }: Parts, verdict: Verdict | undefined): Promise<readonly Element[]> {
+  if (!verdict?.changed) return []
+  const { page, ids } = verdict.changed
+  return changedParts(base + page, ids).catch(() => [make('p', '', 'The changes themselves need a connection.')])
+}
+
+function show({ result, changes }: Parts, verdict: Verdict | undefined, changed: readonly Element[]): void {
+  changes.replaceChildren(...changed)
   result.replaceChildren()
   if (!verdict) return
-  const { title, words, page, changed, isCurrent } = verdict
-  if (changed)
-    changes.append(
-      ...(await changedParts(base + changed.page, changed.ids).catch(() => [
-        make('p', '', 'The changes themselves need a connection.')
-      ]))
-    )
+  const { title, words, page, isCurrent } = verdict
   result.dataset['verdict'] = isCurrent === undefined ? 'unknown' : isCurrent ? 'current' : 'changed'
   result.append(make('h2', '', title), make('p', '', words))
   if (page) result.append(make('p', '', Object.assign(make('a', '', page.label), { href: page.href })))
