@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ function rewrite({ content }: Place, which: number, change: (text: string, file:
 }
 
 /** What happens between two builds. Some edits leave mistakes behind, which the next build must say. */
-const edits: Readonly<Record<string, (place: Place, which: number) => void>> = {
+const edits: Readonly<Record<string, (place: Place, which: number) => unknown>> = {
   'a sentence more': (place, which) => rewrite(place, which, (text) => `${text}\nSentence number ${which}.\n`),
   'another title': (place, which) =>
     rewrite(place, which, (text) => text.replace(/^title: .*$/mu, `title: Title ${which}`)),
@@ -138,6 +138,43 @@ const edits: Readonly<Record<string, (place: Place, which: number) => void>> = {
       [`${folder}/changes/hall.md`]: documentText('rule', `hall-${which}`, 'See [[moving]]. {#hall}', change)
     })
   },
+  'a change of an event': ({ content }, which) => {
+    const [kind, whom] = which % 2 === 0 ? ['exception', 'for: { faction: orcs }'] : ['rule', 'order: 20']
+    const fields = `${whom}\namends: [{ target: moving#run, effect: replaces }]\n`
+    const text = documentText(kind, 'hurry', `Run ${which}". {#run}`, fields)
+    writeFiles(content, { [`events/cup-${which % 3}/changes/hurry.md`]: text })
+  },
+  'a release': async ({ content }) => {
+    await codicil(['faq', 'confirm', '--all', '--content', content])
+    await codicil(['release', 'siege', '--content', content])
+    const home = join(content, 'siege/ruleset.md')
+    writeFileSync(home, readFileSync(home, 'utf8').replace(/^version: 1\.0\.0$/mu, 'version: 1.1.0-draft'))
+  },
+  'a note of change': ({ content }, which) => {
+    const note = `  - { clauses: ['moving#far'], kind: correction, reason: 'Reason ${which}.' }\n`
+    const text = `---\nkind: changes\nversion: 1.1.0\nchanges:\n${note}---\n\nNews ${which}.\n`
+    writeFiles(content, { 'siege/changes/1.1.0.md': text })
+    const moving = join(content, 'siege/rules/moving.md')
+    if (existsSync(moving))
+      writeFileSync(moving, readFileSync(moving, 'utf8').replace('Move at most', 'Move no more than'))
+  },
+  'what an answer expects': ({ content }, which) => {
+    const state = which % 2 === 0 ? 'in-force' : 'replaced'
+    const fields = `question: Expected ${which}?
+about: ['moving#run']
+status: answered
+ruling: { by: Alex, date: 2026-11-20, authority: community }
+expects: [{ selection: { faction: elves }, clause: 'moving#run', state: ${state} }]
+`
+    writeFiles(content, { 'siege/faq/expected.md': `---\nkind: faq\nid: expected\n${fields}---\n\nYes. {#yes}\n` })
+  },
+  'a figure more': ({ content }, which) => {
+    const columns = '{ id: who, type: text }, { id: paces, type: number }'
+    const figure = '{ kind: ladder, label: [who], of: [paces] }'
+    const fields = `order: 80\ntables: [{ id: paces, clause: '#paces', columns: [${columns}], figure: ${figure} }]\n`
+    const body = `Table: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | ${which % 20} |\n| Elf | 9 |`
+    writeFiles(content, { 'siege/rules/paces.md': documentText('rule', 'paces', body, fields) })
+  },
   'no name of the site': ({ content }) => rmSync(join(content, 'site.md'), { force: true }),
   'a document gone': ({ content }, which) => {
     const removable = filesIn(content).filter((file) => !file.endsWith('ruleset.md'))
@@ -193,7 +230,7 @@ type Step = readonly [edit: string, which: number]
 async function follow(place: Place, steps: readonly Step[]): Promise<number | null> {
   let said = { code: null as number | null, stdout: '' }
   for (const [at, [edit, which]] of steps.entries()) {
-    edits[edit]?.(place, which)
+    await edits[edit]?.(place, which)
     said = await build(place)
     if (isSoak || at === steps.length - 1) await compareWithClean(place, said)
   }
@@ -242,8 +279,26 @@ const everyday: readonly (readonly Step[])[] = [
   ]
 ]
 
-/** Names of the site again and again: for the soak. */
+/** What takes long for its releases, and names of the site again and again: for the soak. */
 const longer: readonly (readonly Step[])[] = [
+  [
+    ['a release', 0],
+    ['a note of change', 1],
+    ['a figure more', 2],
+    ['a note of change', 3]
+  ],
+  [
+    ['an event more', 1],
+    ['a change of an event', 4],
+    ['a release', 0],
+    ['a change of an event', 1]
+  ],
+  [
+    ['what an answer expects', 2],
+    ['a figure more', 4],
+    ['a link more', turn],
+    ['a figure more', 5]
+  ],
   [
     ['another name of the site', 2],
     ['another name of the site', 3],
