@@ -1,5 +1,5 @@
 import { control } from '../../hooks.ts'
-import { loadStyles } from '../on-demand-styles.ts'
+import { loadAppliedStyles, loadStyles } from '../on-demand-styles.ts'
 import { type Choice, choiceFrom, isNothing, queryOf } from './choice.ts'
 import { arrangeDocuments, showTarget } from './document/arrange.ts'
 import { loadLookup, type RulebookLookup } from './lookup.ts'
@@ -16,7 +16,7 @@ import { tidy } from './tidy.ts'
 export async function startSelection(button: HTMLElement): Promise<SelectionStore> {
   const { base = '' } = document.documentElement.dataset
   const ruleset = button.dataset['playing'] ?? ''
-  const lookup = await loadLookup(ruleset, base)
+  const [lookup] = await Promise.all([loadLookup(ruleset, base), loadAppliedStyles()])
   const { choice, refused } = tidy(lookup.rulebook, recall(ruleset))
   const store = storeOf(lookup, ruleset, choice)
   showSentence(button, store)
