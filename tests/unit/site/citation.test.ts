@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressInVersion, embedCode, markdownCitation, plainCitation } from '../../../src/site/client/cite/citation.ts'
+import { embedCode, markdownCitation, plainCitation } from '../../../src/site/client/cite/card.ts'
+import { addressInVersion } from '../../../src/site/client/cite/citation.ts'
 
 const citation = {
   number: '2.1',

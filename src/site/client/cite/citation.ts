@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../../notation/html.ts'
 import { control, part } from '../../hooks.ts'
 import { chapterOf, type Place } from './place.ts'
 
@@ -17,22 +16,8 @@ export interface Citation {
   readonly permanent: string
 }
 
-const nameOf = ({ number, title }: Citation): string => [number, title].filter(Boolean).join(' ')
-
-const standingOf = ({ version, effective }: Citation): string => `version ${version}, in force from ${effective}`
-
-/** A citation as plain text: `2.1 Charging: Distance. House rules, version 1.0.0, in force from 1 May 2026. https://…` */
-export const plainCitation = (citation: Citation): string =>
-  `${nameOf(citation).replace(/([^?!.])$/u, '$1.')} ${citation.ruleset}, ${standingOf(citation)}. ${citation.permanent}`
-
-const escaped = (words: string): string => words.replace(/[\\[\]*_`<>]/gu, '\\$&')
-
-/** A citation as one line of Markdown, the name being the link. */
-export const markdownCitation = (citation: Citation): string =>
-  `[${escaped(nameOf(citation))}](${citation.permanent}), *${escaped(citation.ruleset)}*, ${standingOf(citation)}`
-
 /** Path of a document and the place in it, below the base path: ruleset, kind and id. */
-const documentPath = /^\/([^/#?]+)\/([^/#?]+\/[^/#?]+)\/(#.*)?$/u
+export const documentPath = /^\/([^/#?]+)\/([^/#?]+\/[^/#?]+)\/(#.*)?$/u
 
 /**
  * Returns the address of a place in a released version: `/skirmish/v/1.0.0/rules/charging/#distance`. Pages that only the
@@ -43,20 +28,6 @@ const documentPath = /^\/([^/#?]+)\/([^/#?]+\/[^/#?]+)\/(#.*)?$/u
 export function addressInVersion(address: string, version: string, base: string): string {
   const [, ruleset, path, hash = ''] = (address.startsWith(base) && documentPath.exec(address.slice(base.length))) || []
   return ruleset === undefined ? address : `${base}/${ruleset}/v/${version}/${path}/${hash}`
-}
-
-/**
- * HTML that shows the place in a page of another site, always in its current words.
- *
- * @param base address of the site, without a slash at its end
- * @returns `undefined` for a place that has no published data, as on the page of an army
- */
-export function embedCode({ number, ruleset, address }: Citation, base: string): string | undefined {
-  const [, owner, path, id = ''] = documentPath.exec(address.slice(base.length)) ?? []
-  if (owner === undefined || !address.startsWith(base)) return undefined
-  const title = escapeHtml(`${ruleset} ${number}`.trim())
-  const source = `${base}/embed/?clause=${owner}/${path}${id}`
-  return `<iframe src="${source}" title="${title}" loading="lazy" style="width:100%;height:12rem;border:0"></iframe>`
 }
 
 /** Address of the site, without a slash at its end. */

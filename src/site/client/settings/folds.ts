@@ -1,5 +1,5 @@
 import { turnedFoldsKey } from '../../guard/settings.ts'
-import { control, part } from '../../hooks.ts'
+import { part } from '../../hooks.ts'
 import { keepText, readStored } from '../stored.ts'
 
 /** Most places of folds to remember. */
@@ -19,13 +19,6 @@ function remember(fold: HTMLDetailsElement): void {
   const others = turned().filter((each) => each !== key)
   const now = others.length < turned().length ? others : [...others, key].slice(-most)
   keepText(turnedFoldsKey, now.length > 0 ? JSON.stringify(now) : '')
-}
-
-/** Fold the named parts at every clause, and unfold the rest, as `Settings.folded` says; single folds are forgotten. */
-export function applyFolds(folded: string): void {
-  keepText(turnedFoldsKey, '')
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`main ${control('fold')}`))
-    fold.open = !folded.split(' ').includes(fold.dataset['fold'] ?? '') || fold.querySelector(':target') !== null
 }
 
 /** Remember which folds a reader opens and closes; the script behind the text turns them the next time. */

@@ -1,6 +1,8 @@
+import { turnedFoldsKey } from '../../guard/settings.ts'
+import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
+import { keepText } from '../stored.ts'
 import { choices, foldedAtFirst, folds, settingsFrom } from './choices.ts'
-import { applyFolds } from './folds.ts'
 import { currentSettings, keepSettings, type Settings } from './stored.ts'
 
 const input = (type: string, name: string, value: string, label: string): string =>
@@ -44,6 +46,13 @@ function formIn(sheet: HTMLDialogElement): HTMLFormElement {
   const form = sheet.querySelector('form')
   if (!form) throw new Error('The sheet of settings has no form')
   return form
+}
+
+/** Fold the named parts at every clause, and unfold the rest, as `Settings.folded` says; single folds are forgotten. */
+function applyFolds(folded: string): void {
+  keepText(turnedFoldsKey, '')
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`main ${control('fold')}`))
+    fold.open = !folded.split(' ').includes(fold.dataset['fold'] ?? '') || fold.querySelector(':target') !== null
 }
 
 function makeSheet(): HTMLDialogElement {

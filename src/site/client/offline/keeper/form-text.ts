@@ -1,7 +1,25 @@
-import { isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
+import { type Failure, isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
-import { dayWords, failureWords, progressWords, savedWords, sizeWords } from '../../../offline/status-text.ts'
+import { dayWords, progressWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
+
+/** Formats a size in decimal units as browsers show them: `9.3 MB`. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** Describes what is saved: `Saved: version 1.0.0 (3f9a2c1b), 412 of 412 pages, 9.3 MB`. */
+const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>
+  `Saved: version ${version}, ${pages} of ${pagesInAll} pages, ${sizeWords(bytes)}`
+
+/** Why saving stopped, and what to do. */
+const failureWords: Readonly<Record<Failure, string>> = {
+  unreachable: 'The connection broke. What is stored stays; saving goes on when the site can be reached.',
+  unlike: 'The site is being changed right now. Try again in a few minutes.',
+  full: 'There is not enough room on this device. What was saved before still works.',
+  fault: 'This browser could not store the pages. What was saved before still works.'
+}
 
 /** Describes the status in a sentence. */
 export function stateWords({ saved, ready, progress, failure, isUnfinished }: Status): string {

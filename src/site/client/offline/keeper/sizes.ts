@@ -1,8 +1,8 @@
 import { control } from '../../../hooks.ts'
 import { isChosen, type KeptChoice } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
-import { sizeWords } from '../../../offline/status-text.ts'
 import { choiceOf } from './choice.ts'
+import { sizeWords } from './form-text.ts'
 
 const counted = (amount: number, one: string, more: string): string => `${amount} ${amount === 1 ? one : more}`
 
