@@ -63,6 +63,7 @@ function frameOf({ base }: Site, { event }: EventFile, { said, rules }: RulesPla
     present: { href: withBase(base, said.href), label: `Leave the event: ${ruleset.short} ${said.version}` },
     licence: licenceLink(ruleset.licence),
     notice: ruleset.notice,
-    data: withBase(base, said.bundle)
+    data: withBase(base, said.bundle),
+    statesBuild: true
   }
 }

@@ -23,6 +23,8 @@ export interface OldFrame {
   readonly notice: string | undefined
   /** The data of this version, byte for byte as it was released. */
   readonly data: string
+  /** Absent on pages of what was released, which stay as they are; true on those that each build makes of the content. */
+  readonly statesBuild?: true
 }
 
 /** A document of a released version. */
