@@ -8,8 +8,8 @@ export interface Host {
   readonly address: string
   /** Serve another folder from now on. */
   readonly show: (folder: string) => void
-  /** Answer so many more requests, then serve another folder. */
-  readonly showAfter: (requests: number, folder: string) => void
+  /** Answer so many more requests that count, by their address, then serve another folder. */
+  readonly showAfter: (requests: number, counts: (address: string) => boolean, folder: string) => void
   /** Answer so many more requests, then none. @param counts The only requests that count, by address; the others do not */
   readonly breakAfter: (requests: number, counts?: (address: string) => boolean) => void
   /** Answer again. */
@@ -58,9 +58,9 @@ export async function host(folder: string, base: string): Promise<Host> {
   return {
     address: `http://localhost:${port}${base}`,
     show,
-    showAfter(requests, next) {
+    showAfter(requests, counts, next) {
       left = requests
-      isCounted = () => true
+      isCounted = counts
       following = next
     },
     breakAfter(requests, counts = () => true) {
