@@ -21,9 +21,6 @@ const daysOn = (html: string): readonly string[] =>
 /** Pages of released versions are made of what was released: they say their own version, and nothing of today’s build. */
 const isOld = (file: string): boolean => /^[^/]+\/v\//u.test(file)
 
-/** So are the rules as an event plays them. */
-const isOfEvent = (file: string): boolean => /^events\/[^/]+\/[^/]+\//u.test(file)
-
 /** What every page, every file and every sheet says of the build; nothing if the content lies in no repository. */
 const built = commitDay(`${root}content`)
 const builtWords = built === undefined ? '' : `Built ${dateInWords(built)}.`
@@ -31,7 +28,7 @@ const builtWords = built === undefined ? '' : `Built ${dateInWords(built)}.`
 test('every page says when the site was built, as its data does', () => {
   expect(new Set(rulesets.map((entry) => entry.built))).toEqual(new Set([built]))
   const pages = siteFiles('.html').map((file) => [file, readPage(readSite(file))] as const)
-  const isKept = (file: string): boolean => file.startsWith('embed/') || isOld(file) || isOfEvent(file)
+  const isKept = (file: string): boolean => file.startsWith('embed/') || isOld(file)
   const ours = pages.filter(([file, { redirect }]) => !redirect && !isKept(file))
   expect(ours.length).toBeGreaterThan(rulesets.flatMap(({ documents }) => documents).length / 2)
   for (const [file, { words }] of ours) {
