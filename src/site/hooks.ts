@@ -106,6 +106,10 @@ interface Controls {
   readonly kind: HTMLElement
   /** An effect on a published rule; the value names the amendment. */
   readonly amendment: HTMLElement
+  /** What an event plays of a ruleset; the value is the address of the version. */
+  readonly plays: HTMLElement
+  /** Around the link to a document that reads differently at an event; the value is its id. */
+  readonly differs: HTMLElement
   /** A form that searches. */
   readonly finder: HTMLElement
   /** The dialog with that form. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CheckFile, checkFileAddress } from '../../src/notation/check-file.ts'
 import { longAnchor } from '../../src/notation/ids.ts'
 import { printoutCode } from '../../src/notation/printout.ts'
-import { bundles, searched, siteUrl, usePages } from './site.ts'
+import { bundles, sampler, searched, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -126,5 +126,27 @@ describe('the page that checks printouts', () => {
     await choose('pack', pack.fingerprint)
     await page.locator('[data-by-name] button').click()
     await page.locator('[data-verdict=current]').waitFor()
+  })
+})
+
+describe('a page of a version that an event plays', () => {
+  const event = 'what-is-played-at-an-event'
+  const [cup, version] = [`events/${event}/`, `${event}/v/1.0.0/`]
+
+  test('says at which event the reader is, and its links lead to what is played there', async () => {
+    const contents = `${sampler()}${version}?event=${event}`
+    const page = await open(contents)
+    const banner = page.getByRole('complementary', { name: 'Event' })
+    await banner.getByText('Playing at Spring cup.').waitFor()
+    await page.locator('main a[href$="/rules/moving/"]').click()
+    await page.waitForURL(`**/${cup}${event}/rules/moving/`)
+    await page.goto(contents)
+    await banner.waitFor()
+    await page.locator('main a[href$="/options/night/"]').click()
+    await page.waitForURL(`**/${version}options/night/?event=${event}`)
+    await banner.getByRole('link', { name: 'Leave' }).click()
+    await page.waitForURL(`**/${version}options/night/`)
+    await page.locator('main').waitFor()
+    expect(await banner.count()).toBe(0)
   })
 })

@@ -50,7 +50,7 @@ export interface EventRulesetView {
   readonly options: readonly { readonly label: string; readonly options: readonly Reference[] }[]
   readonly changes: readonly EventChange[]
   /** Documents that read differently at the event. */
-  readonly differing: readonly Reference[]
+  readonly differing: readonly { readonly key: string; readonly place: Reference }[]
   /** How many answers count, in a sentence; absent if there are none. */
   readonly rulings: string | undefined
   /** Answers that count and are not in the version. */
@@ -171,7 +171,7 @@ function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     fingerprint: said.fingerprint,
     options: options.filter((list) => list.options.length > 0),
     changes: changesIn(site, played),
-    differing: named(differing.map(({ key }) => key)),
+    differing: differing.flatMap(({ key }) => named([key]).map((place) => ({ key, place }))),
     rulings:
       adopted.length === 0
         ? undefined

@@ -1,0 +1,88 @@
+import { addressAt } from '../../notation/addresses.ts'
+import { longAnchor } from '../../notation/ids.ts'
+import { control } from '../hooks.ts'
+import { link, make } from './element.ts'
+import { loadStyles } from './on-demand-styles.ts'
+import { pageAt } from './page-at.ts'
+
+/** What the page of an event says of where its words are. Addresses are paths. */
+interface Played {
+  readonly title: string
+  /** Address of the event. */
+  readonly home: string
+  /** Addresses of the versions that are played. */
+  readonly versions: readonly string[]
+  /** Documents that read differently at the event: their id and their page there, by their page in the version. */
+  readonly differing: ReadonlyMap<string, { readonly id: string; readonly page: string }>
+}
+
+/** Keeps the reader in the event that the address names: a banner says so, and links lead to what is played there. */
+export async function stay(): Promise<void> {
+  const url = new URL(location.href)
+  const id = url.searchParams.get('event') ?? ''
+  const played = await playedAt(id).catch(() => undefined)
+  // An address of something that the event does not play is left as it is.
+  if (!played || !isPlayed(played, url.pathname)) return
+  const banner = bannerOf(played, url)
+  await loadStyles()
+  document.querySelector('main')?.before(banner)
+  const lead = ({ target }: Event): void => {
+    const anchor = target instanceof Element ? target.closest('a') : undefined
+    const address = anchor && !banner.contains(anchor) && addressIn(played, id, new URL(anchor.href, url))
+    if (address) anchor.href = address
+  }
+  // Before any way to follow a link, and not sooner: what looks a link up by its address finds it.
+  for (const kind of ['pointerdown', 'click']) document.addEventListener(kind, lead, true)
+}
+
+async function playedAt(id: string): Promise<Played> {
+  const base = document.documentElement.dataset['base'] ?? ''
+  const home = `${base}/events/${encodeURIComponent(id)}/`
+  const page = await pageAt(new URL(home, location.href))
+  const pathOf = (element: Element): string => element.querySelector('a')?.pathname ?? ''
+  const parts = [...page.querySelectorAll<HTMLElement>(control('plays'))]
+  const differing = parts.flatMap((part) =>
+    [...part.querySelectorAll<HTMLElement>(control('differs'))].map((each) => {
+      const page = pathOf(each)
+      const own = page.slice(home.length).replace(/^[^/]*\//u, '')
+      return [(part.dataset['plays'] ?? '') + own, { id: each.dataset['differs'] ?? '', page }] as const
+    })
+  )
+  return {
+    title: page.querySelector('h1')?.textContent ?? '',
+    home,
+    versions: parts.map(({ dataset }) => dataset['plays'] ?? ''),
+    differing: new Map(differing)
+  }
+}
+
+/** True for a page of a version that is played. Older versions are below the present one, and are others. */
+const isPlayed = ({ versions }: Played, path: string): boolean =>
+  versions.some((version) => path.startsWith(version) && !path.slice(version.length).startsWith('v/'))
+
+/** Where an address leads at the event; `undefined` if it stays as it is. */
+function addressIn(played: Played, event: string, url: URL): string | undefined {
+  if (url.origin !== location.origin || !isPlayed(played, url.pathname)) return undefined
+  const different = played.differing.get(url.pathname)
+  if (different) {
+    const place = url.hash.slice(1)
+    return addressAt(different.page, place && longAnchor(addressAt(different.id, place)))
+  }
+  url.searchParams.set('event', event)
+  return url.href
+}
+
+function bannerOf({ title, home }: Played, url: URL): HTMLElement {
+  const present = new URL(url)
+  present.searchParams.delete('event')
+  const banner = make(
+    'aside',
+    'old-banner',
+    `Playing at ${title}. `,
+    link(home, 'What is played'),
+    ' · ',
+    link(present.href, 'Leave')
+  )
+  banner.setAttribute('aria-label', 'Event')
+  return banner
+}
