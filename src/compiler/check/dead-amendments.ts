@@ -17,8 +17,8 @@ import { withinReach } from './amendments/within-reach.ts'
 import type { AmendmentSubject } from './subject.ts'
 
 /** Reports amendments that make no difference: players would look for a change that they never meet. */
-export function checkDeadAmendments({ rulebook, placeOf, tell }: AmendmentSubject, report: Report): void {
-  for (const dead of findDeadAmendments(rulebook, tell)) {
+export function checkDeadAmendments({ rulebook, among, placeOf, tell }: AmendmentSubject, report: Report): void {
+  for (const dead of findDeadAmendments(rulebook, tell, among)) {
     const { amendment, reason } = dead
     const related =
       reason.type === 'always-beaten'
@@ -66,14 +66,20 @@ export interface DeadAmendment {
 /**
  * Finds amendments that make no difference for any selection. Those that depend on options that can never be on are
  * left out.
+ *
+ * @param among Those to look at; all if left out
  */
-export function findDeadAmendments(rulebook: Rulebook, tell?: Tell): readonly DeadAmendment[] {
+export function findDeadAmendments(
+  rulebook: Rulebook,
+  tell?: Tell,
+  among: readonly Amendment[] = rulebook.amendments
+): readonly DeadAmendment[] {
   const deadOf = (amendment: Amendment): readonly DeadAmendment[] => {
     if (rulebook.inCycle.has(amendment)) return []
     const reason = whyDead(amendment, rulebook, withinReach(amendment.by, rulebook))
     return reason ? [{ amendment, reason }] : []
   }
-  return counted(rulebook.amendments, 'Checking amendments', tell).flatMap(deadOf).toArray()
+  return counted(among, 'Checking amendments', tell).flatMap(deadOf).toArray()
 }
 
 /** @param near Rulebook within reach of the amendment */

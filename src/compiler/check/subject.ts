@@ -17,6 +17,8 @@ export interface Subject {
 /** The amendments of a ruleset, checked for all selections. */
 export interface AmendmentSubject {
   readonly rulebook: Rulebook
+  /** The amendments that are asked whether they make a difference; all if left out. */
+  readonly among?: readonly Amendment[] | undefined
   /** Returns the place where an amendment names its target. */
   readonly placeOf: (amendment: Amendment) => Span
   /** Returns the place of a field of a document, by JSON pointer; of the id if the field is missing. */

@@ -392,6 +392,15 @@ export const eventEdition = problem<{ ruleset: string; version: string; fingerpr
   })
 )
 
+export const eventRuling = problem<{ entry: string; clause: string; ruleset: string; version: string }>(
+  'warning',
+  'check/event-ruling',
+  ({ entry, clause, ruleset, version }) => ({
+    message: `The answer \`${entry}\` is about \`${clause}\`, which is not in \`${ruleset}\` ${version}`,
+    help: 'Play a version that has these words. If the event can do without the answer, name it in `except`.'
+  })
+)
+
 /** How many things that differ from a lock are named; the others are counted. */
 const mostNamed = 5
 

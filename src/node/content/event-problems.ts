@@ -1,18 +1,26 @@
 import { checkConflicts } from '../../compiler/check/conflicting-amendments.ts'
 import { checkCycles } from '../../compiler/check/cycles.ts'
+import { checkDeadAmendments } from '../../compiler/check/dead-amendments.ts'
 import type { AmendmentSubject } from '../../compiler/check/subject.ts'
 import type { Compilation } from '../../compiler/compile.ts'
-import { eventEdition, eventLock, eventOptions, unreadableLock } from '../../diagnostics/catalogue/check.ts'
+import {
+  eventEdition,
+  eventLock,
+  eventOptions,
+  eventRuling,
+  unreadableLock
+} from '../../diagnostics/catalogue/check.ts'
 import { createSink } from '../../diagnostics/sink.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { emitContext } from '../../emit/context.ts'
 import { bundlePlayed, emitEvent, type PresentBundle } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
-import type { Bundle, EventFile } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, EventFile } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
+import { isQualified } from '../../notation/ids.ts'
 import { bundleOfEvent, optionProblems } from '../../resolve/index.ts'
 import { uncheckedRulebookOf } from '../../resolve/input/from-bundle.ts'
 import { sha256 } from '../hash.ts'
@@ -20,7 +28,8 @@ import { generator } from '../package-root.ts'
 
 /**
  * Reports what is wrong with events once everything else is sound: another edition than the one they name, options that
- * cannot be on together, changes that contradict each other for some army, and words that are not those of the lock.
+ * cannot be on together, answers about words that the version does not have, changes that contradict each other for some
+ * army or never apply, and words that are not those of the lock.
  *
  * @param events Those to check
  * @param locks Files in which fingerprints were kept
@@ -74,9 +83,12 @@ function checkPlayed(
   const rulebook = uncheckedRulebookOf(bundleOfEvent(bundlePlayed(played, present), said))
   const [first] = optionProblems(rulebook, said.options.on)
   if (first) report(place('options/on'), eventOptions({ words: first.words }))
+  for (const [entry, clause] of lostClauses(said, bundlePlayed(played, present), present(id)))
+    report(valueSpan(valid.source, '/rulings/until'), eventRuling({ entry, clause, ruleset: id, version }))
+  // Between documents of the ruleset alone, its own check has looked already.
+  const amendments = rulebook.amendments.filter(({ by }) => by.layer === 'event')
   const subject: AmendmentSubject = {
-    // Between documents of the ruleset alone, its own check has looked already.
-    rulebook: { ...rulebook, amendments: rulebook.amendments.filter(({ by }) => by.layer === 'event') },
+    rulebook: { ...rulebook, amendments },
     placeOf: ({ by, index }) => {
       const change = played.changes.find(({ key }) => key === by.key)
       return change?.amendments[index]?.span ?? valueSpan(valid.source, '/id')
@@ -85,6 +97,25 @@ function checkPlayed(
   }
   checkCycles(subject, report)
   checkConflicts(subject, report)
+  checkDeadAmendments({ ...subject, rulebook, among: amendments }, report)
+}
+
+/** Answers given since the version that are about words it does not have: the id of the entry, with that of the clause. */
+function lostClauses(
+  { rulings: { added, left } }: EventFile['rulesets'][number],
+  version: Bundle,
+  present: Bundle
+): readonly (readonly [entry: string, clause: string])[] {
+  const clauses = new Set<string>(version.documents.flatMap((document) => document.clauses.map(({ id }) => id)))
+  const wanted = new Set<string>([
+    ...added.map(({ key }) => key),
+    ...left.filter(({ because }) => because === 'version').map(({ faq }) => faq)
+  ])
+  return present.documents
+    .filter(({ key }) => wanted.has(key))
+    .flatMap(({ id, about = [] }: AnyDocument) =>
+      about.filter((clause) => !isQualified(clause) && !clauses.has(clause)).map((clause) => [id, clause] as const)
+    )
 }
 
 /** Compares what is played with the lock beside `event.md`, if there is one. */

@@ -73,12 +73,14 @@ const isNewer = ({ status, ruling }: FAQEntryDocument, old: FAQEntryDocument | u
 
 /** Why a ruling that the version does not have cannot count. A month or a year lasts until its end. */
 function refusedSince(
-  { ruling, about }: FAQEntryDocument,
-  { until }: Adoption,
+  { key, ruling, about }: FAQEntryDocument,
+  { of, until, except }: Adoption,
   clauses: ReadonlySet<Target>
 ): Because | undefined {
   const date = ruling?.date ?? '9999'
+  if (except.includes(key)) return 'excepted'
   if (until === undefined || date + '-12-31'.slice(date.length - 4) > until) return 'later'
+  if (of && rankOf(ruling, of) === undefined) return 'authority'
   return about.some((target) => isQualified(target) || clauses.has(target)) ? undefined : 'version'
 }
 

@@ -72,7 +72,7 @@ describe('the page of an event', () => {
     ])
     expect(new Map(ruleset?.left.map(({ question, about }) => [question, about.replace(/^.*: /u, '')]))).toEqual(
       new Map([
-        ['May a unit run after it has shot?', 'about text that this version does not have'],
+        ['May a unit run after it has shot?', 'left out by the organiser'],
         ['How far may a unit shoot?', 'given too late'],
         ['Does turning end the move?', 'not one of those whose rulings count'],
         ['May a unit turn after it has moved?', 'left out by the organiser']
