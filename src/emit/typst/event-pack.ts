@@ -8,6 +8,7 @@ import { authorityWords } from '../../resolve/wording/rulings.ts'
 import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
+import { toEvent } from './parts/to-check.ts'
 
 /** A ruleset of an event, with the words of the version that is played. */
 interface Played {
@@ -21,12 +22,14 @@ interface Played {
  * version, and a sheet to sign if the event has one.
  *
  * @param bundleOf The version that is played, by the id of its ruleset
+ * @param site Where the site will be; paper names no page of the event if that is not known
  * @returns Typst source, ASCII only
  */
-export function eventPack(file: EventFile, bundleOf: (ruleset: string) => Bundle): Code {
+export function eventPack(file: EventFile, bundleOf: (ruleset: string) => Bundle, site?: string): Code {
   const { event } = file
   const played = file.rulesets.map((said): Played => ({ said, bundle: bundleOfEvent(bundleOf(said.id), said) }))
-  const body = [head(file), ...played.flatMap(rules), ...notes(file), ...(event.sign ? sheet(played) : [])]
+  const online = site === undefined ? [] : [toEvent(site, event.href)]
+  const body = [head(file), ...online, ...played.flatMap(rules), ...notes(file), ...(event.sign ? sheet(played) : [])]
   const notices = [...new Set(played.flatMap(({ bundle }) => bundle.ruleset.notice ?? []))]
   const content = [identityOf(file), ...body, ...(notices.length > 0 ? [small(notices)] : [])]
   const show = call('pack.with', { ...properties(file), look: literal('short') })

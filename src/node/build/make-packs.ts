@@ -7,6 +7,7 @@ import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
 import { checkedToday, writeCheckFiles } from './check-files.ts'
 import type { Making } from './making.ts'
+import type { BuildRequest } from './request.ts'
 import { writeArtefact, writeData } from './write-json.ts'
 
 /** The packs of all rulesets. */
@@ -35,12 +36,15 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
   const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>
-        typesetAll([...jobs, ...eventJobs(publication)], assets, { tell: request.tell })
+        typesetAll([...jobs, ...eventJobs(publication, siteOf(request))], assets, { tell: request.tell })
       )
     : []
   const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)
   return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, digests, pdfs }
 }
+
+/** Where the site will be; absent if that is not known. */
+const siteOf = ({ site, base }: BuildRequest): string | undefined => site && `${site}${base}`
 
 /** Of each pack, only what others ask for is kept; between two of them, what works beside gets its turn. */
 async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> {
@@ -49,8 +53,7 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
   const [listed, files, jobs]: [ListedPack[], string[], TypesetJob[]] = [[], [], []]
   const digests = new Map<string, string>()
   const checked = new Map<string, CheckedPack[]>()
-  const { pdf, site, base } = request
-  const wanted = { pdf, site: site && `${site}${base}` }
+  const wanted = { pdf: request.pdf, site: siteOf(request) }
   for (const pack of packsInTurn({ ...publication, bundles }, request.tell, wanted)) {
     const artefact = packArtefact(pack.file)
     // Books state the fingerprint of the edition, which has changed.

@@ -10,16 +10,27 @@ import type { MadeFiles } from './pack-links.ts'
 /** Address of the pack of an event, without base path. */
 const packOf = ({ event }: EventFile, paper: (typeof papers)[number]): string => `${event.href}pack.${paper}.pdf`
 
-/** The packs of all events, ready to be typeset. They are few and short: each build lays them out, and a PDF is kept. */
-export function eventJobs({ compilation, bundles, events }: Publication): readonly TypesetJob[] {
+/**
+ * The packs of all events, ready to be typeset. They are few and short: each build lays them out, and a PDF is kept.
+ *
+ * @param site Where the site will be, `https://rules.example/club/`, if that is known
+ */
+export function eventJobs(
+  { compilation, bundles, events }: Publication,
+  site: string | undefined
+): readonly TypesetJob[] {
   return events.map((file) => {
     const linked = compilation.graph.events.find(({ document }) => document.valid.id === file.event.id)
     // Every ruleset of the graph has a bundle.
     const present = (id: string): Bundle => bundles.find(({ ruleset }) => ruleset.id === id) as Bundle
-    const source = eventPack(file, (id) => {
-      const played = linked?.rulesets.find(({ ruleset }) => ruleset.id === id)
-      return played ? bundlePlayed(played, present) : present(id)
-    })
+    const source = eventPack(
+      file,
+      (id) => {
+        const played = linked?.rulesets.find(({ ruleset }) => ruleset.id === id)
+        return played ? bundlePlayed(played, present) : present(id)
+      },
+      site
+    )
     return { source, files: papers.map((paper) => ({ paper, path: packOf(file, paper).slice(1) })) }
   })
 }

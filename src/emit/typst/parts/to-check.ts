@@ -25,6 +25,17 @@ export function toCheck(book: Book, fingerprint: string): readonly Code[] {
   return [call('to-check', { ...named, fingerprint: packFingerprint })]
 }
 
+/**
+ * A code for phones, and the address, that lead to the page of an event.
+ *
+ * @param site Where the site will be
+ * @param href Address of the page, without base path
+ */
+export function toEvent(site: string, href: string): Code {
+  const page = `${site.replace(/\/$/u, '')}${href}`
+  return call('to-event', { code: literal(qrCode(page)), href: literal(page), address: literal(shortAddress(page)) })
+}
+
 function printoutOf({ bundle, plan }: Book, fingerprint: string): Printout {
   const { id, version, fingerprint: edition } = bundle.ruleset
   const printout = { ruleset: id, version, fingerprint }

@@ -2,6 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
 import type { PlanRequest } from '../../../../src/emit/packs/plan.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
+import { toEvent } from '../../../../src/emit/typst/parts/to-check.ts'
 import { readPrintout } from '../../../../src/notation/printout.ts'
 import { flat, pageTexts } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
@@ -69,4 +70,9 @@ describe('the code of a pack', () => {
     expect(source).not.toContain('to-check(')
     expect(source).not.toMatch(code)
   })
+})
+
+test('the code of an event leads to its page', () => {
+  const href = 'https://rules.example/club/events/spring-cup/'
+  expect(decodeQR(drawn(toEvent(site, '/events/spring-cup/')))).toBe(href)
 })
