@@ -35,7 +35,7 @@ export type Id2 = string
  */
 export type Options = Id2[]
 /**
- * Ids of options that nobody plays, named so that nobody has to ask.
+ * Ids of options that are off, named so that no one has to ask.
  *
  * @minItems 1
  */

@@ -1846,7 +1846,7 @@ export interface EventOptions {
    */
   on: string[]
   /**
-   * Nobody plays them, which the event says in so many words.
+   * Options that are off, as the event says explicitly.
    */
   off: string[]
   /**
@@ -1893,7 +1893,7 @@ export interface RulingLeftOut {
    */
   date?: string
   /**
-   * `later`: after the last day. `excepted`: the organiser says so. `authority`: by somebody whose rulings do not count. `version`: about words that the version does not have. `superseded`: another answer has taken its place.
+   * `later`: after the last day. `excepted`: the organiser says so. `authority`: by someone whose rulings do not count. `version`: about words that the version does not have. `superseded`: another answer has taken its place.
    */
   because: 'later' | 'excepted' | 'authority' | 'version' | 'superseded'
 }
@@ -1907,7 +1907,7 @@ export interface SettledClause {
    */
   first: Target[]
   /**
-   * Keys of those of later authorities, which give way where they say something else.
+   * Keys of those of later authorities, which do not count where they say something else.
    */
   others: Target[]
 }

@@ -35,7 +35,7 @@ interface Cell {
   readonly title: string
   /** As the table prints it; empty for an empty cell. */
   readonly words: string
-  /** The number; absent where there is none. */
+  /** The number; absent if there is none. */
   readonly amount: number | undefined
 }
 

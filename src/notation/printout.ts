@@ -42,7 +42,7 @@ export const checkAddress = '/check/'
 /** True for text that has the form of a fingerprint. */
 export const isFingerprint = (text: string): boolean => /^[0-9a-f]{16}$/u.test(text)
 
-/** A fingerprint as somebody typed it: spaces, hyphens and capitals don't count. */
+/** A fingerprint as someone typed it: spaces, hyphens and capitals don't count. */
 export const typedFingerprint = (text: string): string => text.replaceAll(/[\s-]/gu, '').toLowerCase()
 
 const list = (items: readonly string[]): string | undefined => (items.length > 0 ? items.join(',') : undefined)

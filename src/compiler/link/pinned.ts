@@ -89,7 +89,7 @@ function releasedDocument(ruleset: string, published: AnyDocument, addressOf: (h
 const formerLocals = ({ clauses }: AnyDocument): Readonly<Record<string, string>> =>
   Object.fromEntries(clauses.flatMap(({ local, formerly = [] }) => formerly.map((old) => [old, local])))
 
-/** Stands for the file of a released document: it says what it was, and where it was. */
+/** Takes the place of the file of a released document: it says what it was, and where it was. */
 function releasedSource({ kind, id, origin, clauses }: AnyDocument): Document {
   const places = new Map(clauses.map((clause, at) => [clause.id, at]))
   return {

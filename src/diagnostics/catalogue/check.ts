@@ -278,7 +278,7 @@ export const notesOnNoVersion = problem<{ version: string; present: string; mean
   'check/notes-on-no-version',
   ({ version, present, meant }) => ({
     message: `These notes are on version ${version}, which is not released, and the rules have version ${present}`,
-    help: `Write \`${meant}\`, or raise the version in \`ruleset.md\`; until then nobody reads them.`
+    help: `Write \`${meant}\`, or raise the version in \`ruleset.md\`; until then no one can read them.`
   })
 )
 

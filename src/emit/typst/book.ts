@@ -19,7 +19,7 @@ export interface PackInput {
   /** Words of a document, aligned with its clauses. */
   readonly bodies: (document: LinkedDocument) => DocumentBody
   readonly plan: PackPlan
-  /** Where the site will be, `https://rules.example/club/`; absent if nobody said so: paper then names no page to check it. */
+  /** Where the site will be, `https://rules.example/club/`; absent if it was not given: paper then names no page to check it. */
   readonly site?: string | undefined
 }
 

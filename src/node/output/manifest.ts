@@ -13,7 +13,7 @@ export interface Manifest {
   readonly format: '1.0'
   /** SHA-256 of each file, 64 hexadecimal digits, by its path with `/` separators, sorted by code units. */
   readonly files: Readonly<Record<string, string>>
-  /** Absent where nobody signed. */
+  /** Absent if it is not signed. */
   readonly signature?: Signature
 }
 

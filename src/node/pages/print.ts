@@ -41,7 +41,7 @@ interface Options {
 
 const silent: Options = { logger: { options: { destination: { write: () => true } } }, settings: { scripts: [] } }
 
-/** Where a site will be, and who is told how far its pages are. */
+/** Where a site will be, and how its progress is reported. */
 export interface PrintedSite {
   /** Base path with a slash at both ends. */
   readonly base: string

@@ -46,7 +46,7 @@ function amendmentsBy({ key, amends = [], condition }: AnyDocument) {
   }))
 }
 
-/** Entries about each clause: those whose answers count, and those that nobody has answered. */
+/** Entries about each clause: those whose answers count, and those without an answer. */
 function questionsByClause(
   documents: readonly AnyDocument[],
   adopted: ReadonlySet<Target>

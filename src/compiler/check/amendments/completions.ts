@@ -27,7 +27,7 @@ export const mostCompletions = 4096
 
 /**
  * Returns the completions of a selection, as far as they differ in which documents apply: of all for which the same
- * do, the smallest stands for the others. Conditions ask for options and traits and never for their absence, so the
+ * do, the smallest represents the others. Conditions ask for options and traits and never for their absence, so the
  * smallest has exactly what its documents need.
  *
  * @param deciding Documents of which it matters whether they apply
