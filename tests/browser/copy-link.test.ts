@@ -106,7 +106,10 @@ test('a clause is cited with number, title, version, date and address, as text a
   await page.keyboard.press('Enter')
   const card = page.getByRole('dialog', { name: `Cite ${section?.number}`, exact: true })
   const words = (await card.locator('.citation').textContent()) ?? ''
-  const address = siteUrl(section?.href)
+  const { id, version, releases = [] } = ruleset ?? {}
+  // Of a released version, a citation leads to the page that keeps its words.
+  const isReleased = releases.some((release) => release.version === version)
+  const address = siteUrl(isReleased ? section?.href.replace(`/${id}/`, `/${id}/v/${version}/`) : section?.href)
   for (const part of [`${section?.number} `, title, section?.title, ruleset?.title, ruleset?.version, address]) {
     expect(words).toContain(part)
   }
