@@ -15,7 +15,7 @@ export const arranged = (page: Page): Promise<unknown> =>
  */
 export const wordsShown = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
-    const aside = '[hidden], .was, .perhaps, .opponent, .changes'
+    const aside = '[hidden], .was, .perhaps, .opponent, .changes, .question'
     const places = [...document.querySelectorAll<HTMLElement>('main[data-document], main > .rule[data-document]')]
     const wordsOf = (element: Element): string => {
       const copy = element.cloneNode(true) as Element
