@@ -9,6 +9,7 @@ import type {
   Inquiry
 } from '../../resolve/index.ts'
 import { documentMeaning } from '../changed-since.ts'
+import { remembered } from '../remembered.ts'
 import type { PackPlan } from './plan.ts'
 
 /**
@@ -33,14 +34,7 @@ export function wordsRead(
   return form === 'book' ? [bundle.ruleset.text.plain, ...words] : words
 }
 
-const meanings = new WeakMap<Document, string>()
-
-/** As `documentMeaning`, once for all packs of a ruleset. */
-function meaningOf(document: Document): string {
-  const known = meanings.get(document) ?? documentMeaning(document)
-  meanings.set(document, known)
-  return known
-}
+const meaningOf = remembered(documentMeaning)
 
 /** The clauses of a document that a pack prints, each with what applies to it; its front matter where its title is one. */
 function wordsPrinted(
@@ -87,18 +81,13 @@ interface AllPrints {
   readonly whole: Prints
 }
 
-const known = new WeakMap<Bundle, AllPrints>()
-
-/** The fingerprints in a bundle, looked up once for all of its packs. */
-function printsOf(bundle: Bundle): AllPrints {
-  const { documents } = bundle
-  const all = known.get(bundle) ?? {
+/** The fingerprints in a bundle. */
+const printsOf = remembered(
+  ({ documents }: Bundle): AllPrints => ({
     prints: new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, fingerprint }) => [id, fingerprint]))),
     whole: new Map(documents.map(({ key, fingerprint }) => [key, fingerprint]))
-  }
-  known.set(bundle, all)
-  return all
-}
+  })
+)
 
 const wordsOf = (reading: ClauseReading, prints: Prints): unknown => [
   reading.clause,

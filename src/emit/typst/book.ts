@@ -6,6 +6,7 @@ import { documentOf, lastPartOf } from '../../notation/ids.ts'
 import type { Inquiry } from '../../resolve/index.ts'
 import { inquiryFor, type PackPlan } from '../packs/plan.ts'
 import { asidesLeftOut, hasReports, type Section } from '../packs/sections.ts'
+import { remembered } from '../remembered.ts'
 import { withoutAsides } from '../text/asides.ts'
 import { footnotesIn } from './lower/footnotes.ts'
 import type { Place, Scope } from './lower/scope.ts'
@@ -94,16 +95,6 @@ export function openBook({ ruleset, bundle, bodies, plan, site }: PackInput): Bo
     referred,
     told: new Set(),
     moved: new Set()
-  }
-}
-
-/** Remembers what is made of an object, for as long as that is kept: every pack of a ruleset asks for the same. */
-export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
   }
 }
 

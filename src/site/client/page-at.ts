@@ -1,4 +1,4 @@
-const pages = new Map<string, Promise<Document>>()
+import { once } from './once.ts'
 
 async function load(address: string): Promise<Document> {
   const response = await fetch(address)
@@ -9,11 +9,7 @@ async function load(address: string): Promise<Document> {
 /** Address of a page without the place on it. */
 export const withoutPlace = ({ origin, pathname }: URL): string => origin + pathname
 
-/** Fetches a published page once; after a failure, the next call tries again. */
-export function pageAt(url: URL): Promise<Document> {
-  const address = withoutPlace(url)
-  const known = pages.get(address) ?? load(address)
-  pages.set(address, known)
-  known.catch(() => pages.delete(address))
-  return known
-}
+const pageOnce = once(load)
+
+/** Fetches a published page once; after a failure, the next call tries again. Every caller gets the same document. */
+export const pageAt = (url: URL): Promise<Document> => pageOnce(withoutPlace(url))

@@ -10,6 +10,7 @@ import {
 } from '../../../notation/printout.ts'
 import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
+import { pageAt } from '../page-at.ts'
 import { eventVerdict, type FindOwn, isCheckFile, publishedWith, type Verdict, verdictOf } from './verdict.ts'
 
 /** Parts of the page. */
@@ -190,13 +191,12 @@ function show({ result, changes }: Parts, verdict: Verdict | undefined, changed:
 
 /** The changes with these ids, document by document, copied from the page that has all of them. */
 async function changedParts(page: string, ids: readonly string[]): Promise<readonly Element[]> {
-  const text = await (await fetched(page)).text()
   const wanted = new Set(ids.map(longAnchor))
-  const all = new DOMParser().parseFromString(text, 'text/html')
-  const parts = [...all.querySelectorAll(part('changed-document'))].filter((each) => {
+  const all = await pageAt(new URL(page, location.href))
+  const copies = [...all.querySelectorAll(part('changed-document'))].map((each) => document.importNode(each, true))
+  return copies.filter((each) => {
     const changes = [...each.querySelectorAll(part('changed-clause'))]
     for (const changed of changes) if (!wanted.has(changed.id)) changed.remove()
     return each.querySelector(part('changed-clause')) !== null
   })
-  return parts.map((each) => document.importNode(each, true))
 }

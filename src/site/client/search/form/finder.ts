@@ -1,6 +1,6 @@
 import { button } from '../../element.ts'
+import { once } from '../../once.ts'
 import type { Found } from '../found.ts'
-import { once } from '../load/once.ts'
 import { addressOf, type SearchState, shownAtOnce } from '../state.ts'
 import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf, unfoldFilters } from './form.ts'
 import { moveThroughResults } from './keys.ts'

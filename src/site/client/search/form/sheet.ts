@@ -1,6 +1,6 @@
 import { control } from '../../../hooks.ts'
 import { loadStyles } from '../../on-demand-styles.ts'
-import { once } from '../load/once.ts'
+import { once } from '../../once.ts'
 import { beginsSearch } from './keys.ts'
 
 /** Bring the form of the sheet to life; until that is loaded, and where it cannot be, it leads to the search page. */

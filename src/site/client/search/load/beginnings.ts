@@ -1,9 +1,9 @@
 import type { SearchBeginnings } from '../../../../generated/site.ts'
 import { beginningsAddress, beginningsFile } from '../../../../notation/beginnings.ts'
 import { qualifiedId } from '../../../../notation/ids.ts'
+import { once } from '../../once.ts'
 import { type Library, read } from './catalogue.ts'
 import type { Entry } from './entry.ts'
-import { once } from './once.ts'
 
 const beginningsAt = once((address: string) => read<SearchBeginnings>(address))
 

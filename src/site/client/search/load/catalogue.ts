@@ -1,7 +1,7 @@
 import type { SearchFile } from '../../../../generated/site.ts'
+import { once } from '../../once.ts'
 import { createNameIndex, type NameIndex } from '../names/name-index.ts'
 import { type Entry, entriesOf } from './entry.ts'
-import { once } from './once.ts'
 
 /** Everything that can be found in some rulesets. */
 export interface Catalogue {

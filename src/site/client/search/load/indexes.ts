@@ -1,5 +1,5 @@
+import { once } from '../../once.ts'
 import type { Library } from './catalogue.ts'
-import { once } from './once.ts'
 
 /** Words of a found record. */
 interface Fragment {

@@ -1,6 +1,6 @@
 import type { SearchWords } from '../../../../generated/site.ts'
+import { once } from '../../once.ts'
 import { addresses, type Catalogue, type Library, read } from './catalogue.ts'
-import { once } from './once.ts'
 
 const wordList = once((address: string) => read<SearchWords>(address))
 
