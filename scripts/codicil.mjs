@@ -22,5 +22,14 @@ if (!existsSync(main)) {
   process.exit(2)
 }
 
+// A reader of the output that has read enough (`| head`, a pager that was left) does not end the work.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', ({ code, message }) => {
+    if (code === 'EPIPE') return
+    process.stderr.write(`The output could not be written: ${message}. Send it elsewhere, then try again.\n`)
+    process.exit(2)
+  })
+}
+
 const { run } = await import(main.href)
 process.exitCode = await run(process.argv.slice(2))

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { clean, codicil, pretending, root, start } from './support/command.ts'
+import { clean, codicil, pretending, root, start, startCodicil } from './support/command.ts'
 import { codicil as here } from './support/in-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -28,6 +30,24 @@ describe('help', () => {
   test('states the version of the package', async () => {
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
     expect(await codicil(['--version'])).toEqual(clean(`${version}\n`))
+  })
+})
+
+describe('output', () => {
+  test('that nobody reads to its end ends the command as usual', async () => {
+    const { child, outcome } = startCodicil(['--help'])
+    child.stdout?.destroy()
+    expect(await outcome).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('that finds no room is a sentence, not a stack', async () => {
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, [`${root}scripts/codicil.mjs`, '--help'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8'
+    })
+    expect(stderr).toMatch(/^The output could not be written: .*no space left.*\n$/u)
+    expect(status).toBe(2)
   })
 })
 
