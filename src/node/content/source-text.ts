@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Text of a file of a content folder for excerpts, a byte-order mark included; `undefined` where it has none. */
+/**
+ * Text of a file of a content folder for excerpts, a byte-order mark included; `undefined` where it has none, as a named
+ * pipe: reading one would wait until somebody writes into it.
+ */
 export function sourceText(content: string): (file: string) => string | undefined {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   return (file) => {
+    const path = join(content, file)
     try {
-      return decoder.decode(readFileSync(join(content, file)))
+      return statSync(path).isFile() ? decoder.decode(readFileSync(path)) : undefined
     } catch {
       return undefined
     }

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
+import { sourceText } from '../../../src/node/content/source-text.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -88,4 +89,13 @@ test('names a pipe, and a link to one, without opening them', async () => {
     'skirmish no-file'
   ])
   expect(await diskHost(folder).assets()).toEqual([])
+})
+
+test('shows no excerpt of a pipe, which nobody may ever write into', () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'a.md': 'words' })
+  execFileSync('mkfifo', [join(folder, 'pipe.md')])
+  symlinkSync('pipe.md', join(folder, 'link.md'))
+  const text = sourceText(folder)
+  expect(['a.md', 'pipe.md', 'link.md', 'nothing.md'].map(text)).toEqual(['words', undefined, undefined, undefined])
 })
