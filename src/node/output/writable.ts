@@ -6,13 +6,14 @@ import { Fault, naming } from '../fault.ts'
  * Stop before the work if files cannot be written into a folder, or the folder cannot be made.
  *
  * @param folder As the user wrote it
+ * @param advice What to do where a file is in the way
  * @throws Fault with the reason
  */
-export function requireWritable(folder: string): void {
+export function requireWritable(folder: string, advice = 'Name another folder by `--out`.'): void {
   const nearest = nearestOf(folder)
   if (!statSync(nearest).isDirectory()) {
     const where = nearest === folder ? 'is a file' : `cannot be made, because \`${nearest}\` is a file`
-    throw new Fault(`\`${folder}\` ${where}. Name another folder by \`--out\`.`)
+    throw new Fault(`\`${folder}\` ${where}. ${advice}`)
   }
   requireAccess(nearest, nearest)
 }

@@ -9,6 +9,7 @@ import { type Publication, publish } from '../content/publication.ts'
 import { sourcesDigest } from '../content/sources-digest.ts'
 import { leftoversOf, type Place, placeOf } from '../output/place.ts'
 import { removeFolder } from '../output/replace.ts'
+import { requireWritable } from '../output/writable.ts'
 import { writeTogether } from '../output/write-together.ts'
 import { packJob, packsOf } from '../packs/packs.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
@@ -75,6 +76,9 @@ async function writeFresh(
   fresh: readonly Ruleset[],
   tell: Tell | undefined
 ): Promise<Released[]> {
+  for (const ruleset of fresh) {
+    requireWritable(dirname(folderOf(content, ruleset, ruleset.home.valid.data.version)), 'Move the file away.')
+  }
   const publication = publishReleased(before, fresh)
   const bundles = fresh.map(({ id }) => bundleOf(publication, id))
   const packs = packsOf({ ...publication, bundles }, tell)

@@ -113,6 +113,15 @@ test('a release that cannot be written leaves nothing', async () => {
   expect(filesIn(join(place, releases))).toEqual(['1.0.0/left-over.txt'])
 })
 
+test('a place that takes no release is named before the work', async () => {
+  const place = temporaryFolder()
+  writeFiles(place, { ...files, [releases]: 'A file, not a folder.' })
+  const told: unknown[] = []
+  const made = writeReleases(place, publish(await compiled(place)), ['skirmish'], (step) => told.push(step))
+  await expect(made).rejects.toThrow(`\`${join(place, releases)}\` is a file. Move the file away.`)
+  expect(told).toEqual([])
+})
+
 test('a draft of the next version may change freely, says that it is one, and keeps the release', async () => {
   const place = temporaryFolder()
   writeFiles(place, files)
