@@ -145,6 +145,21 @@ function faultsOf(file: string, text: string): readonly string[] {
   })
 }
 
+/** Files that import each other, directly or through others; an import of a type counts. Paths count from `src/`. */
+function filesInCircles(files: ReadonlyMap<string, string>): readonly string[] {
+  const imports = [...files].flatMap(([file, text]) =>
+    importsOf(file, text).map((specifier) => [file, posix.join(dirname(file), specifier)] as const)
+  )
+  let left = new Set(files.keys())
+  for (;;) {
+    const among = imports.filter(([from, to]) => left.has(from) && left.has(to))
+    const [importing, imported] = [new Set(among.map(([from]) => from)), new Set(among.map(([, to]) => to))]
+    const next = importing.intersection(imported)
+    if (next.size === left.size) return [...next].sort()
+    left = next
+  }
+}
+
 const sources = filesIn(`${root}src`).filter((file) => /\.(?:ts|mjs|js|astro)$/u.test(file))
 const textOf = (file: string): string => readFileSync(join(root, 'src', file), 'utf8')
 
@@ -170,6 +185,18 @@ describe('the layers', () => {
     const own = sources.filter((file) => layerOf(file) === layer)
     expect(own.flatMap((file) => faultsOf(file, textOf(file)))).toEqual([])
   })
+})
+
+test('no file imports itself, directly or through others', () => {
+  expect(filesInCircles(new Map(sources.map((file) => [file, textOf(file)])))).toEqual([])
+  const circle = new Map([
+    ['a.ts', "import { b } from './b.ts'"],
+    ['b.ts', "import { c } from './c/c.ts'"],
+    ['c/c.ts', "import type { A } from '../a.ts'"],
+    ['first.ts', "import './a.ts'"],
+    ['last.ts', '']
+  ])
+  expect(filesInCircles(circle)).toEqual(['a.ts', 'b.ts', 'c/c.ts'])
 })
 
 describe('this test would notice', () => {

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { remembered } from '../notation/remembered.ts'
 
 /** True if two neighbouring letters have changed places, the commonest slip of all. */
 function isSwap(a: string, b: string): boolean {
@@ -96,13 +97,7 @@ interface Names {
 /** Names by themselves and by what they are without one letter. Names that are one slip apart have one of these in common. */
 type Slips = ReadonlyMap<string, readonly Known[]>
 
-const lists = new WeakMap<readonly string[], Names>()
-
-function listOf(names: readonly string[]): Names {
-  const list = lists.get(names) ?? { all: names.map(knownOf), answers: new Map() }
-  lists.set(names, list)
-  return list
-}
+const listOf = remembered((names: readonly string[]): Names => ({ all: names.map(knownOf), answers: new Map() }))
 
 function nearestIn(names: Names, text: string): string | undefined {
   const { all, answers } = names

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SourceFile } from '../model/source-file.ts'
+import { remembered } from '../notation/remembered.ts'
 
 /** SHA-256 of a text or of bytes, 64 hexadecimal digits. */
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content)
@@ -8,11 +9,4 @@ export const sha256 = (content: string | Uint8Array): string => hash('sha256', c
 export type Hasher = (source: SourceFile) => string
 
 /** Creates a hasher that reads each file only once. */
-export function createHasher(): Hasher {
-  const known = new WeakMap<SourceFile, string>()
-  return (source) => {
-    const hashed = known.get(source) ?? source.fault ?? sha256(source.bytes)
-    known.set(source, hashed)
-    return hashed
-  }
-}
+export const createHasher = (): Hasher => remembered(({ fault, bytes }: SourceFile) => fault ?? sha256(bytes))

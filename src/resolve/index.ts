@@ -5,7 +5,8 @@
 export type { Bundle, ChangeNote, Clause, Document, EventFile, Target } from '../generated/published.ts'
 export { inquire, rulebookFrom, selectionProblems } from './checked.ts'
 export type { Holds, Part } from './decide/applicability.ts'
-export { type Modifier, type ModifierTotal, stacks, sumOf } from './decide/modifiers.ts'
+export type { Modifier, ModifierTotal } from './decide/modifier.ts'
+export { stacks, sumOf } from './decide/modifiers.ts'
 export type {
   AmendmentName,
   ClauseInForce,

@@ -1,11 +1,6 @@
 import type { Target } from '../generated/published.ts'
-import {
-  type Modifier,
-  type ModifierTotal,
-  modifiersByClause,
-  modifiersOf,
-  modifierTotals
-} from './decide/modifiers.ts'
+import type { Modifier, ModifierTotal } from './decide/modifier.ts'
+import { modifiersByClause, modifiersOf, modifierTotals } from './decide/modifiers.ts'
 import type { ClauseInForce } from './decide/resolution.ts'
 import { type Piece, piecesOf } from './reading/pieces.ts'
 import { readingOf } from './reading/read.ts'

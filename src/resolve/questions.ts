@@ -1,4 +1,5 @@
 import type { AnyDocument, Bundle, Target } from '../generated/published.ts'
+import { remembered } from '../notation/remembered.ts'
 import type { Resolution } from './decide/resolution.ts'
 import { textInForce } from './reading/pieces.ts'
 
@@ -25,17 +26,11 @@ interface Questions {
   readonly places: ReadonlyMap<Target, number>
 }
 
-const found = new WeakMap<Bundle, Questions>()
-
-function questionsOf(bundle: Bundle): Questions {
-  const known = found.get(bundle)
-  if (known) return known
-  const { documents } = bundle
+const questionsOf = remembered(({ documents }: Bundle): Questions => {
   const places = new Map(
     documents.flatMap(({ key, supersededBy }: AnyDocument, place) => (supersededBy === undefined ? [[key, place]] : []))
   )
   const clauses = documents.flatMap((document) => document.clauses)
   const about = new Map(clauses.map(({ id, faq = [] }) => [id, faq.filter((key) => places.has(key))]))
-  found.set(bundle, { about, places })
   return { about, places }
-}
+})

@@ -1,7 +1,7 @@
 import { conflictingAmendments } from '../../diagnostics/catalogue/check.ts'
 import type { Report } from '../../model/problem.ts'
 import { counted, type Tell } from '../../model/progress.ts'
-import type { Judgement } from '../../resolve/decide/judge.ts'
+import type { Judgement } from '../../resolve/decide/judgement.ts'
 import {
   type Amendment,
   type ClauseNode,

@@ -1,7 +1,7 @@
 import { unsettledDisagreement } from '../../diagnostics/catalogue/check.ts'
 import type { Report } from '../../model/problem.ts'
 import { type Disagreement, disagreementsOf } from '../../resolve/decide/disagreements.ts'
-import type { Judgement } from '../../resolve/decide/judge.ts'
+import type { Judgement } from '../../resolve/decide/judgement.ts'
 import type { ClauseNode, Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
 import { relevantTo } from './amendments/relevant.ts'
 import { findSelection } from './amendments/search.ts'

@@ -10,9 +10,9 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import { declaredRolls } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { Problem } from '../../model/problem.ts'
-import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext } from './draft.ts'
+import { remembered } from '../../notation/remembered.ts'
+import { type DraftDocument, type DraftRuleset, dataOf, type LinkContext, type Names } from './draft.ts'
 import { type Field, fieldsAt, placeOf } from './fields.ts'
-import type { Names } from './names.ts'
 import { mayBeUnread } from './presumed.ts'
 
 type Missing = (particulars: { id: string; nearest: string | undefined }) => Problem
@@ -100,16 +100,12 @@ function linkTraits({ report }: LinkContext, ruleset: DraftRuleset, document: Dr
   }
 }
 
-const traits = new WeakMap<Names, readonly string[]>()
+const traitsIn = remembered((names: Names): readonly string[] =>
+  traitKinds.flatMap((kind) => names.idsOf(kind).filter((id) => dataOfName(names, kind, id)?.trait))
+)
 
 /** All names are known by the time traits are looked for. */
-function nearestTrait(names: Names, text: string): string | undefined {
-  const all =
-    traits.get(names) ??
-    traitKinds.flatMap((kind) => names.idsOf(kind).filter((id) => dataOfName(names, kind, id)?.trait))
-  traits.set(names, all)
-  return nearestOf(text, all)
-}
+const nearestTrait = (names: Names, text: string): string | undefined => nearestOf(text, traitsIn(names))
 
 function dataOfName(names: Names, kind: Kind, id: string) {
   const document = names.get(kind, id)

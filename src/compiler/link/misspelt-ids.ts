@@ -4,9 +4,9 @@ import { spanIn, valueSpan } from '../../model/document.ts'
 import { isId } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import { clauseId, documentId } from '../../notation/ids.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { clauseOf, localsOf } from './clause-of.ts'
-import type { DraftDocument, DraftRuleset } from './draft.ts'
-import type { Names } from './names.ts'
+import type { DraftDocument, DraftRuleset, Names } from './draft.ts'
 import { fileId } from './presumed.ts'
 import { usesOf } from './uses.ts'
 
@@ -43,20 +43,14 @@ function wantedId({ valid: { id, source } }: DraftDocument, names: Names): strin
   return nearestOf(id, [wanted])
 }
 
-const durable = new WeakMap<DraftDocument, readonly string[]>()
-
 /** Ids that authors gave to clauses; the same list each time, and the list of all ids if authors gave all of them. */
-function durableLocals(document: DraftDocument): readonly string[] {
-  const before = durable.get(document)
-  if (before) return before
+const durableLocals = remembered((document: DraftDocument): readonly string[] => {
   const given = document.clauses.flatMap(({ draft }) => (draft.durable ? [draft.local] : []))
   const all = localsOf(document)
-  const found = given.length === all.length ? all : given
-  durable.set(document, found)
-  return found
-}
+  return given.length === all.length ? all : given
+})
 
-const known = new WeakMap<DraftRuleset, ReturnType<typeof usesOf>>()
+const usesIn = remembered(({ home, documents }: DraftRuleset) => usesOf([home, ...documents]))
 
 /**
  * Report the id of a clause instead of a reference that misses it, where several references name one id that the
@@ -73,8 +67,7 @@ export function reportMisspeltClause(
   const nearest = nearestOf(wanted, durableLocals(document))
   const draft = nearest === undefined ? undefined : clauseOf(document, nearest)?.draft
   if (!draft) return false
-  const uses = known.get(ruleset) ?? usesOf([ruleset.home, ...ruleset.documents])
-  known.set(ruleset, uses)
+  const uses = usesIn(ruleset)
   const { id, source } = document.valid
   const [first, ...more] = uses.get(clauseId(id, wanted)) ?? []
   if (!first || 1 + more.length < telling || uses.has(clauseId(id, draft.local))) return false

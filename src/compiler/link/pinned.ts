@@ -5,8 +5,7 @@ import type { Clause, LinkedDocument, PastRelease, Ruleset } from '../../model/g
 import { versionAddress } from '../../notation/addresses.ts'
 import { clauseId, documentId } from '../../notation/ids.ts'
 import { draftDocument, trusted } from './documents.ts'
-import type { DraftDocument, DraftRuleset } from './draft.ts'
-import { Names } from './names.ts'
+import { type DraftDocument, type DraftRuleset, Names } from './draft.ts'
 
 /** A version of a ruleset, so that references can be resolved in it: the present one, or a release as it was frozen. */
 export function rulesetAt(ruleset: Ruleset, release?: PastRelease): DraftRuleset {

@@ -15,9 +15,8 @@ import { isId } from '../../model/id.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { blank, draftDocument, orderDocuments, trusted, validDocument } from './documents.ts'
-import type { DraftDocument, DraftRuleset } from './draft.ts'
+import { type DraftDocument, type DraftRuleset, Names } from './draft.ts'
 import { reportMisspeltIds } from './misspelt-ids.ts'
-import { Names } from './names.ts'
 
 /** Divide the files of the content folder into rulesets, one per top folder, in the order of the files. */
 export function gatherRulesets(analyses: readonly Analysis[], report: Report): readonly DraftRuleset[] {

@@ -3,6 +3,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { ReferenceDraft } from '../../model/document.ts'
 import type { Destination } from '../../model/graph.ts'
 import { fileEndings, isLinkable, isPicture, pictureEndings } from '../../model/linked-file.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { localsOf } from './clause-of.ts'
 import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } from './draft.ts'
 import { reportMisspeltClause } from './misspelt-ids.ts'
@@ -80,17 +81,11 @@ interface Stems {
   readonly stems: readonly string[]
 }
 
-const known = new WeakMap<LinkContext, Stems>()
-
 /** All files by their stems; found once, for many links may lead nowhere. */
-function stemsIn(context: LinkContext): Stems {
-  const before = known.get(context)
-  if (before) return before
-  const byStem = new Map([...context.byFile.keys(), ...context.assets].map((each) => [stemOf(each), each]))
-  const found = { byStem, stems: [...byStem.keys()] }
-  known.set(context, found)
-  return found
-}
+const stemsIn = remembered(({ byFile, assets }: LinkContext): Stems => {
+  const byStem = new Map([...byFile.keys(), ...assets].map((each) => [stemOf(each), each]))
+  return { byStem, stems: [...byStem.keys()] }
+})
 
 /** Name of a file without folder and ending: the part in which people make slips. */
 const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '')

@@ -1,5 +1,6 @@
 import type { Bundle, Document } from '../../generated/published.ts'
 import type { LinkedDocument, Ruleset } from '../../model/graph.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { emitText } from '../clause.ts'
 import type { EmitContext } from '../context.ts'
 import { withoutAsides } from '../text/asides.ts'
@@ -9,7 +10,7 @@ import { asidesLeftOut } from './sections.ts'
 /** Documents without asides of some kinds, by the kinds and the key: several packs leave out the same. */
 type Pruned = Map<string, Document>
 
-const prunedIn = new WeakMap<Bundle, Pruned>()
+const prunedIn = remembered((_: Bundle): Pruned => new Map())
 
 /** Returns a published document without the examples and designer's notes that a plan leaves out. */
 export function documentsFor(
@@ -21,8 +22,7 @@ export function documentsFor(
   const left = asidesLeftOut(plan.include)
   if (left.length === 0) return (document) => document
   const linked = new Map<string, LinkedDocument>(ruleset.documents.map((each) => [each.key, each]))
-  const pruned: Pruned = prunedIn.get(bundle) ?? new Map()
-  prunedIn.set(bundle, pruned)
+  const pruned = prunedIn(bundle)
   return (document) => {
     const name = `${left.join()} ${document.key}`
     const source = linked.get(document.key)

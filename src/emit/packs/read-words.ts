@@ -1,5 +1,6 @@
 import type { Bundle, Document, Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type {
   AppliedChange,
   ArmyDifference,
@@ -9,7 +10,6 @@ import type {
   Inquiry
 } from '../../resolve/index.ts'
 import { documentMeaning } from '../changed-since.ts'
-import { remembered } from '../remembered.ts'
 import type { PackPlan } from './plan.ts'
 
 /**

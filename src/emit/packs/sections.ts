@@ -1,5 +1,3 @@
-import type { PackPlan } from './plan.ts'
-
 /** Every section of a pack that can be chosen, in the order in which they are named. */
 export const allSections = [
   'rules',
@@ -23,5 +21,5 @@ export const asidesLeftOut = (include: readonly Section[]): readonly ('example' 
 ]
 
 /** True if a pack has the notes on what the sources say: only a book with every section has them. */
-export const hasReports = ({ form, include }: Pick<PackPlan, 'form' | 'include'>): boolean =>
+export const hasReports = ({ form, include }: { form: string; include: readonly Section[] }): boolean =>
   form === 'book' && include.length === allSections.length

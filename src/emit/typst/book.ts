@@ -3,15 +3,16 @@ import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { documentOf, lastPartOf } from '../../notation/ids.ts'
-import type { Inquiry } from '../../resolve/index.ts'
+import { remembered } from '../../notation/remembered.ts'
+import type { ClauseReading, Inquiry } from '../../resolve/index.ts'
 import { inquiryFor, type PackPlan } from '../packs/plan.ts'
 import { asidesLeftOut, hasReports, type Section } from '../packs/sections.ts'
-import { remembered } from '../remembered.ts'
 import { withoutAsides } from '../text/asides.ts'
+import type { Code } from './code.ts'
 import { footnotesIn } from './lower/footnotes.ts'
 import type { Place, Scope } from './lower/scope.ts'
-
 import { assetOf, placeOfReference } from './place.ts'
+import type { Setting } from './print/setting.ts'
 
 /** Inputs for a pack. */
 export interface PackInput {
@@ -36,12 +37,32 @@ export interface Chapter {
   readonly children: ReadonlyMap<number, readonly number[]>
 }
 
+/**
+ * Printers of what is nested in a clause: a change has a text with clauses, and those have changes and questions again. A
+ * book brings these printers along, so that the files that print the one need not import those that print the other.
+ */
+export interface NestedPrinters {
+  /** Prints a clause of a chapter with all that is below it. */
+  readonly clause: (
+    book: Book,
+    chapter: Chapter,
+    index: number,
+    setting: Setting,
+    reading?: ClauseReading
+  ) => readonly Code[]
+  /** Prints what concerns a clause: exceptions and questions. @param nest As in a setting */
+  readonly attachments: (book: Book, chapter: Chapter, clause: Clause, nest: number) => readonly Code[]
+  /** Prints questions that no later one supersedes. @param keys Their ids */
+  readonly questions: (book: Book, keys: readonly string[], nest: number) => readonly Code[]
+}
+
 /** A pack while it is written: its documents, and what has been printed so far. */
 export interface Book {
   readonly bundle: Bundle
   readonly plan: PackPlan
   /** Where the site will be, with a slash at the end; absent if that is not known. */
   readonly site: string | undefined
+  readonly print: NestedPrinters
   /** Answers what applies for the selection of the pack; absent if every change is printed with its condition. */
   readonly inquiry: Inquiry | undefined
   /** All documents, `ruleset.md` first, then in reading order. */
@@ -68,7 +89,7 @@ export const isOwn = ({ plan: { difference } }: Pick<Book, 'plan'>, key: Target)
 export const holds = ({ plan }: Book, section: Section): boolean => plan.include.includes(section)
 
 /** Open the book of a ruleset. */
-export function openBook({ ruleset, bundle, bodies, plan, site }: PackInput): Book {
+export function openBook({ ruleset, bundle, bodies, plan, site }: PackInput, print: NestedPrinters): Book {
   const { documents, byKey } = documentsOf(ruleset)
   const records = recordsOf(bundle)
   const referred = new Set<string>()
@@ -87,6 +108,7 @@ export function openBook({ ruleset, bundle, bodies, plan, site }: PackInput): Bo
     bundle,
     plan,
     site,
+    print,
     inquiry: inquiryFor(bundle, plan),
     documents,
     chapter,

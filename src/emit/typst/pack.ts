@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { kindOf } from '../../notation/ids.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
 import { wordsRead } from '../packs/read-words.ts'
-import { remembered } from '../remembered.ts'
 import { type Book, openBook, type PackInput } from './book.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
 import { agreement, agreementHead } from './parts/agreement.ts'
@@ -14,6 +14,7 @@ import { army, reference } from './parts/reference.ts'
 import { preface, rules } from './parts/rules.ts'
 import { sources, sourcesInShort } from './parts/sources.ts'
 import { packFingerprint, toCheck } from './parts/to-check.ts'
+import { nestedPrinters } from './print/clauses.ts'
 import { noteMoved } from './print/moved.ts'
 import { quickHead, quickReference } from './quick/quick-reference.ts'
 
@@ -34,7 +35,7 @@ export interface LaidPack {
 
 /** Lay out the pack of a plan. */
 export function layOut(input: PackInput): LaidPack {
-  const book = openBook(input)
+  const book = openBook(input, nestedPrinters)
   const { front, body } = partsOf(book)
   const { bundle, plan, inquiry } = book
   const clauses = clausesOf(book)

@@ -1,4 +1,5 @@
 import { documentId } from '../../notation/ids.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { Amendment, ClauseNode, Rulebook, Whom } from '../rulebook/rulebook.ts'
 import type { Facts } from './applicability.ts'
 
@@ -28,12 +29,8 @@ export function candidatesOf(rulebook: Rulebook, facts: Facts): Rulebook {
 
 type Index = ReadonlyMap<string, readonly Amendment[]>
 
-const indexes = new WeakMap<readonly Amendment[], Index>()
-
 /** Amendments by what a selection must have for them to apply. */
-function indexOf(amendments: readonly Amendment[]): Index {
-  const known = indexes.get(amendments)
-  if (known) return known
+const indexOf = remembered((amendments: readonly Amendment[]): Index => {
   const index = new Map<string, Amendment[]>()
   for (const amendment of amendments) {
     for (const key of keysOf(amendment.by.whom)) {
@@ -42,9 +39,8 @@ function indexOf(amendments: readonly Amendment[]): Index {
       else index.set(key, [amendment])
     }
   }
-  indexes.set(amendments, index)
   return index
-}
+})
 
 const unitKey = (faction: string, unit: string): string => `unit ${faction} ${unit}`
 const factionKey = (faction: string): string => `faction ${faction}`

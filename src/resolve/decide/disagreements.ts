@@ -1,4 +1,5 @@
 import type { Target } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { Amendment, ClauseNode, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import type { Situation } from './situation.ts'
 import { stateOf } from './state.ts'
@@ -10,12 +11,8 @@ export interface Disagreement {
   readonly sides: readonly [readonly ClauseNode[], readonly ClauseNode[]]
 }
 
-const found = new WeakMap<Rulebook, readonly Disagreement[]>()
-
 /** Every disagreement that the documents of a ruleset declare, each once, in reading order. */
-export function disagreementsOf(rulebook: Rulebook): readonly Disagreement[] {
-  const known = found.get(rulebook)
-  if (known) return known
+export const disagreementsOf = remembered((rulebook: Rulebook): readonly Disagreement[] => {
   const all = new Map<string, Disagreement>()
   for (const document of rulebook.documents.values()) {
     for (const other of new Set(namedBy(rulebook, document).map((clause) => clause.document))) {
@@ -23,9 +20,8 @@ export function disagreementsOf(rulebook: Rulebook): readonly Disagreement[] {
       if (other !== document && !all.has(key)) all.set(key, disagreementBetween(rulebook, document, other))
     }
   }
-  found.set(rulebook, [...all.values()])
   return [...all.values()]
-}
+})
 
 function disagreementBetween(rulebook: Rulebook, one: RulebookDocument, other: RulebookDocument): Disagreement {
   const sideOf = (document: RulebookDocument, by: RulebookDocument): readonly ClauseNode[] => {
@@ -56,12 +52,8 @@ export const upholding = (clause: ClauseNode, { rulebook, judgement }: Situation
   )
 ]
 
-const opposites = new WeakMap<Rulebook, ReadonlyMap<ClauseNode, readonly ClauseNode[]>>()
-
 /** Maps each clause to the clauses it contradicts, in the order of the disagreements. */
-function oppositesIn(rulebook: Rulebook): ReadonlyMap<ClauseNode, readonly ClauseNode[]> {
-  const known = opposites.get(rulebook)
-  if (known) return known
+const oppositesIn = remembered((rulebook: Rulebook): ReadonlyMap<ClauseNode, readonly ClauseNode[]> => {
   const all = new Map<ClauseNode, ClauseNode[]>()
   const set = (side: readonly ClauseNode[], against: readonly ClauseNode[]): void => {
     for (const clause of new Set(side)) all.set(clause, [...(all.get(clause) ?? []), ...against])
@@ -70,6 +62,5 @@ function oppositesIn(rulebook: Rulebook): ReadonlyMap<ClauseNode, readonly Claus
     set(sides[0], sides[1])
     set(sides[1], sides[0])
   }
-  opposites.set(rulebook, all)
   return all
-}
+})

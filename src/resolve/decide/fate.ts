@@ -1,6 +1,6 @@
 import { type Amendment, type ClauseNode, competes } from '../rulebook/rulebook.ts'
+import type { Loss } from './judgement.ts'
 import type { ConsideredOutcome } from './resolution.ts'
-import type { Loss } from './settle.ts'
 import type { Situation } from './situation.ts'
 
 /** Outcome of an amendment at a clause. */

@@ -1,81 +1,23 @@
 import type { Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
-import type { ModifierKind, Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
+import { remembered } from '../../notation/remembered.ts'
+import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import { listed, partInWords } from '../wording/conditions.ts'
 import { reasonFor } from '../wording/reasons.ts'
 import { applicability, factsOf } from './applicability.ts'
+import type { Modifier, ModifierTotal } from './modifier.ts'
 import type { Situation } from './situation.ts'
 import { strongest } from './stacking.ts'
 import { stateOf } from './state.ts'
 
-/** A modifier in numbers, for a selection. */
-export interface Modifier {
-  /** Key of the document that gives it. */
-  readonly by: Target
-  /** Title of that document. */
-  readonly title: string
-  /** Place among the modifiers of its document, from 0. */
-  readonly index: number
-  /** Characteristic or result that is modified; of another kind than a bonus, the dice or what there is more of. */
-  readonly what: string
-  /** Meaning of the amount. Only bonuses are added up. */
-  readonly kind: ModifierKind
-  /**
-   * Number to add, in dice, models or inches for those kinds; absent if each unit has its own number, or if all dice of a
-   * roll are meant.
-   */
-  readonly amount?: number | undefined
-  /** False if the source doubts it. */
-  readonly certain: boolean
-  /** Id of the roll for which it counts, of the `rolls` of the rulebook; absent if it is general. */
-  readonly roll?: string | undefined
-  /** Key of the phase in which it counts; absent if it is general. */
-  readonly phase?: Target | undefined
-  /** The clause at which it counts; absent if its document names none. */
-  readonly target?: Target | undefined
-  /** Condition at the table, in words; absent if it has none. */
-  readonly when?: string | undefined
-  /** Keys of documents whose modifiers do not add up with it. */
-  readonly noStackWith: readonly Target[]
-  readonly state: 'in-force' | 'conditional' | 'not-applicable'
-  /** Condition it depends on, in words; absent unless conditional. */
-  readonly condition?: string | undefined
-}
-
-/** Total of the modifiers of one characteristic. */
-export interface ModifierTotal {
-  readonly what: string
-  /** Id of the roll; absent for what counts at every roll. */
-  readonly roll?: string | undefined
-  /** Key of the phase; absent for what counts in every phase. */
-  readonly phase?: Target | undefined
-  /** Sum of the bonuses that are counted; of those that do not add up, the strongest. */
-  readonly sum: number
-  /** Bonuses in force that are certain and need nothing at the table, in reading order; some may not add up. */
-  readonly counted: readonly Modifier[]
-  /**
-   * Bonuses that depend on the table or on something the selection leaves open, and those that the source doubts or
-   * that every unit has as its own number.
-   */
-  readonly possible: readonly Modifier[]
-  /** Modifiers here that are no bonus: re-rolls, dice, sizes, ranges. Never part of a sum. */
-  readonly others: readonly Modifier[]
-  /** Pairs among the counted and the possible that do not add up. */
-  readonly noStack: readonly (readonly [Modifier, Modifier])[]
-}
-
 /** Every modifier of a ruleset, in reading order. */
 export const modifiersOf = (situation: Situation): readonly Modifier[] =>
-  givingModifiers(situation.rulebook).flatMap((document) => modifiersBy(document, situation))
-
-const giving = new WeakMap<Rulebook['documents'], readonly RulebookDocument[]>()
+  givingModifiers(situation.rulebook.documents).flatMap((document) => modifiersBy(document, situation))
 
 /** Documents with modifiers: few of many, asked for by every selection. */
-function givingModifiers({ documents }: Rulebook): readonly RulebookDocument[] {
-  const found = giving.get(documents) ?? [...documents.values()].filter(({ adjusts }) => adjusts.length > 0)
-  giving.set(documents, found)
-  return found
-}
+const givingModifiers = remembered((documents: Rulebook['documents']): readonly RulebookDocument[] =>
+  [...documents.values()].filter(({ adjusts }) => adjusts.length > 0)
+)
 
 function modifiersBy(document: RulebookDocument, situation: Situation): readonly Modifier[] {
   const { key, title, adjusts } = document

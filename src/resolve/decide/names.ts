@@ -1,5 +1,5 @@
 import { type Amendment, clauseOf } from '../rulebook/rulebook.ts'
-import type { Outcome } from './judge.ts'
+import type { Outcome } from './judgement.ts'
 import type { AmendmentName, TextInForce } from './resolution.ts'
 
 /** An amendment by names, as data that can be stored. */

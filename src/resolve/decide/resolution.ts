@@ -3,7 +3,7 @@ import type { SelectionProblem } from '../input/selection-problems.ts'
 import type { Effect, Layer } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 import type { Part } from './applicability.ts'
-import type { Modifier, ModifierTotal } from './modifiers.ts'
+import type { Modifier, ModifierTotal } from './modifier.ts'
 
 /**
  * State of a clause for a selection.

@@ -1,29 +1,7 @@
 import { cyclesOf } from '../rulebook/cycles.ts'
 import { additionsTo, competitorsFor } from '../rulebook/dependence.ts'
 import { type Amendment, type ClauseNode, inOrder, layers, outwards } from '../rulebook/rulebook.ts'
-import type { Judgement, Outcome } from './judge.ts'
-
-/** Why an amendment in force is not applied as written. */
-export interface Loss {
-  readonly to: Amendment
-  readonly because: 'exception-to-it' | 'more-specific-layer' | 'whole-clause' | 'same-words'
-}
-
-/** Verdict on one clause. */
-export interface Verdict {
-  /** Outcomes that compete for the clause's place and are not beaten, before those with the same words are merged. */
-  readonly contenders: readonly Outcome[]
-  /** Outcomes that replace the clause: none, one, or several that differ, which is a conflict. */
-  readonly winners: readonly Outcome[]
-  readonly losses: ReadonlyMap<Amendment, Loss>
-}
-
-/** Additions to one clause. */
-export interface Additions {
-  /** Texts added to it, in reading order. */
-  readonly texts: readonly Outcome[]
-  readonly losses: ReadonlyMap<Amendment, Loss>
-}
+import type { Additions, Judgement, Loss, Outcome, Verdict } from './judgement.ts'
 
 /** Let the active amendments of a clause compete for its place. */
 export function settle(clause: ClauseNode, judgement: Judgement): Verdict {

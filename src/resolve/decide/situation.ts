@@ -1,7 +1,7 @@
 import type { Rulebook, RulebookDocument } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
 import type { Applicability } from './applicability.ts'
-import type { Judgement } from './judge.ts'
+import type { Judgement } from './judgement.ts'
 
 /** A selection with everything that is known about it: what the answers are made from. */
 export interface Situation {

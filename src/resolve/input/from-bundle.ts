@@ -1,25 +1,21 @@
 import type { AnyDocument, Bundle, Clause, Document, Target } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { type ClauseOutline, createRulebook } from '../rulebook/create-rulebook.ts'
 import { namesOf, outlineOf, ownWords } from '../rulebook/outline.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { checkCycles, checkedBundle } from './check-input.ts'
-
-const made = new WeakMap<Bundle, Rulebook>()
 
 /**
  * The rulebook of a published ruleset; made once for each bundle.
  *
  * @throws {InvalidInput} if `bundle` is something else
  */
-export function rulebookOf(bundle: Bundle): Rulebook {
-  const known = made.get(bundle)
-  if (known) return known
+export const rulebookOf = remembered((bundle: Bundle): Rulebook => {
   const present = checkedBundle(bundle)
   const rulebook = uncheckedRulebookOf(present)
   checkCycles(rulebook)
-  made.set(bundle, rulebook)
   return rulebook
-}
+})
 
 /** The same for a bundle that may contradict itself, which is not looked into. */
 export function uncheckedRulebookOf(bundle: Bundle): Rulebook {

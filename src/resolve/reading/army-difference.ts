@@ -1,4 +1,5 @@
 import type { Target } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
 import { rulebookOfArmy } from '../rulebook/of-army.ts'
 import { type Amendment, factionIn, type Rulebook, type RulebookDocument } from '../rulebook/rulebook.ts'
@@ -85,14 +86,11 @@ function questionsAbout(inquiry: Inquiry, own: readonly RulebookDocument[]): rea
   return [...inquiry.rulebook.documents.keys()].filter((key) => keys.has(key))
 }
 
-const changesBy = new WeakMap<Rulebook, ReadonlyMap<RulebookDocument, readonly Amendment[]>>()
-
 /** The amendments that each document makes. */
-function amendmentsByDocument(rulebook: Rulebook): ReadonlyMap<RulebookDocument, readonly Amendment[]> {
-  const known = changesBy.get(rulebook) ?? Map.groupBy(rulebook.amendments, ({ by }) => by)
-  changesBy.set(rulebook, known)
-  return known
-}
+const amendmentsByDocument = remembered(
+  ({ amendments }: Rulebook): ReadonlyMap<RulebookDocument, readonly Amendment[]> =>
+    Map.groupBy(amendments, ({ by }) => by)
+)
 
 /** Documents that read differently because of others, directly or through what those change: no other need be read. */
 function involvedWith(rulebook: Rulebook, changing: readonly RulebookDocument[]): ReadonlySet<RulebookDocument> {

@@ -1,4 +1,4 @@
-import type { Modifier } from '../decide/modifiers.ts'
+import type { Modifier } from '../decide/modifier.ts'
 import { identity } from '../decide/names.ts'
 import type { Inquiry } from '../inquiry.ts'
 import type { AppliedChange, ClauseReading, ConditionalChange } from './reading.ts'

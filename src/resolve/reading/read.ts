@@ -1,13 +1,19 @@
 import type { Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
+import type { Modifier } from '../decide/modifier.ts'
 import { identity } from '../decide/names.ts'
 import type { AmendmentName, ClauseInForce, ClauseState, Considered, TextInForce } from '../decide/resolution.ts'
-import type { Inquiry } from '../inquiry.ts'
-import { type ClauseNode, inwards } from '../rulebook/rulebook.ts'
+import { type ClauseNode, inwards, type Rulebook } from '../rulebook/rulebook.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, isRead, type ModifierHere } from './reading.ts'
 
 /** Answers what became of clauses: an inquiry, or a resolution with its rulebook. */
-export type Resolved = Pick<Inquiry, 'rulebook' | 'clause'> & Partial<Pick<Inquiry, 'modifiersAt'>>
+export interface Resolved {
+  readonly rulebook: Rulebook
+  /** What became of a clause; `undefined` if the rulebook does not contain it. */
+  readonly clause: (id: Target) => ClauseInForce | undefined
+  /** The modifiers that count at a clause; readings then have none where this is left out. */
+  readonly modifiersAt?: (clause: Target) => readonly Modifier[]
+}
 
 /** Context that decides how a clause of a text is read. */
 interface Context {

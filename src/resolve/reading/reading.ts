@@ -1,5 +1,5 @@
 import type { Target } from '../../generated/published.ts'
-import type { Modifier } from '../decide/modifiers.ts'
+import type { Modifier } from '../decide/modifier.ts'
 import type { AmendmentName, ClauseState, Considered } from '../decide/resolution.ts'
 
 /**

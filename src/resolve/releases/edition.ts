@@ -1,4 +1,5 @@
 import type { AnyDocument, Bundle, Clause, Target } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 
 /** A clause of one version of a ruleset, with its place. */
 export interface EditionClause {
@@ -22,16 +23,8 @@ export interface Edition {
   readonly byAddress: ReadonlyMap<string, EditionClause>
 }
 
-const known = new WeakMap<Bundle, Edition>()
-
 /** Returns the documents and clauses of a version; worked out once for each bundle. */
-export function editionOf(bundle: Bundle): Edition {
-  const edition = known.get(bundle) ?? newEdition(bundle)
-  known.set(bundle, edition)
-  return edition
-}
-
-function newEdition(bundle: Bundle): Edition {
+export const editionOf = remembered((bundle: Bundle): Edition => {
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   const all = documents.flatMap((document) => document.clauses.map((clause) => ({ document, clause })))
   const clauses = all.map(
@@ -49,7 +42,7 @@ function newEdition(bundle: Bundle): Edition {
     clauses: new Map(clauses.map((each) => [each.id, each])),
     byAddress: new Map(clauses.map((each) => [each.clause.href, each]))
   }
-}
+})
 
 /** Words of a clause as they are set: the title of the document or clause, then its text. */
 export const wordsOf = ({ clause, document }: EditionClause): string =>

@@ -1,7 +1,8 @@
+import { remembered } from '../../notation/remembered.ts'
 import { type Amendment, type ClauseNode, inOrder, type Rulebook } from './rulebook.ts'
 import type { Selection } from './selection.ts'
 
-const made = new WeakMap<Rulebook, Map<string | null, Rulebook>>()
+const armiesIn = remembered((_: Rulebook) => new Map<string | null, Rulebook>())
 
 /**
  * Returns the rulebook without what amends its clauses for other armies, which applies to no unit of this one. Answers
@@ -10,8 +11,7 @@ const made = new WeakMap<Rulebook, Map<string | null, Rulebook>>()
  */
 export function rulebookOfArmy(rulebook: Rulebook, { faction }: Selection): Rulebook {
   if (faction === undefined) return rulebook
-  const armies = made.get(rulebook) ?? new Map<string | null, Rulebook>()
-  made.set(rulebook, armies)
+  const armies = armiesIn(rulebook)
   const own = armies.get(faction) ?? { ...rulebook, amendmentsOf: amendmentsFor(rulebook, faction) }
   armies.set(faction, own)
   return own
@@ -28,12 +28,13 @@ function amendmentsFor({ amendmentsOf }: Rulebook, faction: string | null): Rule
   }
 }
 
-const groups = new WeakMap<readonly Amendment[], ReadonlyMap<string | undefined, readonly Amendment[]>>()
+const byFaction = remembered((amendments: readonly Amendment[]) =>
+  Map.groupBy(amendments, ({ by: { whom } }) => whom.faction)
+)
 
 /** Those for every army and those for this one, in reading order. */
 function ofArmy(amendments: readonly Amendment[], faction: string | null): readonly Amendment[] {
-  const byFaction = groups.get(amendments) ?? Map.groupBy(amendments, ({ by: { whom } }) => whom.faction)
-  groups.set(amendments, byFaction)
-  const own = faction === null ? [] : (byFaction.get(faction) ?? [])
-  return [...(byFaction.get(undefined) ?? []), ...own].sort(inOrder)
+  const groups = byFaction(amendments)
+  const own = faction === null ? [] : (groups.get(faction) ?? [])
+  return [...(groups.get(undefined) ?? []), ...own].sort(inOrder)
 }

@@ -1,5 +1,6 @@
 import type { Target } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { remembered } from '../../notation/remembered.ts'
 import {
   type Amendment,
   type ClauseNode,
@@ -19,18 +20,13 @@ interface Ways {
   readonly opponents: ReadonlyMap<Target, readonly Target[]>
 }
 
-const known = new WeakMap<Rulebook, Ways>()
-
-function waysOf(rulebook: Rulebook): Ways {
-  const { amendments, documents } = rulebook
-  const found = known.get(rulebook) ?? {
+const waysOf = remembered(
+  ({ amendments, documents }: Rulebook): Ways => ({
     byOption: Map.groupBy(amendments, ({ by }) => by.whom.options?.[0]),
     byText: Map.groupBy(amendments, (amendment) => amendment.with),
     opponents: opponentsIn([...documents.values()])
-  }
-  known.set(rulebook, found)
-  return found
-}
+  })
+)
 
 function opponentsIn(documents: readonly RulebookDocument[]): Ways['opponents'] {
   const pairs = documents.flatMap(({ key, conflicts }) => conflicts.map((id) => ({ key, named: documentOf(id) })))

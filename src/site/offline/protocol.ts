@@ -1,4 +1,5 @@
-import type { Paper, Release } from './release.ts'
+import type { Release } from './release.ts'
+import type { Paper } from './shelf.ts'
 import { isByChoice } from './shelf.ts'
 
 /** Packs a reader keeps besides the pages. */

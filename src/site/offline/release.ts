@@ -1,4 +1,5 @@
 import type { DayForms } from './build-day.ts'
+import type { Paper } from './shelf.ts'
 
 /**
  * Identifies the content of a file: the first 16 digits of its SHA-256 without the day of the build, and its size in
@@ -24,9 +25,6 @@ export interface Archive {
   /** Its files, in this order. */
   readonly files: readonly ArchivedFile[]
 }
-
-/** Paper a pack is set for. */
-export type Paper = 'a4' | 'letter'
 
 /** The printable packs of one ruleset, on one paper. */
 export interface PackGroup {

@@ -7,10 +7,10 @@ import type {
   FileMark,
   KeptGroup,
   PackGroup,
-  Paper,
   Release,
   ReleaseFiles
 } from './release.ts'
+import type { Paper } from './shelf.ts'
 
 const isPaper: Shape<Paper> = oneOf('a4', 'letter')
 

@@ -1,7 +1,8 @@
-import type { Paper } from './release.ts'
-
 /** Use of a file without a network: a page, something pages need, or a pack kept on request. */
 export type Shelf = 'page' | 'part' | 'pack'
+
+/** Paper a pack is set for. */
+export type Paper = 'a4' | 'letter'
 
 /** The first pattern that fits a path decides; a file that fits none is not needed without a network. */
 const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] = [

@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../resolve/decide/judge.ts'
+import type { Judgement } from '../../../resolve/decide/judgement.ts'
 import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'
 import { dependentsOf, relevantTo } from './relevant.ts'

@@ -1,3 +1,4 @@
+import { remembered } from '../../../notation/remembered.ts'
 import {
   type AmendmentsOf,
   additionsTo,
@@ -7,15 +8,14 @@ import {
 } from '../../../resolve/rulebook/dependence.ts'
 import { type Amendment, type ClauseNode, type Rulebook, targetsWithin } from '../../../resolve/rulebook/rulebook.ts'
 
-const known = new WeakMap<Rulebook, Map<ClauseNode, readonly Amendment[]>>()
+const answersIn = remembered((_: Rulebook) => new Map<ClauseNode, readonly Amendment[]>())
 
 /**
  * Returns the amendments that change, block or add to a clause, and those that change or block them, directly or
  * through others.
  */
 export function relevantTo(clause: ClauseNode, rulebook: Rulebook): readonly Amendment[] {
-  const answers = known.get(rulebook) ?? new Map<ClauseNode, readonly Amendment[]>()
-  known.set(rulebook, answers)
+  const answers = answersIn(rulebook)
   const found = answers.get(clause) ?? findRelevant(clause, rulebook)
   answers.set(clause, found)
   return found
@@ -69,23 +69,20 @@ const changesOfText = ({ with: text }: Amendment, amendmentsOf: AmendmentsOf): r
     .flatMap((part) => amendmentsOf(part).filter(({ effect }) => effect === 'disables'))
 ]
 
-const dependents = new WeakMap<Rulebook, ReadonlyMap<Amendment, readonly Amendment[]>>()
-
 /** Amendments whose text an amendment changes or disables, as a whole or in part. */
-export function dependentsOf(amendment: Amendment, rulebook: Rulebook): readonly Amendment[] {
-  const before = dependents.get(rulebook) ?? allDependents(rulebook)
-  dependents.set(rulebook, before)
-  return before.get(amendment) ?? []
-}
+export const dependentsOf = (amendment: Amendment, rulebook: Rulebook): readonly Amendment[] =>
+  allDependents(rulebook).get(amendment) ?? []
 
-function allDependents({ amendments, amendmentsOf }: Rulebook): ReadonlyMap<Amendment, readonly Amendment[]> {
-  const found = new Map<Amendment, Amendment[]>()
-  for (const each of amendments) {
-    for (const changing of [...changesOfText(each, amendmentsOf), ...blockersOf(each.with, amendmentsOf)]) {
-      const group = found.get(changing)
-      if (group) group.push(each)
-      else found.set(changing, [each])
+const allDependents = remembered(
+  ({ amendments, amendmentsOf }: Rulebook): ReadonlyMap<Amendment, readonly Amendment[]> => {
+    const found = new Map<Amendment, Amendment[]>()
+    for (const each of amendments) {
+      for (const changing of [...changesOfText(each, amendmentsOf), ...blockersOf(each.with, amendmentsOf)]) {
+        const group = found.get(changing)
+        if (group) group.push(each)
+        else found.set(changing, [each])
+      }
     }
+    return found
   }
-  return found
-}
+)

@@ -1,6 +1,7 @@
 import { applicability, factsOf } from '../../../resolve/decide/applicability.ts'
 import { candidatesOf } from '../../../resolve/decide/candidates.ts'
-import { type Judgement, judge } from '../../../resolve/decide/judge.ts'
+import { judge } from '../../../resolve/decide/judge.ts'
+import type { Judgement } from '../../../resolve/decide/judgement.ts'
 import { blockersOf } from '../../../resolve/rulebook/dependence.ts'
 import type { Amendment, Rulebook, RulebookDocument } from '../../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'

@@ -1,4 +1,4 @@
-import type { Judgement } from '../../../resolve/decide/judge.ts'
+import type { Judgement } from '../../../resolve/decide/judgement.ts'
 import type { Amendment, Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import { changesBehind, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'

@@ -1,16 +1,15 @@
-import type { FootnoteDefinition, FootnoteReference, Nodes, RootContent } from 'mdast'
-import { type Code, call, join, literal } from '../code.ts'
+import type { FootnoteDefinition, Nodes, RootContent } from 'mdast'
+import { type Code, join } from '../code.ts'
 import { blocks } from './blocks.ts'
 import { phrasing } from './phrasing.ts'
-import { deeper, type Footnote, isTooDeep, type Scope } from './scope.ts'
-import { words } from './text.ts'
+import type { Footnote, Scope } from './scope.ts'
 
 /** All footnotes defined in the blocks of a document, by identifier. @param prefix Makes labels unique in the pack */
 export function footnotesIn(content: readonly RootContent[], prefix: string): ReadonlyMap<string, Footnote> {
   const found = new Map<string, Footnote>()
-  for (const definition of definitionsIn(content)) {
-    if (found.has(definition.identifier)) continue
-    found.set(definition.identifier, { definition, label: `${prefix}^${definition.identifier}` })
+  for (const { identifier, children } of definitionsIn(content)) {
+    if (found.has(identifier)) continue
+    found.set(identifier, { label: `${prefix}^${identifier}`, body: (scope) => noteBody(children, scope) })
   }
   return found
 }
@@ -27,13 +26,4 @@ function* definitionsIn(nodes: readonly Nodes[]): Generator<FootnoteDefinition> 
 function noteBody([first, ...rest]: readonly RootContent[], scope: Scope): Code {
   if (first?.type !== 'paragraph') return blocks(first ? [first, ...rest] : [], scope)
   return join([phrasing(first.children, scope), blocks(rest, scope)])
-}
-
-/** The mark of a footnote; the first one also prints the note at the foot of the column. */
-export function footnoteMark({ identifier, label }: FootnoteReference, scope: Scope): Code {
-  const note = scope.footnotes.get(identifier)
-  if (note === undefined || isTooDeep(scope)) return call('raised', {}, words(label ?? identifier))
-  if (scope.noted.has(note.label)) return call('footnote', {}, call('label', {}, literal(note.label)))
-  scope.noted.add(note.label)
-  return call('note-at-foot', {}, literal(note.label), noteBody(note.definition.children, deeper(scope)))
 }

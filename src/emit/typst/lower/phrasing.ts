@@ -1,6 +1,5 @@
-import type { Nodes } from 'mdast'
+import type { FootnoteReference, Nodes } from 'mdast'
 import { type Code, call, join, literal, optional } from '../code.ts'
-import { footnoteMark } from './footnotes.ts'
 import { closingTag, type Fragment, fragments, type Piece } from './html.ts'
 import { crossReference, webLink } from './links.ts'
 import { deeper, isTooDeep, type Scope } from './scope.ts'
@@ -98,4 +97,13 @@ function leftOver(node: Nodes, scope: Scope): Code {
   }
   if ('children' in node) return phrasing(node.children, deeper(scope))
   return node.type === 'definition' || node.type === 'yaml' || !('value' in node) ? '""' : words(node.value)
+}
+
+/** The mark of a footnote; the first one also prints the note at the foot of the column. */
+function footnoteMark({ identifier, label }: FootnoteReference, scope: Scope): Code {
+  const note = scope.footnotes.get(identifier)
+  if (note === undefined || isTooDeep(scope)) return call('raised', {}, words(label ?? identifier))
+  if (scope.noted.has(note.label)) return call('footnote', {}, call('label', {}, literal(note.label)))
+  scope.noted.add(note.label)
+  return call('note-at-foot', {}, literal(note.label), note.body(deeper(scope)))
 }

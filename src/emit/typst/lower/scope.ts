@@ -1,5 +1,5 @@
-import type { FootnoteDefinition } from 'mdast'
 import type { CrossReference, LocalImage } from '../../../model/markup.ts'
+import type { Code } from '../code.ts'
 
 /** Description of a reference's target on paper. */
 export interface Place {
@@ -17,10 +17,12 @@ export interface Place {
   readonly elsewhere?: string
 }
 
-/** A footnote and the label under which further references to it find it. */
+/** A footnote of a document. */
 export interface Footnote {
-  readonly definition: FootnoteDefinition
+  /** Typst label by which further references find it. */
   readonly label: string
+  /** Prints its words. A function, because the inline content that footnotes are part of cannot import blocks. */
+  readonly body: (scope: Scope) => Code
 }
 
 /** Surroundings that lowering depends on. */

@@ -1,7 +1,7 @@
 import type { Clause } from '../../../model/graph.ts'
 import { type Book, type Chapter, chaptersOf } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
-import { withMark } from '../lower/lists.ts'
+import { withMark } from '../lower/blocks.ts'
 import { authored } from '../lower/text.ts'
 import { numberOf, titleOf } from '../place.ts'
 import { questionsAt } from '../print/attachments.ts'

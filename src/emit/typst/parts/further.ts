@@ -5,7 +5,7 @@ import { type Book, type Chapter, chaptersOf, holds, isOnPaper, ownChaptersOf } 
 import { type Code, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { effectLines, isIncomplete, type Part, printApplied, printRest } from '../print/exceptions.ts'
-import { consideredOf } from '../print/gave-way.ts'
+import { consideredOf } from '../print/overruled.ts'
 import { printQuestion } from '../print/questions.ts'
 
 /** Exceptions, or parts of them, that are printed at no clause of this pack. */

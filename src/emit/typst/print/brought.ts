@@ -4,7 +4,6 @@ import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effec
 import { type Book, holds, isOnPaper, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
-import { printClause } from './clauses.ts'
 import { printApplied, settingOf } from './exceptions.ts'
 import { clauseAt, enumerated, note, referToId, referWith } from './label.ts'
 import { inBar } from './setting.ts'
@@ -110,7 +109,7 @@ function textOf(
   const { document } = chapter
   const setting = settingOf(chapter, inBar(nest))
   const body = parts.flatMap(({ clause, reading }) =>
-    printClause(book, chapter, document.clauses.indexOf(clause), setting, reading)
+    book.print.clause(book, chapter, document.clauses.indexOf(clause), setting, reading)
   )
   const named = { nest, keep: false, ...(document.number !== undefined && { number: literal(document.number) }) }
   return [call('exception', named, authored(document.title), said, join(body))]

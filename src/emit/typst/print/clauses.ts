@@ -2,19 +2,17 @@ import type { RootContent } from 'mdast'
 import type { Clause } from '../../../model/graph.ts'
 import { openKinds } from '../../../model/open-kinds.ts'
 import { type ClauseReading, isRead } from '../../../resolve/index.ts'
-import { type Book, type Chapter, isLeftOut, isOnPaper, isSpent, settlingOption } from '../book.ts'
-import { type Code, call, isVisible, join, literal, withNext } from '../code.ts'
-import { blocks } from '../lower/blocks.ts'
-import { taskMark } from '../lower/lists.ts'
-import { phrasing } from '../lower/phrasing.ts'
-import { inTitle } from '../lower/scope.ts'
-import { authored, ifAny } from '../lower/text.ts'
-import { attachments } from './attachments.ts'
+import { type Book, type Chapter, isLeftOut, isSpent, type NestedPrinters, settlingOption } from '../book.ts'
+import { type Code, call, join, literal, withNext } from '../code.ts'
+import { blocks, taskMark } from '../lower/blocks.ts'
+import { ifAny } from '../lower/text.ts'
+import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
 import { bullet, framed, indentOf, isKept, shownNumber } from './frame.ts'
-import { givesWay } from './gave-way.ts'
-import { concerning, insteadOf, insteadOfLost } from './in-force.ts'
+import { concerning, insteadOf, insteadOfOverruled } from './in-force.ts'
 import { labelOf, note, referTo } from './label.ts'
+import { isOverruled } from './overruled.ts'
+import { sectionHeading } from './sections.ts'
 import { inside, type Setting } from './setting.ts'
 import { tableClause, withWideTables } from './table-clause.ts'
 import type { ClauseTask } from './task.ts'
@@ -45,8 +43,8 @@ export function printClause(
   if (book.printed.has(clause.key)) return []
   book.printed.add(clause.key)
   const task = { book, chapter, clause, index, setting, reading }
-  if (reading?.state === 'in-force' && setting.headings !== undefined && givesWay(book, clause))
-    return insteadOfLost(task)
+  if (reading?.state === 'in-force' && setting.headings !== undefined && isOverruled(book, clause))
+    return insteadOfOverruled(task)
   return withNotes(wordsOf(task), besides(task))
 }
 
@@ -56,35 +54,6 @@ function withNotes(words: readonly Code[], besides: readonly Code[]): readonly C
   const lines = first < 0 ? besides : besides.slice(0, first)
   const kept = lines.length === 0 ? [] : [...words, ...lines].slice(words.length - 1, -1)
   return [...words, ...besides].map((code) => (kept.includes(code) ? withNext(code) : code))
-}
-
-/**
- * The same under the headings of the sections that the clause is part of.
- *
- * @param shown Sections whose headings are already above; those that are printed are added
- */
-export function printUnderHeadings(
-  book: Book,
-  chapter: Chapter,
-  clause: Clause,
-  setting: Setting,
-  shown: Set<Clause>,
-  reading?: ClauseReading
-): readonly Code[] {
-  if (isOnPaper(book, clause)) return []
-  const above = sectionsAround(clause).filter((each) => !shown.has(each))
-  for (const each of above) shown.add(each)
-  return [
-    ...above.map((each) => sectionHeading(chapter, each, setting, labelOf(book, each))),
-    ...printClause(book, chapter, chapter.document.clauses.indexOf(clause), setting, reading)
-  ]
-}
-
-/** The sections that a clause is part of, from the outside in. */
-function sectionsAround({ document, draft }: Clause): readonly Clause[] {
-  const parent = draft.parent > 0 ? document.clauses[draft.parent] : undefined
-  if (!parent) return []
-  return [...sectionsAround(parent), ...(parent.draft.type === 'section' ? [parent] : [])]
 }
 
 function wordsOf(task: ClauseTask): readonly Code[] {
@@ -142,25 +111,6 @@ function ownText(task: ClauseTask): readonly Code[] {
 const sectionTitle = (task: ClauseTask): Code =>
   sectionHeading(task.chapter, task.clause, task.setting, labelOf(task.book, task.clause))
 
-/** The heading of a section. @param id Its label; none if its text is not printed */
-export function sectionHeading(chapter: Chapter, clause: Clause, setting: Setting, id?: Code): Code {
-  const body = chapter.bodies[chapter.document.clauses.indexOf(clause)]
-  const title = phrasing(body?.title ?? [], inTitle(chapter.scope))
-  const named = { id, number: shownNumber({ clause, setting }) }
-  const said =
-    title !== '""' && isVisible(clause.draft.title ?? '')
-      ? title
-      : join([authored(clause.number ?? clause.draft.local), title])
-  if (setting.headings === undefined) return call('entry-section', named, said)
-  return call('section', { ...named, level: Math.min(setting.headings + sectionDepth(clause), 6) }, said)
-}
-
-function sectionDepth({ document, draft }: Clause): number {
-  const parent = document.clauses[draft.parent]
-  if (parent === undefined) return 0
-  return sectionDepth(parent) + (parent.draft.type === 'section' ? 1 : 0)
-}
-
 function itemClause(task: ClauseTask): readonly Code[] {
   const { book, chapter, clause, index } = task
   const { blocks: content = [], item } = chapter.bodies[index] ?? {}
@@ -200,3 +150,6 @@ function asideClause(task: ClauseTask): readonly Code[] {
   const keep = isKept(content, task) && children.length === 0
   return [call('clause', { id, indent, nest: setting.nest, keep }, aside), ...(isDeep ? childrenOf(task) : [])]
 }
+
+/** Printers of what is nested in a clause, for the book of a pack. */
+export const nestedPrinters: NestedPrinters = { clause: printClause, attachments, questions: currentQuestions }

@@ -2,8 +2,8 @@ import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { effectVerb } from '../../../resolve/wording/effects.ts'
 import type { Book, Chapter } from '../book.ts'
 import { type Code, literal } from '../code.ts'
-import { consideredOf } from './gave-way.ts'
 import { enumerated, note, referTo } from './label.ts'
+import { consideredOf } from './overruled.ts'
 
 /**
  * Says what a clause of a rule or option changes elsewhere, a line for each; exceptions are printed at what they

@@ -7,10 +7,9 @@ import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
 import { authored } from '../lower/text.ts'
 import { isShort } from '../place.ts'
-import { attachments, currentQuestions } from './attachments.ts'
-import { printUnderHeadings } from './clauses.ts'
 import { enumerated, labelOf, referTo } from './label.ts'
 import { conflictsOf } from './points.ts'
+import { printUnderHeadings } from './sections.ts'
 import { inBar, inEntry, mostLinesKept, type Setting } from './setting.ts'
 
 /** An exception at a clause it changes: whom it is for, what it does, and the clauses of its text that do it. */
@@ -88,7 +87,7 @@ function exceptionEntry(book: Book, chapter: Chapter, { said, parts, nest }: Ent
   const shown = new Set<Clause>()
   const body = join([
     ...inOrder.flatMap(({ clause, reading: read }) => printUnderHeadings(book, chapter, clause, setting, shown, read)),
-    ...(isFirst && !isWhole && !reading ? attachments(book, chapter, first, setting.nest) : []),
+    ...(isFirst && !isWhole && !reading ? book.print.attachments(book, chapter, first, setting.nest) : []),
     ...(isFirst && !isWhole && reading ? questionsAbout(book, chapter, setting.nest) : []),
     ...(isFirst ? conflictsOf(book, chapter, setting.nest) : [])
   ])
@@ -122,7 +121,7 @@ function partOf(book: Book, clause: Clause, with_?: ClauseReading): readonly Par
 
 /** FAQ entries about an exception as a whole. */
 const questionsAbout = (book: Book, { record }: Chapter, nest: number): readonly Code[] =>
-  currentQuestions(book, record?.clauses[0]?.faq ?? [], nest)
+  book.print.questions(book, record?.clauses[0]?.faq ?? [], nest)
 
 /** True for an entry short enough to stay in one piece: its title, its text, and nothing attached. */
 export function isKept({ bodies, record, document }: Chapter): boolean {

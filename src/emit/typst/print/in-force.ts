@@ -8,8 +8,8 @@ import { currentQuestions } from './attachments.ts'
 import { isHeld, isPrintable, printAdditions, printAllBrought, printAllConditional, source } from './brought.ts'
 import { effectNotesInForce } from './effects.ts'
 import { indentOf, shownNumber } from './frame.ts'
-import { lossNotes } from './gave-way.ts'
 import { clauseAt, labelOf, note, referWith } from './label.ts'
+import { overruledNotes } from './overruled.ts'
 import type { ClauseTask } from './task.ts'
 
 /** Prints a clause that is replaced or suspended: a note that says so, then the text read instead. */
@@ -24,11 +24,11 @@ export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: 
   return [gone, ...printAllBrought(book, instead, '', setting.nest)]
 }
 
-/** Prints, instead of a clause whose changes are all overridden, where and by what. */
-export function insteadOfLost(task: ClauseTask): readonly Code[] {
+/** Prints, instead of a clause whose changes are all overruled, where and by what. */
+export function insteadOfOverruled(task: ClauseTask): readonly Code[] {
   const { book, clause, setting } = task
   const named = { id: labelOf(book, clause), number: shownNumber(task), nest: setting.nest }
-  return [call('gone', named, literal('Does not apply.')), ...lossNotes(book, clause, setting.nest)]
+  return [call('gone', named, literal('Does not apply.')), ...overruledNotes(book, clause, setting.nest)]
 }
 
 /** Said of a clause that an exception of the army blocks. */
@@ -73,7 +73,7 @@ export function concerning(
   const itself = reading.state === 'in-force' && isOwn(book, document.key)
   return [
     ...(itself ? effectNotesInForce(book, { document }, clause, nest) : []),
-    ...(itself && document.valid.kind !== 'exception' ? lossNotes(book, clause, nest) : []),
+    ...(itself && document.valid.kind !== 'exception' ? overruledNotes(book, clause, nest) : []),
     ...printAdditions(book, [...reading.parts, ...reading.additions], nest),
     ...printAllConditional(book, reading.conditional, 'this', nest),
     ...modifierLines(book, reading, nest),

@@ -8,7 +8,6 @@ import { type Book, chapterOf, holds } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isHeld, isPrintable, printAllBrought, source } from './brought.ts'
-import { printDocument } from './clauses.ts'
 import { isKept, settingOf } from './exceptions.ts'
 import { enumerated, labelOf, note, referToId } from './label.ts'
 import { inBlock } from './setting.ts'
@@ -26,7 +25,7 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
     ...(toConfirm.length === 0
       ? []
       : [note(inBlock(nest), literal(`${toConfirmWords} `), enumerated(toConfirm.map((id) => referToId(book, id))))]),
-    ...(settled ?? printDocument(book, chapter, settingOf(chapter, inBlock(nest))))
+    ...(settled ?? book.print.clause(book, chapter, 0, settingOf(chapter, inBlock(nest))))
   ])
   const said = settled && !record?.ruling ? literal('The sources do not say.') : standing(book, record?.ruling)
   return call('question', named, authored(document.title), body, said)

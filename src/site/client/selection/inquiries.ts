@@ -1,3 +1,4 @@
+import { remembered } from '../../../notation/remembered.ts'
 import { type Inquiry, inquire } from '../../../resolve/inquiry.ts'
 import type { Rulebook } from '../../../resolve/rulebook/rulebook.ts'
 import type { Selection } from '../../../resolve/rulebook/selection.ts'
@@ -5,12 +6,11 @@ import type { Selection } from '../../../resolve/rulebook/selection.ts'
 /** The choice before and after, for the reader and the opponent. */
 const kept = 4
 
-const known = new WeakMap<Rulebook, Map<string, Inquiry>>()
+const inquiriesOf = remembered((_: Rulebook) => new Map<string, Inquiry>())
 
 /** Resolves what applies to a selection; results for the last few selections are cached. */
 export function inquiryFor(rulebook: Rulebook, selection: Selection): Inquiry {
-  const all = known.get(rulebook) ?? new Map<string, Inquiry>()
-  known.set(rulebook, all)
+  const all = inquiriesOf(rulebook)
   const name = JSON.stringify(selection)
   const found = all.get(name) ?? inquire(rulebook, selection)
   all.delete(name)

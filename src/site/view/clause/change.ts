@@ -1,11 +1,11 @@
-import type { AmendedBy, Amendment, AnyDocument, Clause, Document } from '../../../generated/published.ts'
+import type { AmendedBy, AnyDocument, Clause, Document } from '../../../generated/published.ts'
 import { parseId } from '../../../notation/ids.ts'
 import { listed } from '../../../resolve/wording/conditions.ts'
-import { effectOn, effectVerb, partName } from '../../../resolve/wording/effects.ts'
+import { effectOn } from '../../../resolve/wording/effects.ts'
 import { kindLabels } from '../labels.ts'
 import { capital, count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { type AmendmentClause, amendmentText } from './amendment-text.ts'
+import { bareHtml, subtree } from './clause-html.ts'
 import { modifierLines } from './modifier.ts'
 import { findPlace, placeReference, type Reference } from './reference.ts'
 
@@ -58,6 +58,16 @@ export interface Change {
   readonly modifiers: readonly string[]
 }
 
+/** One clause of the text that an amendment brings under the clause it changes. */
+export interface AmendmentClause {
+  /** Canonical id, so that a script finds the words. */
+  readonly clause: string
+  readonly isItem: boolean
+  readonly html: string
+  /** Changes to it in turn: exceptions to an exception. */
+  readonly changes: readonly Change[]
+}
+
 const always = 'Always'
 
 /** True for a change that applies whatever anyone plays. */
@@ -94,11 +104,17 @@ function changeOf(site: Site, rules: RulesetIndex, clause: Clause, group: readon
   ]
 }
 
+/** Lists the clauses of the text that an amendment brings: a clause and everything below it that prints something. */
 function textOf(site: Site, rules: RulesetIndex, amendment: AmendedBy, way: Way): AmendmentClause[] {
   const { by, effect, with: carrier } = amendment
   const text = findPlace(site, rules, carrier) ?? findPlace(site, rules, by)
   if (!text || effect === 'suspends' || effect === 'disables') return []
-  return amendmentText(site.base, text, (clause) => changesAlong(site, rules, clause, [...way, amendment]))
+  return subtree(text.document, text.clause).flatMap((part) => {
+    const html = bareHtml(site.base, part)
+    const changes = changesAlong(site, rules, part, [...way, amendment])
+    const isEmpty = html === '' && changes.length === 0
+    return isEmpty ? [] : [{ clause: part.id, isItem: part.type === 'item', html, changes }]
+  })
 }
 
 const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way): Change[] => {
@@ -110,46 +126,3 @@ const changesAlong = (site: Site, rules: RulesetIndex, clause: Clause, way: Way)
 /** Prints the changes of a clause, in reading order, and the changes of those. */
 export const changesOf = (site: Site, rules: RulesetIndex, clause: Clause): Change[] =>
   changesAlong(site, rules, clause, [])
-
-/** A change a document makes, from its own side. */
-export interface DeclaredChange {
-  readonly verb: string
-  readonly target: Reference
-  /** Name of the part that it changes; absent if it concerns the whole target. */
-  readonly part?: string | undefined
-  /** The clauses of this document that carry the text; empty if all of it is the text. */
-  readonly carriers: readonly Reference[]
-}
-
-function declaredChange(
-  site: Site,
-  rules: RulesetIndex,
-  { target, effect, part, with: carrier }: Amendment
-): DeclaredChange[] {
-  const changed = findPlace(site, rules, target)
-  const text = findPlace(site, rules, carrier)
-  if (!changed) return []
-  const whole = text === undefined || text.clause.depth === 0
-  const carriers = whole ? [] : [placeReference(site, text)]
-  const name = part && partName({ part }, rules.bundle.ruleset.parts)
-  return [{ verb: effectVerb({ effect, target }), target: placeReference(site, changed), part: name, carriers }]
-}
-
-/** True if both have the same effect on the same place, through different clauses. */
-const isContinued = (last: DeclaredChange, next: DeclaredChange): boolean =>
-  last.verb === next.verb &&
-  last.part === next.part &&
-  last.target.href === next.target.href &&
-  last.carriers.length > 0 &&
-  next.carriers.length > 0
-
-/** Prints the changes a document makes; clauses that do the same to the same place one after the other are one line. */
-export function declaredChanges(site: Site, rules: RulesetIndex, amends: readonly Amendment[]): DeclaredChange[] {
-  const changes: DeclaredChange[] = []
-  for (const next of amends.flatMap((amendment) => declaredChange(site, rules, amendment))) {
-    const last = changes.at(-1)
-    if (!last || !isContinued(last, next)) changes.push(next)
-    else changes.splice(-1, 1, { ...last, carriers: [...last.carriers, ...next.carriers] })
-  }
-  return changes
-}

@@ -1,4 +1,5 @@
 import type { Bundle, Clause } from '../../../generated/published.ts'
+import { remembered } from '../../../notation/remembered.ts'
 import { isOpposed } from '../../../resolve/decide/disagreements.ts'
 import { type Inquiry, inquire, rulebookOf } from '../../../resolve/index.ts'
 import { competitorsFor } from '../../../resolve/rulebook/dependence.ts'
@@ -29,10 +30,4 @@ export function disputedAt(site: Site, rules: RulesetIndex, { id }: Clause): Dis
   return { others: [...others.values()].toReversed(), offers: [...options].map(offerOfOption) }
 }
 
-const known = new WeakMap<Bundle, Inquiry>()
-
-function withoutOptions(bundle: Bundle): Inquiry {
-  const inquiry = known.get(bundle) ?? inquire(rulebookOf(bundle), {})
-  known.set(bundle, inquiry)
-  return inquiry
-}
+const withoutOptions = remembered((bundle: Bundle): Inquiry => inquire(rulebookOf(bundle), {}))

@@ -1,5 +1,5 @@
 import type { AnyDocument } from '../../../generated/published.ts'
-import { type DeclaredChange, declaredChanges } from '../clause/change.ts'
+import { type DeclaredChange, declaredChanges } from '../clause/declared-changes.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** Whom an exception is for, and what it changes, in a line above its words, which make no sense without. */

@@ -1,5 +1,6 @@
 import type { Document, Target } from '../../../generated/published.ts'
 import { documentOf } from '../../../notation/ids.ts'
+import { remembered } from '../../../notation/remembered.ts'
 import { type ChangeKind, type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
 import { changeKindWords } from '../../../resolve/wording/changes.ts'
@@ -103,7 +104,7 @@ interface ArmyChanges {
   readonly common: readonly ClauseChange[]
 }
 
-const known = new WeakMap<Step, Map<string, readonly ClauseChange[]>>()
+const changesByArmy = remembered((_: Step) => new Map<string, readonly ClauseChange[]>())
 
 function changesFor({ before, after, difference }: Step, faction: string, all: Map<string, readonly ClauseChange[]>) {
   const changes = all.get(faction) ?? changesForArmy(before.bundle, after.bundle, difference, faction)
@@ -112,8 +113,7 @@ function changesFor({ before, after, difference }: Step, faction: string, all: M
 }
 
 function changesOf(rules: RulesetIndex, step: Step, { id }: Document): ArmyChanges {
-  const all = known.get(step) ?? new Map<string, readonly ClauseChange[]>()
-  known.set(step, all)
+  const all = changesByArmy(step)
   const others = documentsOf(rules, 'faction').map((faction) => new Set(changesFor(step, faction.id, all)))
   const isCommon = (change: ClauseChange): boolean => others.length > 1 && others.every((each) => each.has(change))
   const changes = changesFor(step, id, all)

@@ -1,7 +1,6 @@
 import type { Clause } from '../../../generated/published.ts'
 import { longAnchor } from '../../../notation/ids.ts'
-import type { AmendmentClause } from '../clause/amendment-text.ts'
-import type { Change } from '../clause/change.ts'
+import type { AmendmentClause, Change } from '../clause/change.ts'
 import type { ClauseView } from '../clause/clause.ts'
 import type { Question } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'

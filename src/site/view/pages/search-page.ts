@@ -1,3 +1,4 @@
+import { remembered } from '../../../notation/remembered.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
 import { type Kind, kindLabels } from '../labels.ts'
@@ -52,20 +53,16 @@ const glossaryLinks = (site: Site): Link[] =>
     return href === undefined ? [] : [{ href: withBase(site.base, href), label: rules.ruleset.short }]
   })
 
-const choices = new WeakMap<Site, SearchChoices>()
-
 /** Returns the choices of a search form; the same on every page, so made once. */
-export function searchChoices(site: Site): SearchChoices {
-  const made = choices.get(site) ?? {
+export const searchChoices = remembered(
+  (site: Site): SearchChoices => ({
     rulesets: site.data.bundles.map(({ ruleset }) => ({ value: ruleset.short, label: ruleset.title, id: ruleset.id })),
     kinds: searchedKinds.map((kind) => ({ value: kind, label: kindLabels[kind].many })),
     factions: factionChoices(site),
     fallback: fallbackLinks(site),
     glossaries: glossaryLinks(site)
-  }
-  choices.set(site, made)
-  return made
-}
+  })
+)
 
 const rulings: readonly Choice[] = [
   { value: 'official', label: 'Official, by publisher or author' },

@@ -1,5 +1,6 @@
 import type { Target } from '../../../../generated/published.ts'
-import { type Modifier, type ModifierTotal, stacks } from '../../../../resolve/decide/modifiers.ts'
+import type { Modifier, ModifierTotal } from '../../../../resolve/decide/modifier.ts'
+import { stacks } from '../../../../resolve/decide/modifiers.ts'
 import type { Inquiry } from '../../../../resolve/inquiry.ts'
 import { listed } from '../../../../resolve/wording/conditions.ts'
 import {

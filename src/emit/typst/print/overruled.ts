@@ -1,11 +1,12 @@
 import type { Amendment, Clause } from '../../../model/graph.ts'
+import { remembered } from '../../../notation/remembered.ts'
 import type { AmendmentName, Considered } from '../../../resolve/index.ts'
 import type { Book } from '../book.ts'
 import { type Code, join, literal } from '../code.ts'
 import { clauseAt, note, referTo, referWith } from './label.ts'
 
 /** A change that a clause would make, and what takes precedence over it for the selection of the pack. */
-interface Loss {
+interface Overruled {
   readonly target: Clause
   readonly to: AmendmentName
 }
@@ -13,28 +14,22 @@ interface Loss {
 /** Returns what became of a change, if the pack has a selection. */
 export function consideredOf({ inquiry }: Book, { by, effect, target }: Amendment): Considered | undefined {
   const found = inquiry?.clause(target.key)?.considered ?? []
-  return indexOf(found).get(nameOf(by.key, effect))
+  return changesByName(found).get(nameOf(by.key, effect))
 }
 
 const nameOf = (by: string, effect: string): string => `${effect} ${by}`
-
-const indexes = new WeakMap<readonly Considered[], ReadonlyMap<string, Considered>>()
 
 /**
  * Changes of a clause itself, by their source and effect: many packs look up each of thousands of changes of one
  * clause.
  */
-function indexOf(considered: readonly Considered[]): ReadonlyMap<string, Considered> {
-  const known = indexes.get(considered)
-  if (known) return known
+const changesByName = remembered((considered: readonly Considered[]): ReadonlyMap<string, Considered> => {
   const own = considered.filter(({ through }) => through === undefined).toReversed()
-  const index = new Map(own.map((each) => [nameOf(each.amendment.by, each.amendment.effect), each]))
-  indexes.set(considered, index)
-  return index
-}
+  return new Map(own.map((each) => [nameOf(each.amendment.by, each.amendment.effect), each]))
+})
 
-/** Changes of a clause of a rule or option that another one goes before. */
-function lossesOf(book: Book, clause: Clause): readonly (Loss | undefined)[] {
+/** Changes that a clause of a rule or option would make; `undefined` for those that it makes. */
+function overruledOf(book: Book, clause: Clause): readonly (Overruled | undefined)[] {
   const made = clause.document.amendments.filter((amendment) => amendment.with.key === clause.key)
   return made.map((amendment) => {
     const found = consideredOf(book, amendment)
@@ -43,19 +38,19 @@ function lossesOf(book: Book, clause: Clause): readonly (Loss | undefined)[] {
   })
 }
 
-/** True for a clause that does nothing but replace others, and is overridden at every one of them. */
-export function givesWay(book: Book, clause: Clause): boolean {
+/** True for a clause that does nothing but replace others, and is overruled at every one of them. */
+export function isOverruled(book: Book, clause: Clause): boolean {
   if (clause.document.valid.kind !== 'rule' && clause.document.valid.kind !== 'option') return false
-  const losses = lossesOf(book, clause)
-  return losses.length > 0 && losses.every((loss) => loss !== undefined)
+  const changes = overruledOf(book, clause)
+  return changes.length > 0 && changes.every((change) => change !== undefined)
 }
 
-/** Says where a clause is overridden, and by what: a line for each. */
-export const lossNotes = (book: Book, clause: Clause, nest: number): readonly Code[] =>
-  lossesOf(book, clause).flatMap((loss) => (loss ? [note(nest, lossWords(book, loss))] : []))
+/** Says where a clause is overruled, and by what: a line for each. */
+export const overruledNotes = (book: Book, clause: Clause, nest: number): readonly Code[] =>
+  overruledOf(book, clause).flatMap((each) => (each ? [note(nest, overruledWords(book, each))] : []))
 
-function lossWords(book: Book, { target, to }: Loss): Code {
+function overruledWords(book: Book, { target, to }: Overruled): Code {
   const source = clauseAt(book, to.with)
-  const victor = source ? referWith(book, source, `“${to.title}”`) : literal(to.title)
-  return join([literal('At '), referTo(book, target), literal(': overruled by '), victor])
+  const winner = source ? referWith(book, source, `“${to.title}”`) : literal(to.title)
+  return join([literal('At '), referTo(book, target), literal(': overruled by '), winner])
 }

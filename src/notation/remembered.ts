@@ -1,4 +1,8 @@
-/** Remembers what is made of an object, for as long as that is kept: every pack of a ruleset asks for the same. */
+/**
+ * Remembers what is made of an object, for as long as the object is kept: many callers ask for the same.
+ *
+ * @param make Must depend on the object alone, and not return `undefined`
+ */
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
