@@ -1,0 +1,38 @@
+import type { CheckFile } from '../../../notation/check-file.ts'
+import type { Printout } from '../../../notation/printout.ts'
+import { checkFileOf, type Published } from './look-up.ts'
+import { publishedWith } from './verdict.ts'
+
+/** Lets a reader choose ruleset, version and pack; what there is to choose comes from the ruleset. */
+export function ask(site: Published, asked: HTMLFormElement, open: (printout: Printout) => void): void {
+  const choice = (name: string) => asked.elements.namedItem(name) as HTMLSelectElement
+  const [ruleset, version, pack] = [choice('ruleset'), choice('version'), choice('pack')]
+  let file: CheckFile | undefined
+  const listPacks = (): void => {
+    const packs = [...(file?.versions ?? []), ...(file ? [file.present] : [])].find(
+      (each) => each.version === version.value
+    )
+    pack.replaceChildren(...(packs?.packs ?? []).map(({ name, fingerprint }) => new Option(name, fingerprint)))
+  }
+  const listVersions = (): void => {
+    const versions = file ? new Set([...file.versions.map((each) => each.version), file.present.version]) : []
+    version.replaceChildren(...[...versions].map((each) => new Option(each)))
+    listPacks()
+  }
+  ruleset.addEventListener('change', async () => {
+    const { value } = ruleset
+    file = undefined
+    listVersions()
+    const found = await checkFileOf(site, value).catch(() => undefined)
+    // Another may have been chosen meanwhile.
+    if (ruleset.value !== value) return
+    file = found
+    listVersions()
+  })
+  version.addEventListener('change', listPacks)
+  asked.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const found = file && publishedWith(ruleset.value, file, pack.value)
+    if (found) open({ ...found, version: version.value })
+  })
+}
