@@ -20,11 +20,11 @@ export function emitBundle(context: EmitContext, ruleset: Ruleset): Bundle {
     ruleset,
     ruleset.documents.map((document) => emitDocument(context, ruleset, document))
   )
-  const prints = documents.map(({ key, fingerprint: print }) => [key, print])
+  const fingerprints = documents.map(({ key, fingerprint: own }) => [key, own])
   return {
     format: formatVersion,
     generator: context.generator,
-    ruleset: { ...emitRuleset(context, ruleset, prints), ...openCount(documents) },
+    ruleset: { ...emitRuleset(context, ruleset, fingerprints), ...openCount(documents) },
     documents
   }
 }
@@ -47,7 +47,7 @@ function openCount(documents: readonly Document[]): Pick<PublishedRuleset, 'open
   return { open: { all: kinds.length, kinds: Object.fromEntries(byKind.filter(([, count]) => count > 0)) } }
 }
 
-function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly unknown[]): PublishedRuleset {
+function emitRuleset(context: EmitContext, ruleset: Ruleset, fingerprints: readonly unknown[]): PublishedRuleset {
   const { id, home } = ruleset
   const data = home.valid.data
   const {
@@ -92,7 +92,7 @@ function emitRuleset(context: EmitContext, ruleset: Ruleset, prints: readonly un
     credits: data.credits ?? [],
     sources: data.sources,
     href: home.href,
-    fingerprint: fingerprint(context.hash, [data, text.plain, prints]),
+    fingerprint: fingerprint(context.hash, [data, text.plain, fingerprints]),
     text
   }
 }

@@ -31,7 +31,7 @@ export function emitWords(
   return {
     text: withoutTexts ? { markdown: '', html: '', plain: '' } : emitText(context, document, body),
     ...(table && { table }),
-    fingerprint: clausePrint(context, document, clause, body)
+    fingerprint: clauseFingerprint(context, document, clause, body)
   }
 }
 
@@ -101,7 +101,7 @@ export function emitText({ directory }: EmitContext, document: LinkedDocument, {
 }
 
 /** Numbers are left out, or one new rule would change the fingerprints of all that follow. */
-function clausePrint(context: EmitContext, document: LinkedDocument, clause: Clause, body: ClauseBody): string {
+function clauseFingerprint(context: EmitContext, document: LinkedDocument, clause: Clause, body: ClauseBody): string {
   const { type, title = '', open, reports } = clause.draft
   const words = meaningText(body.blocks, document, context.directory)
   const emitted = emitTable(context, document, clause, body, meaningText)

@@ -33,7 +33,7 @@ export function confirmationsOf(hash: Hash, faq: LinkedDocument, find: FindDocum
     const clause = faq.named.get(pointer)
     if (clause?.document.ruleset !== faq.ruleset) return []
     const target = targetOf(clause, faq.ruleset)
-    const now = wordsPrint(hash, target, find)
+    const now = wordsFingerprint(hash, target, find)
     return now === undefined ? [] : [{ name, pointer, target, now, confirmed: confirmed?.[name] }]
   })
 }
@@ -58,7 +58,7 @@ export function confirmedTargets(
  *
  * @returns `undefined` for what is not there
  */
-export function wordsPrint(hash: Hash, target: Target, find: FindDocument): string | undefined {
+export function wordsFingerprint(hash: Hash, target: Target, find: FindDocument): string | undefined {
   const document: AnyDocument | undefined = find(documentOf(target))
   if (!document) return undefined
   const clauses = within(document, target)
@@ -67,7 +67,7 @@ export function wordsPrint(hash: Hash, target: Target, find: FindDocument): stri
     .flatMap((clause) => clause.amendedBy)
     .map(({ by, effect, part, with: words }) => {
       const amending: AnyDocument | undefined = find(documentOf(by))
-      return [documentOf(by), effect, part, words, ownPrints(words, find), amending?.for, amending?.adjusts]
+      return [documentOf(by), effect, part, words, ownFingerprints(words, find), amending?.for, amending?.adjusts]
     })
   return fingerprint(hash, [
     clauses.map((clause) => [clause.local, clause.fingerprint]),
@@ -91,7 +91,7 @@ function within({ clauses }: AnyDocument, target: Target): readonly PublishedCla
 }
 
 /** Fingerprints of the words at a clause, or of all clauses of a document. */
-function ownPrints(target: Target, find: FindDocument): readonly string[] {
+function ownFingerprints(target: Target, find: FindDocument): readonly string[] {
   const document = find(documentOf(target))
   return document ? within(document, target).map(({ fingerprint: print }) => print) : []
 }

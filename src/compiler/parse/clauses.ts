@@ -18,7 +18,7 @@ import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.t
 import { isCaption, pairCaptions, takeCaptionWord } from './tables.ts'
 
 /** Position in the clause tree: the clause that takes unmarked blocks, and the parent of new clauses. */
-interface Place {
+interface Cursor {
   current: number
   parent: number
   /** Open sections, outermost first, with the level of their heading. */
@@ -32,53 +32,55 @@ interface Place {
  * sub-clauses.
  */
 export function divide(context: ParseContext, blocks: readonly RootContent[], list: ClauseList, root: number): void {
-  const place: Place = { current: root, parent: root, sections: [], root }
+  const cursor: Cursor = { current: root, parent: root, sections: [], root }
   const captions = pairCaptions(blocks)
   const captioned = new Map([...captions].flatMap(([caption, table]) => (table ? [[table, caption] as const] : [])))
   for (const block of blocks) {
     const caption = block.type === 'table' ? captioned.get(block) : undefined
-    if (block.type === 'table' && caption) addTable(context, list, place, block, caption)
-    else if (block.type === 'paragraph' && captions.has(block)) reportLoneCaption(context, list, place, block, captions)
-    else addBlock(context, list, place, block)
+    if (block.type === 'table' && caption) addTable(context, list, cursor, block, caption)
+    else if (block.type === 'paragraph' && captions.has(block))
+      reportLoneCaption(context, list, cursor, block, captions)
+    else addBlock(context, list, cursor, block)
   }
 }
 
 function reportLoneCaption(
   context: ParseContext,
   list: ClauseList,
-  place: Place,
+  cursor: Cursor,
   block: Paragraph,
   captions: ReadonlyMap<RootContent, Table | undefined>
 ): void {
   if (captions.get(block)) return
   reportAt(context, block, captionWithoutTable())
-  addBlock(context, list, place, block)
+  addBlock(context, list, cursor, block)
 }
 
-function addBlock(context: ParseContext, list: ClauseList, place: Place, block: RootContent): void {
-  if (block.type === 'heading') addSection(context, list, place, block)
-  else if (block.type === 'paragraph' && hasClauseId(context, block.children)) addParagraph(context, list, place, block)
+function addBlock(context: ParseContext, list: ClauseList, cursor: Cursor, block: RootContent): void {
+  if (block.type === 'heading') addSection(context, list, cursor, block)
+  else if (block.type === 'paragraph' && hasClauseId(context, block.children))
+    addParagraph(context, list, cursor, block)
   else if (block.type === 'list' && block.children.some((item) => holdsIds(context, item))) {
-    addItems(context, list, place, block)
-  } else if (block.type === 'containerDirective') addContainer(context, list, place, block)
-  else attach(list, place, block, 'paragraph')
+    addItems(context, list, cursor, block)
+  } else if (block.type === 'containerDirective') addContainer(context, list, cursor, block)
+  else attach(list, cursor, block, 'paragraph')
 }
 
 /** Give an unmarked block to the current clause, or to a new clause behind the sub-clauses. */
-function attach(list: ClauseList, place: Place, block: RootContent, type: ClauseType): void {
-  if (list.hasSubClauses(place.current)) {
+function attach(list: ClauseList, cursor: Cursor, block: RootContent, type: ClauseType): void {
+  if (list.hasSubClauses(cursor.current)) {
     const title = block.type === 'containerDirective' ? takeLabel(block).title : undefined
-    place.current = list.open({ type, parent: place.parent, ...rangeOf(block), title })
+    cursor.current = list.open({ type, parent: cursor.parent, ...rangeOf(block), title })
   }
-  list.attach(place.current, block)
+  list.attach(cursor.current, block)
 }
 
-function addSection(context: ParseContext, list: ClauseList, place: Place, heading: Heading): void {
-  checkLevel(context, place, heading)
-  while ((place.sections.at(-1)?.level ?? 0) >= heading.depth) place.sections.pop()
+function addSection(context: ParseContext, list: ClauseList, cursor: Cursor, heading: Heading): void {
+  checkLevel(context, cursor, heading)
+  while ((cursor.sections.at(-1)?.level ?? 0) >= heading.depth) cursor.sections.pop()
   const id = takeClauseId(context, heading.children)
   const title = plainText(heading)
-  const parent = place.sections.at(-1)?.index ?? place.root
+  const parent = cursor.sections.at(-1)?.index ?? cursor.root
   const index = openMarked(
     context,
     list,
@@ -89,41 +91,41 @@ function addSection(context: ParseContext, list: ClauseList, place: Place, headi
     heading.children,
     id ? undefined : kebabCase(title)
   )
-  place.sections.push({ level: heading.depth, index })
-  place.current = index
-  place.parent = index
+  cursor.sections.push({ level: heading.depth, index })
+  cursor.current = index
+  cursor.parent = index
 }
 
-function checkLevel(context: ParseContext, place: Place, heading: Heading): void {
+function checkLevel(context: ParseContext, cursor: Cursor, heading: Heading): void {
   if (heading.depth === 1) {
     reportAt(context, heading, secondTitle())
     return
   }
-  const expected = (place.sections.at(-1)?.level ?? 1) + 1
+  const expected = (cursor.sections.at(-1)?.level ?? 1) + 1
   if (heading.depth > expected) reportAt(context, heading, headingSkipped({ level: heading.depth, expected }))
 }
 
-function addParagraph(context: ParseContext, list: ClauseList, place: Place, block: Paragraph): void {
+function addParagraph(context: ParseContext, list: ClauseList, cursor: Cursor, block: Paragraph): void {
   const id = takeClauseId(context, block.children)
   if (id && block.children.length === 0) reportNameless(context, id)
-  place.current = openMarked(context, list, 'paragraph', place.parent, block, id)
-  list.attach(place.current, block)
+  cursor.current = openMarked(context, list, 'paragraph', cursor.parent, block, id)
+  list.attach(cursor.current, block)
 }
 
 /** An id that is all there is in its paragraph or item names nothing. */
 const reportNameless = (context: ParseContext, { id, start, end }: ClauseId): void =>
   context.report(spanOf(context, start, end), misplacedClauseId({ id }))
 
-function addTable(context: ParseContext, list: ClauseList, place: Place, table: Table, caption: Paragraph): void {
+function addTable(context: ParseContext, list: ClauseList, cursor: Cursor, table: Table, caption: Paragraph): void {
   const id = takeClauseId(context, caption.children)
   takeCaptionWord(caption)
   const derived = id ? undefined : kebabCase(plainText(caption))
-  list.attach(openMarked(context, list, 'table', place.parent, table, id, caption.children, derived), table)
-  place.current = place.parent
+  list.attach(openMarked(context, list, 'table', cursor.parent, table, id, caption.children, derived), table)
+  cursor.current = cursor.parent
 }
 
-function addItems(context: ParseContext, list: ClauseList, place: Place, block: List): void {
-  const parent = place.current
+function addItems(context: ParseContext, list: ClauseList, cursor: Cursor, block: List): void {
+  const parent = cursor.current
   const first = block.start ?? 1
   for (const [offset, item] of block.children.entries()) {
     const [head] = item.children
@@ -139,11 +141,11 @@ function addItems(context: ParseContext, list: ClauseList, place: Place, block: 
   }
 }
 
-function addContainer(context: ParseContext, list: ClauseList, place: Place, node: ContainerDirective): void {
+function addContainer(context: ParseContext, list: ClauseList, cursor: Cursor, node: ContainerDirective): void {
   const type = containerType(node)
   const local = node.attributes?.id || undefined
   if (local === undefined && !isMarked(node) && !node.children.some((child) => holdsIds(context, child))) {
-    attach(list, place, node, type)
+    attach(list, cursor, node, type)
     return
   }
   reportContainer(context, node)
@@ -152,10 +154,10 @@ function addContainer(context: ParseContext, list: ClauseList, place: Place, nod
   const meant = local === undefined || isId(local) ? local : (meantId(local) ?? local)
   const id = meant === undefined ? undefined : { id: meant, start, end }
   const label: PhrasingContent[] | undefined = title === undefined ? undefined : [{ type: 'text', value: title }]
-  place.current = openMarked(context, list, type, place.parent, node, id, label)
-  list.mark(place.current, markOf(context, node, place.current))
-  divide(context, children, list, place.current)
-  place.current = place.parent
+  cursor.current = openMarked(context, list, type, cursor.parent, node, id, label)
+  list.mark(cursor.current, markOf(context, node, cursor.current))
+  divide(context, children, list, cursor.current)
+  cursor.current = cursor.parent
 }
 
 function openMarked(

@@ -1,5 +1,5 @@
 import { type Cell, cellAt, cellsOf, totalWidth } from './cells.ts'
-import type { Place } from './positions.ts'
+import type { SourceLocation } from './positions.ts'
 
 /** One line of source as shown, and the marks below it. */
 export interface Excerpt {
@@ -26,7 +26,7 @@ interface Surroundings {
 const ellipsis = '…'
 
 /** A line may be megabytes long: look only at the part that could be shown, even of characters without width. */
-function surroundingsOf({ lines, start, end }: Place, width: number): Surroundings {
+function surroundingsOf({ lines, start, end }: SourceLocation, width: number): Surroundings {
   const line = lines?.lineText(start.line) ?? ''
   const at = start.column - 1
   const first = Math.max(at - width * 10, 0)
@@ -52,7 +52,7 @@ function windowAround(marked: Window, total: number, width: number): Window {
 }
 
 /** Show the line a place begins in, cut to `width` columns around the marked characters. */
-export function excerptOf(place: Place, width: number): Excerpt {
+export function excerptOf(place: SourceLocation, width: number): Excerpt {
   const near = surroundingsOf(place, width)
   const cells = cellsOf(near.text)
   const total = totalWidth(cells)

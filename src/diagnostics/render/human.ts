@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, Severity } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { printable } from './cells.ts'
 import { excerptOf } from './excerpt.ts'
-import { createPlaces, type Place } from './positions.ts'
+import { createLocator, type SourceLocation } from './positions.ts'
 import type { Render, RenderOptions } from './render.ts'
 
 const gutterWidth = 6
@@ -16,16 +16,16 @@ function fixLines({ fix, help = '' }: Diagnostic, context: Context): readonly st
 
 /** Options that every part of the output needs. */
 interface Context extends Required<Pick<RenderOptions, 'pathOf' | 'paint' | 'width'>> {
-  readonly placeOf: (span: Span) => Place
+  readonly locate: (span: Span) => SourceLocation
   readonly textOf: (file: string) => string | undefined
 }
 
-function heading({ file, start, lines }: Place, { pathOf, paint }: Context): string {
+function heading({ file, start, lines }: SourceLocation, { pathOf, paint }: Context): string {
   const path = printable(pathOf(file))
   return paint('place', lines ? `${path}:${start.line}:${start.column}` : path)
 }
 
-function excerptLines(place: Place, { paint, width }: Context): readonly string[] {
+function excerptLines(place: SourceLocation, { paint, width }: Context): readonly string[] {
   if (!place.lines) return []
   const { text, marks } = excerptOf(place, width)
   const number = paint('gutter', `${String(place.start.line).padStart(gutterWidth)} │`)
@@ -44,10 +44,10 @@ function fixLine({ span, text }: Fix, { textOf }: Context): string {
 
 function block(diagnostic: Diagnostic, context: Context): string {
   const { severity, code, message, help, span, related } = diagnostic
-  const { placeOf, paint } = context
-  const place = placeOf(span)
+  const { locate, paint } = context
+  const place = locate(span)
   const others = related.flatMap((other) => {
-    const there = placeOf(other.span)
+    const there = locate(other.span)
     return [`  ${heading(there, context)}  ${printable(other.label)}`, ...excerptLines(there, context)]
   })
   return [
@@ -76,7 +76,7 @@ function summary(diagnostics: readonly Diagnostic[], { paint }: Context): string
 export const renderHuman: Render = (diagnostics, textOf, options) => {
   if (diagnostics.length === 0) return ''
   const { pathOf = (file) => file, paint = (_ink, text) => text, width = excerptWidth } = options
-  const context: Context = { pathOf, paint, width, textOf, placeOf: createPlaces(textOf) }
+  const context: Context = { pathOf, paint, width, textOf, locate: createLocator(textOf) }
   const blocks = diagnostics.map((diagnostic) => block(diagnostic, context))
   return `${[...blocks, summary(diagnostics, context)].join('\n\n')}\n`
 }

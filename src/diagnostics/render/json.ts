@@ -1,5 +1,5 @@
 import type { Span } from '../../model/span.ts'
-import { createPlaces } from './positions.ts'
+import { createLocator } from './positions.ts'
 import type { Render } from './render.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { Render } from './render.ts'
  * UTF-16 code units; `end` is one past the last character.
  */
 export const renderJson: Render = (diagnostics, textOf, { pathOf = (file) => file }) => {
-  const placeOf = createPlaces(textOf)
+  const locate = createLocator(textOf)
   const range = (span: Span) => {
-    const { start, end } = placeOf(span)
+    const { start, end } = locate(span)
     return { file: pathOf(span.file), start: { ...start, offset: span.start }, end: { ...end, offset: span.end } }
   }
   const problems = diagnostics.map(({ code, severity, message, help, span, related, fix }) => ({

@@ -1,6 +1,6 @@
 import type { Span } from '../../model/span.ts'
 
-/** A place as people and editors count: line and column from 1, the column in UTF-16 code units. */
+/** A position as people and editors count: line and column from 1, the column in UTF-16 code units. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -52,16 +52,16 @@ export function linesOf(text: string): Lines {
   }
 }
 
-/** A span with its positions. `lines` is absent if the file has no text; the positions then are the first. */
-export interface Place {
+/** Where a span is. `lines` is absent if the file has no text; the positions then are the first. */
+export interface SourceLocation {
   readonly file: string
   readonly start: Position
   readonly end: Position
   readonly lines: Lines | undefined
 }
 
-/** A function from spans to places that reads and splits each file only once. */
-export function createPlaces(textOf: (file: string) => string | undefined): (span: Span) => Place {
+/** Makes a function that locates spans, and reads and splits each file only once. */
+export function createLocator(textOf: (file: string) => string | undefined): (span: Span) => SourceLocation {
   const cache = new Map<string, Lines | undefined>()
   const linesIn = (file: string): Lines | undefined => {
     if (!cache.has(file)) {

@@ -3,21 +3,21 @@ import type { Diagnostic, Fix } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { entries } from '../codes.ts'
-import { createPlaces, type Place } from './positions.ts'
+import { createLocator, type SourceLocation } from './positions.ts'
 import type { Render, RenderOptions } from './render.ts'
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
 
 /** Options that every part of the log needs. */
 interface Context extends Required<Pick<RenderOptions, 'pathOf' | 'explanationOf'>> {
-  readonly placeOf: (span: Span) => Place
+  readonly locate: (span: Span) => SourceLocation
 }
 
 const artifact = (file: string, { pathOf }: Context) => ({
   uri: encodeURI(pathOf(file)).replaceAll(/[?#]/gu, encodeURIComponent)
 })
 
-const region = ({ start, end }: Place): Region => ({
+const region = ({ start, end }: SourceLocation): Region => ({
   startLine: start.line,
   startColumn: start.column,
   endLine: end.line,
@@ -25,17 +25,19 @@ const region = ({ start, end }: Place): Region => ({
 })
 
 function physicalLocation(span: Span, context: Context): PhysicalLocation {
-  const place = context.placeOf(span)
+  const place = context.locate(span)
   return { artifactLocation: artifact(span.file, context), ...(place.lines && { region: region(place) }) }
 }
 
-const location = (span: Span, context: Context): Location => ({ physicalLocation: physicalLocation(span, context) })
+const location = (span: Span, context: Context): Location => ({
+  physicalLocation: physicalLocation(span, context)
+})
 
 const sarifFix = ({ span, text }: Fix, context: Context): SarifFix => ({
   artifactChanges: [
     {
       artifactLocation: artifact(span.file, context),
-      replacements: [{ deletedRegion: region(context.placeOf(span)), insertedContent: { text } }]
+      replacements: [{ deletedRegion: region(context.locate(span)), insertedContent: { text } }]
     }
   ]
 })
@@ -70,7 +72,7 @@ function rule(code: string, { explanationOf }: Context): ReportingDescriptor {
 /** For code scanning: a SARIF 2.1.0 log whose rules carry the explanation pages of the codes that occur. */
 export const renderSarif: Render = (diagnostics, textOf, options) => {
   const { pathOf = (file) => file, explanationOf = () => undefined, version } = options
-  const context: Context = { pathOf, explanationOf, placeOf: createPlaces(textOf) }
+  const context: Context = { pathOf, explanationOf, locate: createLocator(textOf) }
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(byCodeUnits)
   const driver = { name: 'Codicil', ...(version && { version }), rules: codes.map((code) => rule(code, context)) }
   const results = diagnostics.map((diagnostic) => result(diagnostic, context))

@@ -87,7 +87,8 @@ const ofEvent = (document: Document, event: string, page: string): Document => (
 })
 
 /** What is played, without titles and addresses. */
-function meaningOf({ id, version, fingerprint: print, options, changes, rulings }: EventRuleset): readonly unknown[] {
-  const prints = (documents: readonly AnyDocument[]) => documents.map(({ key, fingerprint: own }) => [key, own])
-  return [id, version, print, options, prints(changes), rulings.adopted, prints(rulings.added)]
+function meaningOf({ id, version, fingerprint: own, options, changes, rulings }: EventRuleset): readonly unknown[] {
+  const fingerprintsOf = (documents: readonly AnyDocument[]) =>
+    documents.map(({ key, fingerprint: each }) => [key, each])
+  return [id, version, own, options, fingerprintsOf(changes), rulings.adopted, fingerprintsOf(rulings.added)]
 }

@@ -11,7 +11,7 @@ export type EventLock = Readonly<Record<string, string>>
  */
 export function lockOf({ rulesets }: EventFile, bundleOf: (ruleset: string) => Bundle): EventLock {
   const entries = rulesets.flatMap(({ id, version, fingerprint, options, changes, rulings }) => {
-    const print = ({ key, fingerprint: own }: AnyDocument) => [qualifiedId(id, key), own] as const
+    const withFingerprint = ({ key, fingerprint: own }: AnyDocument) => [qualifiedId(id, key), own] as const
     const added = new Set(rulings.added.map(({ key }: Document) => key))
     const counting = new Set(rulings.adopted)
     const answers = [
@@ -21,8 +21,8 @@ export function lockOf({ rulesets }: EventFile, bundleOf: (ruleset: string) => B
     return [
       [`edition ${id} ${version}`, fingerprint] as const,
       [`options ${id}`, optionsInWords(options)] as const,
-      ...answers.map(print).map(([name, own]) => [`ruling ${name}`, own] as const),
-      ...changes.map(print).map(([name, own]) => [`change ${name}`, own] as const)
+      ...answers.map(withFingerprint).map(([name, own]) => [`ruling ${name}`, own] as const),
+      ...changes.map(withFingerprint).map(([name, own]) => [`change ${name}`, own] as const)
     ]
   })
   return Object.fromEntries(entries)

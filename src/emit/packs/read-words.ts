@@ -67,45 +67,51 @@ const changeBy = ({
 
 /** Words of a difference pack, for its fingerprint: every reading, with the fingerprints of its words. */
 function wordsOfDifference(bundle: Bundle, difference: ArmyDifference): readonly unknown[] {
-  const { prints, whole } = printsOf(bundle)
+  const { ofClauses, ofDocuments } = fingerprintsIn(bundle)
   const { clauses, own, questions, commonTraits } = difference
-  const named = (key: Target) => [key, whole.get(key) ?? null]
-  return [clauses.map((reading) => wordsOf(reading, prints)), own.map(named), questions.map(named), commonTraits]
+  const named = (key: Target) => [key, ofDocuments.get(key) ?? null]
+  return [clauses.map((reading) => wordsOf(reading, ofClauses)), own.map(named), questions.map(named), commonTraits]
 }
 
-type Prints = ReadonlyMap<Target, string>
+type Fingerprints = ReadonlyMap<Target, string>
 
 /** Fingerprints of clauses and of whole documents. */
-interface AllPrints {
-  readonly prints: Prints
-  readonly whole: Prints
+interface AllFingerprints {
+  readonly ofClauses: Fingerprints
+  readonly ofDocuments: Fingerprints
 }
 
 /** The fingerprints in a bundle. */
-const printsOf = remembered(
-  ({ documents }: Bundle): AllPrints => ({
-    prints: new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, fingerprint }) => [id, fingerprint]))),
-    whole: new Map(documents.map(({ key, fingerprint }) => [key, fingerprint]))
+const fingerprintsIn = remembered(
+  ({ documents }: Bundle): AllFingerprints => ({
+    ofClauses: new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, fingerprint }) => [id, fingerprint]))),
+    ofDocuments: new Map(documents.map(({ key, fingerprint }) => [key, fingerprint]))
   })
 )
 
-const wordsOf = (reading: ClauseReading, prints: Prints): unknown => [
+const wordsOf = (reading: ClauseReading, fingerprints: Fingerprints): unknown => [
   reading.clause,
-  prints.get(reading.clause) ?? null,
+  fingerprints.get(reading.clause) ?? null,
   reading.state,
-  ...[reading.instead, reading.parts, reading.additions].map((all) => all.map((each) => applied(each, prints))),
-  reading.conditional.map((each) => conditional(each, prints)),
-  reading.below.map((each) => wordsOf(each, prints))
+  ...[reading.instead, reading.parts, reading.additions].map((all) => all.map((each) => applied(each, fingerprints))),
+  reading.conditional.map((each) => conditional(each, fingerprints)),
+  reading.below.map((each) => wordsOf(each, fingerprints))
 ]
 
-const applied = ({ amendment, by, text, notice, conditional: open }: AppliedChange, prints: Prints): unknown => [
+const applied = (
+  { amendment, by, text, notice, conditional: open }: AppliedChange,
+  fingerprints: Fingerprints
+): unknown => [
   [amendment.by, amendment.part ?? null, by.by],
-  [text, notice].map((read) => read && wordsOf(read, prints)),
-  open.map((each) => conditional(each, prints))
+  [text, notice].map((read) => read && wordsOf(read, fingerprints)),
+  open.map((each) => conditional(each, fingerprints))
 ]
 
-const conditional = ({ amendment, condition, text, conditional: open }: ConditionalChange, prints: Prints): unknown => [
+const conditional = (
+  { amendment, condition, text, conditional: open }: ConditionalChange,
+  fingerprints: Fingerprints
+): unknown => [
   [amendment.by, amendment.effect, amendment.part ?? null, condition],
-  text && wordsOf(text, prints),
-  open.map((each) => conditional(each, prints))
+  text && wordsOf(text, fingerprints),
+  open.map((each) => conditional(each, fingerprints))
 ]

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { renderHuman } from '../../diagnostics/render/human.ts'
-import { createPlaces } from '../../diagnostics/render/positions.ts'
+import { createLocator } from '../../diagnostics/render/positions.ts'
 import { differenceFor } from '../../emit/army-differences.ts'
 import { packPlans } from '../../emit/packs/plan.ts'
 import { identityFromRulesets } from '../../emit/site-identity.ts'
@@ -101,10 +101,10 @@ export function siteData(
 
 function overlayProblems(root: string, diagnostics: readonly Diagnostic[]): readonly OverlayProblem[] {
   const textOf = sourceText(root)
-  const placeOf = createPlaces(textOf)
+  const locate = createLocator(textOf)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return errors.map((diagnostic) => {
-    const { line, column } = placeOf(diagnostic.span).start
+    const { line, column } = locate(diagnostic.span).start
     const { code, message, help, span } = diagnostic
     const frame = renderHuman([diagnostic], textOf, {})
     return { code, message, help, file: join(root, span.file), line, column: column - 1, frame }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../fault.ts'
 import { readList } from './file-list.ts'
-import { placeOf } from './place.ts'
+import { outputFolderAt } from './output-folder.ts'
 import { isWithin, realPath } from './real-path.ts'
 import { recover } from './recover.ts'
 import { requireWritable } from './writable.ts'
@@ -20,7 +20,7 @@ const otherFolder = 'Name another folder by `--out`.'
 export function requireOutput(out: string, content: string): void {
   requireWritable(out)
   requireApart(out, content)
-  const place = placeOf(out)
+  const place = outputFolderAt(out)
   recover(place)
   const others = foreignIn(place.folder)
   if (others.length === 0) return

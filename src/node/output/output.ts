@@ -37,7 +37,7 @@ import { dirname, join, relative } from 'node:path'
 import { codeOf, Fault, fromHere } from '../fault.ts'
 import { listName, writeList } from './file-list.ts'
 import { filesIn, inTheWay, inventory } from './inventory.ts'
-import { type Place, placeOf } from './place.ts'
+import { type OutputFolder, outputFolderAt } from './output-folder.ts'
 import { isWithin } from './real-path.ts'
 import { recover } from './recover.ts'
 import { removeEmpty, removeFolder, replaceFiles, swap } from './replace.ts'
@@ -79,7 +79,7 @@ export interface Output {
  * @throws the error of the disk if it refuses
  */
 export function beginOutput(target: string): Output {
-  const place = placeOf(target)
+  const place = outputFolderAt(target)
   recover(place)
   const folder = place.aside('new')
   const firstMade = mkdirSync(dirname(folder), { recursive: true })
@@ -122,7 +122,7 @@ function abandon(folder: string, firstMade: string | undefined): void {
 }
 
 /** Names the output for every path in a work folder, which users have never seen. */
-function nameIn(target: string, { folder, aside }: Place): (path: string) => string {
+function nameIn(target: string, { folder, aside }: OutputFolder): (path: string) => string {
   const stages = (['new', 'ready', 'old'] as const).map(aside)
   return (path) => {
     if (stages.some((stage) => isWithin(stage, path))) return target
@@ -138,7 +138,7 @@ function nameIn(target: string, { folder, aside }: Place): (path: string) => str
  */
 function writerInto(
   folder: string,
-  place: Place,
+  place: OutputFolder,
   changed: () => void
 ): Pick<Output, 'write' | 'writePieces' | 'take' | 'isTaken'> {
   const made = new Set<string>([folder])
@@ -185,7 +185,7 @@ function linked(from: string, to: string): boolean {
 /** Codes of systems that refuse to rename a folder but may allow replacing its files. */
 const unmovable = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES']
 
-function putInPlace(fresh: string, files: readonly string[], place: Place): void {
+function putInPlace(fresh: string, files: readonly string[], place: OutputFolder): void {
   const foreign = refuseToReplace(files, place)
   if (!existsSync(place.folder)) {
     renameSync(fresh, place.folder)
@@ -204,7 +204,7 @@ function putInPlace(fresh: string, files: readonly string[], place: Place): void
 }
 
 /** Stop if a file that is not ours has the path of one of the new site. @returns paths of what is not ours */
-function refuseToReplace(files: readonly string[], { folder }: Place): readonly string[] {
+function refuseToReplace(files: readonly string[], { folder }: OutputFolder): readonly string[] {
   const { foreign } = inventory(folder, files)
   const blocking = inTheWay(folder, foreign, files)
   if (blocking.length === 0) return foreign

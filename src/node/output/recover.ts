@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readList } from './file-list.ts'
 import { inventory } from './inventory.ts'
 import { carryOver } from './move.ts'
-import { type Leftover, leftoversOf, type Place } from './place.ts'
+import { type Leftover, leftoversOf, type OutputFolder } from './output-folder.ts'
 import { removeEmpty, removeFolder, replaceFiles } from './replace.ts'
 
 /**
@@ -12,7 +12,7 @@ import { removeEmpty, removeFolder, replaceFiles } from './replace.ts'
  *
  * @throws Fault if the user has to decide which of two files stays
  */
-export function recover(place: Place): void {
+export function recover(place: OutputFolder): void {
   for (const left of leftoversOf(place)) {
     if (left.stage === 'old') restore(left, place)
     else if (left.stage === 'ready' && isWhole(left, place)) replaceFiles(left.folder, place.folder)
@@ -20,7 +20,7 @@ export function recover(place: Place): void {
   }
 }
 
-function restore({ folder: old }: Leftover, { folder }: Place): void {
+function restore({ folder: old }: Leftover, { folder }: OutputFolder): void {
   const isGone = !existsSync(folder) || (readdirSync(folder).length === 0 && removeEmpty(folder))
   if (isGone) {
     renameSync(old, folder)
@@ -31,7 +31,7 @@ function restore({ folder: old }: Leftover, { folder }: Place): void {
 }
 
 /** True if every file of the new site is still to be moved, or has been. */
-function isWhole({ folder: ready }: Leftover, { folder }: Place): boolean {
+function isWhole({ folder: ready }: Leftover, { folder }: OutputFolder): boolean {
   const files = [...(readList(ready) ?? [])]
   return files.length > 0 && files.every((path) => existsSync(join(ready, path)) || existsSync(join(folder, path)))
 }

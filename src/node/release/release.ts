@@ -7,7 +7,7 @@ import type { Tell } from '../../model/progress.ts'
 import { readAssets } from '../content/assets.ts'
 import { type Publication, publish } from '../content/publication.ts'
 import { sourcesDigest } from '../content/sources-digest.ts'
-import { leftoversOf, type Place, placeOf } from '../output/place.ts'
+import { leftoversOf, type OutputFolder, outputFolderAt } from '../output/output-folder.ts'
 import { removeFolder } from '../output/replace.ts'
 import { requireWritable } from '../output/writable.ts'
 import { writeTogether } from '../output/write-together.ts'
@@ -119,7 +119,7 @@ interface Unwritten {
 
 /** Write every release beside its place, where nothing reads it, then put all in their places. */
 function writeAll(releases: readonly Unwritten[]): void {
-  const placed = releases.map(({ folder, files }) => ({ place: placeOf(folder), files }))
+  const placed = releases.map(({ folder, files }) => ({ place: outputFolderAt(folder), files }))
   for (const { folder } of placed.flatMap(({ place }) => leftoversOf(place))) removeFolder(folder)
   try {
     for (const { place, files } of placed) writeInto(place.aside('new'), files)
@@ -140,7 +140,7 @@ function writeInto(folder: string, files: readonly NewFile[]): void {
 /** Git must not convert the line endings of released files: their digests are of the bytes. */
 const attributes = '# Released files keep their bytes: no conversion of line endings.\n* -text\n'
 
-function putInPlace({ folder, aside }: Place): void {
+function putInPlace({ folder, aside }: OutputFolder): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} has appeared in the meantime`)
   const parent = dirname(folder)
   if (!existsSync(join(parent, '.gitattributes'))) {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
 import { excerptOf } from '../../../src/diagnostics/render/excerpt.ts'
-import { createPlaces } from '../../../src/diagnostics/render/positions.ts'
+import { createLocator } from '../../../src/diagnostics/render/positions.ts'
 import { marked } from './marked.ts'
 
 const excerpt = (authored: string, width = 60) => {
   const { text, span } = marked('a.md', authored)
-  const { text: shown, marks } = excerptOf(createPlaces(() => text)(span), width)
+  const { text: shown, marks } = excerptOf(createLocator(() => text)(span), width)
   return `${shown}\n${marks}`
 }
 
@@ -45,7 +45,7 @@ describe('excerptOf', () => {
   test('looks at no more of a line of ten megabytes than it shows', () => {
     const far = 'a'.repeat(5_000_000)
     const { text, span } = marked('a.md', `${far}«b»${far}`)
-    const place = createPlaces(() => text)(span)
+    const place = createLocator(() => text)(span)
     const started = performance.now()
     for (let times = 0; times < 20; times++) expect(excerptOf(place, 11).text).toBe('…aaaaabaaaaa…')
     expect(performance.now() - started).toBeLessThan(1000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsPrint } from '../../../src/emit/confirmations.ts'
+import { wordsFingerprint } from '../../../src/emit/confirmations.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import { bundleOf, documentText, type Files } from '../../support/content.ts'
 
@@ -27,7 +27,7 @@ const files: Files = {
 /** Fingerprint of what the answer is about, once files are written over. */
 async function printAfter(edits: Files = {}): Promise<string | undefined> {
   const bundle = await bundleOf({ ...files, ...edits })
-  return wordsPrint(sha256, 'rule:charging#distance', (key) => bundle.documents.find((each) => each.key === key))
+  return wordsFingerprint(sha256, 'rule:charging#distance', (key) => bundle.documents.find((each) => each.key === key))
 }
 
 const confirmed = async (print: string | undefined, edits: Files = {}) => {

@@ -1,10 +1,10 @@
 import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { currentSettings, storeSettings } from '../settings/stored.ts'
-import { clausePlace, type Place, pagePlace } from './place.ts'
+import { type Citable, citableClause, citablePage } from './citable.ts'
 
 /** Makes a control for a page or a clause. */
-export type Action = (place: Place) => HTMLElement
+export type Action = (place: Citable) => HTMLElement
 
 const lingers = 300
 
@@ -24,7 +24,7 @@ class Bar {
 
   show(number: HTMLAnchorElement): void {
     this.stay()
-    const place = clausePlace(number)
+    const place = citableClause(number)
     if (!place || place.element === this.#clause) return
     this.#clause = place.element
     this.#element.replaceChildren(...this.#actions.map((action) => action(place)))
@@ -53,7 +53,7 @@ class Bar {
 /** Put controls beside the number of the page, and at each clause whose id is a promise when its number is wanted. */
 export function offerActions(actions: readonly Action[]): void {
   const head = document.querySelector<HTMLElement>(part('head'))
-  if (head) head.querySelector(part('kind'))?.append(...actions.map((action) => action(pagePlace(head))))
+  if (head) head.querySelector(part('kind'))?.append(...actions.map((action) => action(citablePage(head))))
   const bar = new Bar(actions)
   const follow = ({ target }: Event, after: number) => {
     const number = numberAt(target)

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../notation/html.ts'
 import { make } from '../element.ts'
+import type { Citable } from './citable.ts'
 import { type Citation, citationOf, documentPath, siteAddress } from './citation.ts'
 import { copyButton } from './copy-button.ts'
-import type { Place } from './place.ts'
 
 const nameOf = ({ number, title }: Citation): string => [number, title].filter(Boolean).join(' ')
 
@@ -39,7 +39,7 @@ function select(words: HTMLElement): string {
 }
 
 /** Shows in a card how to cite a place, with ways to copy it. */
-export function fill(card: HTMLElement, place: Place): void {
+export function fill(card: HTMLElement, place: Citable): void {
   const citation = citationOf(place)
   const words = make('p', 'citation', plainCitation(citation))
   const way = (label: string, text: string) =>

@@ -1,5 +1,5 @@
 import { control, part } from '../../hooks.ts'
-import { chapterOf, type Place } from './place.ts'
+import { type Citable, chapterOf } from './citable.ts'
 
 /** Contents of a citation. */
 export interface Citation {
@@ -44,7 +44,7 @@ function documentTitle(element: HTMLElement): string {
 }
 
 /** Read the citation of a place from the page. */
-export function citationOf({ element, address }: Place): Citation {
+export function citationOf({ element, address }: Citable): Citation {
   const page = element.ownerDocument
   const {
     ruleset = '',

@@ -1,9 +1,9 @@
 import { keepBeside } from '../beside.ts'
 import { button, make } from '../element.ts'
-import type { Place } from './place.ts'
+import type { Citable } from './citable.ts'
 
 /** Loads what the card says, unless it is there; where it cannot be loaded, the next opening tries again. */
-async function show(card: HTMLElement, place: Place): Promise<void> {
+async function show(card: HTMLElement, place: Citable): Promise<void> {
   if (card.querySelector('button')) return
   try {
     const { fill } = await import('./card.ts')
@@ -14,7 +14,7 @@ async function show(card: HTMLElement, place: Place): Promise<void> {
 }
 
 /** The control that shows how to cite a place, with ways to copy it. */
-export function cite(place: Place): HTMLElement {
+export function cite(place: Citable): HTMLElement {
   const card = make('span', 'card cite')
   card.popover = 'auto'
   card.setAttribute('role', 'dialog')

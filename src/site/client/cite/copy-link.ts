@@ -1,6 +1,6 @@
 import { choiceNames } from '../selection/choice.ts'
+import type { Citable } from './citable.ts'
 import { copyButton } from './copy-button.ts'
-import type { Place } from './place.ts'
 
 /** If pages may not use the clipboard, the address bar still has the link. */
 function showInBar(address: string): string {
@@ -16,7 +16,7 @@ function withChoice(address: string): string {
 }
 
 /** The control that copies the address of a place. */
-export function copyLink({ name, address }: Place): HTMLElement {
+export function copyLink({ name, address }: Citable): HTMLElement {
   const button = copyButton(
     'Copy link',
     () => withChoice(address),

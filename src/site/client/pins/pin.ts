@@ -2,14 +2,14 @@ import { fragmentOf, pageOf } from '../../../notation/addresses.ts'
 import { placeNamed } from '../../guard/decoded.ts'
 import { control, part } from '../../hooks.ts'
 import { announce } from '../announce.ts'
-import type { Place } from '../cite/place.ts'
+import type { Citable } from '../cite/citable.ts'
 import { button } from '../element.ts'
 import { pinOf } from './pin-of.ts'
 import { concernsPins, keepPins, keptAddress, pins } from './store.ts'
 
-const isPinned = ({ address }: Place): boolean => pins().some((pin) => pin.address === keptAddress(address))
+const isPinned = ({ address }: Citable): boolean => pins().some((pin) => pin.address === keptAddress(address))
 
-function toggle(place: Place): void {
+function toggle(place: Citable): void {
   const others = pins().filter(({ address }) => address !== keptAddress(place.address))
   const wasPinned = isPinned(place)
   keepPins(wasPinned ? others : [...others, pinOf(place)])
@@ -17,7 +17,7 @@ function toggle(place: Place): void {
 }
 
 /** The control that keeps a place on this device, or lets it go. */
-export function pin(place: Place): HTMLElement {
+export function pin(place: Citable): HTMLElement {
   const control = button('pin', '', () => {
     toggle(place)
     show()

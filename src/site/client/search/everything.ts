@@ -23,15 +23,15 @@ export async function searchEverything(library: Library, state: SearchState): Pr
   const query = queryOf(state.query)
   const numbers = byNumber(catalogue, query, state)
   if (numbers.length > 0) return withTexts(library, foundIn(library, numbers), shownAtOnce)
-  const place = { library, catalogue, state }
-  const first = await searchWords(place, query)
-  if (first.missing.length === 0) return withTexts(library, foundWords(place, query, first), shownAtOnce)
+  const context = { library, catalogue, state }
+  const first = await searchWords(context, query)
+  if (first.missing.length === 0) return withTexts(library, foundWords(context, query, first), shownAtOnce)
   const better = queryOf(state.query, createSpeller(await loadWords(library, catalogue)))
-  return withTexts(library, foundWords(place, better, await searchWords(place, better)), shownAtOnce)
+  return withTexts(library, foundWords(context, better, await searchWords(context, better)), shownAtOnce)
 }
 
 /** Rulesets to search, and the state of the search. */
-interface Place {
+interface Context {
   readonly library: Library
   readonly catalogue: Catalogue
   readonly state: SearchState
@@ -44,7 +44,7 @@ interface Answer {
   readonly missing: readonly string[]
 }
 
-function foundWords({ library, catalogue }: Place, query: Query, { groups, missing }: Answer): Found {
+function foundWords({ library, catalogue }: Context, query: Query, { groups, missing }: Answer): Found {
   const nearest = groups.length > 0 ? [] : nearestNames(catalogue, query)
   const marks = query.slots.flatMap(({ forms }) => forms.flatMap((form) => form.split(' ')))
   return foundIn(library, groups, { read: corrections(query), missing, nearest, marks })
@@ -69,7 +69,7 @@ const withText = (library: Library, { entries }: Catalogue): Library => ({
   )
 })
 
-async function searchWords({ library, catalogue, state: { filters } }: Place, query: Query): Promise<Answer> {
+async function searchWords({ library, catalogue, state: { filters } }: Context, query: Query): Promise<Answer> {
   const hits = await searchText(withText(library, catalogue), query.slots, filters, catalogue.entries.length)
   const byText = await linesByText(catalogue, hits.slice(0, looked), query.slots)
   const lines = merged(linesByName(catalogue, query, filters), byText, query)

@@ -1,7 +1,7 @@
 import { addressAt, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import { part } from '../../../hooks.ts'
-import type { Place } from '../../cite/place.ts'
+import type { Citable } from '../../cite/citable.ts'
 import { newAddressIn, onwardFrom } from '../../onward.ts'
 import { lineOf, pinOf, wordsOf } from '../pin-of.ts'
 import { fullAddress, keptAddress, type Pin } from '../store.ts'
@@ -48,7 +48,7 @@ function withParts(clause: Element): readonly Element[] {
 }
 
 /** The place that a pin names in a page: a clause by its present or a former id, or the page itself. */
-function placeIn(page: Document, id: string | undefined): Place | undefined {
+function placeIn(page: Document, id: string | undefined): Citable | undefined {
   const element =
     id === undefined
       ? page.querySelector<HTMLElement>(part('head'))

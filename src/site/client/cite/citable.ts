@@ -2,7 +2,7 @@ import { addressAt } from '../../../notation/addresses.ts'
 import { localOfAnchor } from '../../../notation/ids.ts'
 import { control, part } from '../../hooks.ts'
 /** Something that can be linked and cited: a page, or a clause with a permanent id. */
-export interface Place {
+export interface Citable {
   /** The clause, or the head of the page. */
   readonly element: HTMLElement
   /** Short name for readers: `2.1`, `this page`. */
@@ -24,10 +24,10 @@ function addressOf(element: HTMLElement, hash: string): string {
 }
 
 /** The clause behind its number. */
-export function clausePlace(number: HTMLAnchorElement): Place | undefined {
+export function citableClause(number: HTMLAnchorElement): Citable | undefined {
   const element = number.closest<HTMLElement>(part('clause'))
   return element ? { element, name: number.textContent ?? '', address: addressOf(element, number.hash) } : undefined
 }
 
 /** The page itself, from the head of its text. */
-export const pagePlace = (element: HTMLElement): Place => ({ element, name: 'this page', address: page() })
+export const citablePage = (element: HTMLElement): Citable => ({ element, name: 'this page', address: page() })

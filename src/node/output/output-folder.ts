@@ -11,7 +11,7 @@ export type Stage = 'new' | 'ready' | 'old'
 const order: readonly Stage[] = ['old', 'ready', 'new']
 
 /** Paths of an output. */
-export interface Place {
+export interface OutputFolder {
   /** The folder that readers see: absolute, free of links, perhaps not there yet. */
   readonly folder: string
   /** True if the folder cannot be replaced by renaming, so that its files have to be. */
@@ -34,7 +34,7 @@ const beside = (folder: string): string => join(dirname(folder), `.${basename(fo
 const inside = (folder: string): string => join(folder, '.codicil.')
 
 /** Look at where an output goes; links are followed, so that a link to a folder stays one. */
-export function placeOf(target: string): Place {
+export function outputFolderAt(target: string): OutputFolder {
   const folder = realPath(target)
   const parent = dirname(folder)
   const found = existsSync(folder)
@@ -55,7 +55,7 @@ export interface Leftover {
 }
 
 /** Work folders of builds into the same output that have ended without tidying up, in the order of their stages. */
-export function leftoversOf({ folder }: Place): readonly Leftover[] {
+export function leftoversOf({ folder }: OutputFolder): readonly Leftover[] {
   const found = [beside(folder), inside(folder)].flatMap(startingWith)
   return found.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage))
 }
