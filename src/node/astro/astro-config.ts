@@ -69,7 +69,7 @@ export function siteConfig({
     ...(site !== undefined && { site }),
     output: 'static',
     trailingSlash: 'always',
-    compressHTML: true,
+    compressHTML: 'jsx',
     build: { format: 'directory', inlineStylesheets: 'never' },
     devToolbar: { enabled: false },
     integrations: [codicil({ load, contentDir: content, guide })],
