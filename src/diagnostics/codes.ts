@@ -1,5 +1,8 @@
 import type { Severity } from '../model/problem.ts'
-import * as catalogue from './catalogue/index.ts'
+import * as check from './catalogue/check.ts'
+import * as link from './catalogue/link.ts'
+import * as parse from './catalogue/parse.ts'
+import * as validate from './catalogue/validate.ts'
 
 /** One entry of the catalogue, without its words. */
 export interface CatalogueEntry {
@@ -9,7 +12,7 @@ export interface CatalogueEntry {
 }
 
 /** Every problem Codicil can report, phase by phase, each phase in the order of its names. */
-export const entries: readonly CatalogueEntry[] = Object.values(catalogue).flatMap((phase) =>
+export const entries: readonly CatalogueEntry[] = [check, link, parse, validate].flatMap((phase) =>
   Object.values(phase).map(({ code, severity }) => ({ code, severity }))
 )
 

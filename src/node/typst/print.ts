@@ -1,5 +1,4 @@
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { messagesOf, thrownMessages } from './typst-messages.ts'
 
 /** Typst refused a source, or warned: a mistake of ours, never of an author. */
 export class TypesetError extends Error {
@@ -74,4 +73,17 @@ export function compile(compiler: NodeCompiler, source: string, inputs: Inputs):
   const errors = messagesOf(result.takeError())
   const messages = [...errors, ...messagesOf(result.takeWarnings())]
   return { document: errors.length > 0 ? null : result.result, messages }
+}
+
+/** Messages of Typst's structured diagnostics. */
+const messagesOf = (found: { readonly shortDiagnostics: readonly { message: string }[] } | null): readonly string[] =>
+  found?.shortDiagnostics.map(({ message }) => message) ?? []
+
+/** Messages of an error thrown while a PDF is written, which has them in Rust's debug notation. */
+function thrownMessages(error: unknown): readonly string[] {
+  const text = error instanceof Error ? error.message : String(error)
+  const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/gu)].map(([, message = '']) =>
+    message.replaceAll(/\\(["\\])/gu, '$1')
+  )
+  return messages.length > 0 ? messages : [text]
 }

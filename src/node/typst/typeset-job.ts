@@ -33,7 +33,6 @@ const decisive = [
   'node/typst/typst',
   'node/typst/print',
   'node/typst/typst-files',
-  'node/typst/typst-messages',
   'node/typst/fonts',
   'node/typst/pdf-on-paper',
   'node/typst/booklet',

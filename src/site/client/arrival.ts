@@ -37,3 +37,23 @@ export function mountArrival(): void {
   addEventListener('hashchange', arrive)
   arrive()
 }
+
+/** Pushes the line of sections so that the present one is in sight, where not all of them fit. */
+export function showPresentSection(): void {
+  const present = document.querySelector<HTMLElement>(`${part('sections')} [aria-current]`)
+  const line = present?.closest('ul')
+  if (present && line) line.scrollLeft = present.offsetLeft - line.offsetLeft - line.clientWidth / 3
+}
+
+/** Mark the words that led a reader here from a search, and take them out of the address, which may be shared. */
+export function markFoundWords(): void {
+  const address = new URL(location.href)
+  const words = address.searchParams.get('mark')?.toLowerCase().split(' ')
+  if (!words) return
+  address.searchParams.delete('mark')
+  history.replaceState(history.state, '', address)
+  void import('./mark-words.ts').then(
+    ({ markWords }) => markWords(words),
+    () => undefined
+  )
+}

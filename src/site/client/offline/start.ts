@@ -1,7 +1,8 @@
 import { control } from '../../hooks.ts'
+import type { Status } from '../../offline/protocol.ts'
+import { dayWords, progressWords } from '../../offline/status-text.ts'
 import { mountBar } from './bar.ts'
 import { follow } from './follow.ts'
-import { showInFoot } from './foot.ts'
 import { linkWorker, type WorkerLink } from './worker-link.ts'
 
 /** The page on which readers save; its code is loaded nowhere else. */
@@ -17,6 +18,18 @@ function sayMissing(base: string): void {
   if (!missing || !title || location.pathname === `${base}offline/`) return
   missing.hidden = false
   title.textContent = title.dataset['otherwise'] ?? ''
+}
+
+/** The footer of every page: save button, progress, or what is saved. */
+function footerWords({ saved, progress }: Status): string {
+  if (progress) return progressWords(progress)
+  return saved ? `Saved: version ${saved.version}, on ${dayWords(saved.savedAt)}` : 'Save for offline'
+}
+
+/** Show the saved version in the footer. */
+function showInFoot(status: Status): void {
+  const link = document.querySelector(control('kept'))
+  if (link) link.textContent = footerWords(status)
 }
 
 /** Start the service worker, and show what is saved and whether there is a newer version. */

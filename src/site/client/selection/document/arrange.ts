@@ -1,10 +1,10 @@
 import { readingOf } from '../../../../resolve/reading/read.ts'
-import { isRead } from '../../../../resolve/reading/reading.ts'
+import { type ClauseReading, isRead } from '../../../../resolve/reading/reading.ts'
 import { placeNamed } from '../../../guard/decoded.ts'
 import { part } from '../../../hooks.ts'
+import { make } from '../../element.ts'
 import { isNothing } from '../choice.ts'
 import type { SelectionStore } from '../store.ts'
-import { bannerFor } from './banner.ts'
 import { arrangeClause } from './clause-now.ts'
 import { type ArrangementContext, contextOf } from './context.ts'
 import { nearFirst } from './near-first.ts'
@@ -29,6 +29,15 @@ export function arrangeDocuments(store: SelectionStore): void {
   store.watch(rest, 'last')
   showTarget()
 }
+
+const bannerWords: Readonly<Partial<Record<ClauseReading['state'], string>>> = {
+  'in-force': 'It applies to your choice.',
+  replaced: 'It applies to your choice, but another text takes its place.',
+  suspended: 'It applies to your choice, but it is suspended.'
+}
+
+/** Says on the page of an exception whether it applies to the choice. */
+const bannerFor = ({ state, why }: ClauseReading): HTMLElement => make('p', 'applies', bannerWords[state] ?? why)
 
 function show(context: ArrangementContext, printed: Printed): void {
   const { key, root: place } = printed
