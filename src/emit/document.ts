@@ -75,7 +75,7 @@ function emitMoved(document: LinkedDocument): Document['moved'] {
   return moved.length > 0 ? moved : undefined
 }
 
-/** Clauses that became several, each with all that stand for it. */
+/** Clauses that were split, each with all that replace it. */
 function emitSplit(document: LinkedDocument): Document['split'] {
   const { clauses, key, named, ruleset } = document
   const split = Object.entries(splitClauses(document)).flatMap(([id, all]) => {

@@ -102,7 +102,7 @@ export type Reference6 = string
 export type Limits = Limit[]
 
 /**
- * Text that changes a clause or base rule for a faction, some of its units, or whoever has a trait.
+ * Text that changes a clause or base rule for a faction, some of its units, or all that have a trait.
  */
 export interface ExceptionFrontMatter {
   /**
@@ -151,7 +151,7 @@ export interface ExceptionFrontMatter {
   conflicts?: Reference[]
 }
 /**
- * Former clause ids and the clauses that now stand for them.
+ * Former clause ids and the clauses that replace them.
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]
@@ -208,7 +208,7 @@ export interface Adjustment {
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added to it; negative to subtract. Left out where every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * What is added to it; negative to subtract. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
    */
   amount?: number
   /**

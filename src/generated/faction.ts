@@ -97,7 +97,7 @@ export interface FactionFrontMatter {
   }[]
 }
 /**
- * Former clause ids and the clauses that now stand for them.
+ * Former clause ids and the clauses that replace them.
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]

@@ -183,7 +183,7 @@ export interface FAQEntryFrontMatter {
   aliases?: string[]
 }
 /**
- * Former clause ids and the clauses that now stand for them.
+ * Former clause ids and the clauses that replace them.
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]

@@ -194,7 +194,7 @@ export interface OptionFrontMatter {
   tables?: TypedTables
   sequence?: Sequence
   /**
-   * References to clauses that the sources set against this document; both stand, and readers see the conflict.
+   * References to clauses that contradict this document in the sources; both remain, and readers see the conflict.
    *
    * @minItems 1
    */
@@ -213,7 +213,7 @@ export interface OptionFrontMatter {
   excludes?: Id10[]
 }
 /**
- * Former clause ids and the clauses that now stand for them.
+ * Former clause ids and the clauses that replace them.
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]
@@ -256,7 +256,7 @@ export interface Adjustment {
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added to it; negative to subtract. Left out where every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * What is added to it; negative to subtract. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
    */
   amount?: number
   /**
@@ -363,7 +363,7 @@ export interface TypedColumn {
  */
 export interface FigureOfATable {
   /**
-   * `scale`: a bar for each number, as long as it is great. `ladder`: each row at the rung of its number, the highest at the top.
+   * `scale`: a bar for each number, whose length shows the number. `ladder`: each row at the rung of its number, the highest at the top.
    */
   kind: 'scale' | 'ladder'
   /**
@@ -435,11 +435,11 @@ export interface Step {
    */
   when?: string
   /**
-   * True where players may leave the step out.
+   * True if players may leave the step out.
    */
   optional?: boolean
   /**
-   * True where the step is gone through again and again until its end condition holds.
+   * True if the step is gone through again and again until its end condition holds.
    */
   repeats?: boolean
   /**

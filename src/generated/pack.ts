@@ -85,7 +85,7 @@ export interface PackFrontMatter {
   )[]
 }
 /**
- * Former clause ids and the clauses that now stand for them.
+ * Former clause ids and the clauses that replace them.
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]

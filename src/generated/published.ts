@@ -252,7 +252,7 @@ export interface Withdrawn {
   last?: LastWording
 }
 /**
- * What it said in the last released version that had it; absent where none did.
+ * What it said in the last released version that had it; absent if none did.
  */
 export interface LastWording {
   version: Version
@@ -448,11 +448,11 @@ export interface Step {
    */
   when?: string
   /**
-   * True where it may be left out.
+   * True if it may be left out.
    */
   optional?: boolean
   /**
-   * True where it repeats until its end condition holds.
+   * True if it repeats until its end condition holds.
    */
   repeats?: boolean
   /**
@@ -502,11 +502,11 @@ export interface DocumentFields {
    */
   sources: string[]
   /**
-   * Clauses that went elsewhere: the id each had here, and what stands for it now.
+   * Clauses that went elsewhere: the id each had here, and what replaces it.
    */
   moved?: MovedClause[]
   /**
-   * Clauses that an author split, with everything that stands for each now; left out where there are none.
+   * Clauses that an author split, with everything that replaces each; left out if there are none.
    */
   split?: SplitClause[]
   /**
@@ -591,7 +591,7 @@ export interface Clause {
   depth: number
   parent?: Target
   /**
-   * True where an author gave the id; only durable ids are promises.
+   * True if an author gave the id; only durable ids are promises.
    */
   durable: boolean
   /**
@@ -634,7 +634,7 @@ export interface OpenPoint {
   kind: 'silent' | 'unclear' | 'contradicts' | 'undecided' | 'missing'
   about: Target
   /**
-   * Options that settle it while they are on, as canonical ids; absent where none does.
+   * Options that settle it while they are on, as canonical ids; absent if none does.
    */
   settledBy?: Target[]
 }
@@ -794,7 +794,7 @@ export interface AmendingFields {
    */
   limits?: Limit[]
   /**
-   * Clauses of it that a quick reference prints, in this order; absent where that prints the summary and the tables, empty where it prints nothing.
+   * Clauses of it that a quick reference prints, in this order; absent if that prints the summary and the tables, empty if it prints nothing.
    */
   quick?: Target[]
   /**
@@ -824,7 +824,7 @@ export interface Adjustment {
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added: dice, models or inches where the kind says so. Left out where every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * What is added: dice, models or inches where the kind says so. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
    */
   amount?: number
   /**
@@ -896,7 +896,7 @@ export interface TraitFields {
    */
   trait?: string
   /**
-   * Ids of the only factions whose units can have the trait it declares; absent where any can.
+   * Ids of the only factions whose units can have the trait it declares; absent if any can.
    */
   of?: string[]
 }
@@ -1030,11 +1030,11 @@ export interface FAQEntryDocument extends DocumentFields {
   aliases?: string[]
   for?: For
   /**
-   * Options that must all be on for the question to arise, as canonical ids; absent where none must.
+   * Options that must all be on for the question to arise, as canonical ids; absent if none must.
    */
   options?: Target[]
   /**
-   * Whom it concerns, and with which options, in words; absent where it concerns everyone.
+   * Whom it concerns, and with which options, in words; absent if it concerns everyone.
    */
   condition?: string
   /**
@@ -1193,7 +1193,7 @@ export interface PackFile {
   pack: Pack
   ruleset: PackRuleset
   /**
-   * How each clause of the pack reads for the selection; absent where there is none.
+   * How each clause of the pack reads for the selection; absent without a selection.
    */
   resolution?: ResolvedClause[]
   /**
@@ -1237,7 +1237,7 @@ export interface Pack {
   fingerprint: Fingerprint
 }
 /**
- * For whom the rules were resolved. What is left out is open. Absent where every change stands with its condition.
+ * For whom the rules were resolved. What is left out is open. Absent if the pack prints every change with its condition.
  */
 export interface PackSelection {
   /**
@@ -1249,7 +1249,7 @@ export interface PackSelection {
    */
   unit?: string | null
   /**
-   * Keys of traits: true where the unit has it, false where it lacks it.
+   * Keys of traits: true if the unit has it, false where it lacks it.
    */
   traits?: {
     /**
@@ -1291,7 +1291,7 @@ export interface ResolvedClause {
    */
   why: string
   /**
-   * The text that holds for it and everything below it, clause by clause; empty where nothing does.
+   * The text that holds for it and everything below it, clause by clause; empty if nothing does.
    */
   pieces: ResolvedPiece[]
   /**
@@ -1325,7 +1325,7 @@ export interface PossibleChange {
   condition: string
 }
 /**
- * What decides which rules are in force in a ruleset, without their texts, `api/v1/<ruleset>/rulebook.json`. Documents that are not in it always hold as they stand.
+ * What decides which rules are in force in a ruleset, without their texts, `api/v1/<ruleset>/rulebook.json`. Documents that are not in it always apply unchanged.
  */
 export interface RulebookFile {
   format: FormatVersion
@@ -1379,7 +1379,7 @@ export interface RulebookEntry {
    */
   trait?: string
   /**
-   * Ids of the only factions whose units can have that trait; absent where any can.
+   * Ids of the only factions whose units can have that trait; absent if any can.
    */
   of?: string[]
   for?: For
@@ -1412,7 +1412,7 @@ export interface RulebookEntry {
    */
   amends?: Amendment[]
   /**
-   * Its clauses in reading order; the first is the document itself. Only the first where nothing changes the others: they stand and fall with the document.
+   * Its clauses in reading order; the first is the document itself. Only the first where nothing changes the others: they apply if the document does.
    *
    * @minItems 1
    */
@@ -1427,11 +1427,11 @@ export interface RulebookClause {
    */
   local: string
   /**
-   * Place in this list of the clause it is part of, from 0; left out where that is the document itself.
+   * Place in this list of the clause it is part of, from 0; left out if that is the document itself.
    */
   parent?: number
   /**
-   * Its number or title; left out where that is the title of the document.
+   * Its number or title; left out if that is the title of the document.
    */
   name?: string
   /**
@@ -1499,7 +1499,7 @@ export interface DifferingClause {
    */
   why: string
   /**
-   * What is read, clause by clause, for the clause itself where its own words apply: sub-clauses that differ are clauses of this list. For a clause whose own words are not read, what is read for it and everything below it. Empty where nothing is.
+   * What is read, clause by clause, for the clause itself where its own words apply: sub-clauses that differ are clauses of this list. For a clause whose own words are not read, what is read for it and everything below it. Empty if nothing is.
    */
   pieces: DifferingPiece[]
   /**
@@ -1507,7 +1507,7 @@ export interface DifferingClause {
    */
   conditional: ConditionalChange[]
   /**
-   * Modifiers in numbers that count at the clause; left out where there are none.
+   * Modifiers in numbers that count at the clause; left out if there are none.
    */
   modifiers?: ModifierHere[]
 }
@@ -1560,7 +1560,7 @@ export interface ChangesFile {
   from: ChangesEdition
   to: ChangesEdition
   /**
-   * Clauses that changed, in the reading order of the second version; what it no longer has comes last. A text that only one version has is listed as a whole, without its sub-clauses. Absent where only the changes of some factions were asked for.
+   * Clauses that changed, in the reading order of the second version; what it no longer has comes last. A text that only one version has is listed as a whole, without its sub-clauses. Absent if only the changes of some factions were asked for.
    */
   clauses?: ExplainedChange[]
   /**
@@ -1628,7 +1628,7 @@ export interface ExplainedChange {
    */
   data?: FactChange[]
   /**
-   * Why, as the authors say; absent where they do not.
+   * Why, as the authors say; absent if they do not.
    */
   reasons?: ChangeReason[]
 }
@@ -1687,7 +1687,7 @@ export interface ChangeReason {
    */
   reason: string
   /**
-   * What the reason rests on, in words; absent where nothing is named.
+   * What the reason rests on, in words; absent if nothing is named.
    */
   source?: string
 }
@@ -2107,7 +2107,7 @@ export interface IndexPack {
    */
   id: string
   /**
-   * Ids it had before: its files stand at their addresses, too.
+   * Ids it had before: its files are also at their addresses.
    */
   formerly?: string[]
   /**

@@ -43,7 +43,7 @@ export interface SearchFile {
    */
   documents: SearchGroup[]
   /**
-   * What earlier versions had and this one no longer has; left out where there is nothing.
+   * What earlier versions had and this one no longer has; left out if there is nothing.
    */
   withdrawn?: SearchWithdrawn[]
 }
@@ -87,11 +87,11 @@ export interface SearchDocument {
    */
   title: string
   /**
-   * Id; left out where it is the title in lower case, with hyphens for spaces.
+   * Id; left out if it is the title in lower case, with hyphens for spaces.
    */
   id?: string
   /**
-   * Visible number, empty if it has none. Left out where it is one more than that of the document before it, or where neither has one.
+   * Visible number, empty if it has none. Left out if it is one more than that of the document before it, or where neither has one.
    */
   number?: string
   /**
@@ -125,7 +125,7 @@ export interface SearchDocument {
    */
   ruling?: 'official' | 'designer' | 'club' | 'editorial' | 'community'
   /**
-   * Whether a FAQ entry is answered; left out where a ruling says so.
+   * Whether a FAQ entry is answered; left out if a ruling says so.
    */
   status?: 'answered' | 'unanswered'
   clauses?: SearchClauses
@@ -135,11 +135,11 @@ export interface SearchDocument {
  */
 export interface SearchClause {
   /**
-   * Id within its document, and its anchor on the page; left out where it is the title in lower case, with hyphens for spaces.
+   * Id within its document, and its anchor on the page; left out if it is the title in lower case, with hyphens for spaces.
    */
   id?: string
   /**
-   * Visible number, empty if it has none. Left out where it is that of the clause or document around it, a point, and its place among the clauses beside it that leave it out.
+   * Visible number, empty if it has none. Left out if it is that of the clause or document around it, a point, and its place among the clauses beside it that leave it out.
    */
   number?: string
   /**
@@ -147,7 +147,7 @@ export interface SearchClause {
    */
   title?: string
   /**
-   * Numbers it had in released versions, each with the last version that had it. Left out where they are those of its document with the same ending.
+   * Numbers it had in released versions, each with the last version that had it. Left out if they are those of its document with the same ending.
    */
   was?: {
     [k: string]: string
@@ -164,7 +164,7 @@ export interface SearchClause {
 export interface SearchWithdrawn {
   id: Target
   /**
-   * Where it says so, behind the address of the ruleset; left out where that is where its kind has its pages.
+   * Where it says so, behind the address of the ruleset; left out if that is where its kind has its pages.
    */
   page?: string
   /**

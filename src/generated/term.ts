@@ -122,7 +122,7 @@ export interface TermFrontMatter {
    */
   aliases?: string[]
   /**
-   * `auto`: link the term wherever it stands in running text. `marked`: only where an author writes `[[id]]`. When left out, names of several words are `auto` and single words are `marked`.
+   * `auto`: link the term wherever it appears in running text. `marked`: only where an author writes `[[id]]`. When left out, names of several words are `auto` and single words are `marked`.
    */
   link?: 'auto' | 'marked'
   trait?: KindOfTrait
@@ -143,7 +143,7 @@ export interface TermFrontMatter {
   conflicts?: Reference[]
 }
 /**
- * Former clause ids and the clauses that now stand for them.
+ * Former clause ids and the clauses that replace them.
  */
 export interface MovedClauses {
   [k: string]: Reference | Reference[]
@@ -176,7 +176,7 @@ export interface Adjustment {
    */
   kind?: 'bonus' | 're-roll' | 'dice' | 'size' | 'range'
   /**
-   * What is added to it; negative to subtract. Left out where every unit has a number of its own, and where all dice of a roll may be rolled again.
+   * What is added to it; negative to subtract. Left out if every unit has a number of its own, and where all dice of a roll may be rolled again.
    */
   amount?: number
   /**

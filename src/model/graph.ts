@@ -120,7 +120,7 @@ export interface LinkedDocument<K extends Kind = Kind> {
   readonly valid: ValidDocument<K>
   /** The first is the document itself. */
   readonly clauses: readonly Clause[]
-  /** One entry for each reference in the text; `undefined` where it leads nowhere (reported). */
+  /** One entry for each reference in the text; `undefined` if it leads nowhere (reported). */
   readonly references: readonly (Destination | undefined)[]
   readonly amendments: readonly Amendment[]
   /** Targets of the references in the front matter, by JSON pointer of the value: `/about/0`. */

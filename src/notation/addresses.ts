@@ -1,7 +1,7 @@
 /** Returns the address of a page, without the place within it that the address leads to. */
 export const pageOf = (address: string): string => address.replace(/#.*$/su, '')
 
-/** Returns what is behind the `#` of an address; `undefined` where it leads to a page as a whole. */
+/** Returns the hash of an address without the `#`; `undefined` if it leads to a page as a whole. */
 export const fragmentOf = (address: string): string | undefined => address.split('#')[1]
 
 /**

@@ -47,7 +47,7 @@ export const typedFingerprint = (text: string): string => text.replaceAll(/[\s-]
 
 const list = (items: readonly string[]): string | undefined => (items.length > 0 ? items.join(',') : undefined)
 
-/** What stands behind the `#` of the address that a printout leads to; `readPrintout` reads it. */
+/** Returns the hash of the address that a printout leads to, without the `#`; `readPrintout` reads it. */
 export function printoutCode({ ruleset, version, fingerprint, pack, own }: Printout): string {
   const traits = Object.entries(own?.traits ?? {})
   const having = (wanted: boolean) => list(traits.flatMap(([id, has]) => (has === wanted ? [id] : [])))
@@ -72,7 +72,7 @@ export function printoutCode({ ruleset, version, fingerprint, pack, own }: Print
     .join('&')
 }
 
-/** Reads what is behind the `#` of an address; `undefined` where no printout says that, whoever wrote it. */
+/** Reads the hash of an address, without the `#`; `undefined` if it is not one that `printoutCode` makes. */
 export function readPrintout(code: string): Printout | undefined {
   const parts = new URLSearchParams(code.replaceAll('+', '%2B'))
   const [ruleset, version, fingerprint, pack] = ['r', 'v', 'f', 'p'].map((name) => parts.get(name) ?? undefined)

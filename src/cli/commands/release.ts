@@ -46,7 +46,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   return exitCode.clean
 }
 
-/** @throws UsageError that names the answers nobody has confirmed on the words that would be released */
+/** @throws UsageError that names the answers not yet confirmed on the words to be released */
 async function requireConfirmed(publication: Publication, ids: readonly string[]): Promise<void> {
   const { answersIn, isConfirmed } = await import('../../node/release/confirm-rulings.ts')
   const open = answersIn(publication).filter((answer) => ids.includes(answer.ruleset) && !isConfirmed(answer))

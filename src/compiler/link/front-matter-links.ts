@@ -103,7 +103,7 @@ function successors(document: DraftDocument): readonly Field[] {
   return [...moved, ...withdrawn.flatMap((_, at) => fieldsAt(document, `/withdrawn/${at}/see`))]
 }
 
-/** What stands for each former clause. Links lead to the first, which has the place of the whole. */
+/** Clauses that replace each former one. Links lead to the first, which replaces it as a whole. */
 const successorsIn = (document: DraftDocument): readonly Field[] =>
   Object.entries(splitClauses(document)).flatMap(([old, all]) =>
     all.map((text, at) => ({ pointer: `/moved-clauses/${old}${at === 0 ? '' : `/${at}`}`, text }))

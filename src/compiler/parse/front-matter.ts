@@ -60,7 +60,7 @@ export function readFrontMatter(
   return { data, values, keys, numbers }
 }
 
-/** The data; `undefined` where aliases would make it explode. */
+/** The data; `undefined` if aliases would make it explode. */
 function dataOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS() ?? {}

@@ -21,7 +21,7 @@ export interface RenderOptions {
  * Print diagnostics, in the order given.
  *
  * @param textOf
- *   Text of a content-relative path exactly as parsed, a byte-order mark included; `undefined` where it has none.
+ *   Text of a content-relative path exactly as parsed, a byte-order mark included; `undefined` if it has none.
  * @returns
  *   Text that ends with a line break, or an empty string if there is nothing to report.
  */

@@ -3,7 +3,7 @@ import type { AnyDocument, Bundle, Document } from '../../generated/published.ts
 /** The documents of a ruleset that can be found; packs are offered elsewhere. */
 export const searched = ({ documents }: Bundle): readonly Document[] => documents.filter(({ kind }) => kind !== 'pack')
 
-/** Title of the faction a document is for; `undefined` where it is for everybody. */
+/** Title of the faction a document is for; `undefined` if it is for everybody. */
 export type FactionTitles = (document: AnyDocument) => string | undefined
 
 /** The factions of a ruleset by their documents. */

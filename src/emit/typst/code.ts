@@ -60,6 +60,6 @@ export const withNext = (code: Code): Code => code.replace(/^(clause|side-note)\
 /** Typst array. */
 export const array = (items: readonly Code[]): Code => `(${items.map((item) => `${item},`).join('')})`
 
-/** Literal for text that may be absent; `undefined` where it is, so that `call` leaves it out. */
+/** Literal for text that may be absent; `undefined` if it is, so that `call` leaves it out. */
 export const optional = (text: string | undefined | null): Code | undefined =>
   text === undefined || text === null ? undefined : literal(text)

@@ -26,7 +26,7 @@ interface LaidOut {
   readonly listed: readonly ListedPack[]
   readonly files: readonly string[]
   readonly digests: ReadonlyMap<string, string>
-  /** One for each pack; none where no PDF is wanted. */
+  /** One for each pack; none if no PDF is wanted. */
   readonly jobs: readonly TypesetJob[]
 }
 

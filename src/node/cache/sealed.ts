@@ -10,7 +10,7 @@ export function seal(text: string): Uint8Array {
   return sealed
 }
 
-/** The text that was sealed; `undefined` where the bytes are no longer those that `seal` made. */
+/** The text that was sealed; `undefined` if the bytes are no longer those that `seal` made. */
 export function unseal(bytes: Uint8Array): string | undefined {
   const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (sealed.length < sealLength) return undefined

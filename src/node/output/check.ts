@@ -42,7 +42,7 @@ function requireApart(out: string, content: string): void {
   }
 }
 
-/** True for names that hosts and version control put into the folder of a site, whoever makes it. */
+/** True for names that hosts and version control put into the folder of any site. */
 const isOfHost = (name: string): boolean => name.startsWith('.') || name === 'CNAME'
 
 /** Lists the entries of a folder that no build has written into; empty if one has. */

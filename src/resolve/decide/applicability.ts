@@ -13,7 +13,7 @@ export type Part =
   | { readonly about: 'units' | 'except-units'; readonly names: readonly string[]; readonly holds: Holds }
   | { readonly about: 'trait'; readonly names: readonly [Target]; readonly holds: Holds }
 
-/** Whether a document applies, and how each part of its condition fares. */
+/** Whether a document applies, and the outcome of each part of its condition. */
 export interface Applicability {
   readonly applies: 'applies' | 'conditional' | 'not-applicable'
   readonly parts: readonly Part[]

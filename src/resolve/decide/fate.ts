@@ -40,6 +40,6 @@ function fateAmongOthers(amendment: Amendment, clause: ClauseNode, { judgement }
   return rival ? { outcome: 'conflict', to: rival.final } : { outcome: 'applied' }
 }
 
-/** True where the text of an amendment matters at the clause, so that changes to that text matter, too. */
+/** True if the text of an amendment matters at the clause, so that changes to that text matter, too. */
 export const isInPlay = ({ outcome, because }: Fate): boolean =>
   outcome === 'applied' || outcome === 'same' || outcome === 'conflict' || because === 'exception-to-it'

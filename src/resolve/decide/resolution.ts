@@ -81,7 +81,7 @@ export interface Considered {
   readonly to?: AmendmentName | undefined
   /** The amendment whose text it changes or that it blocks, if it is not about the clause itself. */
   readonly through?: AmendmentName | undefined
-  /** How each part of its condition fares. */
+  /** Outcome of each part of its condition. */
   readonly parts: readonly Part[]
   /** The parts that are open, in words: `the unit has Spear`; absent if it is not conditional. */
   readonly condition?: string | undefined

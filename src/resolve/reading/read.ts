@@ -11,7 +11,7 @@ export interface Resolved {
   readonly rulebook: Rulebook
   /** What became of a clause; `undefined` if the rulebook does not contain it. */
   readonly clause: (id: Target) => ClauseInForce | undefined
-  /** The modifiers that count at a clause; readings then have none where this is left out. */
+  /** The modifiers that count at a clause; readings then have none if this is left out. */
   readonly modifiersAt?: (clause: Target) => readonly Modifier[]
 }
 

@@ -10,7 +10,7 @@ export interface ClauseReading {
   readonly clause: Target
   /** Its state. A text that is only supposed to apply is never `conditional`: it reads as if it did. */
   readonly state: ClauseState
-  /** True where the text is read as if what the selection leaves open were so. */
+  /** True if the text is read as if what the selection leaves open were so. */
   readonly supposed: boolean
   /** True if it is replaced, suspended or blocked together with the larger text it is part of. */
   readonly goneWithParent: boolean

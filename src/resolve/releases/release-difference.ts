@@ -23,7 +23,7 @@ export interface ClauseChange {
   readonly from?: readonly Target[]
   /** All clauses of the second version that share what the first has in one, of which it is one. */
   readonly into?: readonly Target[]
-  /** Its words without sub-clauses, heading first; absent where only one version has them, or where they are the same. */
+  /** Its words without sub-clauses, heading first; absent if only one version has them, or where they are the same. */
   readonly before?: string
   readonly after?: string
   /** Changes in its table. */
@@ -180,7 +180,7 @@ function listOf({ id, parent, document }: EditionClause): string {
   return document.kind === 'rule' || document.kind === 'option' ? '' : `alone ${id}`
 }
 
-/** Changes of data, at the clauses that have the words for them: what went with its words is told there. */
+/** Changes of data, at the clauses that put them into words; what was removed together with its clause is reported there. */
 function factsByClause({ before, after, pairs }: Versions): ReadonlyMap<Target, readonly FactChange[]> {
   const now = (id: Target): Target => pairs.later.get(id) ?? id
   const facts = [...after.documents.values()].flatMap((document) => {

@@ -2,7 +2,7 @@ import type { Target } from '../../generated/published.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { Effect } from '../rulebook/rulebook.ts'
 
-/** An effect as readers are told it: what replaces a FAQ entry settles it. */
+/** An effect as readers see it: what replaces a FAQ entry settles it. */
 type EffectTold = Effect | 'settles'
 
 const verbs: Readonly<Record<EffectTold, string>> = {

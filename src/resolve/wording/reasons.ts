@@ -71,7 +71,7 @@ const layerWords: Readonly<Record<Layer, string>> = {
   event: 'a change for this event'
 }
 
-/** Why an amendment fared as it did at a clause, in one sentence. */
+/** Explains the outcome of an amendment at a clause, in one sentence. */
 export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, situation: Situation): string {
   const other = to ? amendmentName(to) : 'another amendment'
   switch (outcome) {

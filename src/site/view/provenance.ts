@@ -16,7 +16,7 @@ export interface Provenance {
   readonly effective: string
   /** Machine form of `effective`. */
   readonly day: string
-  /** Day from which no earlier version may be played, as a date and in words; absent where it is the same. */
+  /** Day from which no earlier version may be played, as a date and in words; absent if it is the same. */
   readonly required: { readonly day: string; readonly words: string } | undefined
   readonly licence: ReturnType<typeof licenceLink>
   readonly notice: string

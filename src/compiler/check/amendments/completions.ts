@@ -82,7 +82,7 @@ const armiesOf = (
     })
   )
 
-/** Factions that are told apart, and one that the ruleset does not declare, where the army is open. */
+/** Factions that conditions distinguish, and an undeclared one to represent all others; only if the army is open. */
 function factionsOf(
   { documents: all }: Rulebook,
   { faction, exceptFactions = [], traits = [] }: ExpectedSelection,
@@ -95,7 +95,7 @@ function factionsOf(
   return armies.filter((each) => each === null || !exceptFactions.includes(each))
 }
 
-/** Units that are told apart, and one that the ruleset does not declare, where the unit is open. */
+/** Units that conditions distinguish, and an undeclared one to represent all others; only if the unit is open. */
 function unitsOf(
   rulebook: Rulebook,
   { units, exceptUnits = [] }: ExpectedSelection,

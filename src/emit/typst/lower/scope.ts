@@ -9,7 +9,7 @@ export interface Place {
   readonly number?: string
   /** Words to use where the author gave none. */
   readonly title: string
-  /** True where the name says more than the number, as for exceptions and questions: it comes first. */
+  /** True if the name says more than the number, as for exceptions and questions: it comes first. */
   readonly named?: boolean
   /** True for what is found by name in an alphabetical list, so that no page is needed. */
   readonly listed?: boolean
@@ -37,7 +37,7 @@ export interface Scope {
   readonly noted: Set<string>
   /** False in titles: they are part of contents and bookmarks, which are links already. */
   readonly links: boolean
-  /** True where a number is enough: within parentheses of the author, and in tables. */
+  /** True if a number is enough: within parentheses of the author, and in tables. */
   readonly brief?: boolean
   /** How deep the nodes are nested; Typst refuses to go very deep. */
   readonly depth: number

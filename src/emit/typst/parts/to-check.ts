@@ -39,7 +39,7 @@ export function toEvent(site: string, href: string): Code {
 function printoutOf({ bundle, plan }: Book, fingerprint: string): Printout {
   const { id, version, fingerprint: edition } = bundle.ruleset
   const printout = { ruleset: id, version, fingerprint }
-  // The complete pack is the same, whoever makes it.
+  // The complete pack is the same for everyone.
   if (plan.category !== 'own' || plan.id === 'complete') return { ...printout, pack: plan.id }
   const { faction, unit, traits = {}, options = [] } = plan.selection ?? {}
   const known = Object.entries(traits).filter((each): each is [string, boolean] => typeof each[1] === 'boolean')

@@ -15,7 +15,7 @@ export function isHeld(book: Book, { layer }: AmendmentName): boolean {
 }
 
 /**
- * True where the text of an amendment can be printed here: it is held, and printed nowhere else. The difference of an
+ * True if the text of an amendment can be printed here: it is held, and printed nowhere else. The difference of an
  * army has single clauses of the common book where they are read, and refers to whole texts.
  */
 export const isPrintable = (book: Book, by: AmendmentName): boolean =>

@@ -2,7 +2,7 @@ import { type CheckChange, type CheckFile, type CheckPack, checkFormat } from '.
 import type { OwnPrintout, PrintedEvent, Printout } from '../../../notation/printout.ts'
 import { isText, listOf, maybe, type Shape, shapeOf } from '../../guard/shape.ts'
 
-/** What a reader is told about a printout. */
+/** Result of checking a printout, as readers see it. */
 export interface Verdict {
   /** True if everything that is printed reads as today; absent if the site can't say. */
   readonly isCurrent?: boolean

@@ -12,7 +12,7 @@ export interface Citation {
   readonly effective: string
   /** Address of the place as it is now. */
   readonly address: string
-  /** Address that keeps the words of the version; that of the place where there is none. */
+  /** Address at which the words of this version are kept; the present address if they are not kept. */
   readonly permanent: string
 }
 

@@ -12,7 +12,7 @@ export async function noteVisit(place: HTMLElement): Promise<void> {
   const { of: ruleset = '', version = '', versions, step = '', history = '' } = place.dataset
   const key = seenKey(ruleset)
   const seen = storedText(key)
-  // The page of the changes itself has no list of versions: whoever opens it has read them.
+  // The page of the changes itself has no list of versions: opening it counts as reading them.
   const known = versions?.split(' ') ?? []
   if (!seen || !known.includes(seen)) return keepText(key, version)
   const isLastStep = known.at(-2) === seen

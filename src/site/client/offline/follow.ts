@@ -6,7 +6,7 @@ export interface Situation {
   readonly status: Status
   /** True if there is a newer version than the page's. */
   readonly isReady: boolean
-  /** Another tab has gone over to a newer version. */
+  /** Another tab has switched to a newer version. */
   readonly isLeftBehind: boolean
 }
 

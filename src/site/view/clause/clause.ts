@@ -38,7 +38,7 @@ export interface ClauseView {
   readonly incoming: readonly Reference[]
 }
 
-/** Ids of the open points right below a clause: whoever reads it reads them. */
+/** Ids of the open points directly below a clause, which are read with it. */
 function openPointsBelow({ clauses }: Document, clause: Clause): string[] {
   const after = clauses.slice(clauses.indexOf(clause) + 1)
   const end = after.findIndex(({ open }) => !open)

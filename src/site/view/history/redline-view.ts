@@ -13,13 +13,13 @@ export interface ChangeView {
   /** Anchor on a page of many documents. */
   readonly anchor: string
   readonly number: string | undefined
-  /** Heading of the clause; absent where it has none. */
+  /** Heading of the clause; absent if it has none. */
   readonly title: string | undefined
   /** `Reworded, moved`. */
   readonly kinds: string
   /** Why it changed, in words. */
   readonly reasons: readonly string[]
-  /** Address of the clause; absent where no present page has it. */
+  /** Address of the clause; absent if no present page has it. */
   readonly href: string | undefined
   /** Its words with what is gone and what is new, paragraph by paragraph. */
   readonly paragraphs: readonly (readonly Run[])[]

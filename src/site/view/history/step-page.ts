@@ -26,7 +26,7 @@ export interface ChangedDocument {
   readonly key: Target
   readonly number: string | undefined
   readonly title: string
-  /** Address of its page; absent where it has none any more. */
+  /** Address of its page; absent if it has none any more. */
   readonly href: string | undefined
   readonly changes: readonly ChangeView[]
 }
@@ -94,7 +94,7 @@ export const armyStepRoutes = (site: Site): ArmyStepRoute[] =>
     }))
   )
 
-/** Factions of which a change is told that not every other reads. */
+/** Factions with a change that not every other faction has. */
 export const factionsWithChanges = ({ rules, step }: StepRoute['props']): readonly Document[] =>
   documentsOf(rules, 'faction').filter((faction) => changesOf(rules, step, faction).own.length > 0)
 

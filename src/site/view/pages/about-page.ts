@@ -14,7 +14,7 @@ export interface RulesetSources extends Link {
 /** Everything the page about the site prints. */
 export interface AboutPage {
   readonly frame: Frame
-  /** Words of the owner of the site as HTML; empty if there are none. */
+  /** Text by the owner of the site, as HTML; empty if there is none. */
   readonly words: string
   /** Their language, if it is not English. */
   readonly language: string | undefined

@@ -88,7 +88,7 @@ export interface HomePage {
   readonly summary: string
   /** Language of title, summary and words, if it is not English. */
   readonly language: string | undefined
-  /** Words of the owner of the site as HTML; empty if there are none. */
+  /** Text by the owner of the site, as HTML; empty if there is none. */
   readonly words: string
   readonly picture: { readonly src: string; readonly alt: string } | undefined
   readonly rulesets: readonly RulesetLine[]
