@@ -1,4 +1,4 @@
-/** Stops with a clear word where Node is too old to run TypeScript files as they are. */
+/** Stops with a message if Node is too old to run TypeScript files as they are. */
 const needed = [22, 18]
 const [major, minor] = process.versions.node.split('.').map(Number)
 

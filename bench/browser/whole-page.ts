@@ -18,7 +18,7 @@ function observe(): void {
 /** An action of a reader. */
 interface Deed {
   readonly what: string
-  /** Selector of what it is done to. */
+  /** Selector of the element that it is done to. */
   readonly at: string
   readonly act: (place: Locator) => Promise<void>
 }

@@ -52,7 +52,7 @@ const words = [
 /** Things that only look like markup, as authors of rules write them. */
 const spice = ['**at once**', '*never*', 'D6+2', '3:1', '6"', '4+', '`2D6`', "the leader's", '(if any)'] as const
 
-/** A sentence of so many words, with a full stop. */
+/** A sentence with a number of words and a full stop. */
 export function sentence(random: Random, length: number): string {
   const chosen = Array.from({ length }, (_, index) => {
     const isSpiced = index > 0 && random.below(16) === 0

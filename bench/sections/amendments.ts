@@ -30,7 +30,7 @@ async function measure(size: Size, rounds: number): Promise<Measured> {
   return first
 }
 
-/** The checks of amendments over all selections, cold, one thread. A second is what they may take. */
+/** The checks of amendments over all selections, cold, one thread. They may take a second. */
 export const amendmentsSection: SharedSection = {
   heading: 'Conflicts, cycles and dead amendments over all selections',
   async measure({ rounds, note }) {

@@ -79,7 +79,7 @@ export const findTrait = ({ documents }: Bundle, name: string): Target =>
     'trait'
   )
 
-/** So many names still fit into a message. */
+/** Number of names that fit into a message. */
 const few = 40
 
 /**

@@ -49,7 +49,7 @@ function openSections(lookup: BundleLookup, resolution: Resolution): readonly st
 const isChanged = (found: ClauseInForce): boolean =>
   ['replaced', 'suspended', 'conflict', 'blocked'].includes(found.state) || alongside(found).length > 0
 
-/** True for a change that an option or an exception has a part in: without the selection, it would not be there. */
+/** True for a change that depends on the selection: an option or an exception is involved. */
 const isOfSelection = (found: ClauseInForce): boolean =>
   found.state === 'blocked' || [...found.instead, ...alongside(found)].some(isSpecific)
 

@@ -84,7 +84,7 @@ export function nearestOf(text: string, names: Iterable<string>): string | undef
 /** Lists up to this length are looked through faster than indexed. */
 const long = 64
 
-/** So many texts are looked for before an index by slips is worth its making. */
+/** Number of look-ups from which an index by slips pays off. */
 const often = 16
 
 /** A list of names with what was learnt about it. */

@@ -19,7 +19,7 @@ export function formerNumbers({ rulesets }: Graph): ReadonlyMap<Clause, readonly
   return found
 }
 
-/** Released versions of a ruleset and what it has taken back, each where there is any. */
+/** Released versions of a ruleset and what it has withdrawn, each where there is any. */
 export function emitReleases({ id, releases, withdrawn }: Ruleset): Pick<PublishedRuleset, 'releases' | 'withdrawn'> {
   const entries = releases.map(({ record: { version, effective } }) => ({ version, effective }))
   return {

@@ -245,7 +245,7 @@ export interface Withdrawn {
   href: SiteAddress
   since: Version
   /**
-   * Why it was taken back, in a sentence.
+   * Why it was withdrawn, in a sentence.
    */
   reason: string
   see?: Target

@@ -113,7 +113,7 @@ export interface RulesetFrontMatter {
    *
    * @minItems 1
    *
-   * Items: One document or clause that was taken back.
+   * Items: One document or clause that was withdrawn.
    */
   withdrawn?: {
     /**

@@ -159,7 +159,7 @@ export interface SearchClause {
   clauses?: SearchClauses
 }
 /**
- * One document or clause that was taken back.
+ * One document or clause that was withdrawn.
  */
 export interface SearchWithdrawn {
   id: Target

@@ -157,7 +157,7 @@ export interface PastRelease {
   readonly present: ReadonlyMap<string, Clause>
 }
 
-/** A document or clause that was taken back. */
+/** A document or clause that was withdrawn. */
 export interface Withdrawn {
   /** Canonical id it had. */
   readonly id: string

@@ -34,7 +34,7 @@ const sequenceOf = (steps: number) => ({
 const table = (number: number): string =>
   `Table: Caption ${number}-\n\n| Thing | What it does | Cost |\n| - | - | -: |\n${'| Something long | Much more than before | 3 |\n'.repeat(6)}`
 
-/** A ruleset of so many rules, the first so many with a table, the first of all with an order of play. */
+/** A ruleset with a number of rules, the first of which have tables, and the very first an order of play. */
 export function largeRuleset(amounts: { rules: number; tables: number; steps: number }): Files {
   const rules = Array.from({ length: amounts.rules }, (_, at) => {
     const sequence = at === 0 && amounts.steps > 0 ? { sequence: sequenceOf(amounts.steps) } : {}

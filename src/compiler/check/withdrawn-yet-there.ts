@@ -6,7 +6,7 @@ import type { Report } from '../../model/problem.ts'
 import { clauseId, documentId } from '../../notation/ids.ts'
 import type { Subject } from './subject.ts'
 
-/** Reports withdrawn ids that are still in the rules: the site would say of a rule in force that it was taken back. */
+/** Reports withdrawn ids that are still in the rules: the site would say of a rule in force that it was withdrawn. */
 export function checkWithdrawn({ ruleset: { home, documents, withdrawn } }: Subject, report: Report): void {
   const present = new Set(documents.flatMap(idsOf))
   for (const [at, { id }] of withdrawn.entries()) {

@@ -10,7 +10,7 @@ import type { DraftDocument, DraftRuleset, Names } from './draft.ts'
 import { fileId } from './presumed.ts'
 import { usesOf } from './uses.ts'
 
-/** So many references to an id that no document has are no slips: the slip is in the document. */
+/** Number of references to one missing id from which the slip must be in the document, not in them. */
 const telling = 2
 
 /**

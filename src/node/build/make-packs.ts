@@ -46,7 +46,7 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
 /** Where the site will be; absent if that is not known. */
 const siteOf = ({ site, base }: BuildRequest): string | undefined => site && `${site}${base}`
 
-/** Of each pack, only what others ask for is kept; between two of them, what works beside gets its turn. */
+/** Of each pack, only what others ask for is kept. Yields after each one, so that other work goes on. */
 async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> {
   const { request, publication, reuse, output } = making
   const bundles = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))

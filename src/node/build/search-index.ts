@@ -22,7 +22,7 @@ export class SearchIndexError extends Error {}
 
 /** Search records of one ruleset. */
 export interface RulesetRecords {
-  /** Id. */
+  /** Id of the ruleset. */
   readonly ruleset: string
   readonly records: readonly SearchRecord[]
 }

@@ -26,7 +26,7 @@ function renamed(from: string, to: string): boolean {
  * Move files that are not ours from an old site into the one that replaces it, all of it or nothing.
  *
  * @param paths Files and folders, with `/` separators
- * @throws Fault if something else has the same path; what the disk says otherwise
+ * @throws Fault if something else has the same path; errors of the disk as they are
  */
 export function carryOver(from: string, to: string, paths: readonly string[]): () => void {
   const moved: (readonly [from: string, to: string])[] = []

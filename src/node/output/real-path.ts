@@ -8,7 +8,7 @@ const mostLinks = 40
 /**
  * Returns the path that a path leads to once all links are followed, even where its end does not exist yet.
  *
- * @throws what the disk says if a part cannot be looked at
+ * @throws the error of the disk if a part cannot be looked at
  */
 export function realPath(path: string, depth = 0): string {
   const absolute = resolve(path)

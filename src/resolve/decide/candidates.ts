@@ -3,7 +3,7 @@ import { remembered } from '../../notation/remembered.ts'
 import type { Amendment, ClauseNode, Rulebook, Whom } from '../rulebook/rulebook.ts'
 import type { Facts } from './applicability.ts'
 
-/** So few amendments are looked at one by one. */
+/** Number of amendments up to which they are looked at one by one. */
 const few = 8
 
 /**

@@ -7,7 +7,7 @@ import { urlOf } from './scope.ts'
 /** Content of an archive. */
 export type Content = Uint8Array<ArrayBuffer>
 
-/** So many archives stay unpacked: a page asks for its styles, scripts and data at once. Each is about a megabyte. */
+/** Number of archives that stay unpacked: a page asks for its styles, scripts and data at once. Each is about a megabyte. */
 const most = 4
 
 /** Contents by the hash of the archive, that which was used last at the end. */

@@ -22,7 +22,7 @@ export interface Question {
   readonly any?: boolean
 }
 
-/** Up to so many helpers, every set of them is tried; beyond, every pair. */
+/** Number of helpers up to which every set of them is tried; of more, every pair. */
 const few = 6
 
 /**

@@ -36,7 +36,7 @@ export const inBlock = (nest: number): number => Math.max(1, nest)
 export const inBar = (nest: number): number => inBlock(nest) + 1
 
 /**
- * A block up to so many lines is never divided. Lines are estimated and must err on the long side: what
+ * Lines up to which a block is never divided. Lines are estimated and must err on the long side: what
  * turns out to be eight lines is never taken for more than this.
  */
 export const mostLinesKept = 11

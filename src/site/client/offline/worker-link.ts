@@ -3,7 +3,7 @@ import type { News, PageRequest, Status } from '../../offline/protocol.ts'
 import { workerAddress } from '../../offline/release.ts'
 import { newsIn, statusIn } from './heard.ts'
 
-/** The service worker as a page speaks with it. */
+/** Messages between a page and its service worker. */
 export interface WorkerLink {
   /** Sends a request. Resolves when it is handled, with the status after it. */
   readonly ask: (request: PageRequest) => Promise<Status>

@@ -47,7 +47,7 @@ export function namesOf({ id, last }: Withdrawn): { readonly title: string; read
   return { title, name: last?.number === undefined ? title : `${title}, ${last.number} in version ${last.version}` }
 }
 
-/** Prints one thing that was taken back. */
+/** Prints one thing that was withdrawn. */
 export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn): Tombstone {
   const { href, since, reason, see } = withdrawn
   return {
@@ -59,13 +59,13 @@ export function tombstone(site: Site, rules: RulesetIndex, withdrawn: Withdrawn)
   }
 }
 
-/** Notes on the clauses that were taken back from the document at an address. */
+/** Notes on the clauses that were withdrawn from the document at an address. */
 export const tombstonesAt = (site: Site, rules: RulesetIndex, address: string): readonly Tombstone[] =>
   (rules.ruleset.withdrawn ?? [])
     .filter(({ href }) => fragmentOf(href) !== undefined && pageOf(href) === address)
     .map((each) => tombstone(site, rules, each))
 
-/** Clauses that a document no longer has: those taken back, and those that went elsewhere. */
+/** Clauses that a document no longer has: those withdrawn, and those that went elsewhere. */
 export function goneFrom(site: Site, rules: RulesetIndex, document: Document): Gone {
   return {
     tombstones: tombstonesAt(site, rules, document.href),
@@ -76,7 +76,7 @@ export function goneFrom(site: Site, rules: RulesetIndex, document: Document): G
   }
 }
 
-/** Links to everything that was taken back, each with the first version without it; of a document, not its clauses. */
+/** Links to everything that was withdrawn, each with the first version without it; of a document, not its clauses. */
 export const withdrawnLinks = (site: Site, { ruleset: { withdrawn = [] } }: RulesetIndex): WithdrawnLink[] =>
   withdrawn
     .filter(({ id }) => !withdrawn.some((each) => isClauseOf(each.id, id)))

@@ -5,7 +5,7 @@ import { type Kind, kindLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { namesOf, type Tombstone, tombstone, tombstonesAt, type Withdrawn } from './gone.ts'
 
-/** The page at the address of a document that was taken back. */
+/** The page at the address of a document that was withdrawn. */
 export interface TombstonePage {
   readonly frame: Frame
   readonly list: Link
@@ -44,7 +44,7 @@ function listOf(site: Site, rules: RulesetIndex, kind: Kind): Link {
   return { href: withBase(site.base, list ?? rules.ruleset.href), label: kindLabels[kind].one }
 }
 
-/** The pages of all documents that were taken back. */
+/** The pages of all documents that were withdrawn. */
 export const tombstoneRoutes = (site: Site): TombstoneRoute[] =>
   [...site.rulesets.values()].flatMap((rules) =>
     (rules.ruleset.withdrawn ?? [])

@@ -62,7 +62,7 @@ function placeIn(page: Document, id: string | undefined): Citable | undefined {
 const noteAt = (page: Document, id: string): HTMLElement | undefined =>
   page.getElementById(id)?.closest<HTMLElement>(part('gone')) ?? undefined
 
-/** A clause that went elsewhere is looked up there; of one that was taken back, the note about it is shown. */
+/** A clause that went elsewhere is looked up there; of one that was withdrawn, the note about it is shown. */
 function lookUpGone(pin: Pin, note: HTMLElement): Promise<Found | undefined> | Found {
   const onward = onwardFrom(note)
   if (onward) return lookUp({ ...pin, address: keptAddress(new URL(onward, location.origin).href) })

@@ -19,7 +19,7 @@ export interface Entry {
   readonly ruleset: string
   /** Kind of its document; `withdrawn` for something the rules no longer have. */
   readonly kind: string
-  /** First version without it, where it was taken back. */
+  /** First version without it, where it was withdrawn. */
   readonly since?: string
   /** Visible number, or nothing. */
   readonly number: string

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
   keyword: 'Keywords'
 }
 
-/** So many traits are a short list, which needs no folds. */
+/** Number of traits up to which their list needs no folds. */
 const few = 8
 
 /** Fields for the traits on which something depends, by kind: the unit has it, lacks it, or has no answer yet. */
