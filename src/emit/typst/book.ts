@@ -10,9 +10,9 @@ import { asidesLeftOut, hasReports, type Section } from '../packs/sections.ts'
 import { withoutAsides } from '../text/asides.ts'
 import type { Code } from './code.ts'
 import { footnotesIn } from './lower/footnotes.ts'
-import type { Place, Scope } from './lower/scope.ts'
-import { assetOf, placeOfReference } from './place.ts'
+import type { PrintedTarget, Scope } from './lower/scope.ts'
 import type { Setting } from './print/setting.ts'
+import { assetOf, targetOfReference } from './printed-target.ts'
 
 /** Inputs for a pack. */
 export interface PackInput {
@@ -180,9 +180,9 @@ const childrenOf = ({ clauses }: LinkedDocument): ReadonlyMap<number, readonly n
 
 function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred, isSheet }: Shared): Scope {
   return {
-    place: (reference) => {
-      const place = placeOfReference(document, reference, byKey)
-      return isSheet ? place && inShort(place) : noted(place, referred)
+    targetOf: (reference) => {
+      const printed = targetOfReference(document, reference, byKey)
+      return isSheet ? printed && inShort(printed) : noted(printed, referred)
     },
     asset: (image) => assetOf(document, image),
     footnotes: footnotesIn(
@@ -196,13 +196,15 @@ function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKe
   }
 }
 
-/** A place by its name or number alone. */
-const inShort = ({ listed, title, number }: Place): Place => ({ title: listed ? title : (number ?? title) })
+/** A target by its name or number alone. */
+const inShort = ({ listed, title, number }: PrintedTarget): PrintedTarget => ({
+  title: listed ? title : (number ?? title)
+})
 
-/** Note that a place is referred to. */
-export function noted(place: Place | undefined, referred: Set<string>): Place | undefined {
-  if (place?.label !== undefined) referred.add(place.label)
-  return place
+/** Note that a target is referred to. */
+export function noted(printed: PrintedTarget | undefined, referred: Set<string>): PrintedTarget | undefined {
+  if (printed?.label !== undefined) referred.add(printed.label)
+  return printed
 }
 
 /** The chapter of a document. @throws for a document of another pack */

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { type Code, call, join, literal, optional } from '../code.ts'
-import type { Place, Scope } from './scope.ts'
+import type { PrintedTarget, Scope } from './scope.ts'
 import { authored, words } from './text.ts'
 
 /** Typst refuses addresses of 8000 bytes; no reader types half of that from paper. */
@@ -13,15 +13,15 @@ const longestAddress = 4000
  *
  * @param label The author's words as code, `""` where there are none
  */
-export function crossReference(place: Place | undefined, label: Code, target: string, scope: Scope): Code {
-  if (place === undefined) return label === '""' ? words(target) : label
-  const { label: to, number, title, listed, elsewhere } = place
+export function crossReference(printed: PrintedTarget | undefined, label: Code, target: string, scope: Scope): Code {
+  if (printed === undefined) return label === '""' ? words(target) : label
+  const { label: to, number, title, listed, elsewhere } = printed
   const said = label === '""' ? authored(title) : label
   if (elsewhere !== undefined) return join([said, words(` (${elsewhere})`)])
   if (to === undefined || !scope.links) return said
   if (listed) return call('by-name', {}, literal(to), said)
   if (label !== '""' || number === undefined) return call('xref', {}, literal(to), optional(number) ?? 'none', said)
-  const isNamed = place.named && !scope.brief
+  const isNamed = printed.named && !scope.brief
   return call('xref', {}, literal(to), literal(number), isNamed ? call('emph', {}, said) : 'none')
 }
 

@@ -77,7 +77,7 @@ function reaching(node: Exclude<Piece, Fragment>, scope: Scope): Code {
     case 'link':
       return webLink(node.url, phrasing(node.children, deeper(scope)), node.children, scope)
     case 'crossReference':
-      return crossReference(scope.place(node), phrasing(node.children, deeper(scope)), node.target, scope)
+      return crossReference(scope.targetOf(node), phrasing(node.children, deeper(scope)), node.target, scope)
     case 'localImage':
       return call('picture', { alt: literal(node.alt) }, optional(scope.asset(node)) ?? 'none')
     case 'image':

@@ -2,7 +2,7 @@ import type { CrossReference, LocalImage } from '../../../model/markup.ts'
 import type { Code } from '../code.ts'
 
 /** Description of a reference's target on paper. */
-export interface Place {
+export interface PrintedTarget {
   /** Typst label of the target; absent if the pack does not print it. */
   readonly label?: string
   /** Number beside the target. */
@@ -28,7 +28,7 @@ export interface Footnote {
 /** Surroundings that lowering depends on. */
 export interface Scope {
   /** Target of a reference; `undefined` if it leads nowhere. */
-  readonly place: (reference: CrossReference) => Place | undefined
+  readonly targetOf: (reference: CrossReference) => PrintedTarget | undefined
   /** Path of an image among the assets; `undefined` if it is missing. */
   readonly asset: (image: LocalImage) => string | undefined
   /** Footnotes by identifier. None in titles, which are printed more than once. */

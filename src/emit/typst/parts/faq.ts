@@ -3,8 +3,8 @@ import { type Book, type Chapter, chaptersOf } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { withMark } from '../lower/blocks.ts'
 import { authored } from '../lower/text.ts'
-import { numberOf, titleOf } from '../place.ts'
 import { questionsAt } from '../print/attachments.ts'
+import { numberOf, titleOf } from '../printed-target.ts'
 
 /**
  * Every question under the clause it is about, in reading order; one about several clauses under the first. Rules whose

@@ -2,12 +2,12 @@ import { isRead, readingOf } from '../../../resolve/index.ts'
 import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
 import { type Code, call, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
-import { titleOf } from '../place.ts'
 import { printDocument } from '../print/clauses.ts'
 import { labelOfDocument, note } from '../print/label.ts'
 import { conflictsOf, relations } from '../print/points.ts'
 import { printSequence } from '../print/sequence.ts'
 import { inPreface, inRules } from '../print/setting.ts'
+import { titleOf } from '../printed-target.ts'
 
 /** Text of the authors about the ruleset as a whole. */
 export function preface(book: Book): readonly Code[] {

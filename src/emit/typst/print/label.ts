@@ -5,7 +5,7 @@ import { type Code, call, join, literal } from '../code.ts'
 import { crossReference } from '../lower/links.ts'
 import type { Scope } from '../lower/scope.ts'
 import { authored } from '../lower/text.ts'
-import { placeOf } from '../place.ts'
+import { printedTarget } from '../printed-target.ts'
 
 /** Typst label of a clause, the first time only; a label is unique in a pack. */
 export function labelOf({ labelled }: Book, { key }: Pick<Clause, 'key'>): Code | undefined {
@@ -20,7 +20,7 @@ export const labelOfDocument = (book: Book, { document: { clauses } }: Chapter):
 
 /** Scope of our own words. */
 export const plainScope: Scope = {
-  place: () => undefined,
+  targetOf: () => undefined,
   asset: () => undefined,
   footnotes: new Map(),
   noted: new Set(),
@@ -31,12 +31,12 @@ export const plainScope: Scope = {
 
 /** Our own reference to a clause: `3.2 (p. 7)`, or its name where a reader finds it by name. */
 export function referTo({ bundle, referred }: Book, clause: Clause): Code {
-  return crossReference(noted(placeOf(clause, bundle.ruleset.id), referred), '""', '', plainScope)
+  return crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), '""', '', plainScope)
 }
 
 /** As `referTo`, with words in front of the number. */
 export const referWith = ({ bundle, referred }: Book, clause: Clause, said: string): Code =>
-  crossReference(noted(placeOf(clause, bundle.ruleset.id), referred), authored(said), '', plainScope)
+  crossReference(noted(printedTarget(clause, bundle.ruleset.id), referred), authored(said), '', plainScope)
 
 /** A reference to a canonical id; an id of another ruleset is printed as it is. */
 export function referToId(book: Book, id: string): Code {

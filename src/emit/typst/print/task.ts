@@ -8,7 +8,7 @@ export interface ClauseTask {
   readonly book: Book
   readonly chapter: Chapter
   readonly clause: Clause
-  /** Place of the clause in its document. */
+  /** Index of the clause in its document. */
   readonly index: number
   readonly setting: Setting
   /** How the clause reads for the selection of the pack, if it has one. */

@@ -5,10 +5,10 @@ import { authored, ifAny } from '../lower/text.ts'
 import { furtherExceptions } from '../parts/further.ts'
 import { part } from '../parts/reference.ts'
 import { licenceInShort } from '../parts/sources.ts'
-import { titleOf } from '../place.ts'
 import { isAside, printClause } from '../print/clauses.ts'
 import { labelOfDocument } from '../print/label.ts'
 import { inSheet } from '../print/setting.ts'
+import { titleOf } from '../printed-target.ts'
 import { quickSequence } from './sequences.ts'
 
 /** Head of a quick reference. */

@@ -3,8 +3,8 @@ import { actorAndTies, conditionWords } from '../../../model/order-of-play.ts'
 import type { Book } from '../book.ts'
 import { array, type Code, call, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
-import { numberOf } from '../place.ts'
 import { clauseAt } from '../print/label.ts'
+import { numberOf } from '../printed-target.ts'
 
 /** An order of play as a list of steps. */
 export function quickSequence(book: Book, { unit, until, steps }: Sequence): Code {

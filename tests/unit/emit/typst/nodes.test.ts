@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import type { RootContent } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../../src/compiler/parse/markdown.ts'
-import type { Place } from '../../../../src/emit/typst/lower/scope.ts'
+import type { PrintedTarget } from '../../../../src/emit/typst/lower/scope.ts'
 import { amount } from '../../../support/soak.ts'
 import { flat, visible } from './pdf-text.ts'
 import { printedNodes } from './setting.ts'
 
-const place: Place = { title: 'Elsewhere', elsewhere: 'other rules' }
+const place: PrintedTarget = { title: 'Elsewhere', elsewhere: 'other rules' }
 const nodesOf = (markdown: string): RootContent[] => parseMarkdown(markdown).children
 
 /** What a reader sees of some Markdown, in single blanks. */
 const read = async (markdown: string): Promise<string> =>
-  flat(await printedNodes(nodesOf(markdown), { place: () => place }))
+  flat(await printedNodes(nodesOf(markdown), { targetOf: () => place }))
 
 describe('nodes', () => {
   test.each([

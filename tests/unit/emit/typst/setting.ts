@@ -20,7 +20,7 @@ export const printed = (code: Code): Promise<string> => pdfText(theTypesetter().
 
 /** A scope whose references lead nowhere. */
 export const scopeFor = (nodes: readonly RootContent[], scope: Partial<Scope> = {}): Scope => ({
-  place: () => undefined,
+  targetOf: () => undefined,
   asset: () => undefined,
   footnotes: footnotesIn(nodes, 'test'),
   noted: new Set(),

@@ -2,7 +2,7 @@ import type { Clause, LinkedDocument } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
 import type { CrossReference, LocalImage } from '../../model/markup.ts'
 import { isVisible } from './code.ts'
-import type { Place } from './lower/scope.ts'
+import type { PrintedTarget } from './lower/scope.ts'
 
 /** Title of a document; its id where the title shows nothing. A heading must not be empty. */
 export const titleOf = ({ title, valid }: LinkedDocument): string => (isVisible(title) ? title : valid.id)
@@ -14,7 +14,7 @@ const listed: ReadonlySet<Kind> = new Set(['term', 'base-rule'])
 const named: ReadonlySet<Kind> = new Set(['exception', 'faq'])
 
 /** Describes a clause on paper. @param ruleset The ruleset whose pack is printed */
-export function placeOf(clause: Clause | undefined, ruleset: string): Place | undefined {
+export function printedTarget(clause: Clause | undefined, ruleset: string): PrintedTarget | undefined {
   if (clause === undefined) return undefined
   const { document, draft, key } = clause
   const title = draft.local === '' ? document.title : (draft.title ?? document.title)
@@ -43,15 +43,15 @@ export const isShort = ({ clauses, valid }: LinkedDocument): boolean =>
   (valid.kind === 'exception' || valid.kind === 'faq') &&
   clauses.filter(({ number }) => number !== undefined).length <= 2
 
-/** Returns the place that a reference of a document leads to. @param byKey Documents of the ruleset */
-export function placeOfReference(
+/** Returns the target that a reference of a document leads to. @param byKey Documents of the ruleset */
+export function targetOfReference(
   document: LinkedDocument,
   { index, term }: CrossReference,
   byKey: ReadonlyMap<string, LinkedDocument>
-): Place | undefined {
-  if (term !== undefined) return placeOf(byKey.get(term)?.clauses[0], document.ruleset)
+): PrintedTarget | undefined {
+  if (term !== undefined) return printedTarget(byKey.get(term)?.clauses[0], document.ruleset)
   const destination = document.references[index]
-  return destination?.type === 'clause' ? placeOf(destination.clause, document.ruleset) : undefined
+  return destination?.type === 'clause' ? printedTarget(destination.clause, document.ruleset) : undefined
 }
 
 /** Path of an image among the assets. */
