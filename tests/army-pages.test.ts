@@ -38,7 +38,7 @@ function seen(node: Nodes): string {
   if (has(node, 'see')) return seeAbove(node)
   if (
     !('children' in node) ||
-    has(node, 'was', 'gone', 'perhaps', 'gave-way', 'modifier', 'against', 'suspended', 'head', 'label')
+    has(node, 'was', 'gone', 'perhaps', 'overruled', 'modifier', 'against', 'suspended', 'head', 'label')
   )
     return ''
   if (node.type === 'element' && node.tagName === 'summary') return ''
