@@ -9,14 +9,19 @@ import { bracesOf, reportAttributes } from './container-attributes.ts'
 import { type ParseContext, reportAt, sourceOf, spanOf, startOf } from './context.ts'
 
 /** Words that begin a container, each with the type of its clause: an open point and what a source says are notes. */
-const types = { example: 'example', note: 'note', design: 'design', open: 'note', source: 'note' } as const
+const types = new Map<string, 'example' | 'note' | 'design'>([
+  ['example', 'example'],
+  ['note', 'note'],
+  ['design', 'design'],
+  ['open', 'note'],
+  ['source', 'note']
+])
 
 /** Words that begin a container. */
-export const containerNames: readonly string[] = Object.keys(types)
+export const containerNames: readonly string[] = [...types.keys()]
 
 /** Type of a container; an unknown name counts as a note. */
-export const containerType = ({ name }: ContainerDirective): (typeof types)[keyof typeof types] =>
-  Object.hasOwn(types, name) ? types[name as keyof typeof types] : 'note'
+export const containerType = ({ name }: ContainerDirective): 'example' | 'note' | 'design' => types.get(name) ?? 'note'
 
 /** True for a container that is always a clause of its own, with an id or without. */
 export const isMarked = ({ name }: ContainerDirective): boolean => name === 'open' || name === 'source'

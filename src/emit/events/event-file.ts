@@ -11,6 +11,7 @@ import { emitDocument } from '../document.ts'
 import { filled } from '../filled.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { homeBlocks } from '../home-blocks.ts'
+import { releasedBundle } from '../released-bundles.ts'
 import { typographic } from '../typography.ts'
 
 /** Returns the present bundle of a ruleset of the graph, by its id. */
@@ -45,8 +46,7 @@ export function emitEvent(context: EmitContext, event: PlayedEvent, present: Pre
 
 /** The bundle of the version that an event plays. */
 export const bundlePlayed = ({ ruleset, release }: LinkedRuleset, present: PresentBundle): Bundle =>
-  // The compiler has checked that it is as a bundle was published.
-  release ? (release.bundle as unknown as Bundle) : present(ruleset.id)
+  release ? releasedBundle(release) : present(ruleset.id)
 
 function emitRuleset(
   context: EmitContext,

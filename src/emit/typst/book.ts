@@ -122,7 +122,7 @@ export function openBook({ ruleset, bundle, bodies, plan, site }: PackInput, pri
 
 const documentsOf = remembered(({ home, documents }: Ruleset) => {
   const all = [home, ...documents]
-  return { documents: all, byKey: new Map(all.map((document) => [document.key as string, document])) }
+  return { documents: all, byKey: new Map<string, LinkedDocument>(all.map((document) => [document.key, document])) }
 })
 
 const recordsOf = remembered(

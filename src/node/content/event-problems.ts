@@ -147,10 +147,9 @@ function readLock({ bytes, fault }: SourceFile): EventLock | undefined {
   if (fault) return undefined
   try {
     const { locked }: { readonly locked?: unknown } = Object(JSON.parse(new TextDecoder().decode(bytes)))
-    const entries = Object.entries(Object(locked))
-    return entries.length > 0 && entries.every(([, print]) => typeof print === 'string')
-      ? (locked as EventLock)
-      : undefined
+    const entries: readonly (readonly [string, unknown])[] = Object.entries(Object(locked))
+    const known = entries.flatMap(([name, own]) => (typeof own === 'string' ? [[name, own] as const] : []))
+    return known.length > 0 && known.length === entries.length ? Object.fromEntries(known) : undefined
   } catch {
     return undefined
   }

@@ -74,8 +74,8 @@ export async function manifestOf(
   const unsigned = { format: '1.0', files } as const
   if (privateKey === undefined) return unsigned
   const key = await crypto.subtle.importKey('pkcs8', derOf(privateKey), 'Ed25519', true, ['sign'])
-  const { kty, crv, x } = await crypto.subtle.exportKey('jwk', key)
-  const publicKey = await crypto.subtle.importKey('jwk', { kty, crv, x } as JsonWebKey, 'Ed25519', true, ['verify'])
+  const { d: _, key_ops: __, ...publicPart } = await crypto.subtle.exportKey('jwk', key)
+  const publicKey = await crypto.subtle.importKey('jwk', publicPart, 'Ed25519', true, ['verify'])
   const value = await crypto.subtle.sign('Ed25519', key, signedBytes(unsigned))
   const spki = await crypto.subtle.exportKey('spki', publicKey)
   return { ...unsigned, signature: { algorithm: 'Ed25519', key: base64(spki), value: base64(value) } }
@@ -85,12 +85,8 @@ export async function manifestOf(
 export async function isSignedByItsKey({ signature, ...unsigned }: Manifest): Promise<boolean> {
   if (!signature) return false
   try {
-    const [spki, value] = [signature.key, signature.value].map((each) => Buffer.from(each, 'base64')) as [
-      Buffer,
-      Buffer
-    ]
-    const key = await crypto.subtle.importKey('spki', new Uint8Array(spki), 'Ed25519', false, ['verify'])
-    return await crypto.subtle.verify('Ed25519', key, new Uint8Array(value), signedBytes(unsigned))
+    const key = await crypto.subtle.importKey('spki', bytesOf(signature.key), 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature.value), signedBytes(unsigned))
   } catch {
     return false
   }
@@ -99,10 +95,12 @@ export async function isSignedByItsKey({ signature, ...unsigned }: Manifest): Pr
 /** The public key in a PEM file, as a manifest names it. */
 export const publicKeyIn = (pem: string): string => base64(derOf(pem))
 
-const base64 = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes as Uint8Array).toString('base64')
+const base64 = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
+  Buffer.from(new Uint8Array(bytes)).toString('base64')
 
-const derOf = (pem: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(pem.replaceAll(/-----[^-]+-----|\s/gu, ''), 'base64'))
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64'))
+
+const derOf = (pem: string): Uint8Array<ArrayBuffer> => bytesOf(pem.replaceAll(/-----[^-]+-----|\s/gu, ''))
 
 /** The bytes that are signed: JSON without spaces, the paths sorted, whatever the form of the file. */
 const signedBytes = ({ format, files }: Manifest): Uint8Array<ArrayBuffer> => {

@@ -65,10 +65,13 @@ export const changesOfPart = (part: ClauseNode, { verdictOn }: Pick<Judgement, '
   verdictOn(part).winners.filter(isChange)
 
 function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
+  // A value may itself be undefined.
+  const known = new Map<Key, { readonly value: Value }>()
   return (key) => {
-    if (!known.has(key)) known.set(key, find(key))
-    // A value may itself be undefined, so only `has` can tell; it has just said that there is one.
-    return known.get(key) as Value
+    const before = known.get(key)
+    if (before) return before.value
+    const value = find(key)
+    known.set(key, { value })
+    return value
   }
 }

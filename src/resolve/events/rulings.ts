@@ -62,10 +62,10 @@ export function adoptRulings(version: Bundle, present: Bundle, adoption: Adoptio
   }
 }
 
-const isEntry = (document: AnyDocument): boolean => document.kind === 'faq'
+const isEntry = (document: AnyDocument): document is FAQEntryDocument => document.kind === 'faq'
 
 const entriesIn = ({ documents }: Bundle): ReadonlyMap<Target, FAQEntryDocument> =>
-  new Map(documents.filter(isEntry).map((each) => [each.key, each as FAQEntryDocument]))
+  new Map(documents.filter(isEntry).map((each) => [each.key, each]))
 
 /** True for an entry that the version does not have, or has without this answer: words that are set better are no answer. */
 const isNewer = ({ status, ruling }: FAQEntryDocument, old: FAQEntryDocument | undefined): boolean =>
@@ -119,9 +119,8 @@ function settledBy(adopted: readonly FAQEntryDocument[], { of }: Adoption): Sett
   )
   return [...Map.groupBy(pairs, ({ clause }) => clause)].flatMap(([clause, found]) => {
     const best = Math.min(...found.map(({ rank }) => rank))
-    const [first, others] = [true, false].map((isFirst) =>
-      found.filter(({ rank }) => (rank === best) === isFirst).map(({ key }) => key)
-    ) as [Target[], Target[]]
+    const first = found.filter(({ rank }) => rank === best).map(({ key }) => key)
+    const others = found.filter(({ rank }) => rank !== best).map(({ key }) => key)
     return others.length > 0 ? [{ clause, first, others }] : []
   })
 }

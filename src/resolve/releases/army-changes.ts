@@ -20,7 +20,8 @@ export function changesForArmy(
   difference: ReleaseDifference,
   faction: string
 ): readonly ClauseChange[] {
-  const [was, is] = [before, after].map((bundle) => armyIn(bundle, faction)) as [Army, Army]
+  const was = armyIn(before, faction)
+  const is = armyIn(after, faction)
   return difference.clauses.filter((change) => {
     const earlier = change.formerly ?? change.clause
     const isData = change.data !== undefined

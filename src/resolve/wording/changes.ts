@@ -89,39 +89,43 @@ export function factInWords({ fact, before, after }: FactChange, was: FactNames,
   }
 }
 
-/** The data of each fact is what the published schema says; a field without words of its own is given as it is. */
-function worded(fact: string, data: unknown, names: FactNames): string {
-  const { rulebook, nameOf } = names
-  switch (fact) {
-    case 'effect': {
-      const amendment = data as Amendment
-      return effectHead(amendment, rulebook.parts, nameOf(amendment.target))
-    }
-    case 'for':
-      return whomInWords(data as For, rulebook)
-    case 'modifier':
-      return modifierInWords(data as Adjustment, modifierNames(rulebook))
-    case 'step':
-      return stepInWords(data as Step & { follows?: string })
-    case 'of':
-      return listed(
-        (data as string[]).map((id) => titleOf(rulebook, documentId('faction', id))),
-        'and'
-      )
-    case 'units':
-      return (data as Unit[]).map(({ title, traits = [] }) => [title, ...traits.map(nameOf)].join(' with ')).join(', ')
-    case 'ruling': {
-      const { by, date, authority } = data as Ruling
-      return [authorityWords[authority], by, date].join(', ')
-    }
-    default:
-      return otherInWords(data, names)
-  }
+/** Data of the facts that have words of their own. */
+interface FactData {
+  readonly effect: Amendment
+  readonly for: For
+  readonly modifier: Adjustment
+  readonly step: Step & { follows?: string }
+  readonly of: readonly string[]
+  readonly units: readonly Unit[]
+  readonly ruling: Ruling
 }
 
-const otherInWords = (data: unknown, { nameOf }: FactNames): string => {
-  if (typeof data === 'string') return data.includes(':') ? nameOf(data) : data
-  if (Array.isArray(data)) return data.map((each) => otherInWords(each, { nameOf } as FactNames)).join(', ')
+const wordsByFact: { readonly [Fact in keyof FactData]: (data: FactData[Fact], names: FactNames) => string } = {
+  effect: (amendment, { rulebook, nameOf }) => effectHead(amendment, rulebook.parts, nameOf(amendment.target)),
+  for: (whom, { rulebook }) => whomInWords(whom, rulebook),
+  modifier: (modifier, { rulebook }) => modifierInWords(modifier, modifierNames(rulebook)),
+  step: stepInWords,
+  of: (ids, { rulebook }) =>
+    listed(
+      ids.map((id) => titleOf(rulebook, documentId('faction', id))),
+      'and'
+    ),
+  units: (units, { nameOf }) =>
+    units.map(({ title, traits = [] }) => [title, ...traits.map(nameOf)].join(' with ')).join(', '),
+  ruling: ({ by, date, authority }) => [authorityWords[authority], by, date].join(', ')
+}
+
+function worded(fact: string, data: unknown, names: FactNames): string {
+  if (!Object.hasOwn(wordsByFact, fact)) return otherInWords(data, names)
+  // The data of each fact is what the published schema says.
+  const words = wordsByFact[fact as keyof FactData] as (data: unknown, names: FactNames) => string
+  return words(data, names)
+}
+
+/** Words of a field that has none of its own. */
+const otherInWords = (data: unknown, names: Pick<FactNames, 'nameOf'>): string => {
+  if (typeof data === 'string') return data.includes(':') ? names.nameOf(data) : data
+  if (Array.isArray(data)) return data.map((each) => otherInWords(each, names)).join(', ')
   return JSON.stringify(data)
 }
 

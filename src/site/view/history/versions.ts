@@ -65,8 +65,8 @@ const newSteps = (versions: readonly Version[]): readonly Step[] =>
 
 /** Returns what changed from the first to the last of some versions, with the reasons that any of them gives. */
 export function stepOver(versions: readonly Version[]): Step {
-  // There are at least two.
-  const [before, after] = [versions[0], versions.at(-1)] as [Version, Version]
+  const [before, after] = [versions[0], versions.at(-1)]
+  if (!before || !after) throw new Error('A step has at least one version')
   const difference = releaseDifference(before.bundle, after.bundle)
   return { before, after, difference, reasonsOf: reasonsBetween(versions.map(({ bundle }) => bundle)) }
 }

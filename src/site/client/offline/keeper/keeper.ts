@@ -19,8 +19,8 @@ function showButton(selector: string, words: string): void {
 }
 
 function showProgress({ progress }: Status): void {
-  // Its attribute is on no other element.
-  const bar = found(control('progress')) as HTMLProgressElement
+  const bar = found(control('progress'))
+  if (!(bar instanceof HTMLProgressElement)) return
   bar.hidden = progress === undefined
   bar.max = progress?.bytesInAll ?? 1
   bar.value = progress?.bytes ?? 0
