@@ -48,8 +48,8 @@ const quickChapters = (book: Book): readonly Chapter[] =>
 function quickRule(book: Book, chapter: Chapter): readonly Code[] {
   const { document, record } = chapter
   const chosen = record?.quick
-  const read = (book.inquiry && readingOf(book.inquiry, document.key)) ?? undefined
-  if (read && !isRead(read)) return []
+  const found = book.inquiry?.clause(document.key)
+  if (found && !isRead(found)) return []
   const kind = document.valid.kind === 'option' ? literal('Option') : undefined
   const named = { id: labelOfDocument(book, chapter), number: optional(document.number), kind }
   const words = document.clauses.flatMap((clause, index) => {

@@ -34,7 +34,10 @@ export const list = (items: readonly Paragraph[]): BlockContent => ({
   children: items.map((item): ListItem => ({ type: 'listItem', spread: false, children: [item] }))
 })
 
+/** Made once, because the patterns of what must be escaped are compiled into it. */
+const extensions = [gfmToMarkdown()]
+
 /** One or more nodes as Markdown, blocks with an empty line between; no line break at the end. */
 export const markdownOf = (...children: readonly Nodes[]): string =>
   // A root may have any node; its type has only some.
-  toMarkdown({ type: 'root', children: children as never }, { bullet: '-', extensions: [gfmToMarkdown()] }).trimEnd()
+  toMarkdown({ type: 'root', children: children as never }, { bullet: '-', extensions }).trimEnd()
