@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setImmediate } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
 import type { SearchRecord } from '../../emit/search/records.ts'
@@ -24,7 +25,8 @@ export class SearchIndexError extends Error {}
 export interface RulesetRecords {
   /** Id of the ruleset. */
   readonly ruleset: string
-  readonly records: readonly SearchRecord[]
+  /** Makes them when their turn comes: all of a big site take much memory. */
+  readonly records: () => readonly SearchRecord[]
 }
 
 /** The search indexes of a site, one for each ruleset, while Pagefind makes them in a separate process. */
@@ -48,29 +50,49 @@ export interface SearchIndexes {
  */
 export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchIndexes {
   const cache = indexCache()
-  // Records themselves, with all words, are let go as soon as the indexer has them.
-  const amounts = rulesets.map(({ ruleset, records }) => ({ ruleset, count: records.length }))
   const ending = new AbortController()
-  const all = rulesets.map(({ records }) => indexOf(records, cache, ending.signal))
   // Ended only when nothing is on its way: Pagefind prints an error for each record that does not arrive.
-  const making = Promise.allSettled(all)
-    .finally(() => close())
-    .then(() => Promise.all(all))
+  const making = indexInTurn(rulesets, cache, ending.signal).finally(() => close())
   return {
     ready: making,
     async write(write) {
       const indexes = await making
       cache.tidy()
-      for (const [path, content] of sharedFiles(indexes)) {
+      for (const [path, content] of sharedFiles(indexes.map(({ files }) => files))) {
         write(path, path === scriptName ? await shrunk(path, content) : content)
       }
-      for (const [at, { ruleset }] of amounts.entries()) {
-        for (const [path, content] of ownFiles(indexes[at] ?? [])) write(`${ruleset}/${path}`, content)
+      for (const { ruleset, files } of indexes) {
+        for (const [path, content] of ownFiles(files)) write(`${ruleset}/${path}`, content)
       }
-      return amounts.reduce((sum, { count }) => sum + count, 0)
+      return indexes.reduce((sum, { count }) => sum + count, 0)
     },
     stop: () => ending.abort(new SearchIndexError('The search indexer was stopped'))
   }
+}
+
+/** The index of a ruleset. */
+interface MadeIndex {
+  /** Id of the ruleset. */
+  readonly ruleset: string
+  /** Number of its records. */
+  readonly count: number
+  readonly files: IndexFiles
+}
+
+/** Indexes one ruleset after the other, so that neither this process nor the indexer has the texts of all at once. */
+async function indexInTurn(
+  rulesets: readonly RulesetRecords[],
+  cache: FileCache,
+  ending: AbortSignal
+): Promise<readonly MadeIndex[]> {
+  const made: MadeIndex[] = []
+  for (const { ruleset, records } of rulesets) {
+    const all = records()
+    made.push({ ruleset, count: all.length, files: await indexOf(all, cache, ending) })
+    await setImmediate()
+    ending.throwIfAborted()
+  }
+  return made
 }
 
 /** Files of an index, as Pagefind names them. */
@@ -94,6 +116,7 @@ async function indexOf(records: readonly SearchRecord[], cache: FileCache, endin
   // Taken from the process and written here: a full disk is then met by one writer, which can say so.
   const { files, errors } = await index.getFiles()
   failOn(errors)
+  await index.deleteIndex()
   const used = files.flatMap(({ path, content }) => (isUsed(path) ? [[path, content] as const] : []))
   cache.keep(key, serialize(used))
   return used

@@ -29,7 +29,10 @@ export interface MadeBefore {
 
 /** Begin to index for search beside everything else, in a process that ends if anything fails. */
 export function beginIndexing({ publication, watch }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
-  const records = publication.bundles.map((bundle) => ({ ruleset: bundle.ruleset.id, records: searchRecords(bundle) }))
+  const records = publication.bundles.map((bundle) => ({
+    ruleset: bundle.ruleset.id,
+    records: () => searchRecords(bundle)
+  }))
   const indexes = startSearchIndexes(records)
   signal.addEventListener('abort', indexes.stop)
   begin(watch.time('Indexing for search', () => indexes.ready))

@@ -52,12 +52,11 @@ async function analyseAll(
     tell
   )
   cache?.update(fresh, gone)
-  for (const { path, facts, body } of fresh) {
+  for (const { job, facts, body } of fresh) {
     const packed: Facts = JSON.parse(facts)
-    known.set(
-      path,
-      unpackAnalysis(packed, (): DocumentBody => JSON.parse(body))
-    )
+    // The words of everything would fill the memory, so they stay on the disk.
+    const bodyOf = cache ? () => keptBody(job, cache) : (): DocumentBody => JSON.parse(body)
+    known.set(job.source.path, unpackAnalysis(packed, bodyOf))
   }
   return jobs.flatMap(({ source }) => known.get(source.path) ?? [])
 }
@@ -87,10 +86,15 @@ function keptBody({ source, hash }: Job, cache: Cache | undefined): DocumentBody
   return kept === undefined ? analyse(source, hash).body() : JSON.parse(kept)
 }
 
-async function freshEntries(jobs: readonly Job[], tell: Tell | undefined): Promise<readonly NewEntry[]> {
+/** An analysis to keep, and the file it is of. */
+interface FreshEntry extends NewEntry {
+  readonly job: Job
+}
+
+async function freshEntries(jobs: readonly Job[], tell: Tell | undefined): Promise<readonly FreshEntry[]> {
   const packed = await analyseParallel(jobs, { tell })
-  return jobs.flatMap(({ source: { path }, hash }, index) => {
+  return jobs.flatMap((job, index) => {
     const result = packed[index]
-    return result ? [{ path, hash, ...result }] : []
+    return result ? [{ job, path: job.source.path, hash: job.hash, ...result }] : []
   })
 }

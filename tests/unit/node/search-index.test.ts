@@ -16,10 +16,11 @@ beforeEach(() => {
 /** A ruleset with a record for each text. */
 const rules = (ruleset: string, texts: readonly string[], language = 'en'): RulesetRecords => ({
   ruleset,
-  records: texts.map((text, at) => ({
-    url: `/${ruleset}/rules/rule-${at}/`,
-    html: `<html lang="${language}"><body data-pagefind-body><p>${text}</p></body></html>`
-  }))
+  records: () =>
+    texts.map((text, at) => ({
+      url: `/${ruleset}/rules/rule-${at}/`,
+      html: `<html lang="${language}"><body data-pagefind-body><p>${text}</p></body></html>`
+    }))
 })
 
 /** What a build writes, by path, in base64. */
