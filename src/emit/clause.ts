@@ -66,8 +66,8 @@ export function emitClause(
     ...(table && { table }),
     origin: { file: valid.source.file, line: draft.line },
     fingerprint,
-    out: (context.outgoing.get(clause) ?? []).map(({ to, via }) => ({ to: targetOf(to, seen), via })),
-    in: (context.incoming.get(clause) ?? []).map(({ from, via }) => ({ from: targetOf(from, seen), via })),
+    out: context.outgoing(clause).map(({ to, via }) => ({ to: targetOf(to, seen), via })),
+    in: context.incoming(clause).map(({ from, via }) => ({ from: targetOf(from, seen), via })),
     amendedBy: (context.amendedBy.get(clause) ?? []).map((amendment) => emitAmendedBy(amendment, seen)),
     faq: (context.faqs.get(clause) ?? []).map((faq) => (faq.clauses[0] ? targetOf(faq.clauses[0], seen) : faq.key))
   }

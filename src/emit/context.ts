@@ -1,5 +1,5 @@
 import type { Bundle, Document, FormerNumber } from '../generated/published.ts'
-import type { Amendment, Clause, Graph, LinkedDocument, Ruleset, Via } from '../model/graph.ts'
+import type { Amendment, Clause, Graph, Link, LinkedDocument, Ruleset, Via } from '../model/graph.ts'
 import type { DocumentBody } from '../model/markup.ts'
 import { type Directory, directoryOf } from './directory.ts'
 import type { Hash } from './fingerprint.ts'
@@ -33,6 +33,12 @@ export interface Incoming {
   readonly via: Via
 }
 
+/** A reference as its source sees it. */
+export interface Outgoing {
+  readonly to: Clause
+  readonly via: Via
+}
+
 /** Data that the emitters share: lookups made once for the whole graph. */
 export interface EmitContext extends EmitInput {
   readonly directory: Directory
@@ -40,27 +46,30 @@ export interface EmitContext extends EmitInput {
   readonly linkedBody: (document: LinkedDocument) => DocumentBody
   /** Free the words made so far; they are made again when they are needed. */
   readonly forgetBodies: () => void
-  readonly incoming: ReadonlyMap<Clause, readonly Incoming[]>
-  readonly outgoing: ReadonlyMap<Clause, readonly { readonly to: Clause; readonly via: Via }[]>
+  /** References to a clause. */
+  readonly incoming: (clause: Clause) => readonly Incoming[]
+  /** References of a clause. */
+  readonly outgoing: (clause: Clause) => readonly Outgoing[]
   readonly amendedBy: ReadonlyMap<Clause, readonly Amendment[]>
   readonly faqs: ReadonlyMap<Clause, readonly LinkedDocument[]>
   readonly formerNumbers: ReadonlyMap<Clause, readonly FormerNumber[]>
 }
 
-/** Prepare the lookups. Reads the words of every document once, for the glossary links in them. */
+/** Prepare the lookups. Glossary links are found in the words of a ruleset when a clause of it is first asked for. */
 export function emitContext(input: EmitInput): EmitContext {
   const { graph } = input
   const { linkedBody, forgetBodies } = linkedBodies(input)
   const directory = directoryOf(graph)
-  const links = [...graph.links, ...termLinks(input, linkedBody, directory)]
+  const written = linksByClause(graph.links)
+  const inTerms = termLinks(input, linkedBody, directory)
   const documents = graph.rulesets.flatMap(({ documents }) => documents)
   return {
     ...input,
     directory,
     linkedBody,
     forgetBodies,
-    incoming: Map.groupBy(links, ({ to }) => to),
-    outgoing: Map.groupBy(links, ({ from }) => from),
+    incoming: (clause) => [...written.incoming(clause), ...inTerms(clause.document.ruleset).incoming(clause)],
+    outgoing: (clause) => [...written.outgoing(clause), ...inTerms(clause.document.ruleset).outgoing(clause)],
     amendedBy: Map.groupBy(
       documents.flatMap(({ amendments }) => amendments),
       ({ target }) => target
@@ -95,9 +104,37 @@ function linkedBodies(input: EmitInput): Pick<EmitContext, 'linkedBody' | 'forge
   return { linkedBody, forgetBodies: () => made.clear() }
 }
 
-function termLinks(input: EmitInput, linkedBody: EmitContext['linkedBody'], directory: Directory) {
-  const all = readIn(input).flatMap(({ home, documents }: Ruleset) => [home, ...documents])
-  return all.flatMap((document) => {
+type Links = Pick<EmitContext, 'incoming' | 'outgoing'>
+
+function linksByClause(links: readonly Link[]): Links {
+  const incoming = Map.groupBy(links, ({ to }) => to)
+  const outgoing = Map.groupBy(links, ({ from }) => from)
+  return { incoming: (clause) => incoming.get(clause) ?? [], outgoing: (clause) => outgoing.get(clause) ?? [] }
+}
+
+/** Returns the glossary links of a ruleset by its id. All of them lead from its words to its own glossary. */
+function termLinks(
+  input: EmitInput,
+  linkedBody: EmitContext['linkedBody'],
+  directory: Directory
+): (ruleset: string) => Links {
+  const rulesets = new Map(readIn(input).map((ruleset) => [ruleset.id, ruleset]))
+  const made = new Map<string, Links>()
+  return (id) => {
+    const ruleset = rulesets.get(id)
+    const links = made.get(id) ?? linksByClause(ruleset ? termLinksOf(ruleset, input, linkedBody, directory) : [])
+    made.set(id, links)
+    return links
+  }
+}
+
+function termLinksOf(
+  { home, documents }: Ruleset,
+  input: EmitInput,
+  linkedBody: EmitContext['linkedBody'],
+  directory: Directory
+): readonly Link[] {
+  return [home, ...documents].flatMap((document) => {
     const kept = input.kept?.(document)
     const terms = kept ? kept.clauses.map(termsOf) : linkedBody(document).clauses.map(({ blocks }) => termsIn(blocks))
     return document.clauses.flatMap((from, index) =>

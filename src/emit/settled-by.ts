@@ -37,8 +37,11 @@ function within(clause: Clause): readonly Clause[] {
 
 /** The two sides of each contradiction of a clause: itself, and what another document is said to set against it. */
 function opposing({ incoming, outgoing }: Links, clause: Clause): readonly (readonly Clause[])[] {
-  const against = (incoming.get(clause) ?? []).filter(({ via }) => via === 'conflicts').map(({ from }) => from.document)
-  const named = (clause.document.clauses[0] && outgoing.get(clause.document.clauses[0])) ?? []
+  const against = incoming(clause)
+    .filter(({ via }) => via === 'conflicts')
+    .map(({ from }) => from.document)
+  const [whole] = clause.document.clauses
+  const named = whole ? outgoing(whole) : []
   return [...new Set(against)].map((other) => [
     clause,
     ...named.flatMap(({ to, via }) => (via === 'conflicts' && to.document === other ? [to] : []))

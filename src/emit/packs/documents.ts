@@ -12,6 +12,11 @@ type Pruned = Map<string, Document>
 
 const prunedIn = remembered((_: Bundle): Pruned => new Map())
 
+/** Let go of what packs of a ruleset leave out, once all of them are laid out. */
+export const forgetPruned = (bundle: Bundle): void => {
+  prunedIn.delete(bundle)
+}
+
 /** Returns a published document without the examples and designer's notes that a plan leaves out. */
 export function documentsFor(
   context: EmitContext,

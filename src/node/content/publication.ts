@@ -5,6 +5,7 @@ import { emitEvent } from '../../emit/events/event-file.ts'
 import { releasedBundles } from '../../emit/released-bundles.ts'
 import { emitSiteIdentity } from '../../emit/site-identity.ts'
 import type { Bundle, EventFile, SiteIdentity } from '../../generated/published.ts'
+import type { Ruleset } from '../../model/graph.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 
@@ -47,7 +48,13 @@ export function publish(
   const { graph, bodies } = compilation
   const only = new Set(graph.rulesets.flatMap(({ id }) => (known.has(id) ? [] : [id])))
   const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built, only, kept })
-  const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emitBundle(context, ruleset))
+  const emit = (ruleset: Ruleset): Bundle => {
+    const bundle = emitBundle(context, ruleset)
+    // The words of all rulesets together would take more memory than everything else.
+    context.forgetBodies()
+    return bundle
+  }
+  const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emit(ruleset))
   const identity = emitSiteIdentity(context, bundles)
   const present = new Map(bundles.map((bundle) => [bundle.ruleset.id, bundle]))
   // Every ruleset of the graph has one.

@@ -1,5 +1,5 @@
 import { packAddress, packTypes } from '../../emit/packs/address.ts'
-import { documentsFor } from '../../emit/packs/documents.ts'
+import { documentsFor, forgetPruned } from '../../emit/packs/documents.ts'
 import { packFile } from '../../emit/packs/pack-file.ts'
 import { type PackPlan, packPlans } from '../../emit/packs/plan.ts'
 import { type LaidPack, layOut, outline } from '../../emit/typst/pack.ts'
@@ -36,12 +36,14 @@ export interface Pack extends ListedPack {
  */
 export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wanted): Generator<Pack> {
   const plans = publication.bundles.flatMap((bundle) =>
-    packPlans(bundle, sha256).map((plan) => [bundle, plan] as const)
+    packPlans(bundle, sha256).map((plan, at, all) => ({ bundle, plan, isLast: at === all.length - 1 }))
   )
-  for (const [bundle, plan] of counted(plans, 'Laying out packs', tell)) {
+  for (const { bundle, plan, isLast } of counted(plans, 'Laying out packs', tell)) {
     yield packOf(publication, bundle, plan, wanted)
+    if (!isLast) continue
+    forgetPruned(bundle)
+    publication.context.forgetBodies()
   }
-  publication.context.forgetBodies()
 }
 
 /** Every pack of a publication, as `packsInTurn` lays them out. */
