@@ -8,7 +8,7 @@ const whole = createSite(data, import.meta.env.BASE_URL, import.meta.env.SITE)
 export const site = data.reads ? watchedSite(whole, data.reads) : whole
 
 /**
- * Tells all that a page of a document prints; what the layout adds is the same on all pages, or noted.
+ * Tells all that a page prints, as plain data; what the layout adds is the same on all pages, or noted.
  *
  * @returns an answer without content where the page is there as it would be printed
  */
