@@ -10,6 +10,7 @@ import { checkExpectations } from './contradicted-rulings.ts'
 import { checkCosts } from './costs.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDeadAmendments } from './dead-amendments.ts'
+import { checkFaqsNeverApply } from './faq-never-applies.ts'
 import { checkFormerIds } from './former-id-in-use.ts'
 import { findingsKey, type KeptFindings } from './kept-findings.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
@@ -56,6 +57,7 @@ const checks: readonly Check[] = [
   checkExpectations,
   ofAmendments(checkCycles),
   ofAmendments(checkOptionsNeverOn),
+  ofAmendments(checkFaqsNeverApply),
   ofAmendments(checkConflicts),
   ofAmendments(checkDeadAmendments),
   ofAmendments(checkClausesWithoutText),

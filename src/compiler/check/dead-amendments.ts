@@ -11,7 +11,7 @@ import { amendmentName } from '../../resolve/wording/conditions.ts'
 import { blockableBy, makesDifference } from './amendments/difference.ts'
 import { relevantTo } from './amendments/relevant.ts'
 import { findSelection, judgeSelection } from './amendments/search.ts'
-import { smallestSelections } from './amendments/smallest-selections.ts'
+import { smallestSelections, traitOfOthers } from './amendments/smallest-selections.ts'
 import { canWin, victorOver } from './amendments/victory.ts'
 import { withinReach } from './amendments/within-reach.ts'
 import type { AmendmentSubject } from './subject.ts'
@@ -96,18 +96,6 @@ function whyDead(amendment: Amendment, rulebook: Rulebook, near: Rulebook): Dead
     return to && { type: 'always-beaten', to }
   }
   return makesDifference(amendment, rulebook, near) ? undefined : { type: 'changes-nothing' }
-}
-
-/** A trait that a document asks for and that no unit can have together with its faction and its other traits. */
-function traitOfOthers({ whom: { faction, traits = [] } }: RulebookDocument, { documents }: Rulebook) {
-  let armies = faction === undefined ? undefined : [faction]
-  return traits
-    .flatMap((trait) => documents.get(trait) ?? [])
-    .find(({ of }) => {
-      if (of === undefined) return false
-      armies = armies?.filter((army) => of.includes(army)) ?? [...of]
-      return armies.length === 0
-    })
 }
 
 /** True if some selection has both the amendment and its target. */

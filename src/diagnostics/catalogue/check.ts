@@ -100,6 +100,19 @@ function helpForNever(victor: string | undefined, trait: string | undefined): st
   return `Only units of other factions can have \`${trait}\`. Correct \`for\`, or add the faction to the \`of\` of the trait.`
 }
 
+export const faqNeverApplies = problem<{
+  id: string
+  /** Id of a trait that no army or unit in `for` can have. */
+  trait?: string | undefined
+  /** Titles of two options that it needs and that exclude each other. */
+  clash?: readonly [string, string] | undefined
+}>('error', 'check/faq-never-applies', ({ id, trait, clash }) => ({
+  message: `The question \`${id}\` is for no army`,
+  help: clash
+    ? `It needs “${clash[0]}” and “${clash[1]}”, which exclude each other. Correct \`options\`.`
+    : helpForNever(undefined, trait)
+}))
+
 export const traitOfOtherFactions = problem<{ trait: string; faction: string }>(
   'error',
   'check/trait-of-other-factions',

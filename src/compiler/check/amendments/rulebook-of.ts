@@ -28,7 +28,7 @@ export function rulebookFrom(ruleset: Ruleset, bodies: Bodies): Rulebook {
   )
 }
 
-/** Tells documents that amend, are amended or disagree, and all that conditions name. */
+/** Tells documents that amend, are amended, disagree or are only for some, and all that conditions name. */
 function involvedIn({ documents }: Ruleset): (document: LinkedDocument) => boolean {
   const involved = new Set<LinkedDocument>()
   for (const document of documents) {
@@ -40,6 +40,7 @@ function involvedIn({ documents }: Ruleset): (document: LinkedDocument) => boole
         involved.add(document).add(clause.document)
       if (pointer.startsWith('/for/') || pointer.startsWith('/units/')) involved.add(clause.document)
     }
+    if (valid.kind === 'faq' && (valid.data.for || valid.data.options)) involved.add(document)
   }
   return (document) => involved.has(document)
 }

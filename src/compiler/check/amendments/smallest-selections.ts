@@ -54,6 +54,21 @@ export function canHave({ documents }: Rulebook, faction: string | undefined, tr
   return owners === undefined || (faction !== undefined && owners.includes(faction))
 }
 
+/** Returns a trait that a document asks for and that no unit can have together with its faction and its other traits. */
+export function traitOfOthers(
+  { whom: { faction, traits = [] } }: RulebookDocument,
+  { documents }: Rulebook
+): RulebookDocument | undefined {
+  let armies = faction === undefined ? undefined : [faction]
+  return traits
+    .flatMap((trait) => documents.get(trait) ?? [])
+    .find(({ of }) => {
+      if (of === undefined) return false
+      armies = armies?.filter((army) => of.includes(army)) ?? [...of]
+      return armies.length === 0
+    })
+}
+
 const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)]
 
 interface UnitChoice {

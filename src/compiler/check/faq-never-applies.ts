@@ -1,0 +1,34 @@
+import { faqNeverApplies } from '../../diagnostics/catalogue/check.ts'
+import type { Report } from '../../model/problem.ts'
+import { clashAmong, withRequired } from '../../resolve/input/options.ts'
+import type { Rulebook, RulebookDocument } from '../../resolve/rulebook/rulebook.ts'
+import { titleOf } from '../../resolve/wording/conditions.ts'
+import { smallestSelections, traitOfOthers } from './amendments/smallest-selections.ts'
+import { findOptionsNeverOn } from './option-never-on.ts'
+import type { AmendmentSubject } from './subject.ts'
+
+/** Reports questions that no army, unit, trait and options together can have: no reader would ever see them as theirs. */
+export function checkFaqsNeverApply({ rulebook, fieldOf }: AmendmentSubject, report: Report): void {
+  const neverOn = new Set(findOptionsNeverOn(rulebook).map(({ option }) => option.key))
+  for (const entry of rulebook.documents.values()) {
+    if (entry.kind !== 'faq' || smallestSelections(rulebook, [entry]).length > 0) continue
+    const { id, whom } = entry
+    // An option that can never be on is reported by itself.
+    if (whom.options?.some((option) => neverOn.has(option))) continue
+    const clash = clashOf(entry, rulebook)
+    const trait = clash ? undefined : traitOfOthers(entry, rulebook)
+    report(fieldOf(entry, pointerTo(clash, trait)), faqNeverApplies({ id, trait: trait?.id, clash }))
+  }
+}
+
+/** Titles of two options that a document needs and that exclude each other. */
+function clashOf({ whom }: RulebookDocument, rulebook: Rulebook): readonly [string, string] | undefined {
+  const [one, other] = clashAmong(rulebook, withRequired(rulebook, whom.options ?? [])) ?? []
+  return one && other ? [titleOf(rulebook, one), titleOf(rulebook, other)] : undefined
+}
+
+/** The field of front matter that is to be corrected. */
+function pointerTo(clash: unknown, trait: RulebookDocument | undefined): string {
+  if (clash) return '/options'
+  return trait ? '/for/traits' : '/for'
+}
