@@ -4,13 +4,14 @@ import { createSink } from '../../diagnostics/sink.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { changedSince } from '../../emit/changed-since.ts'
 import { type EmitContext, emitContext } from '../../emit/context.ts'
-import type { Bundle } from '../../generated/published.ts'
+import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { ReleasedBundle } from '../../generated/released-bundle.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { documentOf } from '../../notation/ids.ts'
 import { isNotesOn } from '../../notation/version.ts'
+import { factChanges } from '../../resolve/releases/facts.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 
@@ -64,12 +65,22 @@ function changedIds(context: EmitContext, ruleset: Ruleset, { bundle }: PastRele
   const [before, after] = [clausesIn(bundle), clausesIn(now)]
   const parents = new Map([...before, ...after])
   const changed = new Set<string>()
-  for (const difference of changedSince(bundle, now)) {
-    let id: string | null | undefined = difference.id
+  for (const found of [...changedSince(bundle, now).map(({ id }) => id), ...clausesWithOtherData(bundle, now)]) {
+    let id: string | null | undefined = found
     for (; id && !changed.has(id); id = parents.get(id)) changed.add(id)
-    changed.add(documentOf(difference.id))
+    changed.add(documentOf(found))
   }
   // Of a document that only one version has, the clauses are not listed.
   for (const id of parents.keys()) if (before.has(id) !== after.has(id)) changed.add(id)
   return changed
+}
+
+/** The clauses at which `codicil changes` tells that a document does something else. */
+function clausesWithOtherData(released: ReleasedBundle, { documents }: Bundle): readonly string[] {
+  // What is compared of them is in every format that a release can have.
+  const before = new Map(released.documents.map((document) => [document.key, document as object as AnyDocument]))
+  return documents.flatMap((document) => {
+    const was = before.get(document.key)
+    return was && document.kind !== 'pack' ? factChanges(was, document, (id) => id).map(({ clause }) => clause) : []
+  })
 }
