@@ -110,6 +110,15 @@ describe('an open point that options settle', () => {
     expect(await settledBy({}, 'rule:turn#who-first')).toBeUndefined()
   })
 
+  test('names those that answer the question that it is part of', async () => {
+    const lost = documentText('faq', 'lost', ':::open{#gone kind=missing}\nThe answer is lost.\n:::', {
+      about: ['turn']
+    })
+    const answer = option('ours', 'A begins. {#a}', { settles: [{ faq: 'lost', with: '#a' }] })
+    expect(await settledBy({ 'faq/lost.md': lost, ...answer }, 'faq:lost#gone')).toEqual(['option:ours'])
+    expect(await settledBy({ 'faq/lost.md': lost }, 'faq:lost#gone')).toBeUndefined()
+  })
+
   const flying = (conflicts: readonly string[]) =>
     documentText('rule', 'flying', 'Up. {#up}\n\n:::open{#which kind=contradicts about=up}\nWhich.\n:::', { conflicts })
   const contradiction = {
