@@ -8,7 +8,7 @@ import {
   secondTitle,
   unreadSyntax
 } from '../../diagnostics/catalogue/parse.ts'
-import type { Aside } from '../../model/markup.ts'
+import type { Aside, CrossReference } from '../../model/markup.ts'
 import { reportMisplacedIds } from './clause-id.ts'
 import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
@@ -76,9 +76,8 @@ function replace(
       return value === '' ? undefined : { type: 'html', value }
     }
     case 'crossReference':
-      if (node.target !== '') return reference(context, node, node.target, 'reference', clause, node.children)
-      reportAt(context, node, unreadSyntax({ form: 'reference-without-target', found: sourceOf(context, node) }))
-      return undefined
+      checkReference(context, node)
+      return node.target === '' ? undefined : reference(context, node, node.target, 'reference', clause, node.children)
     case 'link':
       return link(context, node, clause)
     case 'image':
@@ -110,6 +109,17 @@ function replace(
     default:
       return node
   }
+}
+
+/** Report a reference without an id, with a bar that no label follows, or with two bars. */
+function checkReference(context: ParseContext, node: CrossReference): void {
+  const found = sourceOf(context, node)
+  const [, ...labels] = found.slice(2, -2).split('|')
+  const form =
+    (node.target === '' && 'reference-without-target') ||
+    (labels.length > 1 && 'reference-with-bars') ||
+    (labels[0]?.trim() === '' && 'reference-without-label')
+  if (form) reportAt(context, node, unreadSyntax({ form, found }))
 }
 
 /** Lines joined by one space each. No pattern looks for blanks at line ends: it would try each run of blanks anew. */

@@ -201,14 +201,17 @@ export const tooManyBlocks = problem<{ most: number }>('error', 'parse/too-many-
 
 export const unreadSyntax = problem<Unread>('error', 'parse/unread-syntax', wordsForUnread)
 
-export const unreadList = problem<{ form: 'items' | 'definition'; found: string; next?: string }>(
+export const unreadList = problem<{ form: 'items' | 'joined' | 'definition'; found: string; next?: string }>(
   'warning',
   'parse/unread-list',
   ({ form, found, next }) =>
-    form === 'items'
+    form !== 'definition'
       ? {
           message: `Lines that begin \`${found}\`${next === found ? '' : ` and \`${next}\``} are not a list: they run together into one paragraph`,
-          help: 'Write `1.` or `-` before each item, or separate the lines by empty ones.'
+          help:
+            form === 'items'
+              ? 'Write `1.` or `-` before each item, or separate the lines by empty ones.'
+              : 'Write `1.` or `-` and a space before each item, or separate the lines by empty ones.'
         }
       : {
           message: `A line that begins \`${found}\` is not a definition: Codicil has no definition lists`,

@@ -38,8 +38,16 @@ const forms = {
     help: `Write \`[[id|label]]\` with plain words as the label, ${orEscape}.`
   },
   'reference-without-target': {
-    expected: 'an id before the bar',
-    help: 'Write `[[id|label]]`, with the id of what the reference leads to.'
+    expected: 'an id in the brackets',
+    help: 'Write `[[id]]` or `[[id|label]]`, with the id of what the reference leads to.'
+  },
+  'reference-without-label': {
+    expected: 'a label after the bar',
+    help: 'Write `[[id|label]]`, or `[[id]]` to show the title.'
+  },
+  'reference-with-bars': {
+    expected: 'one bar in a reference',
+    help: 'Write `[[id|label]]`. The label cannot have a bar.'
   },
   'reference-in-table': {
     expected: 'a backslash before the bar: a bare one ends the cell',
@@ -86,6 +94,35 @@ const forms = {
     help: 'Write `| Head | Head |`, below it `| - | - |`, then one line for each row.'
   },
   heading: { expected: 'a space after the `#` signs of a heading', help: `Add the space, ${orEscape}.` },
+  id: {
+    expected: 'no spaces in the braces before the id of a clause',
+    help: `Remove the space, ${orEscape}.`
+  },
+  template: {
+    expected: 'no templates: Codicil does not know them',
+    help: `Write \`[[id]]\` for a reference, ${orEscape}.`
+  },
+  'inline-note': {
+    expected: 'a footnote with a label',
+    help: `Write \`[^1]\` here, and \`[^1]: …\` with the words of the note in a paragraph of its own, ${orEscape}.`
+  },
+  highlight: { expected: 'another way to mark words', help: `Write \`<mark>words</mark>\`, ${orEscape}.` },
+  raised: {
+    expected: 'another way to raise or lower words',
+    help: `Write \`<sup>2</sup>\` or \`<sub>2</sub>\`, ${orEscape}.`
+  },
+  edit: {
+    expected: 'the text after the edit: Codicil shows both states',
+    help: `Accept or reject the edit, ${orEscape}.`
+  },
+  contents: {
+    expected: 'no place for a table of contents',
+    help: `Remove the line, ${orEscape}.`
+  },
+  abbreviation: {
+    expected: 'no list of abbreviations: Codicil does not know them',
+    help: `Write an entry of the glossary, ${orEscape}.`
+  },
   comment: {
     expected: '`-->` in the same paragraph',
     help: 'Close the comment, or begin it on a line of its own.'

@@ -20,10 +20,18 @@ interface Mark {
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 
+/** Without a blank behind it, only a number or a letter in brackets counts: `i.e` is none, and neither is `1.5`. */
+const counted = /^(\(?)([a-zA-Z]{1,4}|\d{1,3})([).])(?:(?=\s)|(?<=\))(?=\p{L})|(?<=^\d{1,3}\.)(?=\p{L}))/u
+
+/** Other signs than Markdown's; Markdown's own without the blank, but not before digits: `-1` is a number. */
+const bullet = /^(?:[•·◦▪‣](?=\s)|[-+](?=\p{L}))/u
+
 function markOf({ text }: Line): Mark | undefined {
-  const [mark, open = '', name = '', close = ''] = /^(\(?)([a-zA-Z]{1,4}|\d{1,3})([).])(?=\s)/u.exec(text) ?? []
-  if (mark === undefined)
-    return /^[•·◦▪‣](?=\s)/u.test(text) ? { text: text.charAt(0), style: text.charAt(0), values: [0, 1] } : undefined
+  const [mark, open = '', name = '', close = ''] = counted.exec(text) ?? []
+  if (mark === undefined) {
+    const sign = text.charAt(0)
+    return bullet.test(text) ? { text: sign, style: sign, values: [0, 1] } : undefined
+  }
   const lower = name.toLowerCase()
   const roman = romans.indexOf(lower) + 1
   const values = /^\d/u.test(name)
@@ -42,7 +50,8 @@ function itemsIn(lines: readonly Line[]): Finding | undefined {
     if (!mark || !second || mark.style !== second.style) continue
     if (!second.values.some((value) => mark.values.includes(value - 1))) continue
     const range = { start: line.start, end: line.start + mark.text.length }
-    return { ...range, problem: unreadList({ form: 'items', found: mark.text, next: second.text }) }
+    const form = /\s/u.test(line.text.charAt(mark.text.length)) ? 'items' : 'joined'
+    return { ...range, problem: unreadList({ form, found: mark.text, next: second.text }) }
   }
   return undefined
 }

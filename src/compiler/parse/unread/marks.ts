@@ -1,13 +1,13 @@
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { Detector, Finding } from './detector.ts'
 
-/** `##Words` at the beginning of a line. */
+/** `##Words` at the beginning of a line; `#Words` only where it is like a title, for a word with a sign is prose. */
 export const brokenHeadings: Detector = ({ type, lines }) => {
   if (type !== 'paragraph') return []
-  return lines.flatMap(({ text, source, start }): Finding[] => {
-    const [, signs] = /^(#{2,6})[\p{L}\d]/u.exec(text) ?? []
+  return lines.flatMap(({ text, source, start }, index): Finding[] => {
+    const [, signs] = /^(#{2,6})[\p{L}\d]/u.exec(text) ?? (index === 0 ? title.exec(text) : null) ?? []
     if (signs === undefined) return []
-    const fixed = `${signs} ${source.slice(signs.length)}`
+    const fixed = `${signs === '#' ? '##' : signs} ${source.slice(signs.length)}`
     const range = { start, end: start + source.length }
     return [
       { ...range, problem: unreadSyntax({ form: 'heading', found: source, fixed }), fix: { ...range, text: fixed } }
@@ -15,16 +15,15 @@ export const brokenHeadings: Detector = ({ type, lines }) => {
   })
 }
 
-/** A comment that the end of its paragraph cuts off, and signs of other programs: `> [!NOTE]`. */
-export const foreignMarks: Detector = function* ({ type, text, start, lines }) {
+/** `#Words` that no point or second sign follows. The title of a document is in its front matter, so this is level 2. */
+const title = /^(#)(?=\p{Lu}\p{L}|\p{Lo})[^#]{0,80}[^#.,;:!?…]$/u
+
+/** A comment that the end of its paragraph cuts off. */
+export const openComments: Detector = function* ({ text, start }) {
   const comment = text.indexOf('<!--')
-  if (comment !== -1) {
-    const range = { start: start + comment, end: start + comment + 4 }
-    yield { ...range, problem: unreadSyntax({ form: 'comment', found: '<!--' }) }
-  }
-  const [callout] = (type === 'paragraph' ? /^\[!([A-Za-z]+)\][+-]?/u.exec(lines[0]?.text ?? '') : null) ?? []
-  if (callout !== undefined)
-    yield { start, end: start + callout.length, problem: unreadSyntax({ form: 'callout', found: callout }) }
+  if (comment === -1) return
+  const range = { start: start + comment, end: start + comment + 4 }
+  yield { ...range, problem: unreadSyntax({ form: 'comment', found: '<!--' }) }
 }
 
 /** Asterisks that open words: `2**3` and `Spear**` have them elsewhere. */

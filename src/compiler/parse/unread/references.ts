@@ -9,6 +9,9 @@ import type { Visible } from './visible.ts'
  */
 export const brokenReferences: Detector = function* (visible, { context }) {
   const { text, source, start } = visible
+  yield* withoutTarget(visible)
+  for (const { 0: found, 1: id = '', index } of text.matchAll(spaced))
+    yield withFix(visible, index, index + found.length, `[[${id}]]`)
   if (!text.includes('[[') && !text.includes(']]')) return
   // Who escapes one bracket of a pair leaves the other one alone.
   if (source.includes('\\[') || source.includes('\\]')) return
@@ -24,6 +27,17 @@ export const brokenReferences: Detector = function* (visible, { context }) {
     if (found) yield found
   }
 }
+
+/** `[[]]`. With a blank or a bar in it, it is a reference, and refused as one. */
+function* withoutTarget({ text, start }: Visible): Generator<Finding> {
+  for (let at = text.indexOf('[[]]'); at !== -1; at = text.indexOf('[[]]', at + 4)) {
+    const problem = unreadSyntax({ form: 'reference-without-target', found: '[[]]' })
+    yield { start: start + at, end: start + at + 4, problem }
+  }
+}
+
+/** `[ [id]]`: a blank between two brackets alone, not at both ends. One letter would be a box that is ticked. */
+const spaced = /\[[ \t]{1,4}\[[ \t]{0,4}(#?[a-z][a-z\d:/#-]+(?:\|[^|[\]]+)?)[ \t]{0,4}\]\]/giu
 
 /** Two opening brackets, text like a target, and the sign after it. */
 const opening = /\[\[[ \t]*(#?[a-z][\w:/#-]*)[ \t]*([\]|]?)/iuy

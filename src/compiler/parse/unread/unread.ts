@@ -5,9 +5,10 @@ import { endOf, type ParseContext, reportAt, spanOf, startOf } from '../context.
 import { foreignAttributes } from './attributes.ts'
 import { containerMarks } from './containers.ts'
 import type { Around, Detector, Finding } from './detector.ts'
+import { foreignEdits, foreignLines, foreignNotation, spacedIds } from './foreign.ts'
 import { brokenLinks, lateDefinitions } from './links.ts'
 import { brokenLists } from './lists.ts'
-import { brokenHeadings, foreignMarks, hasStar, openMarks } from './marks.ts'
+import { brokenHeadings, hasStar, openComments, openMarks } from './marks.ts'
 import { brokenReferences } from './references.ts'
 import { brokenTables } from './tables.ts'
 import { visibleIn, type WordBlock } from './visible.ts'
@@ -18,10 +19,14 @@ const detectors: readonly Detector[] = [
   brokenLinks,
   lateDefinitions,
   foreignAttributes,
+  spacedIds,
   brokenTables,
   brokenLists,
   brokenHeadings,
-  foreignMarks,
+  openComments,
+  foreignNotation,
+  foreignEdits,
+  foreignLines,
   openMarks
 ]
 
