@@ -149,7 +149,15 @@ describe('event lock', () => {
     const changed = await run(folder, 'check')
     expect(changed).toMatchObject({ code: 1, stdout: containing('check/event-lock') })
     expect(changed.stdout).toContain(names)
-    expect(changed.stdout).toContain('run `codicil event lock cup` and tell the players')
+    const way = 'run `codicil event lock cup --again` and tell the players'
+    expect(changed.stdout).toContain(way)
+    const kept = readFileSync(join(folder, lock), 'utf8')
+    const refused = await run(folder, 'event', 'lock', 'cup')
+    expect(refused).toMatchObject({ code: 2, stdout: '', stderr: containing(names) })
+    expect(refused.stderr).toContain(way)
+    expect(readFileSync(join(folder, lock), 'utf8')).toBe(kept)
+    const stdout = `${locked.stdout}Changed since it was locked: change skirmish/rule:faster\n`
+    expect(await run(folder, 'event', 'lock', 'cup', '--again')).toEqual({ ...locked, stdout })
     expect(await run(folder, 'event', 'lock', 'cup')).toEqual(locked)
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
   })
@@ -162,6 +170,10 @@ describe('event lock', () => {
     const mistake = { code: 1, stdout: containing('Did you mean `#distance`?') }
     expect(await run(folder, 'event', 'lock', 'cup')).toMatchObject(mistake)
     expect(filesIn(folder).filter((file) => file.endsWith('lock.json'))).toEqual([])
+    writeFiles(join(folder, 'content'), { 'events/cup/lock.json': '<<<<<<< HEAD' })
+    edit(folder, change, 'charging#distanc', 'charging#distance')
+    const unreadable = containing('Restore it, or write it anew with `codicil event lock cup --again`.')
+    expect(await run(folder, 'event', 'lock', 'cup')).toMatchObject({ code: 2, stdout: '', stderr: unreadable })
     const none = 'There is no event `cup`. Begin one with `codicil new event`.\n'
     expect(await run(place(), 'event', 'lock', 'cup')).toMatchObject({ code: 2, stderr: none })
   })

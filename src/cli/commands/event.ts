@@ -1,11 +1,13 @@
 import type { Command } from 'commander'
 import { nearestOf } from '../../diagnostics/nearest.ts'
+import type { LockedEvent } from '../../node/release/lock-event.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { hint, openPublication } from '../open-bundle.ts'
 import { type Finish, requireContent } from './options.ts'
 
 interface LockOptions {
   readonly content: string
+  readonly again: boolean
 }
 
 /** `codicil event lock EVENT`: keep the fingerprints of what is played, so that a build with other words fails. */
@@ -19,6 +21,7 @@ export function addEvent(program: Command, finish: Finish): void {
     )
     .argument('<event>', 'id of the event')
     .option('--content <dir>', 'folder with the rulesets and events', 'content')
+    .option('--again', 'replace a lock although what is played has changed since', false)
     .action(async (event: string, options: LockOptions) => finish(await run(event, options)))
 }
 
@@ -32,7 +35,19 @@ async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
     throw new UsageError(`There is no event \`${wanted}\`. ${hint(nearestOf(wanted, ids), others)}`)
   }
   const { lockEvent } = await import('../../node/release/lock-event.ts')
-  const { file, count } = lockEvent(options.content, publication, wanted)
+  const locked = lockEvent(options.content, publication, wanted, options.again)
+  if (!locked.isWritten) throw new UsageError(refusal(wanted, locked))
+  const { file, count, changed } = locked
   console.log(`Wrote ${file}: ${count} fingerprints. Commit it with your sources.`)
+  if (changed.length > 0 && changed !== 'unreadable') console.log(`Changed since it was locked: ${changed.join(', ')}`)
   return exitCode.clean
+}
+
+/** Says why a lock was left as it is, and what to do. */
+function refusal(id: string, { file, changed }: LockedEvent): string {
+  const again = `\`codicil event lock ${id} --again\``
+  return changed === 'unreadable'
+    ? `${file} cannot be read. Restore it, or write it anew with ${again}.`
+    : `\`${id}\` is locked, and what is played has changed: ${changed.join(', ')}\n` +
+        `Put the locked words back. If the change is meant, run ${again} and tell the players.`
 }

@@ -425,12 +425,12 @@ export const eventLock = problem<{ id: string; names: readonly string[] }>(
     const named = [...names.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(', ')
     return {
       message: `This event is locked, and what is played has changed: ${named}`,
-      help: `Put the locked words back. If the change is meant, run \`codicil event lock ${id}\` and tell the players.`
+      help: `Put the locked words back. If the change is meant, run \`codicil event lock ${id} --again\` and tell the players.`
     }
   }
 )
 
 export const unreadableLock = problem<{ id: string }>('error', 'check/unreadable-lock', ({ id }) => ({
   message: 'This lock cannot be read',
-  help: `Restore the file, or write it anew with \`codicil event lock ${id}\`.`
+  help: `Restore the file, or write it anew with \`codicil event lock ${id} --again\`.`
 }))

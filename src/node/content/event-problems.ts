@@ -143,7 +143,7 @@ function checkLock(
 }
 
 /** The fingerprints of a lock file; `undefined` if it has something else. */
-function readLock({ bytes, fault }: SourceFile): EventLock | undefined {
+export function readLock({ bytes, fault }: Pick<SourceFile, 'bytes' | 'fault'>): EventLock | undefined {
   if (fault) return undefined
   try {
     const { locked }: { readonly locked?: unknown } = Object(JSON.parse(new TextDecoder().decode(bytes)))

@@ -1,18 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundlePlayed, type PresentBundle } from '../../emit/events/event-file.ts'
-import { lockOf } from '../../emit/events/lock.ts'
+import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
 import type { Bundle } from '../../generated/published.ts'
+import { readLock } from '../content/event-problems.ts'
 import type { Publication } from '../content/publication.ts'
+import { naming } from '../fault.ts'
 import { writeTogether } from '../output/write-together.ts'
 
+/** What locking an event found and did. */
+export interface LockedEvent {
+  /** Path of the lock, as the user would write it. */
+  readonly file: string
+  /** Number of fingerprints of what is played now. */
+  readonly count: number
+  /** Names of what was locked before and is not so now; `unreadable` if that lock has no fingerprints. */
+  readonly changed: readonly string[] | 'unreadable'
+  /** False if the lock was left as it is, because what is played has changed. */
+  readonly isWritten: boolean
+}
+
 /**
- * Writes the fingerprints of what an event plays into `lock.json` beside its `event.md`.
+ * Writes the fingerprints of what an event plays into `lock.json` beside its `event.md`. A lock with other fingerprints
+ * stays as it is, unless it is to be replaced.
  *
  * @param content Content folder
  * @param id Id of an event of the publication
- * @returns the file as the user would write it, and how many fingerprints it has
+ * @param again Replace a lock that has other fingerprints
  */
-export function lockEvent(content: string, publication: Publication, id: string): { file: string; count: number } {
+export function lockEvent(content: string, publication: Publication, id: string, again: boolean): LockedEvent {
   const file = publication.events.find(({ event }) => event.id === id)
   const event = publication.compilation.graph.events.find(({ document }) => document.valid.id === id)
   if (!file || !event) throw new Error(`No event ${id}`)
@@ -24,6 +40,17 @@ export function lockEvent(content: string, publication: Publication, id: string)
     return played ? bundlePlayed(played, present) : present(ruleset)
   })
   const folder = join(content, dirname(event.document.valid.source.file))
-  writeTogether(folder, [{ name: 'lock.json', content: `${JSON.stringify({ event: id, locked }, undefined, 2)}\n` }])
-  return { file: join(folder, 'lock.json'), count: Object.keys(locked).length }
+  const path = join(folder, 'lock.json')
+  const changed = changedIn(path, locked)
+  const isWritten = again || changed.length === 0
+  if (isWritten)
+    writeTogether(folder, [{ name: 'lock.json', content: `${JSON.stringify({ event: id, locked }, undefined, 2)}\n` }])
+  return { file: path, count: Object.keys(locked).length, changed, isWritten }
+}
+
+/** Compares what is played with the lock of this path, if there is one. */
+function changedIn(path: string, now: EventLock): LockedEvent['changed'] {
+  if (!existsSync(path)) return []
+  const before = readLock({ bytes: naming(path, () => readFileSync(path)) })
+  return before ? changedSinceLock(before, now) : 'unreadable'
 }
