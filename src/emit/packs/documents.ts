@@ -14,7 +14,7 @@ const prunedIn = remembered((_: Bundle): Pruned => new Map())
 
 /** Let go of what packs of a ruleset leave out, once all of them are laid out. */
 export const forgetPruned = (bundle: Bundle): void => {
-  prunedIn.delete(bundle)
+  prunedIn(bundle).clear()
 }
 
 /** Returns a published document without the examples and designer's notes that a plan leaves out. */
