@@ -18,7 +18,7 @@ const between: Readonly<Record<string, string>> = {
   'siege/rules/near.md': documentText(
     'rule',
     'near',
-    'See [[skirmish/turn#see]], not [[moving#run]]. {#first}',
+    'See [[skirmish/turn#see]] and [[skirmish/reserves]], not [[moving#run]]. {#first}',
     'order: 900\n'
   ),
   'siege/exceptions/abroad.md': documentText(
@@ -320,6 +320,8 @@ const independent = [
   'api/v1/skirmish/rulebook.json',
   'search/skirmish/names.json'
 ]
+/** Pages of the other ruleset that link to a rule and print nothing else of it. */
+const linking = ['siege/whole/index.html', 'siege/rules/near/index.html']
 const dependent = [
   'skirmish/glossary/knives/index.html',
   'skirmish/glossary/index.html',
@@ -354,6 +356,10 @@ describe('a build of changed content writes what a build with nothing known writ
     expect(await build(place)).toMatchObject({ code: 0 })
     expect(timesOf(independent)).toEqual(untouched)
     expect(dependent.filter((file) => writtenAt(file) === touched[file])).toEqual([])
+    const before = timesOf(linking)
+    appendFileSync(join(place.content, 'skirmish/rules/reserves.md'), '\nSharp ones first.\n')
+    expect(await build(place)).toMatchObject({ code: 0 })
+    expect(timesOf(linking)).toEqual(before)
   })
 
   test.runIf(isSoak)('whatever was changed', { timeout: 3_600_000 }, async () => {
