@@ -1,3 +1,4 @@
+import { foldRepeated } from '../diagnostics/fold.ts'
 import { renderers } from '../diagnostics/render/index.ts'
 import type { Diagnostic } from '../model/problem.ts'
 import { explanationWithOneCase } from '../node/astro/explanation-text.ts'
@@ -18,7 +19,7 @@ export interface ReportOptions {
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): ExitCode {
   const { content, format, strict } = options
   const prefix = content.replace(/[/\\]+$/u, '')
-  const text = renderers[format](diagnostics, sourceText(content), {
+  const text = renderers[format](foldRepeated(diagnostics), sourceText(content), {
     pathOf: (file) => (file === '' ? prefix : `${prefix}/${file}`),
     ...(format === 'human' && { paint, width: Math.max((process.stdout.columns ?? 100) - 8, 40) }),
     explanationOf: explanationWithOneCase,

@@ -36,6 +36,7 @@ export function sortDiagnostics(list: readonly Diagnostic[]): readonly Diagnosti
 
 /** Codes that say less than another one at the same place, with the code that says more. */
 const consequences: Readonly<Record<string, string>> = {
+  'parse/second-title': 'parse/empty-heading',
   'validate/bad-id': 'link/ids-differ-in-case',
   'validate/wrong-type': 'parse/comment-as-value'
 }

@@ -14,7 +14,7 @@ export function svgText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Report parts that are left out of the pictures that documents link to, and pictures that cannot be read.
+ * Report which parts are left out of a picture that documents link to, once for each, and pictures that cannot be read.
  *
  * @param pictures SVG files of the content folder
  * @param linked Content-relative paths of the files that documents link to
@@ -33,5 +33,8 @@ function checkPicture(file: string, text: string | undefined, report: Report): v
     report({ file, start, end: start }, unreadablePicture({ reason }))
     return
   }
-  for (const { what, start, end } of clean.removed) report({ file, start, end }, leftOutOfPicture({ what }))
+  const [first] = clean.removed
+  if (!first) return
+  const parts = [...new Set(clean.removed.map(({ what }) => what))]
+  report({ file, start: first.start, end: first.end }, leftOutOfPicture({ parts }))
 }

@@ -62,7 +62,9 @@ function cleaned(text: string): CleanSvg | SvgFault {
   for (const node of root.children) if (node !== svg) noteOutside(node, cleaning)
   const clean = element(svg, cleaning)
   const attributes = { xmlns: svgSpace, 'xmlns:xlink': linkSpace, ...clean.attributes }
-  return { text: `${toXml({ ...clean, attributes })}\n`, removed: cleaning.removed }
+  // Parts inside an element are found before its attributes.
+  const removed = cleaning.removed.toSorted((a, b) => a.start - b.start)
+  return { text: `${toXml({ ...clean, attributes })}\n`, removed }
 }
 
 /** Prefixes under which a picture may have elements of SVG, HTML or MathML. */

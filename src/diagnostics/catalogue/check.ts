@@ -328,10 +328,27 @@ export const unreadablePicture = problem<{ reason: string }>('error', 'check/unr
   help: 'Open the picture in a drawing program and save it as plain SVG, or save it as PNG.'
 }))
 
-export const leftOutOfPicture = problem<{ what: string }>('warning', 'check/left-out-of-picture', ({ what }) => ({
-  message: `The site and the PDFs leave \`${what}\` out of the picture`,
-  help: 'Save the picture as plain SVG without scripts, links, animation and outside files, or leave it if it still looks right.'
-}))
+/** Parts of a picture that its warning names. */
+const mostParts = 12
+
+/** The first names of a list, and how many more there are. */
+function named(names: readonly string[], most: number): string {
+  const others = names.length - most
+  return [...names.slice(0, most), ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
+/** @param parts Names of elements and attributes, each once */
+export const leftOutOfPicture = problem<{ parts: readonly string[] }>(
+  'warning',
+  'check/left-out-of-picture',
+  ({ parts }) => ({
+    message: `The site and the PDFs leave ${named(
+      parts.map((part) => `\`${part}\``),
+      mostParts
+    )} out of the picture`,
+    help: 'Save the picture as plain SVG without scripts, links, animation and outside files, or leave it if it still looks right.'
+  })
+)
 
 export const rulingContradicted = problem<{
   target: string
@@ -420,14 +437,10 @@ const mostNamed = 5
 export const eventLock = problem<{ id: string; names: readonly string[] }>(
   'error',
   'check/event-lock',
-  ({ id, names }) => {
-    const others = names.length - mostNamed
-    const named = [...names.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(', ')
-    return {
-      message: `This event is locked, and what is played has changed: ${named}`,
-      help: `Put the locked words back. If the change is meant, run \`codicil event lock ${id} --again\` and tell the players.`
-    }
-  }
+  ({ id, names }) => ({
+    message: `This event is locked, and what is played has changed: ${named(names, mostNamed)}`,
+    help: `Put the locked words back. If the change is meant, run \`codicil event lock ${id} --again\` and tell the players.`
+  })
 )
 
 export const unreadableLock = problem<{ id: string }>('error', 'check/unreadable-lock', ({ id }) => ({

@@ -1,3 +1,4 @@
+import { moreInWords } from '../fold.ts'
 import { createLocator, type SourceLocation } from './positions.ts'
 import type { Render } from './render.ts'
 
@@ -15,10 +16,11 @@ function rangeProperties({ start, end, lines }: SourceLocation): Readonly<Record
 /** For GitHub Actions: one workflow command a line, shown at the changed lines of a pull request. */
 export const renderGithub: Render = (diagnostics, textOf, { pathOf = (file) => file }) => {
   const locate = createLocator(textOf)
-  const commands = diagnostics.map(({ severity, code, message, help, span }) => {
+  const commands = diagnostics.map((diagnostic) => {
+    const { severity, code, message, help, span } = diagnostic
     const properties = Object.entries({ file: pathOf(span.file), ...rangeProperties(locate(span)), title: code })
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',')
-    return `::${severity} ${list}::${escapeData([message, help].filter(Boolean).join('\n'))}\n`
+    return `::${severity} ${list}::${escapeData([message, help, moreInWords(diagnostic)].filter(Boolean).join('\n'))}\n`
   })
   return commands.join('')
 }

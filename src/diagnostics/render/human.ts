@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix, Severity } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { type Folded, moreInWords } from '../fold.ts'
 import { printable } from './cells.ts'
 import { excerptOf } from './excerpt.ts'
 import { createLocator, type SourceLocation } from './positions.ts'
@@ -42,7 +43,7 @@ function fixLine({ span, text }: Fix, { textOf }: Context): string {
   return old === '' ? `insert ${quoted(text)}` : `write ${quoted(text)} for ${quoted(old)}`
 }
 
-function block(diagnostic: Diagnostic, context: Context): string {
+function block(diagnostic: Folded, context: Context): string {
   const { severity, code, message, help, span, related } = diagnostic
   const { locate, paint } = context
   const place = locate(span)
@@ -56,17 +57,20 @@ function block(diagnostic: Diagnostic, context: Context): string {
     ...excerptLines(place, context),
     ...others,
     ...(help === undefined ? [] : [`  ${paint('help', 'help:')} ${printable(help)}`]),
-    ...fixLines(diagnostic, context)
+    ...fixLines(diagnostic, context),
+    ...(diagnostic.more === undefined ? [] : [`  ${moreInWords(diagnostic)}`])
   ].join('\n')
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** How many problems there are, of what severity, in how many files: `3 errors, 1 warning in 2 files`. */
-function summary(diagnostics: readonly Diagnostic[], { paint }: Context): string {
+function summary(diagnostics: readonly Folded[], { paint }: Context): string {
   const severities: readonly Severity[] = ['error', 'warning']
   const counts = severities.flatMap((severity) => {
-    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+    const count = diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .reduce((sum, { more = 0 }) => sum + 1 + more, 0)
     return count === 0 ? [] : [paint(severity, counted(count, severity))]
   })
   return `${counts.join(', ')} in ${counted(new Set(diagnostics.map(({ span }) => span.file)).size, 'file')}`

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/problem.ts'
+import type { Folded } from '../fold.ts'
 
 /** Kind of a piece of human output, so that a terminal can give it a colour. */
 export type Ink = 'error' | 'warning' | 'place' | 'code' | 'gutter' | 'help'
@@ -26,7 +26,7 @@ export interface RenderOptions {
  *   Text that ends with a line break, or an empty string if there is nothing to report.
  */
 export type Render = (
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly Folded[],
   textOf: (file: string) => string | undefined,
   options: RenderOptions
 ) => string

@@ -1,8 +1,9 @@
 import type { Location, Log, PhysicalLocation, Region, ReportingDescriptor, Result, Fix as SarifFix } from 'sarif'
-import type { Diagnostic, Fix } from '../../model/problem.ts'
+import type { Fix } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { entries } from '../codes.ts'
+import { type Folded, moreInWords } from '../fold.ts'
 import { createLocator, type SourceLocation } from './positions.ts'
 import type { Render, RenderOptions } from './render.ts'
 
@@ -42,11 +43,12 @@ const sarifFix = ({ span, text }: Fix, context: Context): SarifFix => ({
   ]
 })
 
-function result({ code, severity, message, help, span, related, fix }: Diagnostic, context: Context): Result {
+function result(diagnostic: Folded, context: Context): Result {
+  const { code, severity, message, help, span, related, fix } = diagnostic
   return {
     ruleId: code,
     level: severity,
-    message: { text: [message, help].filter(Boolean).join('. ') },
+    message: { text: [message, help, moreInWords(diagnostic)].filter(Boolean).join('. ') },
     locations: [location(span, context)],
     relatedLocations: related.map(({ label, span }, id) => ({
       id,

@@ -30,3 +30,10 @@ test('paths are printed as the author would type them, whatever slash the folder
     expect(write.mock.lastCall?.[0]).toContain('file=rules/a.md')
   }
 })
+
+test('the same words about a file are not printed again and again', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const many = Array.from({ length: 20_000 }, (_, start) => problemAt({ file: 'a.md', start, end: start + 1 }))
+  expect(printDiagnostics(many, { content: '/nowhere', format: 'json', strict: false })).toBe(1)
+  expect(JSON.parse(String(write.mock.lastCall?.[0]))).toHaveLength(20)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { foldRepeated } from '../../../src/diagnostics/fold.ts'
 import { type Format, type RenderOptions, renderers } from '../../../src/diagnostics/render/index.ts'
 import type { Diagnostic } from '../../../src/model/problem.ts'
 import { marked, problemAt } from './marked.ts'
@@ -218,5 +219,37 @@ describe('sarif', () => {
   test('escapes addresses and leaves out the region of a file without text', () => {
     const [{ physicalLocation }] = log.runs[0].results[1].locations
     expect(physicalLocation).toEqual({ artifactLocation: { uri: 'content/skirmish/b,%20100%25.md' } })
+  })
+})
+
+describe('what repeats the same words about a file', () => {
+  const at = (start: number, message: string, file = span.file) =>
+    problemAt({ file, start, end: start + 1 }, { code: 'parse/hidden-direction', message })
+  const repeated = (times: number, message: string) => Array.from({ length: times }, (_, start) => at(start, message))
+  const list = [...repeated(1020, 'Twice'), bare, ...repeated(20, 'Other words'), ...repeated(21, 'One too many')]
+  const folded = foldRepeated(list)
+
+  test('is listed twenty times, and the last one counts the others', () => {
+    expect(folded).toHaveLength(61)
+    expect(folded.flatMap(({ message, span: { start }, more }) => (more ? [[message, start, more]] : []))).toEqual([
+      ['Twice', 19, 1000],
+      ['One too many', 19, 1]
+    ])
+  })
+
+  test('is counted for people and for programs', () => {
+    const human = print('human', folded)
+    expect(human).toContain('\n  1000 more of these in the same file are not listed\n')
+    expect(human).toContain('\n  1 more of these in the same file is not listed\n')
+    expect(human).toContain('1061 errors, 1 warning in 2 files\n')
+    expect(JSON.parse(print('json', folded))[19]).toMatchObject({ message: 'Twice', more: 1000 })
+    expect(print('github', folded)).toContain('%0A1000 more of these in the same file are not listed\n')
+    const [{ results }] = JSON.parse(print('sarif', folded)).runs
+    expect(results[19].message.text).toContain('1000 more of these in the same file are not listed')
+  })
+
+  test('is listed as often in each file', () => {
+    const others = repeated(20, 'Twice').map((each) => ({ ...each, span: { ...each.span, file: 'skirmish/c.md' } }))
+    expect(foldRepeated([...repeated(20, 'Twice'), ...others])).toHaveLength(40)
   })
 })
