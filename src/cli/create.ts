@@ -5,6 +5,7 @@ import { nearestOf } from '../diagnostics/nearest.ts'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
 import { eventsFolder, folders, isId, type Kind, type RulesetKind, siteFile } from '../model/id.ts'
 import { isReservedPackId } from '../model/pack-ids.ts'
+import type { SourceFile } from '../model/source-file.ts'
 import { diskHost } from '../node/content/disk-host.ts'
 import { naming } from '../node/fault.ts'
 import { writeNamed } from '../node/output/write-together.ts'
@@ -45,7 +46,18 @@ export async function createDocument(kind: Kind, name: string | undefined, optio
   const file = join(options.content, ...path)
   if (existsSync(file)) throw new UsageError(`${file} is there already; choose another id.`)
   const request = await requestOf(kind, ruleset, id, options)
+  if (options.target !== undefined) await requireTarget(path.join('/'), request, options)
   return writeNew(file, request)
+}
+
+/** Stop if the target leads nowhere: the document would have an error that the author did not write. */
+async function requireTarget(path: string, request: SkeletonRequest, { content, target }: NewOptions): Promise<void> {
+  const host = diskHost(content)
+  const added: SourceFile = { path, bytes: new TextEncoder().encode(skeleton(request)) }
+  const readContent = async () => [...(await host.readContent()), added]
+  const { diagnostics } = await compile({ ...host, readContent })
+  const wrong = diagnostics.find(({ severity, span }) => severity === 'error' && span.file === path)
+  if (wrong) throw new UsageError(`\`--target ${target}\`: ${wrong.message}. ${wrong.help ?? ''}`.trimEnd())
 }
 
 function createSiteDocument(name: string | undefined, { content }: NewOptions): string {
@@ -61,10 +73,13 @@ async function createChanges(name: string | undefined, options: NewOptions): Pro
   if (name === undefined || !isId(name)) throw new UsageError('Name the ruleset: `codicil new changes my-rules`.')
   const ruleset = await findRuleset(name, name, options)
   const version = releasedAs(ruleset.home.valid.data.version)
-  const file = join(options.content, dirname(ruleset.home.valid.source.file), 'changes', `${version}.md`)
+  const folder = `${dirname(ruleset.home.valid.source.file)}/changes`
+  const file = join(options.content, folder, `${version}.md`)
   if (existsSync(file)) throw new UsageError(`${file} is there already; add your notes to it.`)
   const target = options.target ?? firstOf(ruleset, 'rule', 'Write a rule first')
-  return writeNew(file, { kind: 'changes', id: version, today: today(), order: 0, target })
+  const request = { kind: 'changes', id: version, today: today(), order: 0, target } as const
+  if (options.target !== undefined) await requireTarget(`${folder}/${version}.md`, request, options)
+  return writeNew(file, request)
 }
 
 /** The event plays the first ruleset, at its newest release if it has one. */

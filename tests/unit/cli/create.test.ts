@@ -19,6 +19,10 @@ describe('a new document', () => {
   test.each<readonly [Kind, string, object, string]>([
     ['exception', 'skirmish/odd', { faction: 'orcz' }, 'There is no faction `orcz`. Did you mean `orcs`?'],
     ['exception', 'skirmish/odd', { faction: 'undead' }, 'There is no faction `undead`. There are orcs.'],
+    ['exception', 'skirmish/odd', { target: 'reservs' }, '`--target reservs`: '],
+    ['exception', 'skirmish/odd', { target: 'reservs' }, 'Did you mean `reserves`?'],
+    ['faq', 'skirmish/odd', { target: 'reserves#lat' }, 'Did you mean `#late`?'],
+    ['changes', 'skirmish', { target: 'nosuch' }, '`--target nosuch`: '],
     ['pack', 'skirmish/play', {}, 'The pack `play` is made without asking; choose another id.'],
     ['rule', 'skirmihs/x', {}, 'Did you mean `skirmish/x`? Begin a new one with `codicil new ruleset skirmihs`.'],
     ['rule', 'storm/x', {}, 'Begin a new one with `codicil new ruleset storm`.']
