@@ -167,7 +167,12 @@ describe('event lock', () => {
     const unknown = 'There is no event `cpu`. Did you mean `cup`?\n'
     expect(await run(folder, 'event', 'lock', 'cpu')).toMatchObject({ code: 2, stdout: '', stderr: unknown })
     edit(folder, change, 'charging#distance', 'charging#distanc')
-    const mistake = { code: 1, stdout: containing('Did you mean `#distance`?') }
+    // A warning of another file says nothing about the refusal.
+    edit(folder, charging, 'You may.', 'Choose:\na) move,\nb) run.')
+    const mistake = {
+      code: 1,
+      stdout: expect.stringMatching(/Did you mean `#distance`\?[\s\S]*\n1 error in 1 file\n$/u)
+    }
     expect(await run(folder, 'event', 'lock', 'cup')).toMatchObject(mistake)
     expect(filesIn(folder).filter((file) => file.endsWith('lock.json'))).toEqual([])
     writeFiles(join(folder, 'content'), { 'events/cup/lock.json': '<<<<<<< HEAD' })

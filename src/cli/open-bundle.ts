@@ -44,7 +44,9 @@ export async function openPublication(
     const locks = options.withLocks === false ? async () => [] : host.locks
     const compilation = await compileHost({ ...host, ...(locks && { locks }), tell }).finally(end)
     if (!hasErrors(compilation)) return publish(compilation, built)
-    printDiagnostics(compilation.diagnostics, { ...options, format: 'human', strict: false })
+    // Warnings change nothing here; `codicil check` lists them.
+    const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error')
+    printDiagnostics(errors, { ...options, format: 'human', strict: false })
     return undefined
   } finally {
     cache?.close()

@@ -41,11 +41,19 @@ const consequences: Readonly<Record<string, string>> = {
   'validate/wrong-type': 'parse/comment-as-value'
 }
 
-/** Leave out what only follows from another problem at the same place. */
+/** Codes that say less than another one anywhere in the same file, with the code that says more. */
+const consequencesInFile: Readonly<Record<string, string>> = {
+  'validate/missing-field': 'link/stray-event-file'
+}
+
+/** Leave out what only follows from another problem, at the same place or in the same file. */
 function fold(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const placed = (code: string, { file, start }: Span) => `${code} ${file} ${start}`
-  const all = new Set(list.map(({ code, span }) => placed(code, span)))
-  return list.filter(({ code, span }) => !all.has(placed(consequences[code] ?? '', span)))
+  const all = new Set(list.flatMap(({ code, span }) => [placed(code, span), `${code} ${span.file}`]))
+  return list.filter(
+    ({ code, span }) =>
+      !all.has(placed(consequences[code] ?? '', span)) && !all.has(`${consequencesInFile[code] ?? ''} ${span.file}`)
+  )
 }
 
 /** A new, empty sink. */
