@@ -118,7 +118,8 @@ function claim(each: Analysis, claimed: Map<string, Analysis>, report: Report): 
     return
   }
   const other = earlier.identity?.id ?? id
-  const problem = other === id ? duplicateId({ kind, id }) : idsDifferInCase({ id, other })
+  const isCopy = each.document.hash !== '' && each.document.hash === earlier.document.hash
+  const problem = other === id ? duplicateId({ kind, id, isCopy }) : idsDifferInCase({ id, other })
   report(idPlace(each.document), problem, {
     related: [{ label: 'First used here', span: idPlace(earlier.document) }]
   })

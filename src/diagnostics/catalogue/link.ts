@@ -68,10 +68,18 @@ export const duplicateRuleset = problem<{ id: string }>('error', 'link/duplicate
   help: 'Give one of the two another id.'
 }))
 
-export const duplicateId = problem<{ kind: string; id: string }>('error', 'link/duplicate-id', ({ kind, id }) => ({
-  message: `Another ${kind} has the id \`${id}\``,
-  help: 'Give one of the two another id.'
-}))
+/** @param isCopy True if the two files have the same bytes */
+export const duplicateId = problem<{ kind: string; id: string; isCopy?: boolean }>(
+  'error',
+  'link/duplicate-id',
+  ({ kind, id, isCopy = false }) =>
+    isCopy
+      ? {
+          message: `Another ${kind} has the id \`${id}\` and the same text: one file is a copy of the other, or a link to it`,
+          help: 'Remove one of the two files, or give one its own id and text.'
+        }
+      : { message: `Another ${kind} has the id \`${id}\``, help: 'Give one of the two another id.' }
+)
 
 export const idsDifferInCase = problem<{ id: string; other: string }>(
   'error',

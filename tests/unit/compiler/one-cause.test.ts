@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { analyse } from '../../../src/compiler/analyse.ts'
 import { compile } from '../../../src/compiler/compile.ts'
 import type { Diagnostic } from '../../../src/model/problem.ts'
 import type { ReleaseFile, SourceFile } from '../../../src/model/source-file.ts'
@@ -147,5 +148,22 @@ describe('a slip elsewhere', () => {
       )
     )
     expect(diagnostics.map(({ code }) => code)).toEqual(['link/unknown-id'])
+  })
+})
+
+describe('a document that is there twice', () => {
+  const twice = async (more: string) => {
+    const text = documentText('rule', 'late', 'Late.', { order: 40 })
+    const host = memoryHost({ ...files, 'skirmish/rules/late.md': text, 'skirmish/rules/link.md': `${text}${more}` })
+    const analyseAll: typeof host.analyseAll = async (sources) =>
+      sources.map((source) => analyse(source, sha256(source.bytes)))
+    const { diagnostics } = await compile({ ...host, analyseAll })
+    return diagnostics.map(({ code, help }) => [code, help])
+  }
+
+  test('as a copy or as a link on the disk is to be removed, not renamed', async () => {
+    const help = 'Remove one of the two files, or give one its own id and text.'
+    expect(await twice('')).toEqual([['link/duplicate-id', help]])
+    expect(await twice('Later.')).toEqual([['link/duplicate-id', 'Give one of the two another id.']])
   })
 })
