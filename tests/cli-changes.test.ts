@@ -99,6 +99,24 @@ test('of a version and itself: nothing', async () => {
 })
 
 test.each([
+  [['--errata', '1.0.1'], 'There is no version `1.0.1`. Did you mean `1.0.0`?'],
+  [['--errata', '1.0.0', '--option', 'night'], 'An errata sheet is for everyone or for a faction'],
+  [['--errata', '1.0.0..1.0.0'], 'Nothing changed between these versions.'],
+  [['--errata', '1.0.0', '--faction', 'men'], 'Nothing changed for men alone between these versions.']
+])('an errata sheet of %j is refused with the way out', async (args, message) => {
+  const { code, stderr } = await codicil(['pack', '--content', await makeContent(), ...args])
+  expect([code, stderr.includes(message)]).toEqual([2, true])
+})
+
+test('what changed for an army is written as a sheet to print', async () => {
+  const out = temporaryFolder()
+  const content = await makeContent()
+  const args = ['--errata', '1.0.0', '--faction', 'rats', '--paper', 'a4', '--out', out]
+  const { code, stdout } = await codicil(['pack', '--content', content, ...args])
+  expect([code, stdout]).toEqual([0, `${out}/skirmish.errata-1.0.0-to-1.1.0-draft-rats.a4.pdf\n`])
+})
+
+test.each([
   [['1.0.1'], 'There is no version `1.0.1`. Did you mean `1.0.0`?'],
   [['--faction', 'rat'], 'Did you mean `rats`?']
 ])('%j is refused with the way out', async (args, message) => {

@@ -80,7 +80,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   resolve: ['generated', ...Object.keys(resolveRooms)],
   ...resolveRooms,
-  emit: ['model', 'generated', 'resolve', '../schemas'],
+  redline: ['generated', 'resolve'],
+  emit: ['model', 'generated', 'resolve', 'redline', '../schemas'],
   'site/guard': [],
   'site/hooks.ts': [],
   'site/view': [
@@ -90,7 +91,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'model/open-kinds.ts',
     'model/order-of-play.ts',
     'model/ornament.ts',
-    'model/redline.ts',
+    'redline',
     'site/site-data.ts',
     'site/guard',
     'site/hooks.ts'
@@ -98,7 +99,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'site/offline': ['site/guard'],
   'site/worker': ['site/offline', 'site/guard'],
   'site/client': ['generated', 'resolve', 'site/offline', 'site/guard', 'site/hooks.ts', 'site/styles'],
-  site: ['generated', 'resolve', 'site/view', 'site/client'],
+  site: ['generated', 'resolve', 'redline', 'site/view', 'site/client'],
   node: belowNode,
   ...Object.fromEntries(
     Object.entries(rooms).map(([room, others]) => [room, [...belowNode, ...commonToRooms, ...others]])
@@ -111,6 +112,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'resolve',
     'emit/difference-file.ts',
     'emit/changes-file.ts',
+    'redline',
     'node'
   ]
 }

@@ -227,7 +227,7 @@ describe('the page of a document', () => {
   test('shows in place what a version changed, and why', async () => {
     const page = await opened('2027-01-01')
     await page.locator('.history-of summary').first().click()
-    const change = page.locator('.history-of .changed', { hasText: 'Nobody charged' })
+    const change = page.locator('.history-of .changed-group', { hasText: 'Nobody charged' })
     await expect.poll(() => change.innerText()).toContain('Revision: Nobody charged. (Vote of October)')
     expect(await violationsOn(page)).toEqual([])
     expect(await page.locator('.pending').count()).toBe(0)

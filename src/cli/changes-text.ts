@@ -1,5 +1,5 @@
 import type { Target } from '../generated/published.ts'
-import { redline, redlineText, wholeRuns } from '../model/redline.ts'
+import { redline, redlinedValue, redlineText, wholeRuns } from '../redline/words.ts'
 import { type ClauseChange, type ReasonsOf, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
 import { factInWords, kindsInWords, reasonInWords } from '../resolve/wording/changes.ts'
 import type { BundleLookup } from './bundle-lookup.ts'
@@ -65,7 +65,7 @@ function changeInWords({ before, after, reasonsOf }: Versions, change: ClauseCha
       const place = [row, column].filter(Boolean).join(', ')
       return `${what === 'cell' ? '' : `${what} `}${place}: ${redlineText(wholeRuns(was, is))}`
     }),
-    ...facts.map(({ name, before: was, after: is }) => `${name}: ${redlineText(wholeRuns(was, is))}`),
+    ...facts.map(({ name, before: was, after: is }) => `${name}: ${redlineText(redlinedValue(was, is))}`),
     ...(formerly === undefined ? [] : [`It was ${before.name(formerly)}`]),
     ...(from === undefined ? [] : ['Joined from:', ...indented(from.map(before.name))]),
     ...(into === undefined ? [] : ['Split into:', ...indented(into.map(after.name))])

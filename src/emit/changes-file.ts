@@ -7,6 +7,7 @@ import type {
   FactChange
 } from '../generated/published.ts'
 import { formatVersion } from '../notation/formats.ts'
+import { remembered } from '../notation/remembered.ts'
 import {
   type ClauseChange,
   type ReasonsOf,
@@ -38,9 +39,14 @@ export function changesFile([before, after]: TwoVersions, told: Told, reasonsOf:
   return { ...head, ...versions, clauses: explained(clauses), renumbered: [...renumbered] }
 }
 
+const differencesFrom = remembered((before: Bundle) => remembered((after: Bundle) => releaseDifference(before, after)))
+
+/** Compares two versions once, however many outputs ask for it. */
+export const differenceBetween = (before: Bundle, after: Bundle): ReleaseDifference => differencesFrom(before)(after)
+
 /** Makes data of all that changed between two versions, with the reasons of the later one. */
 export const wholeChangesFile = (versions: TwoVersions): ChangesFile =>
-  changesFile(versions, { difference: releaseDifference(...versions) }, reasonsBetween(versions))
+  changesFile(versions, { difference: differenceBetween(...versions) }, reasonsBetween(versions))
 
 /** Returns each version with the one before it, oldest first. @param released Bundles of the releases, oldest first */
 export function versionSteps(bundle: Bundle, released: readonly Bundle[]): readonly TwoVersions[] {

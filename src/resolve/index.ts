@@ -41,7 +41,7 @@ export {
   readingsWithin,
   reasonsAt
 } from './reading/reading.ts'
-export { changesForArmy } from './releases/army-changes.ts'
+export { type ArmyChanges, changesByArmy, changesForArmy } from './releases/army-changes.ts'
 export type { TableChange } from './releases/cells.ts'
 export type { FactChange } from './releases/facts.ts'
 export { type ReasonsOf, reasonsBetween } from './releases/reasons.ts'

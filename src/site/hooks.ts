@@ -78,6 +78,8 @@ interface Parts {
   readonly condition: HTMLElement
   /** The changes of one document on a page of changes. */
   readonly 'changed-document': HTMLElement
+  /** Those of them that have the same reasons. */
+  readonly 'changed-group': HTMLElement
   /** The change of one clause there; its id is that of the clause. */
   readonly 'changed-clause': HTMLElement
 }

@@ -1,5 +1,5 @@
 import type { Bundle, EventFile, SiteIdentity } from '../generated/published.ts'
-import type { ArmyDifference, Selection } from '../resolve/index.ts'
+import type { ArmyDifference, ReleaseDifference, Selection } from '../resolve/index.ts'
 
 /** A pack the site offers for download. */
 export interface PackLink {
@@ -23,6 +23,19 @@ export interface PackLinkFile {
   /** Size in bytes and number of pages, if the file was made before the site. */
   readonly bytes?: number
   readonly pages?: number
+}
+
+/** An errata sheet that the site offers: what changed in a version since the one before it. */
+export interface ErrataLink {
+  readonly id: string
+  /** `What changed in 1.1.0 for Skaven`. */
+  readonly name: string
+  /** The later version. */
+  readonly version: string
+  /** Id of the faction it is for; absent on the sheet for everyone. */
+  readonly faction?: string
+  /** PDFs; of the sheet for everyone, the same as data, too. */
+  readonly files: readonly PackLinkFile[]
 }
 
 /** One entry of the diagnostics reference. */
@@ -81,6 +94,8 @@ export interface SiteData {
   readonly eventPacks: Readonly<Record<string, readonly PackLinkFile[]>>
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
+  /** Errata sheets of the newest release, by ruleset id. */
+  readonly errata: Readonly<Record<string, readonly ErrataLink[]>>
   readonly schemas: readonly SchemaPage[]
   /** Absent if the site has no pages for authors, as a club's has none. */
   readonly guide?: Guide
@@ -90,6 +105,8 @@ export interface SiteData {
   readonly version: string
   /** Works out what reads differently for an army, unless its pack has done so already. */
   readonly differenceFor: (bundle: Bundle, selection: Selection) => ArmyDifference
+  /** Compares two versions, unless the data of changes has done so already. */
+  readonly differenceBetween: (before: Bundle, after: Bundle) => ReleaseDifference
   /** Present if a build wants to know what pages read. */
   readonly reads?: SiteReads
 }

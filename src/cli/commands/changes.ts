@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { type ClauseChange, changesForArmy, reasonsBetween, releaseDifference } from '../../resolve/index.ts'
 import { lookupOf } from '../bundle-lookup.ts'
 import { armyChangesInWords, changesInWords } from '../changes-text.ts'
-import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { hint, openPublication, pick } from '../open-bundle.ts'
+import { type ExitCode, exitCode } from '../exit-code.ts'
+import { openPublication, pick } from '../open-bundle.ts'
 import { selectionNamed } from '../selection-named.ts'
+import { versionsBetween } from '../versions-named.ts'
 import { type Finish, gather, requireContent } from './options.ts'
 
 interface ChangesOptions {
@@ -39,9 +39,9 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const present = pick(publication.bundles, options.ruleset)
-  const all = [...(publication.released[present.ruleset.id] ?? []), present]
-  const [before, after] = versionsNamed(all, from, to)
-  const reasonsOf = reasonsBetween(all.slice(all.indexOf(before), all.indexOf(after) + 1))
+  const between = versionsBetween(publication, present, from, to)
+  const [before, after] = [between[0] ?? present, between.at(-1) ?? present]
+  const reasonsOf = reasonsBetween(between)
   const whole = releaseDifference(before, after)
   const isWanted = (change: ClauseChange): boolean => !options.unexplained || reasonsOf(change).length === 0
   const difference = { ...whole, clauses: whole.clauses.filter(isWanted) }
@@ -67,25 +67,3 @@ async function run(from: string | undefined, to: string | undefined, options: Ch
 
 const factionNamed = (bundle: Bundle, faction: string): string =>
   selectionNamed(bundle, { faction, trait: [], without: [], option: [] }).faction ?? faction
-
-/** @param all Every release, oldest first, and the rules as they are in the sources
- * @throws UsageError if there is no such version, or no release to compare with */
-function versionsNamed(
-  all: readonly Bundle[],
-  from: string | undefined,
-  to: string | undefined
-): readonly [Bundle, Bundle] {
-  const [last, present] = all.slice(-2)
-  if (!last || !present) {
-    const title = last?.ruleset.title ?? ''
-    throw new UsageError(`No version of ${title} has been released, so there is nothing to compare with.`)
-  }
-  const named = (version: string): Bundle => {
-    const found = all.find(({ ruleset }) => ruleset.version === version)
-    if (found) return found
-    const versions = [...new Set(all.map(({ ruleset }) => ruleset.version))]
-    const nearest = nearestOf(version, versions)
-    throw new UsageError(`There is no version \`${version}\`. ${hint(nearest, `There are ${versions.join(', ')}.`)}`)
-  }
-  return [from === undefined ? last : named(from), to === undefined ? present : named(to)]
-}

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
+import { readAssets } from '../../node/content/assets.ts'
+import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
 import type { OwnPackRequest } from '../../node/packs/own-pack.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
@@ -11,6 +13,7 @@ import { findId } from '../find-clause.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { type NamedSelection, selectionNamed } from '../selection-named.ts'
 import { createProgress } from '../terminal.ts'
+import { versionsBetween } from '../versions-named.ts'
 import {
   baseOption,
   type Finish,
@@ -30,6 +33,7 @@ interface PackOptions extends NamedSelection, Quiet {
   readonly whole?: boolean
   readonly quickReference?: boolean
   readonly agreement?: boolean
+  readonly errata?: string
   readonly booklet?: boolean
   readonly largePrint?: boolean
   readonly paper?: 'a4' | 'letter'
@@ -50,6 +54,12 @@ export function addPack(program: Command, finish: Finish): void {
     .option('--whole', 'print the whole book as it applies to the army, not only what reads differently for it')
     .addOption(new Option('--quick-reference', 'print the rules in short').conflicts(['agreement', 'whole']))
     .addOption(new Option('--agreement', 'print a sheet to sign before the game').conflicts('whole'))
+    .addOption(
+      new Option(
+        '--errata <from[..to]>',
+        'print only what changed between two versions, old and new words marked; `to` is the rules as they are when left out'
+      ).conflicts(['agreement', 'quickReference', 'whole'])
+    )
     .addOption(new Option('--booklet', 'set the PDF as a booklet of half the size, to fold').conflicts('largePrint'))
     .option('--large-print', 'set the PDF in type of at least 16 pt')
     .addOption(new Option('--paper <size>', 'paper of the PDF; both when left out').choices(['a4', 'letter']))
@@ -67,6 +77,7 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const publication = await openPublication(options, buildDay(options.content))
   if (!publication) return exitCode.problems
   const bundle = pick(publication.bundles, options.ruleset)
+  if (options.errata !== undefined) return errata(publication, bundle, { ...options, errata: options.errata })
   const selection = selectionOf(bundle, options)
   const { makePack, sectionNames } = await import('../../node/packs/make-pack.ts')
   const sections = (names: readonly string[]) => names.map((name) => findId(sectionNames, name, 'section'))
@@ -76,7 +87,7 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const { content, out, paper, whole, base } = options
   const site = options.site && `${options.site}${base}`
   const sheet = options.quickReference ? 'sheet' : options.agreement ? 'agreement' : undefined
-  const setting = options.booklet ? 'booklet' : options.largePrint ? 'large-print' : undefined
+  const setting = settingOf(options)
   const request = { content, out, paper, selection, include, except, whole, sheet, setting, site } as const
   const written = await makePack(publication, bundle, request).finally(progress.end)
   if (written.length === 0) throw new UsageError(nothingToPrint(bundle, request))
@@ -84,6 +95,34 @@ async function run(options: PackOptions): Promise<ExitCode> {
   for (const sentence of missingFonts([bundle])) console.error(sentence)
   return exitCode.clean
 }
+
+/** Write what changed between two versions, for everyone or for an army. */
+async function errata(
+  publication: Publication,
+  bundle: Bundle,
+  options: PackOptions & { readonly errata: string }
+): Promise<ExitCode> {
+  const { content, out, paper, base, faction, unit, trait, without, option, include, except } = options
+  if (unit !== undefined || [...trait, ...without, ...option, ...include, ...except].length > 0)
+    throw new UsageError('An errata sheet is for everyone or for a faction: add `--faction` or nothing else.')
+  const [from, to] = options.errata.split('..')
+  const between = versionsBetween(publication, bundle, from, to)
+  const { errataFor, writeErrata } = await import('../../node/packs/errata.ts')
+  const named = faction === undefined ? undefined : (selectionNamed(bundle, options).faction ?? undefined)
+  const sheet = errataFor(between, named)
+  if (!sheet) throw new UsageError(`Nothing changed${named ? ` for ${named} alone` : ''} between these versions.`)
+  const progress = createProgress(options)
+  progress.tell('Typesetting')
+  const setting = settingOf(options) ?? 'pages'
+  const site = options.site && `${options.site}${base}`
+  const assets = readAssets(content, publication.compilation)
+  const written = await writeErrata(sheet, { assets, out, paper, setting, site }).finally(progress.end)
+  for (const name of written) console.log(join(out, name))
+  return exitCode.clean
+}
+
+const settingOf = ({ booklet, largePrint }: PackOptions) =>
+  booklet ? 'booklet' : largePrint ? 'large-print' : undefined
 
 /** Why a pack would be empty, and what to do. */
 function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: OwnPackRequest): string {

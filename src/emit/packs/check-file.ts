@@ -1,8 +1,11 @@
 import type { Bundle, PackFile, Target } from '../../generated/published.ts'
 import { type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
 import { documentOf } from '../../notation/ids.ts'
-import { type ClauseChange, releaseDifference } from '../../resolve/index.ts'
+import type { ClauseChange } from '../../resolve/index.ts'
 import { editionOf } from '../../resolve/releases/edition.ts'
+import { differenceBetween } from '../changes-file.ts'
+import type { Hash } from '../fingerprint.ts'
+import { armyErrataOf, errataOf } from './errata.ts'
 
 /** What checking a printout needs to know of a pack. */
 export interface CheckedPack {
@@ -35,12 +38,13 @@ export const checkedPack = ({ pack: { id, title, fingerprint, clauses } }: Pick<
  *
  * @param bundle The rules today
  * @param packs Their packs
- * @param releases Released versions, oldest first; the present one may be among them
+ * @param releases Released versions, oldest first; the present one may be among them. Errata sheets are added to their packs
  */
 export function checkFile(
   bundle: Bundle,
   packs: readonly CheckedPack[],
-  releases: readonly CheckedRelease[]
+  releases: readonly CheckedRelease[],
+  hash: Hash
 ): CheckFile {
   const { title, version, draft, fingerprint } = bundle.ruleset
   const last = releases.filter((each) => each.bundle.ruleset.version !== version).at(-1)
@@ -49,8 +53,30 @@ export function checkFile(
     format: checkFormat,
     title,
     present,
-    versions: releases.map((release) => versionEntry(release, { bundle, packs, isLast: release === last }))
+    versions: releases.map((release, at) => {
+      const sheets = errataSince(releases[at - 1], release, hash)
+      return versionEntry(
+        { ...release, packs: [...release.packs, ...sheets] },
+        { bundle, packs, isLast: release === last }
+      )
+    })
   }
+}
+
+/** The errata sheets of a release: what they print follows from it and the one before it. */
+function errataSince(
+  before: CheckedRelease | undefined,
+  { bundle }: CheckedRelease,
+  hash: Hash
+): readonly CheckedPack[] {
+  if (!before) return []
+  const between = [before.bundle, bundle]
+  return [errataOf(between, hash), ...armyErrataOf(between, hash)].map(({ id, name, fingerprint, changes }) => ({
+    id,
+    name,
+    fingerprint,
+    clauses: changes.map(({ clause }) => clause)
+  }))
 }
 
 const packEntry = ({ id, formerly, name, fingerprint }: CheckedPack): CheckFile['present']['packs'][number] => ({
@@ -73,7 +99,7 @@ function versionEntry(
 ): CheckVersion {
   const { version, fingerprint } = before.ruleset
   const isPresent = version === bundle.ruleset.version
-  const changes = isPresent ? [] : releaseDifference(before, bundle).clauses
+  const changes = isPresent ? [] : differenceBetween(before, bundle).clauses
   const history = `${bundle.ruleset.href}history/`
   return {
     version,

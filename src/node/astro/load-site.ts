@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { renderHuman } from '../../diagnostics/render/human.ts'
 import { createLocator } from '../../diagnostics/render/positions.ts'
 import { differenceFor } from '../../emit/army-differences.ts'
+import { differenceBetween } from '../../emit/changes-file.ts'
 import { packPlans } from '../../emit/packs/plan.ts'
 import { identityFromRulesets } from '../../emit/site-identity.ts'
 import type { Bundle, SiteIdentity } from '../../generated/published.ts'
@@ -13,6 +14,7 @@ import { compileHost, hasErrors, publish } from '../content/publication.ts'
 import { sourceText } from '../content/source-text.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
+import { errataLinks } from '../packs/errata.ts'
 import { eventPackFiles } from '../packs/event-packs.ts'
 import { type MadeFiles, packLinks } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
@@ -91,11 +93,13 @@ export function siteData(
         packs.filter(({ ruleset }) => ruleset === id).map(({ plan }) => packLinks(id, plan, made))
       ])
     ),
+    errata: Object.fromEntries(bundles.map(({ ruleset: { id } }) => [id, errataLinks(released[id] ?? [], made)])),
     schemas: schemaFiles(),
     ...(guide && { guide: { explanations: explanations() } }),
     previews,
     version: generator().version,
-    differenceFor
+    differenceFor,
+    differenceBetween
   }
 }
 

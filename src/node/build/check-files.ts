@@ -4,6 +4,7 @@ import { type CheckedPack, type CheckedRelease, checkedPack, checkFile } from '.
 import { rulebookFile } from '../../emit/rulebook.ts'
 import type { Bundle, PackFile } from '../../generated/published.ts'
 import { checkFileAddress, checkRulebookAddress } from '../../notation/check-file.ts'
+import { sha256 } from '../hash.ts'
 import type { Pack } from '../packs/packs.ts'
 import type { Making } from './making.ts'
 
@@ -27,7 +28,7 @@ export function writeCheckFiles(making: Making, bundle: Bundle, packs: readonly 
   const { id, version } = bundle.ruleset
   const releases = (publication.released[id] ?? []).map((each) => releasedWith(making, each))
   const files: readonly (readonly [string, unknown])[] = [
-    [checkFileAddress(id), checkFile(bundle, packs, releases)],
+    [checkFileAddress(id), checkFile(bundle, packs, releases, sha256)],
     ...releases
       .filter((each) => each.bundle.ruleset.version !== version)
       .map((each) => [checkRulebookAddress(id, each.bundle.ruleset.version), rulebookFile(each.bundle)] as const)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
 import type { CheckedPack } from '../../emit/packs/check-file.ts'
+import { errataJob, errataMade } from '../packs/errata.ts'
 import { eventJobs } from '../packs/event-packs.ts'
 import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
@@ -34,9 +35,13 @@ interface LaidOut {
 export async function makePacks(making: Making, signal: AbortSignal): Promise<MadePacks> {
   const { request, publication, assets, watch, reuse } = making
   const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
+  const errata = publication.bundles
+    .filter(({ ruleset }) => request.pdf && !reuse.bundles.has(ruleset.id))
+    .flatMap(({ ruleset }) => errataMade(publication.released[ruleset.id]))
+    .map((each) => errataJob(each, siteOf(request)))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>
-        typesetAll([...jobs, ...eventJobs(publication, siteOf(request))], assets, { tell: request.tell })
+        typesetAll([...jobs, ...errata, ...eventJobs(publication, siteOf(request))], assets, { tell: request.tell })
       )
     : []
   const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)

@@ -29,6 +29,35 @@ export function changesForArmy(
   })
 }
 
+/** Changes that an army can read: those that not all armies read, and those that all do. */
+export interface ArmyChanges {
+  readonly own: readonly ClauseChange[]
+  readonly common: readonly ClauseChange[]
+}
+
+/**
+ * Returns the changes of a release that each of some factions can notice, by their ids.
+ *
+ * @param difference From `releaseDifference` of the same versions
+ * @param factions Ids of all factions of the ruleset: what each of several can notice is common
+ */
+export function changesByArmy(
+  before: Bundle,
+  after: Bundle,
+  difference: ReleaseDifference,
+  factions: readonly string[]
+): ReadonlyMap<string, ArmyChanges> {
+  const all = factions.map((id) => [id, changesForArmy(before, after, difference, id)] as const)
+  const sets = all.map(([, changes]) => new Set(changes))
+  const isCommon = (change: ClauseChange): boolean => sets.length > 1 && sets.every((each) => each.has(change))
+  return new Map(
+    all.map(([id, changes]) => [
+      id,
+      { own: changes.filter((each) => !isCommon(each)), common: changes.filter(isCommon) }
+    ])
+  )
+}
+
 /** Tells what a faction reads in one version. */
 interface Army {
   /** @param isData True if what the document does is meant, which counts although other words may be read for its own. */

@@ -22,10 +22,35 @@ export interface TableChange {
  * what has no namesake is paired in order. Another order of rows or columns is listed as what moved.
  */
 export function tableChanges(before: Table, after: Table): readonly TableChange[] {
-  const columns = paired(before.columns.map(titleOf), after.columns.map(titleOf))
-  const rows = paired(before.rows.map(headOf), after.rows.map(headOf))
+  const { columns, rows } = pairsOf(before, after)
   const headings = columns.flatMap((pair) => columnChange(pair, before, after) ?? [])
   return [...headings, ...rows.flatMap((pair) => rowChanges(pair, columns, before, after)), ...movedRows(before, after)]
+}
+
+const pairsOf = (before: Table, after: Table) => ({
+  columns: paired(before.columns.map(titleOf), after.columns.map(titleOf)),
+  rows: paired(before.rows.map(headOf), after.rows.map(headOf))
+})
+
+/** Which columns and rows of two tables are the same, and the later rows that are elsewhere among those that both have. */
+export interface TablePairs {
+  readonly columns: readonly Pair[]
+  readonly rows: readonly Pair[]
+  readonly moved: ReadonlySet<number>
+}
+
+/** Pairs the columns and rows of two tables of text, as `tableChanges` does. */
+export function tablePairs(
+  before: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] },
+  after: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+): TablePairs {
+  const heads = after.rows.map(headOf)
+  const moved = movedHeads(before.rows.map(headOf), heads)
+  return {
+    columns: paired(before.head, after.head),
+    rows: paired(before.rows.map(headOf), heads),
+    moved: new Set([...moved].map((head) => heads.indexOf(head)))
+  }
 }
 
 function columnChange({ one, other }: Pair, before: Table, after: Table): TableChange | undefined {
@@ -41,7 +66,8 @@ function columnChange({ one, other }: Pair, before: Table, after: Table): TableC
   }
 }
 
-interface Pair {
+/** Places of a row or column in two tables, from 0; absent in a table that does not have it. */
+export interface Pair {
   readonly one: number | undefined
   readonly other: number | undefined
 }
@@ -67,14 +93,18 @@ function rowChanges(
 /** Rows that are at another place; those with a first cell of their own only. */
 function movedRows(before: Table, after: Table): readonly TableChange[] {
   const [heads, headsNow] = [before.rows.map(headOf), after.rows.map(headOf)]
-  const unique = (all: readonly string[], head: string) => all.indexOf(head) === all.lastIndexOf(head)
-  const shared = (all: readonly string[], others: readonly string[]) =>
-    all.filter((head) => others.includes(head) && unique(all, head) && unique(others, head))
-  const moved = movedAmong(shared(heads, headsNow), shared(headsNow, heads))
-  return [...moved].map((row) => {
+  return [...movedHeads(heads, headsNow)].map((row) => {
     const cells = joined(after.rows[headsNow.indexOf(row)] ?? [])
     return { what: 'row', row, before: cells, after: cells }
   })
+}
+
+/** First cells that are at another place among those that both lists have once. */
+function movedHeads(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const isUnique = (all: readonly string[], head: string) => all.indexOf(head) === all.lastIndexOf(head)
+  const shared = (all: readonly string[], others: readonly string[]) =>
+    all.filter((head) => others.includes(head) && isUnique(all, head) && isUnique(others, head))
+  return movedAmong(shared(before, after), shared(after, before))
 }
 
 const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell))

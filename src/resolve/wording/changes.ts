@@ -25,6 +25,18 @@ export function kindsInWords({ kinds }: Pick<ClauseChange, 'kinds'>): string {
   return [words[0] ?? '', ...words.slice(1).map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(', ')
 }
 
+/** The kind of several changes, after their number: `3 reworded`. */
+export const kindOfMany = (kind: ChangeKind): string =>
+  kind === 'data' ? 'changed in effect' : changeKindWords[kind].toLowerCase()
+
+/** How much changed since a version, by kind: `12 changes since 1.0.0: 8 reworded, 4 new.` */
+export function amountsInWords(changes: readonly ClauseChange[], since: string): string {
+  if (changes.length === 0) return `No rule has changed since ${since}.`
+  const kinds = Map.groupBy(changes, ({ kinds: [kind = 'data'] }) => kind)
+  const parts = [...kinds].map(([kind, some]) => `${some.length} ${kindOfMany(kind)}`)
+  return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} since ${since}: ${parts.join(', ')}.`
+}
+
 /** Names of the kinds of reasons for a change, as labels. */
 const reasonKindWords: Readonly<Record<ChangeNote['kind'], string>> = {
   correction: 'Correction',
@@ -43,7 +55,6 @@ const factNames: Readonly<Record<string, string>> = {
   effect: 'Effect',
   for: 'For',
   modifier: 'Modifier',
-  step: 'Order of play',
   requires: 'Requires',
   excludes: 'Excludes',
   conflicts: 'Sources disagree with',
@@ -82,6 +93,7 @@ export interface FactNames {
  * @param is Names in the second
  */
 export function factInWords({ fact, before, after }: FactChange, was: FactNames, is: FactNames): FactInWords {
+  if (fact === 'step') return stepChange(before as PlacedStep | undefined, after as PlacedStep | undefined)
   return {
     name: factNames[fact] ?? fact,
     ...(before !== undefined && { before: worded(fact, before, was) }),
@@ -94,7 +106,6 @@ interface FactData {
   readonly effect: Amendment
   readonly for: For
   readonly modifier: Adjustment
-  readonly step: Step & { follows?: string }
   readonly of: readonly string[]
   readonly units: readonly Unit[]
   readonly ruling: Ruling
@@ -104,7 +115,6 @@ const wordsByFact: { readonly [Fact in keyof FactData]: (data: FactData[Fact], n
   effect: (amendment, { rulebook, nameOf }) => effectHead(amendment, rulebook.parts, nameOf(amendment.target)),
   for: (whom, { rulebook }) => whomInWords(whom, rulebook),
   modifier: (modifier, { rulebook }) => modifierInWords(modifier, modifierNames(rulebook)),
-  step: stepInWords,
   of: (ids, { rulebook }) =>
     listed(
       ids.map((id) => titleOf(rulebook, documentId('faction', id))),
@@ -145,20 +155,28 @@ function whomInWords({ faction, units, exceptUnits, traits = [] }: For, rulebook
   return parts.filter(Boolean).join(', ')
 }
 
-/** A step: its name, who acts, when, until when, and what it comes after where its place changed. */
-function stepInWords({
-  title,
-  who,
-  by,
-  ties,
-  when,
-  optional,
-  repeats,
-  until,
-  follows
-}: Step & { follows?: string }): string {
+/** A step, and the one it comes after where its place changed. */
+type PlacedStep = Step & { readonly follows?: string }
+
+/** A change of a step, under its title: what is said of it, or its title where that changed or nothing else is said. */
+function stepChange(before: PlacedStep | undefined, after: PlacedStep | undefined): FactInWords {
+  const isRenamed = before !== undefined && after !== undefined && before.title !== after.title
+  const isAlone = detailsOf(before) === detailsOf(after)
+  const words = (step: PlacedStep | undefined): string =>
+    [isRenamed || isAlone ? step?.title : undefined, detailsOf(step)].filter(Boolean).join(', ')
+  const [was, is] = [words(before), words(after)]
+  return {
+    name: `Order of play: ${(after ?? before)?.title}`,
+    ...(was && { before: was }),
+    ...(is && { after: is })
+  }
+}
+
+/** Who acts in a step, when, until when, and what it comes after where its place changed. */
+function detailsOf(step: PlacedStep | undefined): string {
+  if (!step) return ''
+  const { who, by, ties, when, optional, repeats, until, follows } = step
   const parts = [
-    title,
     who?.replaceAll('-', ' '),
     by && `by ${by}`,
     ties && `ties: ${ties.replaceAll('-', ' ')}`,

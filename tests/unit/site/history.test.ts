@@ -6,6 +6,7 @@ import { oldContentsRoutes, oldDocumentPage, oldDocumentRoutes } from '../../../
 import {
   armyStepPage,
   armyStepRoutes,
+  type DocumentChanges,
   type StepRoute,
   sincePage,
   sinceRoutes,
@@ -45,6 +46,8 @@ const one = <Item>(items: readonly Item[], is: (item: Item) => boolean): Item =>
   if (!found || another) throw new Error('Expected exactly one')
   return found
 }
+
+const changesOf = ({ groups }: DocumentChanges) => groups.flatMap(({ changes }) => changes)
 
 describe('the versions of a ruleset', () => {
   test('are listed with what each changed, the latest first', () => {
@@ -88,7 +91,7 @@ test('all that changed since a release has a page, unless it is the last one, wh
   const { title, summary, frame, documents } = sincePage(site, (route as StepRoute).props)
   expect([title, frame.canonical]).toEqual(['What changed since 1.0.0', '/base/skirmish/history/since/1.0.0/'])
   expect(summary).toMatch(/^From 1\.0\.0 to 1\.2\.0-draft\. 18 changes since 1\.0\.0: /u)
-  expect(documents.flatMap(({ changes }) => changes)).toHaveLength(18)
+  expect(documents.flatMap(changesOf)).toHaveLength(18)
 })
 
 describe('the page of a version', () => {
@@ -100,9 +103,9 @@ describe('the page of a version', () => {
     expect(introduction).toBe(
       '<p>Rats are <em>faster</em>; see <a href="/base/skirmish/exceptions/scurry/" class="ref" data-number="E2">Scurry</a>.</p>'
     )
-    const scurry = one(documents, ({ key }) => key === 'exception:scurry').changes
+    const scurry = changesOf(one(documents, ({ key }) => key === 'exception:scurry'))
     expect(scurry.map(({ reasons }) => reasons)).toEqual([[], ['Revision: Rats run. (Vote of May)']])
-    expect(scurry.map(({ kinds, paragraphs, details }) => [kinds, paragraphs, details])).toEqual([
+    expect(scurry.map(({ kinds, blocks, details }) => [kinds, blocks, details])).toEqual([
       [
         'Works differently',
         [],
@@ -119,12 +122,14 @@ describe('the page of a version', () => {
       [
         'Reworded',
         [
-          [
-            { change: 'same', text: 'They charge ' },
-            { change: 'removed', text: '6' },
-            { change: 'added', text: '8' },
-            { change: 'same', text: ' inches more.' }
-          ]
+          {
+            runs: [
+              { change: 'same', text: 'They charge ' },
+              { change: 'removed', text: '6' },
+              { change: 'added', text: '8' },
+              { change: 'same', text: ' inches more.' }
+            ]
+          }
         ],
         []
       ]
@@ -133,7 +138,7 @@ describe('the page of a version', () => {
 
   test('says where a clause was that has moved', () => {
     const { documents } = stepPage(site, pageOf('1.1.0').props)
-    const { changes } = one(documents, ({ key }) => key === 'rule:shooting')
+    const changes = changesOf(one(documents, ({ key }) => key === 'rule:shooting'))
     expect(one(changes, ({ kinds }) => kinds === 'Moved').places).toEqual(['It was 6.2 Weather, in 6 Weather.'])
   })
 

@@ -16,11 +16,14 @@ export const shortAddress = (site: string): string => site.replace(/^https?:\/\/
  * How readers find out whether a printout is current: a code for their phone, and an address with the fingerprint to
  * type. Nothing for a site whose address isn't known.
  */
-export function toCheck(book: Book, fingerprint: string): readonly Code[] {
-  const { site } = book
+export const toCheck = (book: Book, fingerprint: string): readonly Code[] =>
+  printoutToCheck(book.site, printoutOf(book, fingerprint))
+
+/** The same for a printout that is no book. @param site Where the site will be */
+export function printoutToCheck(site: string | undefined, printout: Printout): readonly Code[] {
   if (site === undefined) return []
   const page = `${site.replace(/\/$/u, '')}${checkAddress}`
-  const href = `${page}#${printoutCode(printoutOf(book, fingerprint))}`
+  const href = `${page}#${printoutCode(printout)}`
   const named = { code: literal(qrCode(href)), href: literal(href), address: literal(shortAddress(page)) }
   return [call('to-check', { ...named, fingerprint: packFingerprint })]
 }

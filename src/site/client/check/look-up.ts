@@ -90,6 +90,8 @@ async function changedParts(page: string, ids: readonly string[]): Promise<reado
   return copies.filter((each) => {
     const changes = [...each.querySelectorAll(part('changed-clause'))]
     for (const changed of changes) if (!wanted.has(changed.id)) changed.remove()
+    for (const group of each.querySelectorAll(part('changed-group')))
+      if (!group.querySelector(part('changed-clause'))) group.remove()
     return each.querySelector(part('changed-clause')) !== null
   })
 }

@@ -1,3 +1,4 @@
+import { part } from '../../hooks.ts'
 import { pageAt } from '../page-at.ts'
 
 /** Shows what a version changed where a fold of the history only has links to it. They stay where nothing can be fetched. */
@@ -11,12 +12,14 @@ export async function open(fold: EventTarget | null): Promise<void> {
   const changes = links.map(({ hash }) => page?.getElementById(decodeURIComponent(hash.slice(1))))
   if (!page || !changes.every((change) => change != null)) return
   bringStyles(page)
-  list.replaceWith(...changes.map(copyOf))
+  // Reasons are said once for all changes of the text that have them.
+  const groups = new Set(changes.map((change) => change.closest<HTMLElement>(part('changed-group')) ?? change))
+  list.replaceWith(...[...groups].map(copyOf))
 }
 
 function copyOf(change: HTMLElement): HTMLElement {
   const copy = document.importNode(change, true)
-  copy.removeAttribute('id')
+  for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id')
   return copy
 }
 

@@ -2,10 +2,9 @@ import type { Document, Target } from '../../../generated/published.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import type { ClauseChange } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
-import { kindsInWords } from '../../../resolve/wording/changes.ts'
+import { kindOfMany, kindsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { kindOfMany } from './step-page.ts'
 import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
 
 /** What became of a document over the versions. */

@@ -1,7 +1,7 @@
+import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { amountsInWords } from './step-page.ts'
 import {
   earlierReleases,
   hasHistory,

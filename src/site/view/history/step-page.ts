@@ -1,16 +1,21 @@
 import type { Document, Target } from '../../../generated/published.ts'
-import { documentOf } from '../../../notation/ids.ts'
+import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import { remembered } from '../../../notation/remembered.ts'
-import { type ChangeKind, type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
-import { editionOf } from '../../../resolve/releases/edition.ts'
-import { changeKindWords } from '../../../resolve/wording/changes.ts'
+import {
+  type ChangedClause,
+  type ChangedDocument,
+  changedDocuments as documentsChanged,
+  nameIn
+} from '../../../redline/changed-clause.ts'
+import { type ArmyChanges, type ClauseChange, changesByArmy } from '../../../resolve/index.ts'
+import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { count } from '../phrasing.ts'
+import { errataView, type PackView } from '../pages/downloads.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
-import { type ChangeView, changeView, nameIn } from './redline-view.ts'
 import {
   armyStepAddress,
+  comparedBy,
   earlierReleases,
   historyAddress,
   type Step,
@@ -21,14 +26,15 @@ import {
   versionsOf
 } from './versions.ts'
 
-/** The changes of one document. */
-export interface ChangedDocument {
-  readonly key: Target
-  readonly number: string | undefined
-  readonly title: string
-  /** Address of its page; absent if it has none any more. */
-  readonly href: string | undefined
-  readonly changes: readonly ChangeView[]
+/** A changed clause, with its address on this site. */
+export interface ChangeView extends ChangedClause {
+  /** Its anchor on a page of many documents. */
+  readonly anchor: string
+}
+
+/** The changes of one document, with addresses on this site. */
+export interface DocumentChanges extends Omit<ChangedDocument, 'groups'> {
+  readonly groups: readonly { readonly reasons: readonly string[]; readonly changes: readonly ChangeView[] }[]
 }
 
 /** Everything the page of what a version changed prints, for all or for one army. */
@@ -40,11 +46,13 @@ export interface StepPage {
   readonly summary: string
   /** What the authors say about the version, as HTML. */
   readonly introduction: string | undefined
-  readonly documents: readonly ChangedDocument[]
+  readonly documents: readonly DocumentChanges[]
   /** Changes that every army reads, on the page of an army: links to where they are printed. */
   readonly common: readonly Link[]
   /** Pages of the same version for one army, each with the number of changes that it reads. */
   readonly armies: readonly (Link & { readonly id: string; readonly amount: number })[]
+  /** Its errata sheets, to print. */
+  readonly sheets: readonly PackView[]
   /** How many changes there are. */
   readonly amount: number
   readonly ruleset: string
@@ -81,7 +89,7 @@ export const sinceRoutes = (site: Site): StepRoute[] =>
     const versions = versionsOf(site, rules)
     return earlierReleases(site, rules).map(({ version }, at) => ({
       params: { ruleset: rules.ruleset.id, version },
-      props: { rules, step: stepOver(versions.slice(at)) }
+      props: { rules, step: stepOver(site, versions.slice(at)) }
     }))
   })
 
@@ -96,29 +104,20 @@ export const armyStepRoutes = (site: Site): ArmyStepRoute[] =>
 
 /** Factions with a change that not every other faction has. */
 export const factionsWithChanges = ({ rules, step }: StepRoute['props']): readonly Document[] =>
-  documentsOf(rules, 'faction').filter((faction) => changesOf(rules, step, faction).own.length > 0)
+  documentsOf(rules, 'faction').filter((faction) => changesOf(step, faction).own.length > 0)
 
-/** Changes that an army can read: those that not all armies read, and those that all do. */
-interface ArmyChanges {
-  readonly own: readonly ClauseChange[]
-  readonly common: readonly ClauseChange[]
-}
+/** By the factions of the later version of a step. */
+const armiesOf = remembered(({ before, after, difference }: Step) => {
+  const factions = after.bundle.documents.filter(({ kind }) => kind === 'faction')
+  return changesByArmy(
+    before.bundle,
+    after.bundle,
+    difference,
+    factions.map(({ id }) => id)
+  )
+})
 
-const changesByArmy = remembered((_: Step) => new Map<string, readonly ClauseChange[]>())
-
-function changesFor({ before, after, difference }: Step, faction: string, all: Map<string, readonly ClauseChange[]>) {
-  const changes = all.get(faction) ?? changesForArmy(before.bundle, after.bundle, difference, faction)
-  all.set(faction, changes)
-  return changes
-}
-
-function changesOf(rules: RulesetIndex, step: Step, { id }: Document): ArmyChanges {
-  const all = changesByArmy(step)
-  const others = documentsOf(rules, 'faction').map((faction) => new Set(changesFor(step, faction.id, all)))
-  const isCommon = (change: ClauseChange): boolean => others.length > 1 && others.every((each) => each.has(change))
-  const changes = changesFor(step, id, all)
-  return { own: changes.filter((each) => !isCommon(each)), common: changes.filter(isCommon) }
-}
+const changesOf = (step: Step, { id }: Document): ArmyChanges => armiesOf(step).get(id) ?? { own: [], common: [] }
 
 /** Returns what the page of a version's changes prints. */
 export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepPage {
@@ -138,8 +137,9 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
       href: withBase(site.base, armyStepAddress(rules, step, faction.id)),
       label: faction.title,
       id: faction.id,
-      amount: amountFor(rules, step, faction)
+      amount: amountFor(step, faction)
     })),
+    sheets: sheetsOf(site, rules, step, undefined),
     amount: difference.clauses.length,
     ...ofRuleset(rules, step),
     renumbered: difference.renumbered.length
@@ -156,13 +156,14 @@ export function sincePage(site: Site, { rules, step }: StepRoute['props']): Step
     frame: rulesetFrame(site, rules, { title, description, href: sinceAddress(rules, before) }),
     title,
     summary: `From ${before.version} to ${after.words}. ${description}`,
-    armies: []
+    armies: [],
+    sheets: []
   }
 }
 
 /** Returns what the page of a version's changes for one army prints. */
 export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute['props']): StepPage {
-  const { own, common } = changesOf(rules, step, faction)
+  const { own, common } = changesOf(step, faction)
   const title = `What changed for ${faction.title} in ${step.after.version}`
   const href = armyStepAddress(rules, step, faction.id)
   const summary = `${datesInWords(step)} ${amountsInWords(own, step.before.version)}`
@@ -176,15 +177,27 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     documents: changedDocuments(site, step, own),
     common: documentsIn(common).map((key) => ({ href: `${all}#${key}`, label: nameOf(step, key) })),
     armies: [],
+    sheets: sheetsOf(site, rules, step, faction.id),
     amount: own.length + common.length,
     ...ofRuleset(rules, step),
     renumbered: 0
   }
 }
 
+/** Errata sheets of a step: for everyone, or for an army. */
+const sheetsOf = (
+  site: Site,
+  { ruleset }: RulesetIndex,
+  { after }: Step,
+  faction: string | undefined
+): readonly PackView[] =>
+  (site.data.errata[ruleset.id] ?? [])
+    .filter((sheet) => sheet.version === after.version && sheet.faction === faction)
+    .map((sheet) => errataView(site, sheet))
+
 /** How many changes an army reads. */
-function amountFor(rules: RulesetIndex, step: Step, faction: Document): number {
-  const { own, common } = changesOf(rules, step, faction)
+function amountFor(step: Step, faction: Document): number {
+  const { own, common } = changesOf(step, faction)
   return own.length + common.length
 }
 
@@ -208,36 +221,22 @@ const datesInWords = ({ after }: Step): string =>
     ? `A draft, planned from ${after.effective}.`
     : `${after.inForce.charAt(0).toUpperCase()}${after.inForce.slice(1)}.`
 
-/** How much changed since a version, by kind: `12 changes since 1.0.0: 8 reworded, 4 new.` */
-export function amountsInWords(changes: readonly ClauseChange[], since: string): string {
-  if (changes.length === 0) return `No rule has changed since ${since}.`
-  const kinds = Map.groupBy(changes, ({ kinds: [kind = 'data'] }) => kind)
-  const parts = [...kinds].map(([kind, some]) => `${some.length} ${kindOfMany(kind)}`)
-  return `${count(changes.length, 'change')} since ${since}: ${parts.join(', ')}.`
-}
-
-/** The kind of several changes, after their number: `3 reworded`. */
-export const kindOfMany = (kind: ChangeKind): string =>
-  kind === 'data' ? 'changed in effect' : changeKindWords[kind].toLowerCase()
-
 const documentsIn = (changes: readonly ClauseChange[]): readonly Target[] => [
   ...new Set(changes.map(({ clause }) => documentOf(clause)))
 ]
 
-const nameOf = ({ before, after }: Step, key: Target): string => nameIn(after, key) ?? nameIn(before, key) ?? key
+const nameOf = ({ before, after }: Step, key: Target): string =>
+  nameIn(after.bundle, key) ?? nameIn(before.bundle, key) ?? key
 
-/** Returns changes document by document, in reading order. */
-export function changedDocuments(site: Site, step: Step, changes: readonly ClauseChange[]): readonly ChangedDocument[] {
-  const byDocument = Map.groupBy(changes, ({ clause }) => documentOf(clause))
-  return [...byDocument].map(([key, some]) => {
-    const present = editionOf(step.after.bundle).documents.get(key)
-    const document = present ?? editionOf(step.before.bundle).documents.get(key)
-    return {
-      key,
-      number: document?.number,
-      title: document?.title ?? key,
-      href: present && withBase(site.base, present.href),
-      changes: some.map((change) => changeView(site, step, change))
-    }
-  })
+/** Returns changes document by document, in reading order, with addresses of this site. */
+export function changedDocuments(site: Site, step: Step, changes: readonly ClauseChange[]): readonly DocumentChanges[] {
+  const address = (href: string | undefined) => href && withBase(site.base, href)
+  return documentsChanged(comparedBy(step), changes).map((document) => ({
+    ...document,
+    href: address(document.href),
+    groups: document.groups.map(({ reasons, changes: some }) => ({
+      reasons,
+      changes: some.map((change) => ({ ...change, anchor: longAnchor(change.clause), href: address(change.href) }))
+    }))
+  }))
 }

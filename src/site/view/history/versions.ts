@@ -1,7 +1,8 @@
 import type { Bundle } from '../../../generated/published.ts'
 import { dateInWords, inForceWords } from '../../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
-import { type ReasonsOf, type ReleaseDifference, reasonsBetween, releaseDifference } from '../../../resolve/index.ts'
+import type { ComparedVersions } from '../../../redline/changed-clause.ts'
+import { type ReasonsOf, type ReleaseDifference, reasonsBetween } from '../../../resolve/index.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** A version of a ruleset: a release, or the rules as they are now. */
@@ -55,21 +56,28 @@ const known = new WeakMap<Bundle, readonly Step[]>()
 
 /** Returns what each version changed, oldest first; worked out once for each ruleset. */
 export function stepsOf(site: Site, rules: RulesetIndex): readonly Step[] {
-  const steps = known.get(rules.bundle) ?? newSteps(versionsOf(site, rules))
+  const steps = known.get(rules.bundle) ?? newSteps(site, versionsOf(site, rules))
   known.set(rules.bundle, steps)
   return steps
 }
 
-const newSteps = (versions: readonly Version[]): readonly Step[] =>
-  versions.slice(1).map((_, at) => stepOver(versions.slice(at, at + 2)))
+const newSteps = (site: Site, versions: readonly Version[]): readonly Step[] =>
+  versions.slice(1).map((_, at) => stepOver(site, versions.slice(at, at + 2)))
 
 /** Returns what changed from the first to the last of some versions, with the reasons that any of them gives. */
-export function stepOver(versions: readonly Version[]): Step {
+export function stepOver({ data }: Site, versions: readonly Version[]): Step {
   const [before, after] = [versions[0], versions.at(-1)]
   if (!before || !after) throw new Error('A step has at least one version')
-  const difference = releaseDifference(before.bundle, after.bundle)
+  const difference = data.differenceBetween(before.bundle, after.bundle)
   return { before, after, difference, reasonsOf: reasonsBetween(versions.map(({ bundle }) => bundle)) }
 }
+
+/** The two versions of a step, as its changes are put into words. */
+export const comparedBy = ({ before, after, ...rest }: Step): ComparedVersions => ({
+  before: before.bundle,
+  after: after.bundle,
+  ...rest
+})
 
 /** True for a ruleset with a release: only that has a history. */
 export const hasHistory = ({ data }: Site, { ruleset }: RulesetIndex): boolean =>

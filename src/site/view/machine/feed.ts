@@ -1,12 +1,14 @@
 import { Feed } from 'feed'
 import type { Document } from '../../../generated/published.ts'
-import type { Run } from '../../../model/redline.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { escapeHtml } from '../../../notation/html.ts'
+import type { RedlineBlock } from '../../../redline/blocks.ts'
+import { type RedlinedRow, rowsAsTheyWere } from '../../../redline/table.ts'
+import type { Run } from '../../../redline/words.ts'
 import { type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
+import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { absolute, withBase } from '../address.ts'
-import type { ChangeView } from '../history/redline-view.ts'
-import { amountsInWords, changedDocuments, factionsWithChanges } from '../history/step-page.ts'
+import { type ChangeView, changedDocuments, factionsWithChanges } from '../history/step-page.ts'
 import { armyStepAddress, type Step, stepAddress, stepsOf, type Version, versionsOf } from '../history/versions.ts'
 import { firstSentence } from '../sentence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -142,8 +144,11 @@ const headOf = ({ ruleset: { id, title, href, language, licence } }: RulesetInde
 })
 
 function changed(site: PublicSite, step: Step, changes: readonly ClauseChange[]): Omit<Entry, 'href'> {
-  const content = changedDocuments(site, step, changes).map(({ number, title, changes: views }) =>
-    [`<h2>${escapeHtml([number, title].filter(Boolean).join(' '))}</h2>`, ...views.map(changeHtml)].join('\n')
+  const content = changedDocuments(site, step, changes).map(({ number, title, groups }) =>
+    [
+      `<h2>${escapeHtml([number, title].filter(Boolean).join(' '))}</h2>`,
+      ...groups.flatMap(({ changes: views }) => views.map(changeHtml))
+    ].join('\n')
   )
   return {
     version: step.after,
@@ -153,14 +158,24 @@ function changed(site: PublicSite, step: Step, changes: readonly ClauseChange[])
 }
 
 /** A change as HTML for readers of feeds, which have no styles of ours. */
-const changeHtml = ({ number, title, kinds, reasons, paragraphs, details, places }: ChangeView): string =>
+const changeHtml = ({ number, title, kinds, reasons, blocks, details, places }: ChangeView): string =>
   [
     `<h3>${escapeHtml([number, title, kinds].filter(Boolean).join(' '))}</h3>`,
     ...reasons.map((reason) => `<p>${escapeHtml(reason)}</p>`),
-    ...paragraphs.map((runs) => `<p>${runsHtml(runs)}</p>`),
+    ...blocks.map(blockHtml),
     ...details.map(({ name, runs }) => `<p>${escapeHtml(name)}: ${runsHtml(runs)}</p>`),
     ...places.map((place) => `<p>${escapeHtml(place)}</p>`)
   ].join('\n')
+
+const blockHtml = (block: RedlineBlock): string => {
+  if ('runs' in block) return `<p>${runsHtml(block.runs)}</p>`
+  const { head, rows } = block.table
+  const cells = (tag: 'td' | 'th', all: readonly (readonly Run[])[]) =>
+    `<tr>${all.map((runs) => `<${tag}>${runsHtml(runs)}</${tag}>`).join('')}</tr>`
+  const rowHtml = (row: RedlinedRow): string =>
+    'cells' in row ? cells('td', row.cells) : `<tr><td colspan="${head.length}">${rowsAsTheyWere(row)}</td></tr>`
+  return `<table>${cells('th', head)}${rows.map(rowHtml).join('')}</table>`
+}
 
 const tags = { same: '', removed: 'del', added: 'ins' } as const
 

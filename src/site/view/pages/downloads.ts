@@ -1,7 +1,7 @@
 import type { Document } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
-import type { PackLink } from '../../site-data.ts'
+import type { ErrataLink, PackLink } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { capital, count } from '../phrasing.ts'
@@ -36,6 +36,8 @@ export interface DownloadGroup {
   readonly packs: readonly PackView[]
   /** One for each faction for which something reads differently. */
   readonly armies: readonly PackView[]
+  /** What changed in the newest release: for everyone, then for armies. */
+  readonly errata: readonly PackView[]
   /** Why other factions have none, in a sentence; absent if each has one. */
   readonly withoutPack: string | undefined
   /** Commands that make other packs: what each makes, and the command itself. */
@@ -68,6 +70,16 @@ function packView({ base }: Site, { name, summary, category, files }: PackLink):
   return {
     name,
     summary: [category !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
+    files: fileViews(base, files)
+  }
+}
+
+/** An errata sheet with its files, as lists offer it. */
+export function errataView({ base }: Site, { name, files }: ErrataLink): PackView {
+  const pages = files.find((file) => file.pages !== undefined)?.pages
+  return {
+    name,
+    summary: pages === undefined ? undefined : `${capital(count(pages, 'page'))}.`,
     files: fileViews(base, files)
   }
 }
@@ -139,6 +151,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     tonight: views(first),
     packs: views(forAll.filter((pack) => !first.includes(pack))),
     armies: views(forArmies),
+    errata: (data.errata[ruleset.id] ?? []).map((sheet) => errataView(site, sheet)),
     withoutPack: withoutPack(site, rules),
     commands: packs.length > 0 ? commandsFor(ruleset.id, rules.bundle.documents) : [],
     bundle: withBase(base, `/api/v1/${ruleset.id}/bundle.json`)

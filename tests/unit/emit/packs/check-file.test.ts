@@ -42,7 +42,7 @@ beforeAll(async () => {
 /** The file of the build of a version, with those before it as releases. */
 function madeFor(at: number): CheckFile {
   const { bundle, packs } = versions[at] as Version
-  return checkFile(bundle, packs, versions.slice(0, at))
+  return checkFile(bundle, packs, versions.slice(0, at), sha256)
 }
 
 /** Ids of the changes in a pack since the first version, as the file of the second says. */

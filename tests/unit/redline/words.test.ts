@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redline, redlineText, wholeRuns } from '../../../src/model/redline.ts'
+import { redline, redlinedValue, redlineText, wholeRuns } from '../../../src/redline/words.ts'
 
 test.each([
   ['Move up to 6 inches.', 'Move up to 8 inches.', 'Move up to [-6-]{+8+} inches.'],
@@ -30,4 +30,13 @@ test('a redline has both texts in full', () => {
       .map(({ text }) => text)
       .join('')
   expect([without('added'), without('removed')]).toEqual([before, after])
+})
+
+test('a short value changes as a whole, a long one word by word', () => {
+  expect(redlineText(redlinedValue('4+', '3+'))).toBe('[-4+-]{+3++}')
+  expect(
+    redlineText(
+      redlinedValue('active player, until every player has passed', 'any player, until every player has passed')
+    )
+  ).toBe('[-active-]{+any+} player, until every player has passed')
 })

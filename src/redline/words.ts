@@ -29,6 +29,13 @@ export const wholeRuns = (before = '', after = ''): readonly Run[] =>
         ({ text }) => text !== ''
       )
 
+/** Values with more words than this are compared word by word. */
+const longValue = 6
+
+/** Compares two values, such as those of a cell: a short one changes as a whole, so that `4+` does not become a new `3` before an old `+`. */
+export const redlinedValue = (before: string | undefined, after: string | undefined): readonly Run[] =>
+  Math.min(wordsIn(before ?? ''), wordsIn(after ?? '')) > longValue ? redline(before, after) : wholeRuns(before, after)
+
 /** Joins changes between which only a word or two are the same, so that phrases are compared and not every other word. */
 function inPhrases(runs: readonly Run[]): readonly Run[] {
   const phrases: Run[][] = []

@@ -1,0 +1,39 @@
+import { nearestOf } from '../diagnostics/nearest.ts'
+import type { Bundle } from '../generated/published.ts'
+import type { Publication } from '../node/content/publication.ts'
+import { UsageError } from './exit-code.ts'
+import { hint } from './open-bundle.ts'
+
+/**
+ * Returns two versions of a ruleset as a user names them, and those released between them, from the first to the second.
+ *
+ * @param present The rules as they are in the sources
+ * @param from The last release when left out
+ * @param to The rules as they are when left out
+ * @throws UsageError if there is no such version or none to compare with
+ */
+export function versionsBetween(
+  { released }: Publication,
+  present: Bundle,
+  from: string | undefined,
+  to: string | undefined
+): readonly Bundle[] {
+  const all = [...(released[present.ruleset.id] ?? []), present]
+  const last = all.at(-2)
+  if (!last)
+    throw new UsageError(
+      `No version of ${present.ruleset.title} has been released, so there is nothing to compare with.`
+    )
+  const [first, second] = [from ? versionNamed(all, from) : last, to ? versionNamed(all, to) : present]
+  const [start, end] = [all.indexOf(first), all.indexOf(second)]
+  return start < end ? all.slice(start, end + 1) : [first, second]
+}
+
+function versionNamed(all: readonly Bundle[], version: string): Bundle {
+  const found = all.find(({ ruleset }) => ruleset.version === version)
+  if (found) return found
+  const versions = [...new Set(all.map(({ ruleset }) => ruleset.version))]
+  throw new UsageError(
+    `There is no version \`${version}\`. ${hint(nearestOf(version, versions), `There are ${versions.join(', ')}.`)}`
+  )
+}

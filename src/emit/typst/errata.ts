@@ -1,0 +1,168 @@
+import { builtWords, inForceWords } from '../../notation/dates.ts'
+import { versionInWords } from '../../notation/version.ts'
+import type { RedlineBlock } from '../../redline/blocks.ts'
+import {
+  type ChangedClause,
+  type ChangedDocument,
+  changedDocuments,
+  type ExplainedChanges,
+  inParts
+} from '../../redline/changed-clause.ts'
+import { type RedlinedRow, type RedlinedTable, rowsAsTheyWere } from '../../redline/table.ts'
+import type { Run } from '../../redline/words.ts'
+import { amountsInWords } from '../../resolve/wording/changes.ts'
+import type { Errata } from '../packs/errata.ts'
+import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
+import { authored, words } from './lower/text.ts'
+import { part } from './parts/reference.ts'
+import { printoutToCheck, shortAddress } from './parts/to-check.ts'
+
+/**
+ * Lays out an errata sheet: each changed clause with old and new words, by the reasons of the authors. Marks are
+ * legible in one colour: gone words are struck out, new ones underlined.
+ *
+ * @param site Where the site will be, `https://rules.example/club/`; paper names no page to check it if that is not known
+ * @returns Typst source, ASCII only
+ */
+export function errataSheet(errata: Errata, site?: string): Code {
+  const { versions, changes, fingerprint } = errata
+  const { id, version } = versions.after.ruleset
+  const printout = { ruleset: id, version, pack: errata.id, fingerprint }
+  const body = [
+    identityOf(errata),
+    head(errata),
+    ...introduction(errata),
+    ...inParts(changedDocuments(versions, changes)).flatMap(({ title, documents }) =>
+      part(title, documents.flatMap(documentChanges))
+    ),
+    ...printoutToCheck(site, printout)
+  ]
+  const show = call('pack.with', { ...properties(errata, site), look: literal('short') })
+  return `${importOf('pack')}\n#let pack-fingerprint = ${literal(fingerprint)}\n#show: ${show}\n${body.map((code) => `#${code}`).join('\n')}\n`
+}
+
+function properties({ name, versions, fingerprint }: Errata, site: string | undefined): Readonly<Record<string, Code>> {
+  const { title, short, version, effective, language, built } = versions.after.ruleset
+  const [year = 2000, month = 1, day = 1] = effective.split('-').map(Number)
+  const foot = [
+    site === undefined ? '' : `${shortAddress(site)}.`,
+    `${short}, version ${versionInWords(version)}.`,
+    built ? `${builtWords(built)}.` : '',
+    `Pack fingerprint ${fingerprint}`
+  ]
+  return {
+    title: literal(`${title}: ${name}`),
+    description: literal(`${name}, since ${versions.before.ruleset.version}`),
+    date: call('datetime', { year, month, day }),
+    lang: literal(language.split('-')[0] ?? 'en'),
+    head: authored(`${short}: ${name}`),
+    foot: authored(foot.filter(Boolean).join(' '))
+  }
+}
+
+/** A file inside the PDF that tells programs which versions it compares. */
+function identityOf({ id, versions, army, changes, fingerprint }: Errata): Code {
+  const [from, to] = [versions.before.ruleset, versions.after.ruleset]
+  const data = {
+    ruleset: to.id,
+    version: to.version,
+    effective: to.effective,
+    edition: to.fingerprint,
+    since: { version: from.version, edition: from.fingerprint },
+    pack: { id, ...(army && { selection: { faction: army.id } }), fingerprint },
+    clauses: changes.map(({ clause }) => clause)
+  }
+  const named = { relationship: '"data"', 'mime-type': '"application/json"', description: '"What this pack holds"' }
+  return call('pdf.attach', named, '"pack.json"', call('bytes', {}, literal(JSON.stringify(data))))
+}
+
+function head({ name, versions, army, changes, fingerprint }: Errata): Code {
+  const [from, to] = [versions.before.ruleset, versions.after.ruleset]
+  const common = army ? ' What changed for every army is on the sheet without an army.' : ''
+  const facts = [
+    ['From', `Version ${versionInWords(from.version)}, edition fingerprint ${from.fingerprint}`],
+    ['To', `Version ${versionInWords(to.version)}, ${inForceWords(to)}, edition fingerprint ${to.fingerprint}`],
+    ['Pack fingerprint', fingerprint]
+  ]
+  const marks = array([
+    literal('Marks'),
+    join([
+      call('gone-words', {}, literal('Struck out')),
+      literal(': no longer said. '),
+      call('new-words', {}, literal('Underlined')),
+      literal(': new.')
+    ])
+  ])
+  const named = {
+    name: authored(name),
+    under: authored(to.title),
+    summary: authored(`${amountsInWords(changes, from.version)}${common}`)
+  }
+  return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))), marks)
+}
+
+/** What the authors say about the version, on the sheet for everyone. */
+function introduction({ versions, army }: Errata): readonly Code[] {
+  const text = army ? undefined : versions.after.ruleset.changes?.text?.plain
+  const lines = text?.split('\n').filter((line) => line.trim() !== '') ?? []
+  return lines.map((line) => call('clause', {}, call('par', {}, words(line))))
+}
+
+const documentChanges = ({ number, title, groups }: ChangedDocument): readonly Code[] => [
+  call('rule', { number: optional(number) }, authored(title)),
+  ...groups.flatMap(groupChanges)
+]
+
+const groupChanges = ({ reasons, changes }: ExplainedChanges): readonly Code[] => [
+  ...reasons.map((reason) => call('clause', { sticky: true }, call('label-text', {}, call('par', {}, words(reason))))),
+  ...changes.flatMap(clauseChanges)
+]
+
+function clauseChanges({ number, kinds, blocks, details, places }: ChangedClause): readonly Code[] {
+  const beside = number === undefined ? [] : [call('beside', {}, literal(number), 'reach(0)')]
+  const kind = call('label-text', {}, call('strong', {}, literal(kinds)))
+  const lines = [
+    ...details.map(({ name, runs }) => join([call('strong', {}, words(`${name}: `)), redlined(runs)])),
+    ...places.map(words)
+  ]
+  return [
+    call('clause', { sticky: true }, call('par', {}, join([...beside, kind]))),
+    ...blocks.map(block),
+    ...lines.map((line) => call('clause', {}, call('par', {}, line)))
+  ]
+}
+
+const block = (each: RedlineBlock): Code =>
+  'runs' in each
+    ? call('clause', { keep: isShort(each.runs) }, call('par', {}, redlined(each.runs)))
+    : call('clause', { keep: false }, tableOf(each.table))
+
+/** Characters of a paragraph that stays on one page. */
+const keptCharacters = 600
+
+const isShort = (runs: readonly Run[]): boolean => runs.reduce((sum, { text }) => sum + text.length, 0) < keptCharacters
+
+function tableOf({ head: columns, rows }: RedlinedTable): Code {
+  const rowOf = (row: RedlinedRow): readonly Code[] => {
+    if ('cells' in row) return row.cells.map((cell, at) => (at === 0 && row.isMoved ? moved(cell) : redlined(cell)))
+    return columns.map((_, at) => (at === 0 ? call('muted', {}, literal(rowsAsTheyWere(row))) : '""'))
+  }
+  const align = array(columns.map(() => 'left'))
+  return call('rows', { align, keep: true }, array(columns.map(redlined)), ...rows.map((row) => array(rowOf(row))))
+}
+
+const moved = (cell: readonly Run[]): Code => join([call('muted', {}, literal('Moved: ')), redlined(cell)])
+
+/** Words with marks; what is new does not touch what it replaces. */
+const redlined = (runs: readonly Run[]): Code =>
+  join(
+    runs.flatMap((run, at) => {
+      const isBeside = run.change === 'added' && runs[at - 1]?.change === 'removed'
+      return [...(isBeside ? [literal(' ')] : []), marked(run)]
+    })
+  )
+
+const marked = ({ change, text }: Run): Code => {
+  if (change === 'same') return words(text)
+  return call(change === 'added' ? 'new-words' : 'gone-words', {}, words(text))
+}

@@ -1,0 +1,174 @@
+import type { Bundle, Target } from '../generated/published.ts'
+import { documentOf, kindOf } from '../notation/ids.ts'
+import { type ClauseChange, type ReasonsOf, type ReleaseDifference, rulebookOf } from '../resolve/index.ts'
+import { editionOf, wordsOf } from '../resolve/releases/edition.ts'
+import { factInWords, kindsInWords, reasonInWords } from '../resolve/wording/changes.ts'
+import { areUnchanged, type RedlineBlock, redlinedBlocks } from './blocks.ts'
+import { type Run, redlinedValue, wholeRuns } from './words.ts'
+
+/** Two versions of a ruleset, with what changed between them and why. */
+export interface ComparedVersions {
+  readonly before: Bundle
+  readonly after: Bundle
+  readonly difference: ReleaseDifference
+  readonly reasonsOf: ReasonsOf
+}
+
+/** A changed clause with old and new words, as every output prints it. */
+export interface ChangedClause {
+  /** Its id in the later version; in the earlier, if it was removed. */
+  readonly clause: Target
+  readonly number: string | undefined
+  /** Heading of the clause; absent where it has none. */
+  readonly title: string | undefined
+  /** Address of the clause, without base path; absent where it was removed. */
+  readonly href: string | undefined
+  /** `Reworded, moved`. */
+  readonly kinds: string
+  /** Why it changed, in words. */
+  readonly reasons: readonly string[]
+  /** Its words and tables, with what is gone and what is new. */
+  readonly blocks: readonly RedlineBlock[]
+  /** Changes of its data, and of table values that read the same, each with a name and a redline. */
+  readonly details: readonly { readonly name: string; readonly runs: readonly Run[] }[]
+  /** Where it was, what it was joined from or split into, in words. */
+  readonly places: readonly string[]
+}
+
+/** Changes of a document that have the same reasons. */
+export interface ExplainedChanges {
+  readonly reasons: readonly string[]
+  readonly changes: readonly ChangedClause[]
+}
+
+/** The changes of one document. */
+export interface ChangedDocument {
+  readonly key: Target
+  readonly number: string | undefined
+  readonly title: string
+  /** Address of its page, without base path; absent where it has none any more. */
+  readonly href: string | undefined
+  /** In reading order: what follows each other for the same reasons is together. */
+  readonly groups: readonly ExplainedChanges[]
+}
+
+/**
+ * Puts changes into words, document by document, in reading order.
+ *
+ * @param changes Some of the changes of the versions
+ */
+export function changedDocuments(
+  versions: ComparedVersions,
+  changes: readonly ClauseChange[]
+): readonly ChangedDocument[] {
+  const byDocument = Map.groupBy(changes, ({ clause }) => documentOf(clause))
+  return [...byDocument].map(([key, some]) => {
+    const present = editionOf(versions.after).documents.get(key)
+    const document = present ?? editionOf(versions.before).documents.get(key)
+    return {
+      key,
+      number: document?.number,
+      title: document?.title ?? key,
+      href: present?.href,
+      groups: grouped(some.map((change) => changedClause(versions, change)))
+    }
+  })
+}
+
+/** Kinds of documents by the headings under which their changes are listed. */
+const parts: readonly (readonly [title: string, kinds: readonly string[]])[] = [
+  ['Rules', ['rule', 'option']],
+  ['Armies', ['faction']],
+  ['Exceptions', ['exception']],
+  ['Questions', ['faq']],
+  ['Glossary', ['term']],
+  ['The published game', ['base-rule']]
+]
+
+/** Puts documents of like kinds under one heading; headings without any are left out. */
+export const inParts = <Changed extends { readonly key: Target }>(
+  documents: readonly Changed[]
+): readonly { readonly title: string; readonly documents: readonly Changed[] }[] =>
+  parts.flatMap(([title, kinds]) => {
+    const some = documents.filter(({ key }) => kinds.includes(kindOf(key)))
+    return some.length > 0 ? [{ title, documents: some }] : []
+  })
+
+function grouped(changes: readonly ChangedClause[]): readonly ExplainedChanges[] {
+  const groups: { readonly reasons: readonly string[]; readonly changes: ChangedClause[] }[] = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    const isSame = last && last.reasons.join('\n') === change.reasons.join('\n')
+    if (isSame) last.changes.push(change)
+    else groups.push({ reasons: change.reasons, changes: [change] })
+  }
+  return groups
+}
+
+/** Puts one change into words. */
+export function changedClause(versions: ComparedVersions, change: ClauseChange): ChangedClause {
+  const { clause, kinds } = change
+  const isGone = kinds.includes('removed')
+  const found = editionOf(isGone ? versions.before : versions.after).clauses.get(clause)
+  const blocks = blocksOf(versions, change)
+  return {
+    clause,
+    number: found?.clause.number ?? found?.document.number,
+    title: found?.parent === undefined ? found?.document.title : found.clause.title,
+    href: isGone ? undefined : found?.clause.href,
+    kinds: kindsInWords(change),
+    reasons: versions.reasonsOf(change).map(reasonInWords),
+    blocks: areUnchanged(blocks) ? [] : blocks,
+    details: [...(areUnchanged(blocks) ? tableDetails(change) : []), ...factDetails(versions, change)],
+    places: placesOf(versions, change)
+  }
+}
+
+/** Old and new words. A change within a table is told by its cells, so its words are those of the two versions. */
+function blocksOf({ before, after }: ComparedVersions, change: ClauseChange): readonly RedlineBlock[] {
+  if (!change.table) return redlinedBlocks(change.before, change.after)
+  const was = editionOf(before).clauses.get(change.formerly ?? change.clause)
+  const is = editionOf(after).clauses.get(change.clause)
+  return redlinedBlocks(was && wordsOf(was), is && wordsOf(is))
+}
+
+const tableDetails = ({ table = [] }: ClauseChange): ChangedClause['details'] =>
+  table.map(({ what, row, column, before, after }) => {
+    const place = [row, column].filter(Boolean).join(', ')
+    const isElsewhere = before !== undefined && before === after
+    return {
+      name: what === 'cell' ? place : `${what === 'row' ? 'Row' : 'Column'} ${place}${isElsewhere ? ', moved' : ''}`,
+      runs: wholeRuns(before, after)
+    }
+  })
+
+function factDetails({ before, after }: ComparedVersions, { data = [] }: ClauseChange): ChangedClause['details'] {
+  const names = (version: Bundle, other: Bundle) => ({
+    rulebook: rulebookOf(version),
+    nameOf: (id: Target) => nameIn(version, id) ?? nameIn(other, id) ?? id
+  })
+  const words = data.map((fact) => factInWords(fact, names(before, after), names(after, before)))
+  return words.map((each) => ({ name: each.name, runs: redlinedValue(each.before, each.after) }))
+}
+
+/** Number and title of a clause in a version, `4.2 Charging`; absent if the version does not have it. */
+export function nameIn(version: Bundle, id: Target): string | undefined {
+  const found = editionOf(version).clauses.get(id)
+  if (!found) return undefined
+  return [found.clause.number ?? found.document.number, found.clause.title ?? found.document.title]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function placesOf(
+  { before, after }: ComparedVersions,
+  { formerly, from, into, kinds }: ClauseChange
+): readonly string[] {
+  const named = (version: Bundle, ids: readonly Target[]) => ids.map((id) => nameIn(version, id) ?? id).join(', ')
+  const isElsewhere = formerly !== undefined && kinds.includes('moved')
+  return [
+    ...(isElsewhere ? [`It was ${named(before, [formerly])}, in ${named(before, [documentOf(formerly)])}.`] : []),
+    ...(from ? [`Joined from ${named(before, from)}.`] : []),
+    ...(into ? [`Split into ${named(after, into)}.`] : [])
+  ]
+}

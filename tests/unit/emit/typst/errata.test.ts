@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import { armyErrataOf, automaticErrata, errataOf } from '../../../../src/emit/packs/errata.ts'
+import { errataSheet } from '../../../../src/emit/typst/errata.ts'
+import type { Bundle } from '../../../../src/generated/published.ts'
+import { sha256 } from '../../../../src/node/hash.ts'
+import { bundleOf, documentText, type Files } from '../../../support/content.ts'
+import { releases } from '../../resolve/releases/three-releases.ts'
+import { pageTexts, visible } from './pdf-text.ts'
+import { theTypesetter } from './setting.ts'
+
+const table = (rows: string): Files => ({
+  'rules/costs.md': documentText(
+    'rule',
+    'costs',
+    `| Weapon | Cost |\n| - | - |\n${rows}\n\nTable: What weapons cost {#table}`
+  )
+})
+
+const version = (number: string): Files => ({
+  'ruleset.md': documentText('ruleset', 'skirmish', '', { version: number, effective: '2026-01-01' })
+})
+
+const notes = documentText('changes', '', 'Rats are faster.', {
+  version: '1.1.0',
+  changes: [{ clauses: ['scurry#more'], kind: 'revision', reason: 'Rats run “fast”.' }]
+})
+
+let first: Bundle
+let second: Bundle
+let third: Bundle
+beforeAll(async () => {
+  const [axes, bows] = ['| Axe | 5 |\n| Club | 3 |', '| Axe | 6 |\n| Club | 3 |\n| Bow | 10 |']
+  const bundles = await Promise.all([
+    bundleOf({ ...releases.first, ...version('1.0.0'), ...table(axes) }),
+    bundleOf({ ...releases.second, ...version('1.1.0'), ...table(bows), 'changes/1.1.0.md': notes }),
+    bundleOf({ ...releases.third, ...version('1.2.0'), ...table(bows) })
+  ])
+  ;[first, second, third] = bundles as [Bundle, Bundle, Bundle]
+})
+
+const pagesOf = (source: string): Promise<string[]> => pageTexts(theTypesetter().pdf(source))
+
+test('a sheet has what changed, with reasons, old and new words, tables by cell, and both fingerprints', async () => {
+  const sheet = errataOf([first, second], sha256)
+  const source = errataSheet(sheet, 'https://rules.example/club/')
+  expect(source).toMatch(/^[\n -~]*$/u)
+  const text = visible((await pagesOf(source)).join('\n'))
+  const { fingerprint } = sheet
+  for (const words of [
+    'What changed in 1.1.0',
+    '18 changes since 1.0.0',
+    `Version 1.0.0, edition fingerprint ${first.ruleset.fingerprint}`,
+    `edition fingerprint ${second.ruleset.fingerprint}`,
+    'Rats are faster.',
+    'Revision: Rats run “fast”.',
+    'They charge 6 8 inches more.',
+    'Axe 5 6',
+    'Bow 10',
+    `type the pack fingerprint: ${fingerprint}`
+  ])
+    expect(text).toContain(visible(words))
+}, 30_000)
+
+test('gone and new words are marked by lines, not by colour', () => {
+  const source = errataSheet(errataOf([first, second], sha256))
+  expect(source).toContain('gone-words("6");" ";new-words("8")')
+  expect(source).not.toContain('to-check(')
+})
+
+test('the sheet of an army has what not all armies read, under a name and fingerprint of its own', () => {
+  const sheets = armyErrataOf([first, second], sha256)
+  expect(sheets.map(({ id }) => id)).toEqual(['errata-1.0.0-to-1.1.0-men', 'errata-1.0.0-to-1.1.0-rats'])
+  const rats = sheets[1]
+  expect(rats?.name).toMatch(/^What changed in 1\.1\.0 for /u)
+  expect(rats?.changes.map(({ clause }) => clause)).toContain('exception:scurry#more')
+  expect(new Set([errataOf([first, second], sha256), ...sheets].map(({ fingerprint }) => fingerprint)).size).toBe(3)
+})
+
+test('without asking, the two newest releases have sheets, and a ruleset with one release has none', () => {
+  expect(automaticErrata([first], sha256)).toEqual([])
+  const [whole] = automaticErrata([first, second, third], sha256)
+  expect(whole?.id).toBe('errata-1.1.0-to-1.2.0')
+})
+
+test('an army of which nothing changed has no sheet', () => {
+  expect(armyErrataOf([second, third], sha256)).toEqual([])
+})
