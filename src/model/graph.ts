@@ -7,6 +7,7 @@ import type { FAQEntryFrontMatter } from '../generated/faq.ts'
 import type { OptionFrontMatter } from '../generated/option.ts'
 import type { PackFrontMatter } from '../generated/pack.ts'
 import type { AnyOf } from '../generated/published.ts'
+import type { ReleasedPack } from '../generated/release.ts'
 import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
@@ -153,6 +154,8 @@ export interface PastRelease {
   readonly sources: string
   /** Everything it published. */
   readonly bundle: ReleasedBundle
+  /** The packs it published, with the digest of each file. */
+  readonly packs: readonly ReleasedPack[]
   /** By canonical id at that time: the clause that has taken its place. Withdrawn ids are absent. */
   readonly present: ReadonlyMap<string, Clause>
 }

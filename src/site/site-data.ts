@@ -25,6 +25,16 @@ export interface PackLinkFile {
   readonly pages?: number
 }
 
+/** A pack as a version released it: its files stay at their addresses, byte for byte. */
+export interface ReleasedPackLink {
+  readonly title: string
+  readonly files: readonly (PackLinkFile & {
+    readonly bytes: number
+    /** 64 hexadecimal digits. */
+    readonly sha256: string
+  })[]
+}
+
 /** An errata sheet that the site offers: what changed in a version since the one before it. */
 export interface ErrataLink {
   readonly id: string
@@ -94,6 +104,8 @@ export interface SiteData {
   readonly eventPacks: Readonly<Record<string, readonly PackLinkFile[]>>
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
+  /** Packs of released versions, by ruleset id and version. */
+  readonly releasedPacks: Readonly<Record<string, Readonly<Record<string, readonly ReleasedPackLink[]>>>>
   /** Errata sheets of the newest release, by ruleset id. */
   readonly errata: Readonly<Record<string, readonly ErrataLink[]>>
   readonly schemas: readonly SchemaPage[]

@@ -18,6 +18,7 @@ import { errataLinks } from '../packs/errata.ts'
 import { eventPackFiles } from '../packs/event-packs.ts'
 import { type MadeFiles, packLinks } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
+import { releasedPackLinks } from '../packs/released-packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import { explanations } from './explanations.ts'
 
@@ -42,7 +43,8 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<SiteDat
     const packs = bundles.flatMap((bundle) =>
       packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
-    return siteData(bundles, packs, { identity, guide, released, events })
+    const releasedPacks = releasedPackLinks(compilation.graph)
+    return siteData(bundles, packs, { identity, guide, released, releasedPacks, events })
   } finally {
     cache?.close()
   }
@@ -54,6 +56,8 @@ export interface MadeForSite {
   readonly identity?: SiteIdentity
   /** Bundles of the released versions by ruleset id. */
   readonly released?: SiteData['released']
+  /** Their packs; no page offers any when left out. */
+  readonly releasedPacks?: SiteData['releasedPacks']
   /** By their first day. */
   readonly events?: SiteData['events']
   /** PDFs of packs by path; without them, their sizes are unknown. */
@@ -78,6 +82,7 @@ export function siteData(
     previews = false,
     guide = false,
     released = {},
+    releasedPacks = {},
     events = []
   }: MadeForSite = {}
 ): SiteData {
@@ -85,6 +90,7 @@ export function siteData(
     identity,
     bundles,
     released,
+    releasedPacks,
     events,
     eventPacks: Object.fromEntries(events.map((file) => [file.event.id, eventPackFiles(file, made)])),
     packs: Object.fromEntries(

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { oldBundleAddress } from '../../notation/addresses.ts'
+import { releasedPackFiles } from '../packs/released-packs.ts'
 import type { Making } from './making.ts'
 
 /**
- * Write the frozen bundle of every release at the address that keeps its version, byte for byte as it was released: the
+ * Write the frozen bundle and packs of every release at the addresses that keep its version, byte for byte as it was released: the
  * compiler has checked its digest.
  */
 export function writeFrozenData({
@@ -12,7 +13,9 @@ export function writeFrozenData({
   publication,
   output
 }: Pick<Making, 'request' | 'publication' | 'output'>): void {
-  for (const { id, home, releases } of publication.compilation.graph.rulesets) {
+  const { graph } = publication.compilation
+  for (const { file, path } of releasedPackFiles(graph)) output.write(path, readFileSync(join(request.content, file)))
+  for (const { id, home, releases } of graph.rulesets) {
     const folder = home.valid.source.file.replace(/[^/]+$/u, '')
     for (const { record } of releases) {
       const file = join(request.content, folder, 'releases', record.version, 'bundle.json')

@@ -13,6 +13,7 @@ import { licencesText } from '../carried.ts'
 import { writeOffline } from '../offline/offline.ts'
 import type { Output } from '../output/output.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
+import { releasedPackLinks } from '../packs/released-packs.ts'
 import { buildPages } from '../pages/build-pages.ts'
 import type { Made } from './build-report.ts'
 import { writeFrozenData } from './frozen-data.ts'
@@ -56,6 +57,7 @@ export async function writeSite(
     previews: request.previews,
     guide: request.guide,
     released,
+    releasedPacks: releasedPackLinks(publication.compilation.graph),
     events
   })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))

@@ -106,7 +106,13 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     const { id, version, effective } = bundle.ruleset
     const record = { ruleset: id, version, effective, clauses: {} }
     // A released bundle is any JSON object with some fields, which an interface without an index signature never is.
-    const own: PastRelease = { record, sources: '', bundle: bundle as object as ReleasedBundle, present: new Map() }
+    const own: PastRelease = {
+      record,
+      sources: '',
+      bundle: bundle as object as ReleasedBundle,
+      packs: [],
+      present: new Map()
+    }
     return { ...ruleset, releases: [...ruleset.releases, own] }
   })
   return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })

@@ -6,6 +6,8 @@ export type Paper = 'a4' | 'letter'
 
 /** The first pattern that fits a path decides; a file that fits none is not needed without a network. */
 const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] = [
+  // Packs of released versions stay for those who have a link to them.
+  [/^packs\/[^/]+\/v\//u, undefined],
   [/^packs\/.+\.pdf$/u, 'pack'],
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],

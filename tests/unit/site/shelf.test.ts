@@ -17,6 +17,7 @@ describe('what is kept for readers without a network', () => {
     ['404.html', 'page'],
     ['_astro/Page.abc.css', 'part'],
     ['_astro/inter.woff2', 'part'],
+    ['packs/skirmish/v/1.0.0/complete.a4.pdf', undefined],
     ['assets/skirmish/map.png', 'part'],
     ['pagefind/pagefind.js', 'part'],
     ['pagefind/skirmish/fragment/en_1.pf_fragment', 'part'],

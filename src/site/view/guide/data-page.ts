@@ -33,6 +33,10 @@ const addresses: readonly Address[] = [
     path: '/api/v1/<ruleset>/v/<version>/bundle.json',
     words: 'A released version, in the format of its day; its bytes never change'
   },
+  {
+    path: '/packs/<ruleset>/v/<version>/<pack>.json',
+    words: 'A pack of a released version, and its PDFs beside it; their bytes never change'
+  },
   { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
   { path: '/api/v1/schemas/*.json', words: 'JSON Schema (2020-12) of all of the above' },
   { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs next to it have the same text' },

@@ -6,6 +6,8 @@ import { bareViews, type ClauseView } from '../clause/clause.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
+import { fileViews, type PackView } from '../pages/downloads.ts'
+import { capital } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { releasesOf, type Version, versionsOf } from './versions.ts'
 
@@ -48,6 +50,10 @@ export interface OldContentsPage {
     readonly title: string
     readonly entries: readonly (Link & { readonly number: string | undefined })[]
   }[]
+  /** Its packs as they were released. */
+  readonly packs: readonly PackView[]
+  /** Digests of their files, as `sha256sum --check` reads them; absent if it has no packs. */
+  readonly digests: string | undefined
 }
 
 /** A released version. That the present one has the same pages lets a citation lead to words that stay. */
@@ -144,15 +150,27 @@ function presentOf(site: Site, rules: RulesetIndex, { key, kind, id }: Document)
   return { href: withBase(site.base, rules.ruleset.href), label: 'The rules today' }
 }
 
+/** Name of a pack among those of its ruleset, whose title comes first in its own: `Complete`. */
+const nameIn = (ruleset: string, title: string): string =>
+  title.startsWith(`${ruleset}, `) ? capital(title.slice(ruleset.length + 2)) : title
+
 /** Returns what the contents of an old version print. */
 export function oldContentsPage(site: Site, old: Old): OldContentsPage {
   const { rules, version } = old
   const { documents, ruleset } = version.bundle
   const kinds: readonly Kind[] = ['rule', 'option', 'faction', 'exception', 'faq', 'term', 'base-rule']
   const present = { href: withBase(site.base, rules.ruleset.href), label: 'The rules today' }
+  const packs = site.data.releasedPacks[rules.ruleset.id]?.[version.version] ?? []
+  const files = packs.flatMap((pack) => pack.files)
   return {
     frame: frameOf(site, old, ruleset.title, present),
     title: ruleset.title,
+    packs: packs.map((pack) => ({
+      name: nameIn(ruleset.title, pack.title),
+      summary: undefined,
+      files: fileViews(site.base, pack.files)
+    })),
+    digests: files.map(({ href, sha256 }) => `${sha256}  ${href.replace(/^.*\//u, '')}`).join('\n') || undefined,
     parts: kinds.flatMap((kind) => {
       const entries = documents
         .filter((document) => document.kind === kind)

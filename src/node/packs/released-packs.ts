@@ -1,0 +1,53 @@
+import { type PackType, packTypes, releasedPackAddress } from '../../emit/packs/address.ts'
+import type { Graph } from '../../model/graph.ts'
+import type { ReleasedPackLink } from '../../site/site-data.ts'
+
+/** A released file, and the address at which it stays. */
+export interface KeptFile {
+  /** Content-relative path of the file in its release. */
+  readonly file: string
+  /** Path in the output folder. */
+  readonly path: string
+}
+
+const nameOf = (path: string): string => path.replace(/^.*\//u, '')
+
+/** Every file of the packs of every release, with the path that keeps it. */
+export const releasedPackFiles = ({ rulesets }: Graph): readonly KeptFile[] =>
+  rulesets.flatMap(({ id, home, releases }) =>
+    releases.flatMap(({ record: { version }, packs }) =>
+      packs.flatMap(({ files }) =>
+        files.map(({ path }) => ({
+          file: `${home.valid.source.file.replace(/[^/]+$/u, '')}releases/${version}/${path}`,
+          path: releasedPackAddress(id, version, nameOf(path)).slice(1)
+        }))
+      )
+    )
+  )
+
+/** The packs of every release as pages offer them, by ruleset id and version. */
+export const releasedPackLinks = ({
+  rulesets
+}: Graph): Readonly<Record<string, Readonly<Record<string, readonly ReleasedPackLink[]>>>> =>
+  Object.fromEntries(
+    rulesets.map(({ id, releases }) => [
+      id,
+      Object.fromEntries(
+        releases.map(({ record: { version }, packs }) => [
+          version,
+          packs.map(({ title, files }) => ({
+            title,
+            files: files.map(({ path, bytes, sha256 }) => ({
+              type: typeOf(path),
+              href: releasedPackAddress(id, version, nameOf(path)),
+              bytes,
+              sha256
+            }))
+          }))
+        ])
+      )
+    ])
+  )
+
+/** A release has files of these types alone. */
+const typeOf = (path: string): PackType => packTypes.find((type) => path.endsWith(`.${type}`)) ?? 'json'
