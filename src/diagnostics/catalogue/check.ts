@@ -431,6 +431,34 @@ export const eventRuling = problem<{ entry: string; clause: string; ruleset: str
   })
 )
 
+export const eventContradicts = problem<{
+  /** Id of the answer. */
+  entry: string
+  target: string
+  expected: string
+  found: string
+  selection: string
+  /** Id of another answer that counts and expects the opposite. */
+  other: string | undefined
+}>('error', 'check/event-contradicts', ({ entry, target, expected, found, selection, other }) => ({
+  message: `The answer \`${entry}\` counts at this event and expects that \`${target}\` ${expected}, but ${found} (${selection})`,
+  help:
+    other === undefined
+      ? `Correct what is played. If the answer is not to count, name \`${entry}\` in \`except\`.`
+      : `The answer \`${other}\` expects otherwise. Name one of the two in \`except\`, or say in \`of\` whose answers go before.`
+}))
+
+export const eventDraft = problem<{ ruleset: string; version: string; isLocked: boolean }>(
+  'warning',
+  'check/event-draft',
+  ({ ruleset, version, isLocked }) => ({
+    message: isLocked
+      ? `The event is locked on the draft \`${ruleset}\` ${version}: any change of its words stops the build`
+      : `The event plays the draft \`${ruleset}\` ${version}, which may still change`,
+    help: `Release it with \`codicil release ${ruleset}\`, and name the released version.`
+  })
+)
+
 /** How many things that differ from a lock are named; the others are counted. */
 const mostNamed = 5
 

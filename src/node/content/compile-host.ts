@@ -2,13 +2,14 @@ import { type Compilation, compile } from '../../compiler/compile.ts'
 import type { Host } from '../../compiler/host.ts'
 import type { PlayedEvent, Ruleset } from '../../model/graph.ts'
 import type { ReleasedRuleset } from './changed-releases.ts'
+import type { Checked } from './event-problems.ts'
 import { sourcesDigest } from './sources-digest.ts'
 
 /**
  * Compiles a content folder. Compares every ruleset with the release of the version it says it is, every answer with the
  * words on which it was confirmed, every note of change with what changed, and every event with its lock.
  */
-export async function compileHost(host: Host): Promise<Compilation> {
+export async function compileHost(host: Host): Promise<Checked> {
   return withEvents(await withNotes(await withRulings(await withReleases(await compile(host)))), host)
 }
 
@@ -38,7 +39,7 @@ async function withNotes(compilation: Compilation): Promise<Compilation> {
   return rulesets.length === 0 ? compilation : notesWithoutChange(compilation, rulesets)
 }
 
-async function withEvents(compilation: Compilation, host: Host): Promise<Compilation> {
+async function withEvents(compilation: Compilation, host: Host): Promise<Checked> {
   const faulty = faultyFolders(compilation)
   const isSound = ({ document: { valid }, rulesets }: PlayedEvent): boolean =>
     !faulty.has(folderOf(valid.source.file)) &&

@@ -1,9 +1,11 @@
 import { checkConflicts } from '../../compiler/check/conflicting-amendments.ts'
 import { checkCycles } from '../../compiler/check/cycles.ts'
 import { checkDeadAmendments } from '../../compiler/check/dead-amendments.ts'
+import { checkRulingsAtEvent } from '../../compiler/check/rulings-at-event.ts'
 import type { AmendmentSubject } from '../../compiler/check/subject.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import {
+  eventDraft,
   eventEdition,
   eventLock,
   eventOptions,
@@ -15,16 +17,24 @@ import { emitBundle } from '../../emit/bundle.ts'
 import { emitContext } from '../../emit/context.ts'
 import { bundlePlayed, emitEvent, type PresentBundle } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
-import type { AnyDocument, Bundle, EventFile } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Document, EventFile, FAQEntryDocument } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
-import type { EventRuleset, PlayedEvent } from '../../model/graph.ts'
+import type { EventRuleset, Graph, LinkedDocument, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
+import type { Span } from '../../model/span.ts'
 import { isQualified } from '../../notation/ids.ts'
 import { bundleOfEvent, optionProblems } from '../../resolve/index.ts'
 import { uncheckedRulebookOf } from '../../resolve/input/from-bundle.ts'
+import type { Amendment, Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
+
+/** A compilation, with what had to be published in order to check it. */
+export interface Checked extends Compilation {
+  /** Returns a document as it was published already, `undefined` if it was not. */
+  readonly published?: (document: LinkedDocument) => Document | undefined
+}
 
 /**
  * Reports what is wrong with events once everything else is sound: another edition than the one they name, options that
@@ -38,19 +48,19 @@ export function eventProblems(
   compilation: Compilation,
   events: readonly PlayedEvent[],
   locks: readonly SourceFile[]
-): Compilation {
+): Checked {
   const { report, add, sorted } = createSink()
   add(compilation.diagnostics)
-  const { emit, present } = emitterOf(compilation, events)
+  const { emit, present, published } = emitterOf(compilation, events)
   for (const event of events) {
     const file = emit(event)
     for (const [at, played] of event.rulesets.entries()) {
       const said = file.rulesets[at]
-      if (said) checkPlayed(event, played, said, present, report)
+      if (said) checkPlayed({ event, played, said, present, isLocked: lockBeside(event, locks) !== undefined }, report)
     }
     checkLock(event, file, locks, present, report)
   }
-  return { ...compilation, diagnostics: sorted() }
+  return { ...compilation, diagnostics: sorted(), published: published() }
 }
 
 /** Publishes events, and those rulesets that they play or take rulings from. */
@@ -65,35 +75,77 @@ function emitterOf({ graph, bodies }: Compilation, events: readonly PlayedEvent[
     made.set(id, bundle)
     return bundle
   }
-  return { present, emit: (event: PlayedEvent): EventFile => emitEvent(context, event, present) }
+  return {
+    present,
+    emit: (event: PlayedEvent): EventFile => emitEvent(context, event, present),
+    published: () => publishedIn(graph, made)
+  }
 }
 
-function checkPlayed(
-  { document: { valid } }: PlayedEvent,
-  played: EventRuleset,
-  said: EventFile['rulesets'][number],
-  present: PresentBundle,
-  report: Report
-): void {
-  const place = (field: string) => valueSpan(valid.source, `/rulesets/${played.index}/${field}`)
-  const named = valid.data.rulesets[played.index]?.fingerprint
-  const { id, version, fingerprint } = said
-  if (named !== undefined && named !== fingerprint)
-    report(place('fingerprint'), eventEdition({ ruleset: id, version, fingerprint }))
-  const rulebook = uncheckedRulebookOf(bundleOfEvent(bundlePlayed(played, present), said))
+/** Documents of the graph as they were published. */
+function publishedIn({ rulesets }: Graph, made: ReadonlyMap<string, Bundle>): NonNullable<Checked['published']> {
+  const documents = new Map<LinkedDocument, Document>()
+  for (const { id, documents: linked } of rulesets)
+    for (const [at, document] of (made.get(id)?.documents ?? []).entries()) {
+      const own = linked[at]
+      if (own) documents.set(own, document)
+    }
+  return (document) => documents.get(document)
+}
+
+/** A ruleset of an event, and what is published of it. */
+interface Subject {
+  readonly event: PlayedEvent
+  readonly played: EventRuleset
+  readonly said: EventFile['rulesets'][number]
+  readonly present: PresentBundle
+  readonly isLocked: boolean
+}
+
+function checkPlayed(subject: Subject, report: Report): void {
+  const { event, played, said, present } = subject
+  const { valid } = event.document
+  const version = bundlePlayed(played, present)
+  checkEdition(subject, report)
+  const bundle = bundleOfEvent(version, said)
+  const rulebook = uncheckedRulebookOf(bundle)
   const [first] = optionProblems(rulebook, said.options.on)
-  if (first) report(place('options/on'), eventOptions({ words: first.words }))
-  for (const [entry, clause] of lostClauses(said, bundlePlayed(played, present), present(id)))
-    report(valueSpan(valid.source, '/rulings/until'), eventRuling({ entry, clause, ruleset: id, version }))
-  // Between documents of the ruleset alone, its own check has looked already.
+  if (first)
+    report(valueSpan(valid.source, `/rulesets/${played.index}/options/on`), eventOptions({ words: first.words }))
+  for (const [entry, clause] of lostClauses(said, version, present(said.id)))
+    report(
+      valueSpan(valid.source, '/rulings/until'),
+      eventRuling({ entry, clause, ruleset: said.id, version: said.version })
+    )
+  checkAmendments(subject, rulebook, report)
+  const counting = new Set<string>(said.rulings.adopted)
+  const entries = bundle.documents.filter(({ key }) => counting.has(key)) as FAQEntryDocument[]
+  const place = valueSpan(valid.source, '/rulings')
+  checkRulingsAtEvent({ rulebook, said, entries, placeOf: (each) => placeOfChange(played, each), place }, report)
+}
+
+function checkEdition({ event, played, said, isLocked }: Subject, report: Report): void {
+  const { source, data } = event.document.valid
+  const place = (field: string) => valueSpan(source, `/rulesets/${played.index}/${field}`)
+  const named = data.rulesets[played.index]?.fingerprint
+  const { id: ruleset, version, fingerprint, draft } = said
+  if (draft) report(place('version'), eventDraft({ ruleset, version, isLocked }))
+  if (named !== undefined && named !== fingerprint)
+    report(place('fingerprint'), eventEdition({ ruleset, version, fingerprint }))
+}
+
+/** Returns where a change of the event names its target; `undefined` for an amendment of the ruleset itself. */
+const placeOfChange = ({ changes }: EventRuleset, { by, index }: Amendment): Span | undefined =>
+  changes.find(({ key }) => key === by.key)?.amendments[index]?.span
+
+/** Checks the changes of the event. Between documents of the ruleset alone, its own check has looked already. */
+function checkAmendments({ event, played }: Subject, rulebook: Rulebook, report: Report): void {
+  const own = valueSpan(event.document.valid.source, '/id')
   const amendments = rulebook.amendments.filter(({ by }) => by.layer === 'event')
   const subject: AmendmentSubject = {
     rulebook: { ...rulebook, amendments },
-    placeOf: ({ by, index }) => {
-      const change = played.changes.find(({ key }) => key === by.key)
-      return change?.amendments[index]?.span ?? valueSpan(valid.source, '/id')
-    },
-    fieldOf: () => valueSpan(valid.source, '/id')
+    placeOf: (each) => placeOfChange(played, each) ?? own,
+    fieldOf: () => own
   }
   checkCycles(subject, report)
   checkConflicts(subject, report)
@@ -118,24 +170,30 @@ function lostClauses(
     )
 }
 
+/** The file in which an event was locked, if it was. */
+function lockBeside({ document }: PlayedEvent, locks: readonly SourceFile[]): SourceFile | undefined {
+  const path = document.valid.source.file.replace(/event\.md$/u, 'lock.json')
+  return locks.find((each) => each.path === path)
+}
+
 /** Compares what is played with the lock beside `event.md`, if there is one. */
 function checkLock(
-  { document: { valid }, rulesets }: PlayedEvent,
+  event: PlayedEvent,
   file: EventFile,
   locks: readonly SourceFile[],
   present: PresentBundle,
   report: Report
 ): void {
-  const path = valid.source.file.replace(/event\.md$/u, 'lock.json')
-  const source = locks.find((each) => each.path === path)
+  const { valid } = event.document
+  const source = lockBeside(event, locks)
   if (!source) return
   const locked = readLock(source)
   if (!locked) {
-    report({ file: path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
+    report({ file: source.path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
     return
   }
   const now = lockOf(file, (id) => {
-    const played = rulesets.find(({ ruleset }) => ruleset.id === id)
+    const played = event.rulesets.find(({ ruleset }) => ruleset.id === id)
     return played ? bundlePlayed(played, present) : present(id)
   })
   const names = changedSinceLock(locked, now)

@@ -8,6 +8,7 @@ import type { Bundle, EventFile, SiteIdentity } from '../../generated/published.
 import type { Ruleset } from '../../model/graph.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
+import type { Checked } from './event-problems.ts'
 
 export { compileHost } from './compile-host.ts'
 
@@ -40,14 +41,16 @@ export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): bo
  * @param kept Documents of which the texts need not be made again
  */
 export function publish(
-  compilation: Compilation,
+  compilation: Checked,
   built?: string,
   known: KnownBundles = new Map(),
   kept?: EmitInput['kept']
 ): Publication {
-  const { graph, bodies } = compilation
+  const { graph, bodies, published } = compilation
   const only = new Set(graph.rulesets.flatMap(({ id }) => (known.has(id) ? [] : [id])))
-  const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), built, only, kept })
+  const madeBefore: EmitInput['kept'] = (document) => published?.(document) ?? kept?.(document)
+  const input = { graph, bodies, hash: sha256, generator: generator(), built, only }
+  const context = emitContext({ ...input, ...((published || kept) && { kept: madeBefore }) })
   const emit = (ruleset: Ruleset): Bundle => {
     const bundle = emitBundle(context, ruleset)
     // The words of all rulesets together would take more memory than everything else.

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentsBehind } from '../../../src/compiler/check/amendments/as-expected.ts'
 import { completionsOf } from '../../../src/compiler/check/amendments/completions.ts'
+import { type Expected, prove } from '../../../src/compiler/check/amendments/proof.ts'
 import { sizeOf } from '../../../src/compiler/check/amendments/smallest-selections.ts'
-import { type Expected, prove } from '../../../src/compiler/check/contradicted-rulings.ts'
 import type { AnyDocument, Bundle, Expectation, ExpectedSelection } from '../../../src/generated/published.ts'
 import type { Rulebook, Selection } from '../../../src/resolve/index.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/input/from-bundle.ts'
@@ -98,8 +98,7 @@ function isTrue({ clause, state, by }: Expectation, at: Naive): boolean {
 const expectedIn = ({ clauses }: Rulebook, { clause, by, ...rest }: Expectation): Expected => {
   const node = clauses.get(clause)
   if (!node) throw new Error(`No clause ${clause}`)
-  const place = () => ({ file: '', start: 0, end: 0 })
-  return { ...rest, clause: node, by: clauses.get(by ?? ''), entry: '', answer: undefined, place }
+  return { ...rest, clause: node, by: clauses.get(by ?? ''), entry: '', answer: undefined }
 }
 
 describe('the completions of a selection', () => {
