@@ -135,9 +135,12 @@ const factionsOf = ({ documents }: Bundle): readonly string[] =>
 /** Address of the difference of a faction, without base path. */
 const differenceAddress = (ruleset: string, faction: string): string => `/api/v1/${ruleset}/differences/${faction}.json`
 
+/** Address of the JSON of an event, without base path. */
+const eventDataAddress = ({ event }: EventFile): string => `${event.href}event.json`
+
 /** The JSON of an event. */
 export const eventArtefact = (data: EventFile): JsonArtefact => ({
-  path: `${data.event.href.slice(1)}event.json`,
+  path: eventDataAddress(data).slice(1),
   format: 'event-file',
   data
 })
@@ -155,17 +158,26 @@ interface Listed {
   readonly bundles: readonly Bundle[]
   /** Bundles of the releases of each ruleset by its id, oldest first. */
   readonly released: Readonly<Record<string, readonly Bundle[]>>
+  /** By their first day. */
+  readonly events: readonly EventFile[]
+}
+
+/** Printed files that the index lists. */
+interface FilesListed {
+  /** Packs by ruleset id. */
+  readonly packs: Readonly<Record<string, Index['rulesets'][number]['packs']>>
+  /** Addresses of the packs of each event, by its id. */
+  readonly eventFiles: Readonly<Record<string, readonly string[]>>
 }
 
 /**
  * The list of everything the site publishes.
  *
- * @param packs Packs by ruleset id
  * @param schemas Names of the published schemas
  */
 export function indexArtefact(
-  { identity, bundles, released }: Listed,
-  packs: Readonly<Record<string, Index['rulesets'][number]['packs']>>,
+  { identity, bundles, released, events }: Listed,
+  { packs, eventFiles }: FilesListed,
   schemas: readonly string[],
   generator: Bundle['generator']
 ): JsonArtefact {
@@ -176,9 +188,16 @@ export function indexArtefact(
     rulesets: bundles.map((bundle) =>
       indexEntry(bundle, released[bundle.ruleset.id] ?? [], packs[bundle.ruleset.id] ?? [])
     ),
+    ...(events.length > 0 && { events: events.map((event) => eventEntry(event, eventFiles[event.event.id] ?? [])) }),
     schemas: schemas.map((name) => `/api/v1/schemas/${name}.schema.json`)
   }
   return { path: 'api/v1/index.json', format: 'index', data }
+}
+
+function eventEntry(file: EventFile, files: readonly string[]): NonNullable<Index['events']>[number] {
+  const { id, title, days, fingerprint, href } = file.event
+  const rulesets = file.rulesets.map((each) => ({ id: each.id, version: each.version }))
+  return { id, title, days, fingerprint, href, api: eventDataAddress(file), rulesets, files: [...files] }
 }
 
 function indexEntry(

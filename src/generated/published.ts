@@ -1923,6 +1923,10 @@ export interface Index {
    */
   rulesets: IndexEntry[]
   /**
+   * Events, by their first day; absent if there are none.
+   */
+  events?: IndexEvent[]
+  /**
    * Addresses of the JSON Schemas of all formats, without base path.
    */
   schemas: string[]
@@ -2118,6 +2122,48 @@ export interface IndexPack {
    * Addresses of its PDFs and of its JSON, without base path.
    */
   files: string[]
+}
+/**
+ * An event, what is played at it, and where everything about it is.
+ */
+export interface IndexEvent {
+  /**
+   * Permanent id of the event.
+   */
+  id: string
+  /**
+   * Name of the event.
+   */
+  title: string
+  days: IndexEventDays
+  fingerprint: Fingerprint
+  href: SiteAddress
+  api: DataAddress
+  /**
+   * The rulesets that are played.
+   */
+  rulesets: IndexEventRuleset[]
+  /**
+   * Addresses of its packs as PDF, without base path.
+   */
+  files: string[]
+}
+/**
+ * When it takes place; one day has the same first and last day.
+ */
+export interface IndexEventDays {
+  from: Day
+  to: Day
+}
+/**
+ * A ruleset, and the version of it that is played.
+ */
+export interface IndexEventRuleset {
+  /**
+   * Id of the ruleset.
+   */
+  id: string
+  version: Version
 }
 /** Value of a field in those members of a union that have it. */
 type FieldOf<T, Name> = T extends unknown ? (Name extends keyof T ? Exclude<T[Name], undefined> : never) : never

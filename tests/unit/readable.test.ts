@@ -50,8 +50,8 @@ describe.each(kept.filter((version) => version.startsWith(`${major}.`)))('a read
     const files = [
       ...own,
       indexArtefact(
-        { identity: identityFromRulesets([bundle]), bundles: [bundle], released: {} },
-        {},
+        { identity: identityFromRulesets([bundle]), bundles: [bundle], released: {}, events: [] },
+        { packs: {}, eventFiles: {} },
         [...now.keys()],
         bundle.generator
       )

@@ -7,6 +7,7 @@ import { counted } from '../../model/progress.ts'
 import { sha256 } from '../hash.ts'
 import type { Output } from '../output/output.ts'
 import { generator } from '../package-root.ts'
+import { eventEntries } from '../packs/event-packs.ts'
 import { type ListedPack, packEntries } from '../packs/packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import type { Making } from './making.ts'
@@ -64,7 +65,8 @@ function writeIndex({ request, publication, output }: Making, packs: readonly Li
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
   )
   const names = schemas.map(({ name }) => name)
-  writeArtefact(indexArtefact(publication, packEntries(packs, request.pdf), names, generator()), output)
+  const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication.events, request.pdf) }
+  writeArtefact(indexArtefact(publication, listed, names, generator()), output)
   for (const { name, schema } of schemas) {
     output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`)
   }

@@ -49,3 +49,10 @@ export const eventPackFiles = (file: EventFile, made: MadeFiles | undefined): re
   }),
   { type: 'json', href: `${file.event.href}event.json` }
 ]
+
+/** Addresses of the printed packs of each event, by its id; none where no PDF is made. */
+export const eventEntries = (
+  events: readonly EventFile[],
+  withPdf: boolean
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(events.map((file) => [file.event.id, withPdf ? papers.map((paper) => packOf(file, paper)) : []]))

@@ -19,7 +19,10 @@ function publishAll(compilation: Awaited<ReturnType<typeof compileFiles>>): read
   const packs = packsOf(publication)
   const withoutPdf = [...packsInTurn(publication, undefined, { pdf: false })]
   expect(withoutPdf.map(({ file }) => file)).toEqual(packs.map(({ file }) => file))
-  const index = indexArtefact(publication, packEntries(packs, true), [], { name: 'codicil', version: '1' })
+  const index = indexArtefact(publication, { packs: packEntries(packs, true), eventFiles: {} }, [], {
+    name: 'codicil',
+    version: '1'
+  })
   const artefacts = [
     ...bundles.flatMap((bundle) => rulesetArtefacts(bundle, [])).map((make) => make()),
     ...packs.map(({ file }) => packArtefact(file)),

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
-import { eventArtefact } from '../../../src/emit/artefact.ts'
+import { eventArtefact, indexArtefact } from '../../../src/emit/artefact.ts'
 import { publishedCheck } from '../../../src/emit/check-published.ts'
 import type { EventFile } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { type Publication, publish } from '../../../src/node/content/publication.ts'
+import { eventEntries } from '../../../src/node/packs/event-packs.ts'
 import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
-import { eventLines, eventPage } from '../../../src/site/view/events/event-page.ts'
+import { eventLines } from '../../../src/site/view/events/event-list.ts'
+import { eventPage } from '../../../src/site/view/events/event-page.ts'
+import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { checkPage } from '../../../src/site/view/pages/check-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 
@@ -29,6 +32,23 @@ describe('an event', () => {
   test('is published by its schema, at the version it plays', () => {
     expect(() => publishedCheck()(eventArtefact(file))).not.toThrow()
     expect(file.rulesets).toMatchObject([{ id: 'skirmish', version: '1.0.0', href: '/skirmish/v/1.0.0/' }])
+  })
+
+  test('is in the list of everything, with its data and its sheet', () => {
+    const files = { packs: {}, eventFiles: eventEntries(publication.events, true) }
+    const index = indexArtefact(publication, files, [], publication.context.generator)
+    expect(() => publishedCheck()(index)).not.toThrow()
+    expect(index.data).toMatchObject({
+      events: [
+        {
+          id: 'spring-cup',
+          api: '/events/spring-cup/event.json',
+          rulesets: [{ id: 'skirmish', version: '1.0.0' }],
+          files: ['/events/spring-cup/pack.a4.pdf', '/events/spring-cup/pack.letter.pdf']
+        }
+      ]
+    })
+    expect(llmsText(site)).toContain('[Spring cup](/base/events/spring-cup/event.json)')
   })
 
   test('leaves the rulesets as they are', () => {

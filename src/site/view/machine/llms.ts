@@ -2,6 +2,7 @@ import type { Paragraph } from 'mdast'
 import { inForceWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { absolute, withBase } from '../address.ts'
+import { daysInWords } from '../events/event-list.ts'
 import { gameWords } from '../pages/ruleset-page.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { markdownAddress } from './addresses.ts'
@@ -30,6 +31,9 @@ export function llmsText(site: Site): string {
   const asData = ({ ruleset: { id, title } }: RulesetIndex) =>
     item(title, `/api/v1/${id}/bundle.json`, 'every clause with id, number, text, references and what changes it')
   const index = item('Index', '/api/v1/index.json', 'all rulesets with versions, fingerprints and addresses')
+  const events = site.data.events.map(({ event }) =>
+    item(event.title, `${event.href}event.json`, `what is played, ${daysInWords(event.days)}`)
+  )
   const others = [
     item('Formats', '/data/', 'schemas of the data, with examples'),
     item('Downloads', '/downloads/', 'packs for print, as PDF')
@@ -44,6 +48,7 @@ export function llmsText(site: Site): string {
     list(rulesets.map(asText)),
     heading(2, 'Rulesets as data'),
     list([index, ...rulesets.map(asData)]),
+    ...(events.length > 0 ? [heading(2, 'Events'), list(events)] : []),
     heading(2, 'Optional'),
     list(others)
   )}\n`

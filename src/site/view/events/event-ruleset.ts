@@ -1,0 +1,67 @@
+import { versionInWords } from '../../../notation/version.ts'
+import { withBase } from '../address.ts'
+import { type Reference, references } from '../clause/reference.ts'
+import { count } from '../phrasing.ts'
+import type { Site } from '../site.ts'
+import { changesIn, type EventChange } from './event-changes.ts'
+import type { RulesPlayed } from './event-rules.ts'
+import { type AddedRuling, addedRulings, type EventRuling, leftRuling } from './event-rulings.ts'
+
+/** What is played of one ruleset. */
+export interface EventRulesetView {
+  readonly title: string
+  readonly href: string
+  readonly hue: number
+  readonly version: string
+  readonly fingerprint: string
+  /** Options by what the event says of them; a list without any is left out. */
+  readonly options: readonly { readonly label: string; readonly options: readonly Reference[] }[]
+  readonly changes: readonly EventChange[]
+  /** Documents that read differently at the event. */
+  readonly differing: readonly { readonly key: string; readonly place: Reference }[]
+  /** How many answers count, in a sentence; absent if there are none. */
+  readonly rulings: string | undefined
+  /** Answers that count and are not in the version. */
+  readonly added: readonly AddedRuling[]
+  /** Clauses on which several authorities have ruled. */
+  readonly settled: readonly {
+    readonly clause: readonly Reference[]
+    readonly first: readonly Reference[]
+    readonly others: readonly Reference[]
+  }[]
+  readonly left: readonly EventRuling[]
+}
+
+const optionLabels = { on: 'On', open: 'Up to the players', off: 'Off' } as const
+
+/** Returns what the page of an event prints of a ruleset. */
+export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
+  const { said, rules, differing } = played
+  const named = (keys: readonly string[]) => references(site, rules, keys)
+  const options = (['on', 'open', 'off'] as const).map((list) => ({
+    label: optionLabels[list],
+    options: named(said.options[list].map((id) => `option:${id}`))
+  }))
+  const { adopted, added, left, settled } = said.rulings
+  return {
+    title: said.title,
+    href: withBase(site.base, said.href),
+    hue: rules.hue,
+    version: versionInWords(said.version),
+    fingerprint: said.fingerprint,
+    options: options.filter((list) => list.options.length > 0),
+    changes: changesIn(site, played),
+    differing: differing.flatMap(({ key }) => named([key]).map((place) => ({ key, place }))),
+    rulings:
+      adopted.length === 0
+        ? undefined
+        : `${count(adopted.length, 'answer')} of this version ${adopted.length === 1 ? 'counts' : 'count'}.`,
+    added: addedRulings(site, played, added),
+    settled: settled.map(({ clause, first, others }) => ({
+      clause: named([clause]),
+      first: named(first),
+      others: named(others)
+    })),
+    left: left.map(leftRuling)
+  }
+}

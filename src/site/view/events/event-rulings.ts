@@ -1,0 +1,64 @@
+import type { AnyDocument, EventFile, EventRuleset, Ruling, RulingLeftOut } from '../../../generated/published.ts'
+import { dateInWords } from '../../../notation/dates.ts'
+import { longAnchor } from '../../../notation/ids.ts'
+import { joinedHtml } from '../clause/clause-html.ts'
+import { htmlWithin } from '../long/anchors.ts'
+import type { Site } from '../site.ts'
+import type { RulesPlayed } from './event-rules.ts'
+
+/** An answer, as the page of an event lists it. */
+export interface EventRuling {
+  readonly question: string
+  /** Who ruled, when, and why it does not count. */
+  readonly about: string
+}
+
+/** An answer with its words. */
+export interface AddedRuling extends EventRuling {
+  readonly anchor: string
+  readonly html: string
+}
+
+/** Whose rulings count, until when, in a sentence. */
+export function whoseRulings({ authorities, until }: EventFile['event']): string {
+  const named = (authorities ?? []).map(({ authority, by }) => by ?? authorityNames[authority])
+  const whose = named.length === 0 ? 'All answers' : `Answers by ${named.join(', then by ')}`
+  if (until === undefined) return `${whose} in the version that is played.`
+  return `${whose}${named.length === 0 ? '' : ','} given by ${dateInWords(until)}.`
+}
+
+/** Everybody of a standing. */
+const authorityNames: Readonly<Record<Ruling['authority'], string>> = {
+  official: 'the publisher of the game',
+  designer: 'the designers of the rules',
+  club: 'clubs and organisers',
+  editorial: 'the editors',
+  community: 'other players'
+}
+
+const rulingWords = ({ by, date }: { readonly by?: string | undefined; readonly date?: string | undefined }): string =>
+  [by, date && dateInWords(date)].filter(Boolean).join(', ')
+
+/** Answers that count and that the version that is played does not have. */
+export const addedRulings = (site: Site, { rules }: RulesPlayed, added: EventRuleset['rulings']['added']) =>
+  added.flatMap(({ key }) => {
+    const entry: AnyDocument | undefined = rules.places.get(key)?.document
+    if (!entry) return []
+    const anchor = longAnchor(key)
+    const html = htmlWithin(new Map(), anchor, joinedHtml(site.base, entry.clauses))
+    return [{ anchor, question: entry.title, about: rulingWords(entry.ruling ?? {}), html }]
+  })
+
+const reasons: Readonly<Record<RulingLeftOut['because'], string>> = {
+  later: 'given too late',
+  excepted: 'left out by the organiser',
+  authority: 'not one of those whose rulings count',
+  version: 'about text that this version does not have',
+  superseded: 'replaced by another answer'
+}
+
+/** An answer that does not count, and why. */
+export const leftRuling = ({ question, because, ...ruling }: RulingLeftOut): EventRuling => ({
+  question,
+  about: [rulingWords(ruling), reasons[because]].filter(Boolean).join(': ')
+})
