@@ -149,4 +149,20 @@ describe('a page of a version that an event plays', () => {
     await page.locator('main').waitFor()
     expect(await banner.count()).toBe(0)
   })
+
+  test('searches the event, and what is found stays in it', async () => {
+    const page = await open(`${sampler()}${version}options/night/?event=${event}`)
+    await page.getByRole('button', { name: 'Search this event' }).click()
+    const search = page.getByRole('dialog', { name: 'Search Spring cup' })
+    await search.getByRole('searchbox').fill('faster')
+    await search
+      .getByRole('link', { name: /change for this event/u })
+      .first()
+      .click()
+    await page.waitForURL(`**/${cup}#*`)
+    await page.keyboard.press('/')
+    await search.getByRole('searchbox').fill('wild')
+    await search.locator('.results a').first().click()
+    await page.waitForURL(`**/${version}exceptions/wild/?event=${event}`)
+  })
 })

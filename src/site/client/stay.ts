@@ -2,6 +2,7 @@ import { addressAt } from '../../notation/addresses.ts'
 import { longAnchor } from '../../notation/ids.ts'
 import { control } from '../hooks.ts'
 import { link, make } from './element.ts'
+import { searchEvent } from './events/search-event.ts'
 import { loadStyles } from './on-demand-styles.ts'
 import { pageAt } from './page-at.ts'
 
@@ -81,7 +82,9 @@ function bannerOf({ title, home }: Played, url: URL): HTMLElement {
     `Playing at ${title}. `,
     link(home, 'What is played'),
     ' · ',
-    link(present.href, 'Leave')
+    link(present.href, 'Leave'),
+    ' ',
+    searchEvent(title, home)
   )
   banner.setAttribute('aria-label', 'Event')
   return banner

@@ -8,9 +8,11 @@ import { siteData } from '../../../src/node/astro/load-site.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { type Publication, publish } from '../../../src/node/content/publication.ts'
 import { eventEntries } from '../../../src/node/packs/event-packs.ts'
+import { eventFinder } from '../../../src/site/client/events/search.ts'
 import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
 import { eventLines } from '../../../src/site/view/events/event-list.ts'
 import { eventPage } from '../../../src/site/view/events/event-page.ts'
+import { eventSearchFile } from '../../../src/site/view/events/event-search.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { checkPage } from '../../../src/site/view/pages/check-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
@@ -117,5 +119,29 @@ describe('the pages of its documents', () => {
     expect(text).toContain('/base/events/spring-cup/skirmish/rules/shooting/#rule:shooting.after')
     expect(text).toContain('/base/skirmish/v/1.0.0/exceptions/wild/?event=spring-cup')
     expect(text).not.toMatch(/"\/base\/skirmish\/(?:rules|exceptions)\//u)
+  })
+})
+
+describe('the search of an event', () => {
+  test('finds the words that are read there: its own changes, and where they apply', () => {
+    const { records } = eventSearchFile(site, file)
+    const find = eventFinder(records)
+    expect(find('ends in time').map(({ href, what }) => [href, what])).toEqual([
+      ['/base/events/spring-cup/#rule:faster.nine', 'Rule, change for this event'],
+      ['/base/events/spring-cup/skirmish/rules/moving/#rule:moving.far', 'reads differently at this event']
+    ])
+    expect(records.filter(({ text }) => text.includes('up to 8'))).toEqual([])
+  })
+
+  test('finds a clause by its number, and leads to the version that is played', () => {
+    const find = eventFinder(eventSearchFile(site, file).records)
+    expect(find('l1').map(({ title }) => title)).toEqual(['A faster game'])
+    expect(find('wild')[0]?.href).toBe('/base/skirmish/v/1.0.0/exceptions/wild/?event=spring-cup')
+  })
+
+  test('leaves out answers that do not count, and marks options that are not played', () => {
+    const { records } = eventSearchFile(site, file)
+    expect(records.map(({ title }) => title)).not.toContain('How far may a unit shoot?')
+    expect(records.find(({ title }) => title === 'Weather')?.what).toBe('Optional rule, up to the players')
   })
 })

@@ -1,6 +1,6 @@
 import type { EventFile } from '../../../generated/published.ts'
 import { type ClauseReading, inwardsOf, readingOf } from '../../../resolve/index.ts'
-import { documentParams, withBase } from '../address.ts'
+import { documentParams, type Link, withBase } from '../address.ts'
 import type { OldFrame } from '../history/old-version.ts'
 import type { Context } from '../in-force/context.ts'
 import { type ArmyDocument, armyDocument } from '../in-force/document.ts'
@@ -12,6 +12,7 @@ import { type RulesPlayed, rulesPlayed, siteOfEvent } from './event-rules.ts'
 
 /** A document of a ruleset as an event plays it. */
 export interface EventDocumentPage {
+  readonly event: Link
   readonly frame: OldFrame
   readonly kind: string
   readonly document: ArmyDocument
@@ -44,6 +45,7 @@ export function eventDocumentPage(whole: Site, { file, played, key }: Props): Ev
   const anchors = anchorsOfClauses(site, rules, inwardsOf(reading).map(clauseOf))
   const context: Context = { site, rules, anchors, told: new Map() }
   return {
+    event: { href: withBase(whole.base, file.event.href), label: file.event.title },
     frame: frameOf(whole, file, played, document.title),
     kind: kindLabels[document.kind].one,
     document: armyDocument(context, document, [reading])

@@ -1,5 +1,5 @@
 import type { EventFile } from '../../../generated/published.ts'
-import { htmlWithBase } from '../address.ts'
+import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { fileViews, type PackFileView } from '../pages/downloads.ts'
 import type { Site } from '../site.ts'
@@ -11,6 +11,8 @@ import { whoseRulings } from './event-rulings.ts'
 /** Everything the page of an event prints. */
 export interface EventPage {
   readonly frame: Frame
+  /** Its address, base path included. */
+  readonly home: string
   readonly title: string
   readonly language: string | undefined
   readonly summary: string | undefined
@@ -40,6 +42,7 @@ export function eventPage(site: Site, file: EventFile): EventPage {
       description: event.summary ?? `What is played at ${event.title}.`,
       href: event.href
     }),
+    home: withBase(site.base, event.href),
     title: event.title,
     language: event.language === 'en' ? undefined : event.language,
     summary: event.summary,

@@ -23,6 +23,10 @@ export interface RulesPlayed {
   readonly lead: (address: string) => string
   /** Documents of the version that read differently at the event, in reading order. */
   readonly differing: readonly Document[]
+  /** Ids of their clauses that do. */
+  readonly differingClauses: ReadonlySet<string>
+  /** Words of every clause, by its id. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 const known = new WeakMap<EventRuleset, RulesPlayed>()
@@ -48,7 +52,8 @@ function play(site: Site, event: EventFile['event'], said: EventRuleset): RulesP
   const bundle = bundleOfEvent(version, said)
   const before = inquire(rulebookOf(version), { options: [] })
   const inquiry = inquire(rulebookOf(bundle), selectionOfEvent(said, {}))
-  const changed = new Set(difference(before, inquiry).clauses.map(({ clause }) => documentOf(clause)))
+  const differingClauses = new Set<string>(difference(before, inquiry).clauses.map(({ clause }) => clause))
+  const changed = new Set<string>([...differingClauses].map(documentOf))
   const differing = new Set(version.documents.filter((each) => hasPage(each) && changed.has(each.key)))
   const pages = new Map([...differing].map(({ href, key }) => [href, key]))
   const isOld = version.ruleset.version !== present.ruleset.version
@@ -75,7 +80,9 @@ function play(site: Site, event: EventFile['event'], said: EventRuleset): RulesP
     rules,
     inquiry,
     lead,
-    differing: [...differing].flatMap(({ key }) => rules.places.get(key)?.document ?? [])
+    differing: [...differing].flatMap(({ key }) => rules.places.get(key)?.document ?? []),
+    differingClauses,
+    texts: new Map(bundle.documents.flatMap(({ clauses }) => clauses.map(({ id, text }) => [id, text.plain])))
   }
 }
 
