@@ -138,10 +138,13 @@ describe('event lock', () => {
   test('keeps what is played: other words are an error that names them, until it is locked again', async () => {
     const folder = withEvent()
     const lock = join('content', 'events/cup/lock.json')
-    const locked = { code: 0, stderr: '', stdout: `Wrote ${lock}: 3 fingerprints. Commit it with your sources.\n` }
+    const locked = { code: 0, stderr: '', stdout: `Wrote ${lock}: 4 fingerprints. Commit it with your sources.\n` }
     expect(await run(folder, 'event', 'lock', 'cup')).toEqual(locked)
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
     edit(folder, event, 'Doors open at nine.', 'Doors open at ten.')
+    const reworded = await run(folder, 'check')
+    expect(reworded.stdout).toContain('what is played has changed: pack cup\n')
+    edit(folder, event, 'Doors open at ten.', 'Doors open at nine.')
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
 
     edit(folder, change, '9"', '8"')

@@ -192,10 +192,11 @@ function checkLock(
     report({ file: source.path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
     return
   }
-  const now = lockOf(file, (id) => {
+  const bundleOf = (id: string): Bundle => {
     const played = event.rulesets.find(({ ruleset }) => ruleset.id === id)
     return played ? bundlePlayed(played, present) : present(id)
-  })
+  }
+  const now = lockOf(file, bundleOf, sha256)
   const names = changedSinceLock(locked, now)
   if (names.length > 0) report(valueSpan(valid.source, '/id'), eventLock({ id: valid.id, names }))
 }

@@ -6,6 +6,7 @@ import type { Bundle } from '../../generated/published.ts'
 import { readLock } from '../content/event-problems.ts'
 import type { Publication } from '../content/publication.ts'
 import { naming } from '../fault.ts'
+import { sha256 } from '../hash.ts'
 import { writeTogether } from '../output/write-together.ts'
 
 /** What locking an event found and did. */
@@ -35,10 +36,11 @@ export function lockEvent(content: string, publication: Publication, id: string,
   // Every ruleset of the graph has a bundle, and every one that an event plays is in its list.
   const present: PresentBundle = (ruleset) =>
     publication.bundles.find((bundle) => bundle.ruleset.id === ruleset) as Bundle
-  const locked = lockOf(file, (ruleset) => {
+  const bundleOf = (ruleset: string): Bundle => {
     const played = event.rulesets.find((each) => each.ruleset.id === ruleset)
     return played ? bundlePlayed(played, present) : present(ruleset)
-  })
+  }
+  const locked = lockOf(file, bundleOf, sha256)
   const folder = join(content, dirname(event.document.valid.source.file))
   const path = join(folder, 'lock.json')
   const changed = changedIn(path, locked)
