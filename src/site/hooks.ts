@@ -110,6 +110,8 @@ interface Controls {
   readonly amendment: HTMLElement
   /** What an event plays of a ruleset; the value is the address of the version. */
   readonly plays: HTMLElement
+  /** A form that compares two events. */
+  readonly 'compare-events': HTMLElement
   /** Where the button goes that searches an event; the value is the address of the event. */
   readonly 'search-event': HTMLElement
   /** Around the link to a document that reads differently at an event; the value is its id. */

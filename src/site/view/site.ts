@@ -26,6 +26,8 @@ export interface RulesetIndex {
   readonly exceptionsFor: ReadonlyMap<string, readonly Document[]>
   /** The documents before and after each document of its kind; rules and options count as one. */
   readonly neighbours: ReadonlyMap<Document, Neighbours>
+  /** Keys of the options that everybody plays; absent but at an event. */
+  readonly played?: ReadonlySet<string>
 }
 
 /** The documents before and after a document. */

@@ -16,6 +16,7 @@ import { eventSearchFile } from '../../../src/site/view/events/event-search.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { checkPage } from '../../../src/site/view/pages/check-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
+import { compileFiles, documentText, skirmish } from '../../support/content.ts'
 
 const content = fileURLToPath(new URL('../../suite/good/what-is-played-at-an-event/content', import.meta.url))
 
@@ -143,5 +144,39 @@ describe('the search of an event', () => {
     const { records } = eventSearchFile(site, file)
     expect(records.map(({ title }) => title)).not.toContain('How far may a unit shoot?')
     expect(records.find(({ title }) => title === 'Weather')?.what).toBe('Optional rule, up to the players')
+  })
+})
+
+describe('a question that a change of an event settles', () => {
+  test('has that answer at its clause, and no other', async () => {
+    const files = skirmish({
+      'rules/moving.md': documentText('rule', 'moving', 'Move 6". {#far}'),
+      'faq/turn.md': documentText('faq', 'turn', '', {
+        question: 'May it turn?',
+        about: ['moving#far'],
+        status: 'unanswered'
+      }),
+      'rules/own.md': documentText('option', 'own', 'Perhaps. {#own}', { settles: [{ faq: 'turn' }] })
+    })
+    const amends = ['moving#far', 'faq:turn'].map((target) => ({
+      target,
+      effect: target === 'faq:turn' ? 'replaces' : 'adds'
+    }))
+    const published = publish(
+      await compileFiles({
+        ...files,
+        'events/cup/event.md': documentText('event', 'cup', 'Doors open at nine.'),
+        'events/cup/changes/turn.md': documentText('rule', 'turning', 'Once.', { amends })
+      })
+    )
+    const { bundles, events, released } = published
+    const small = createSite(siteData(bundles, [], { events, released }), '/')
+    const [route] = eventDocumentRoutes(small)
+    const { document } = eventDocumentPage(small, (route as NonNullable<typeof route>).props)
+    const [question] = document.runs
+      .flatMap((run) => ('clause' in run ? run.clause : []))
+      .flatMap((block) => ('questions' in block ? block.questions : []))
+    expect(question?.settled.map(({ by }) => by.title)).toEqual(['Turning'])
+    expect(question?.settledBy).toEqual([])
   })
 })

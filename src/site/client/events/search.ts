@@ -53,7 +53,9 @@ function resultOf({ href, number, title, under, what, text }: EventRecord, asked
     what !== '' && make('span', 'what', what),
     make('span', 'excerpt', ...excerpt)
   ]
-  return make('li', '', link(href, ...parts.flatMap((part) => (part ? [part, ' '] : []))))
+  const list = make('ol', '', make('li', '', link(href, ...parts.flatMap((part) => (part ? [part, ' '] : [])))))
+  list.setAttribute('role', 'list')
+  return make('li', '', list)
 }
 
 /** The parts of the sheet that change. */

@@ -1,4 +1,4 @@
-import type { FAQEntryDocument, Ruling } from '../../../generated/published.ts'
+import type { AmendedBy, Clause, FAQEntryDocument, Ruling } from '../../../generated/published.ts'
 import { beginningOf } from '../../../notation/beginnings.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
@@ -30,6 +30,8 @@ export interface Question {
   readonly repeated: boolean
   /** Options that settle it, with their answers. */
   readonly settledBy: readonly Change[]
+  /** What settles it for every reader, in place of its answer: a change of an event, an option that everybody plays there. */
+  readonly settled: readonly Change[]
 }
 
 /** The authority behind an answer, which is always shown, and who gave it when, which opens with it. */
@@ -55,6 +57,7 @@ export function rulingWords(ruling: Ruling): string {
 export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDocument): Question {
   const { ruling, status, supersededBy, condition, toConfirm = [] } = document
   const [whole] = document.clauses
+  const settling = whole ? settlingFor(rules, whole) : []
   return {
     key: document.key,
     href: withBase(site.base, document.href),
@@ -67,8 +70,16 @@ export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDo
     successor: references(site, rules, supersededBy === undefined ? [] : [supersededBy])[0],
     toConfirm: references(site, rules, toConfirm),
     repeated: false,
-    settledBy: whole ? changesOf(site, rules, whole) : []
+    settledBy: whole && settling.length === 0 ? changesOf(site, rules, whole) : [],
+    settled: whole && settling.length > 0 ? changesOf(site, rules, { ...whole, amendedBy: [...settling] }) : []
   }
+}
+
+/** Amendments of an entry that apply to every reader; those of an event go before those of an option. */
+function settlingFor({ played, places }: RulesetIndex, { amendedBy }: Clause): readonly AmendedBy[] {
+  const isOfEvent = ({ by }: AmendedBy): boolean => places.get(by)?.document.event !== undefined
+  const ofEvent = amendedBy.filter((each) => isOfEvent(each) && each.condition === undefined)
+  return ofEvent.length > 0 ? ofEvent : amendedBy.filter(({ by }) => played?.has(by))
 }
 
 /** Prints the FAQ entries with these keys, current ones first. */

@@ -73,7 +73,8 @@ function play(site: Site, event: EventFile['event'], said: EventRuleset): RulesP
     return addressAt(`${place}?event=${event.id}`, fragment)
   }
   const printed = { ...bundle, documents: bundle.documents.map((each) => leading(each, lead)) }
-  const rules = indexRuleset(printed, present.hue)
+  const on = new Set(said.options.on.map((id) => `option:${id}`))
+  const rules: RulesetIndex = { ...indexRuleset(printed, present.hue), played: on }
   return {
     event,
     said,

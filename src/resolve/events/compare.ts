@@ -1,0 +1,85 @@
+import type { AnyDocument, Bundle, Clause, Document, EventRuleset, Target } from '../../generated/published.ts'
+import { rulebookOf } from '../input/from-bundle.ts'
+import { type Inquiry, inquire } from '../inquiry.ts'
+import { difference } from '../reading/difference.ts'
+import { piecesOf } from '../reading/pieces.ts'
+import type { ClauseReading } from '../reading/reading.ts'
+import { bundleOfEvent, selectionOfEvent } from './played.ts'
+
+/** A ruleset of an event, with the bundle of the version that is played. */
+export interface RulesOfEvent {
+  readonly said: EventRuleset
+  readonly bundle: Bundle
+}
+
+/** A clause that two events leave differently. */
+export interface ClauseAtEvents {
+  readonly clause: Target
+  /** Its document in the later of the two that has it. */
+  readonly document: Document
+  readonly number: string | undefined
+  readonly title: string
+  /** What is read at each of the two, line by line; nothing where it is not read. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/**
+ * Lists what an army reads differently at two events that play the same ruleset: for their versions, options, changes, and
+ * words that apply under a condition. Options that are left to the players are off.
+ *
+ * @param faction Id of the army; any army if left out
+ */
+export function differenceOfEvents(
+  one: RulesOfEvent,
+  other: RulesOfEvent,
+  faction: string | undefined
+): readonly ClauseAtEvents[] {
+  const [first, second] = [one, other].map((each) => playedBy(each, faction)) as [Playing, Playing]
+  return difference(first.inquiry, second.inquiry).clauses.flatMap(({ clause, before, after }) => {
+    const place = second.places.get(clause) ?? first.places.get(clause)
+    const [then, now] = [wordsOf(before, first), wordsOf(after, second)]
+    // The texts of a change are listed where they apply.
+    const isChange = place?.document.event !== undefined && (place.document as AnyDocument).amends !== undefined
+    if (!place || isChange || then.join('\n') === now.join('\n')) return []
+    const { document, clause: found } = place
+    const title = found.title ?? document.title
+    return [{ clause, document, number: found.number ?? document.number ?? undefined, title, before: then, after: now }]
+  })
+}
+
+interface Playing {
+  readonly inquiry: Inquiry
+  readonly places: ReadonlyMap<Target, { readonly document: Document; readonly clause: Clause }>
+}
+
+function playedBy({ said, bundle }: RulesOfEvent, faction: string | undefined): Playing {
+  const played = bundleOfEvent(bundle, said)
+  const isThere = played.documents.some(({ kind, id }) => kind === 'faction' && id === faction)
+  const selection = selectionOfEvent(said, isThere && faction !== undefined ? { faction } : {})
+  const places = played.documents.flatMap((document) =>
+    document.clauses.map((clause) => [clause.id, { document, clause }] as const)
+  )
+  return { inquiry: inquire(rulebookOf(played), selection), places: new Map(places) }
+}
+
+/** The words of a reading: those that apply, then those that may, each led by its condition. */
+function wordsOf(reading: ClauseReading | undefined, { places }: Playing): readonly string[] {
+  if (!reading) return []
+  const textOf = (id: string): string => {
+    const { title, text } = places.get(id)?.clause ?? {}
+    return [title, text?.plain].filter(Boolean).join('. ')
+  }
+  const allOf = (id: string): string => {
+    const { document, clause } = places.get(id) ?? {}
+    const isWhole = document?.clauses[0] === clause
+    return isWhole
+      ? (document?.clauses ?? [])
+          .map((each) => each.text.plain)
+          .filter(Boolean)
+          .join(' ')
+      : textOf(id)
+  }
+  const may = reading.conditional.map(({ amendment, condition }) => `If ${condition}: ${allOf(amendment.with)}`)
+  return [...piecesOf(reading).map(({ clause }) => textOf(clause)), ...may].filter((line) => line !== '')
+}

@@ -1,0 +1,99 @@
+import type { Bundle, EventFile } from '../../../generated/published.ts'
+import { addressAt, fragmentOf, pageOf } from '../../../notation/addresses.ts'
+import { type ClauseAtEvents, differenceOfEvents } from '../../../resolve/events/compare.ts'
+import { link, make } from '../element.ts'
+import { once } from '../once.ts'
+import { read } from '../search/load/catalogue.ts'
+
+const eventAt = once((home: string) => read<EventFile>(`${home}event.json`))
+const bundleAt = once((address: string) => read<Bundle>(address))
+
+/** A ruleset that two events play. */
+export interface Shared {
+  readonly one: EventFile
+  readonly other: EventFile
+  /** Armies of the versions that they play, by id. */
+  readonly armies: ReadonlyMap<string, string>
+  readonly rulesets: readonly (readonly [title: string, differing: (faction?: string) => readonly ClauseAtEvents[]])[]
+}
+
+/** Loads what two events play. @param homes Their addresses, paths. @throws if something cannot be fetched */
+export async function loadShared(homes: readonly [string, string]): Promise<Shared> {
+  const base = document.documentElement.dataset['base'] ?? ''
+  const [one, other] = (await Promise.all(homes.map(eventAt))) as [EventFile, EventFile]
+  const pairs = one.rulesets.flatMap((said) => {
+    const also = other.rulesets.find(({ id }) => id === said.id)
+    return also ? [[said, also] as const] : []
+  })
+  const loaded = await Promise.all(
+    pairs.map(async (pair) => {
+      const [first, second] = (await Promise.all(pair.map(({ bundle }) => bundleAt(base + bundle)))) as [Bundle, Bundle]
+      return [
+        { said: pair[0], bundle: first },
+        { said: pair[1], bundle: second }
+      ] as const
+    })
+  )
+  const armies = loaded.flatMap((each) =>
+    each.flatMap(({ bundle }) => bundle.documents.filter(({ kind }) => kind === 'faction'))
+  )
+  return {
+    one,
+    other,
+    armies: new Map(armies.map(({ id, title }) => [id, title])),
+    rulesets: loaded.map(([a, b]) => [a.said.title, (faction) => differenceOfEvents(a, b, faction)])
+  }
+}
+
+/** Lists what differs for an army, ruleset by ruleset. */
+export function comparisonOf({ one, other, rulesets }: Shared, faction: string | undefined): readonly HTMLElement[] {
+  if (rulesets.length === 0) return [make('p', '', 'These events play no ruleset in common.')]
+  return rulesets.flatMap(([title, differing]) => {
+    const clauses = differing(faction)
+    const amount = clauses.length === 0 ? 'Nothing reads differently.' : `${clauses.length} read differently.`
+    const list = clauses.map((each) => clauseItem(each, one, other))
+    return [make('h3', '', title), make('p', 'amounts', amount), ...list]
+  })
+}
+
+function clauseItem(
+  { document: page, number, title, before, after }: ClauseAtEvents,
+  one: EventFile,
+  other: EventFile
+) {
+  const same = before.filter((line) => after.includes(line))
+  const own = (lines: readonly string[]) => lines.filter((line) => !same.includes(line))
+  const under = title === page.title ? '' : `${page.title} / `
+  return make(
+    'div',
+    'changed',
+    make('h4', '', number !== undefined && make('span', 'no', number), ' ', under, title),
+    ...saidAt(one, page.href, own(before), same.length > 0),
+    ...saidAt(other, page.href, own(after), same.length > 0),
+    same.length > 0 && make('details', '', make('summary', '', 'The same at both'), ...same.map(lineOf))
+  )
+}
+
+const lineOf = (line: string): HTMLElement => make('p', '', line)
+
+function saidAt(
+  { event, rulesets }: EventFile,
+  href: string,
+  lines: readonly string[],
+  hasMore: boolean
+): readonly HTMLElement[] {
+  const none = hasMore ? 'Nothing besides.' : 'Not read.'
+  return [
+    make('p', 'changed-head', link(pageAtEvent(event, rulesets, href), event.title)),
+    ...(lines.length === 0 ? [none] : lines).map(lineOf)
+  ]
+}
+
+/** Address of a page of a ruleset in the version that an event plays, from which links stay in the event. */
+function pageAtEvent({ id, href: home }: EventFile['event'], rulesets: EventFile['rulesets'], href: string): string {
+  const base = document.documentElement.dataset['base'] ?? ''
+  const said = rulesets.find((each) => pageOf(href).startsWith(`/${each.id}/`))
+  if (!said || href.startsWith(home)) return base + href
+  const page = pageOf(href).replace(new RegExp(`^/${said.id}/(?:v/[^/]+/)?`, 'u'), said.href)
+  return addressAt(`${base}${page}?event=${id}`, fragmentOf(href) ?? '')
+}
