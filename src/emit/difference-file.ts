@@ -4,11 +4,11 @@ import { type ArmyDifference, type ClauseReading, inwardsOf, piecesOf, readingsW
 import { appliedAt } from '../resolve/reading/reading.ts'
 import { differenceFor } from './army-differences.ts'
 
-/** Lists what reads differently for a faction, without options and with its unit open. */
-export function differenceFile(bundle: Bundle, faction: string): DifferenceFile {
+/** Lists what reads differently for a faction, with its unit open. @param options Ids of those that are on */
+export function differenceFile(bundle: Bundle, faction: string, options: readonly string[] = []): DifferenceFile {
   const { format, generator, ruleset } = bundle
   const { id, title, version } = ruleset
-  const difference = differenceFor(bundle, { faction, options: [] })
+  const difference = differenceFor(bundle, { faction, options })
   return {
     format,
     generator,

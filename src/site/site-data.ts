@@ -90,6 +90,13 @@ export interface SiteReads {
   readonly isPrinted: (view: object) => boolean
 }
 
+/** A pack of an event. */
+export interface EventPackLink {
+  /** Title of the army that it is for; absent if it is for everybody. */
+  readonly army?: string
+  readonly files: readonly PackLinkFile[]
+}
+
 /** Everything the pages print. The virtual module `virtual:codicil` exports it as `site`. */
 export interface SiteData {
   /** Whose site it is. */
@@ -100,8 +107,8 @@ export interface SiteData {
   readonly released: Readonly<Record<string, readonly Bundle[]>>
   /** Events, by their first day. */
   readonly events: readonly EventFile[]
-  /** Files of their packs, by event id. */
-  readonly eventPacks: Readonly<Record<string, readonly PackLinkFile[]>>
+  /** Their packs, by event id: everybody's first, then one for each army. */
+  readonly eventPacks: Readonly<Record<string, readonly EventPackLink[]>>
   /** Packs by ruleset id. */
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   /** Packs of released versions, by ruleset id and version. */

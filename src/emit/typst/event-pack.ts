@@ -1,35 +1,46 @@
-import type { AnyDocument, Bundle, Clause, EventFile, EventRuleset } from '../../generated/published.ts'
+import type { Bundle, EventFile } from '../../generated/published.ts'
 import { dateInWords } from '../../notation/dates.ts'
-import { kindOf } from '../../notation/ids.ts'
 import { versionInWords } from '../../notation/version.ts'
 import { bundleOfEvent } from '../../resolve/index.ts'
-import { effectVerb } from '../../resolve/wording/effects.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'
-import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
+import { array, type Code, call, importOf, literal } from './code.ts'
+import { type PackArmy, type Played, paragraph, rules, titleOf } from './event-rules.ts'
+import { sheet } from './event-sheet.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
 import { toEvent } from './parts/to-check.ts'
 
-/** A ruleset of an event, with the words of the version that is played. */
-interface Played {
-  readonly said: EventRuleset
-  /** As the event plays it. */
-  readonly bundle: Bundle
+/** What a pack of an event is made of besides its file. */
+interface PackInput {
+  /** Returns the version that is played, by the id of its ruleset. */
+  readonly bundleOf: (ruleset: string) => Bundle
+  /** Where the site will be; paper names no page of the event if that is not known. */
+  readonly site?: string | undefined
+  /** The army that it is for; everybody if left out. */
+  readonly army?: PackArmy | undefined
 }
 
 /**
- * Lays out the pack of an event: what is played, its changes at their clauses, the answers that count and are not in the
- * version, and a sheet to sign if the event has one.
+ * Lays out the pack of an event: what is played, its changes at their clauses, the answers that count, and a sheet to sign
+ * if the event has one. The pack of an army has its ruleset alone, with what reads differently for the army.
  *
- * @param bundleOf The version that is played, by the id of its ruleset
- * @param site Where the site will be; paper names no page of the event if that is not known
  * @returns Typst source, ASCII only
  */
-export function eventPack(file: EventFile, bundleOf: (ruleset: string) => Bundle, site?: string): Code {
+export function eventPack(whole: EventFile, { bundleOf, site, army }: PackInput): Code {
+  const file = army ? { ...whole, rulesets: whole.rulesets.filter(({ id }) => id === army.ruleset) } : whole
   const { event } = file
-  const played = file.rulesets.map((said): Played => ({ said, bundle: bundleOfEvent(bundleOf(said.id), said) }))
+  const played = file.rulesets.map(
+    (said): Played => ({ said, version: bundleOf(said.id), bundle: bundleOfEvent(bundleOf(said.id), said) })
+  )
   const online = site === undefined ? [] : [toEvent(site, event.href)]
-  const body = [head(file), ...online, ...played.flatMap(rules), ...notes(file), ...(event.sign ? sheet(played) : [])]
+  const printed = played.flatMap((each) => rules(each, army))
+  const body = [
+    head(file, titleOf(played, army)),
+    ...online,
+    ...printed,
+    ...notes(file),
+    ...(event.sign ? sheet(played) : [])
+  ]
   const notices = [...new Set(played.flatMap(({ bundle }) => bundle.ruleset.notice ?? []))]
   const content = [identityOf(file), ...body, ...(notices.length > 0 ? [small(notices)] : [])]
   const show = call('pack.with', { ...properties(file), look: literal('short') })
@@ -58,7 +69,7 @@ function identityOf({ event, rulesets }: EventFile): Code {
   return call('pdf.attach', named, '"event.json"', call('bytes', {}, literal(JSON.stringify(data))))
 }
 
-function head({ event, rulesets }: EventFile): Code {
+function head({ event, rulesets }: EventFile, army: string | undefined): Code {
   const { from, to } = event.days
   const facts = [
     ['When', from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`],
@@ -71,7 +82,7 @@ function head({ event, rulesets }: EventFile): Code {
   ]
   const named = {
     name: authored(event.title),
-    under: authored('What is played'),
+    under: authored(army === undefined ? 'What is played' : `What is played: ${army}`),
     summary: authored(event.summary ?? '')
   }
   return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))))
@@ -86,92 +97,9 @@ function whoseRulings({ authorities = [], until }: EventFile['event']): string {
   return `${whose}${named.length === 0 ? '' : ','} given by ${dateInWords(until)}`
 }
 
-const documentsOf = ({ bundle }: Played, keys: readonly string[]): readonly AnyDocument[] =>
-  keys.flatMap((key) => bundle.documents.find((document) => document.key === key) ?? [])
-
-const lists = { on: 'On', open: 'Up to the players', off: 'Off' } as const
-
-function rules(played: Played): readonly Code[] {
-  const { said } = played
-  const optionLines = (['on', 'open', 'off'] as const).flatMap((list) => {
-    const options = documentsOf(
-      played,
-      said.options[list].map((id) => `option:${id}`)
-    )
-    return options.length === 0 ? [] : [`${lists[list]}: ${options.map(({ title }) => title).join(', ')}.`]
-  })
-  return [
-    ...part(`${said.title}: options`, optionLines.length > 0 ? optionLines.map(paragraph) : []),
-    ...part(
-      `${said.title}: changes for this event`,
-      said.changes.map((change) => changePrinted(played, change))
-    ),
-    ...part(`${said.title}: answers given since version ${said.version}`, said.rulings.added.map(answer))
-  ]
-}
-
-const paragraph = (text: string): Code => call('par', {}, authored(text))
-
-/** The words of a document: paragraphs of plain text. */
-const wordsOf = (clauses: readonly Clause[]): Code =>
-  join(
-    clauses.flatMap(({ title, text }) =>
-      [title ?? '', ...text.plain.split('\n')].filter((line) => line.trim() !== '').map(paragraph)
-    )
-  )
-
-function changePrinted({ bundle }: Played, change: AnyDocument): Code {
-  const clauses = new Map(
-    bundle.documents.flatMap((document) => document.clauses.map((clause) => [clause.id, { document, clause }] as const))
-  )
-  const effects = (change.amends ?? []).map((amendment) => {
-    const { document, clause } = clauses.get(amendment.target) ?? {}
-    const place = [clause?.number ?? document?.number, document?.title].filter(Boolean).join(' ')
-    return `${effectVerb(amendment)} ${place || amendment.target}`
-  })
-  const said = [change.condition, ...effects].filter(Boolean).join('. ')
-  return call(
-    'exception',
-    { number: optional(change.number) },
-    authored(change.title),
-    authored(said),
-    wordsOf(change.clauses)
-  )
-}
-
-function answer({ title, clauses, ruling, number }: AnyDocument): Code {
-  const ruled = ruling ? `${ruling.by}, ${dateInWords(ruling.date)}` : ''
-  return call('question', { number: optional(number) }, authored(title), wordsOf(clauses), authored(ruled))
-}
-
 function notes({ event, rulesets }: EventFile): readonly Code[] {
   const lines = event.text.plain.split('\n').filter((line) => line.trim() !== '')
   const settled = rulesets.flatMap(({ rulings }) => rulings.settled).length
   const order = settled > 0 ? ['Where several have ruled on one clause, the one that is named first counts.'] : []
   return part('Notes', [...lines, ...order].map(paragraph))
-}
-
-/** What players agree on and sign: options that are left to them, and what the sources leave open. */
-function sheet(played: readonly Played[]): readonly Code[] {
-  const choices = played.flatMap((each) =>
-    documentsOf(
-      each,
-      each.said.options.open.map((id) => `option:${id}`)
-    ).map(({ title, summary = '', number }) =>
-      call('choice', { number: optional(number) }, authored(title), authored(summary))
-    )
-  )
-  const open = played.flatMap(({ bundle }) =>
-    bundle.documents
-      .filter(({ key }) => kindOf(key) !== 'exception')
-      .flatMap(({ clauses }) => clauses.filter((clause) => clause.open))
-      .map(({ number, text }) => call('left-open', { number: optional(number) }, authored(text.plain)))
-  )
-  const fill = (...labels: readonly string[]): Code => call('to-fill-in', {}, ...labels.map(literal))
-  return [
-    ...part('Who plays', [fill('Player', 'Army', 'Player', 'Army')]),
-    ...part('Up to the players', choices),
-    ...part('Left open by the sources', open),
-    ...part('Signed', [fill('Name', 'Name')])
-  ]
 }

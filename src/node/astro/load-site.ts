@@ -15,7 +15,7 @@ import { sourceText } from '../content/source-text.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 import { errataLinks } from '../packs/errata.ts'
-import { eventPackFiles } from '../packs/event-packs.ts'
+import { eventPackLinks } from '../packs/event-packs.ts'
 import { type MadeFiles, packLinks } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
 import { releasedPackLinks } from '../packs/released-packs.ts'
@@ -92,7 +92,9 @@ export function siteData(
     released,
     releasedPacks,
     events,
-    eventPacks: Object.fromEntries(events.map((file) => [file.event.id, eventPackFiles(file, made)])),
+    eventPacks: Object.fromEntries(
+      events.map((file) => [file.event.id, eventPackLinks(file, [...Object.values(released).flat(), ...bundles], made)])
+    ),
     packs: Object.fromEntries(
       bundles.map(({ ruleset: { id } }) => [
         id,

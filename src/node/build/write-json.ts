@@ -65,7 +65,7 @@ function writeIndex({ request, publication, output }: Making, packs: readonly Li
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
   )
   const names = schemas.map(({ name }) => name)
-  const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication.events, request.pdf) }
+  const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication, request.pdf) }
   writeArtefact(indexArtefact(publication, listed, names, generator()), output)
   for (const { name, schema } of schemas) {
     output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`)

@@ -12,6 +12,7 @@ import type { Begin } from '../background.ts'
 import { licencesText } from '../carried.ts'
 import { writeOffline } from '../offline/offline.ts'
 import type { Output } from '../output/output.ts'
+import { eventDifferences } from '../packs/event-packs.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
 import { releasedPackLinks } from '../packs/released-packs.ts'
 import { buildPages } from '../pages/build-pages.ts'
@@ -70,7 +71,10 @@ export async function writeSite(
   const texts = writeTexts(data, making)
   const json = await watch.time('Writing JSON', () => writeJson(making, packs.all))
   writeFrozenData(making)
-  for (const event of events) writeArtefact(eventArtefact(event), output)
+  for (const event of events) {
+    for (const artefact of [eventArtefact(event), ...eventDifferences(publication, event)])
+      writeArtefact(artefact, output)
+  }
   for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
   const files = [...texts, ...json.paths, ...packs.files, ...packs.pdfs.map(({ path }) => path)]

@@ -1,58 +1,106 @@
+import type { JsonArtefact } from '../../emit/artefact.ts'
+import { differenceFile } from '../../emit/difference-file.ts'
 import { bundlePlayed } from '../../emit/events/event-file.ts'
 import { eventPack } from '../../emit/typst/event-pack.ts'
+import type { PackArmy } from '../../emit/typst/event-rules.ts'
 import { papers } from '../../emit/typst/paper.ts'
-import type { Bundle, EventFile } from '../../generated/published.ts'
-import type { PackLinkFile } from '../../site/site-data.ts'
+import type { Bundle, EventFile, EventRuleset } from '../../generated/published.ts'
+import { bundleOfEvent, selectionOfEvent } from '../../resolve/index.ts'
+import type { EventPackLink, PackLinkFile } from '../../site/site-data.ts'
 import type { Publication } from '../content/publication.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import type { MadeFiles } from './pack-links.ts'
 
-/** Address of the pack of an event, without base path. */
-const packOf = ({ event }: EventFile, paper: (typeof papers)[number]): string => `${event.href}pack.${paper}.pdf`
+/** Address of a file of a pack of an event, without base path. @param army Whose pack it is; everybody's if left out */
+const fileOf = ({ event }: EventFile, army: PackArmy | undefined, type: string): string =>
+  `${event.href}${army ? `${army.ruleset}/${army.faction}` : 'pack'}.${type}`
+
+/** Bundles of the versions that an event plays, by the id of the ruleset. */
+function versionsOf({ compilation, bundles }: Publication, { event }: EventFile): (ruleset: string) => Bundle {
+  const linked = compilation.graph.events.find(({ document }) => document.valid.id === event.id)
+  // Every ruleset of the graph has a bundle.
+  const present = (id: string): Bundle => bundles.find(({ ruleset }) => ruleset.id === id) as Bundle
+  return (id) => {
+    const played = linked?.rulesets.find(({ ruleset }) => ruleset.id === id)
+    return played ? bundlePlayed(played, present) : present(id)
+  }
+}
+
+const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')
+
+/** The armies of the versions that an event plays. */
+const armiesOf = ({ rulesets }: EventFile, bundleOf: (ruleset: string) => Bundle): readonly PackArmy[] =>
+  rulesets.flatMap(({ id }) => factionsOf(bundleOf(id)).map((faction) => ({ ruleset: id, faction: faction.id })))
 
 /**
- * The packs of all events, ready to be typeset. They are few and short: each build lays them out, and a PDF is kept.
+ * The packs of all events, ready to be typeset: one for everybody, and one for each army. They are short: each build lays
+ * them out, and a PDF is kept.
  *
  * @param site Where the site will be, `https://rules.example/club/`, if that is known
  */
-export function eventJobs(
-  { compilation, bundles, events }: Publication,
-  site: string | undefined
-): readonly TypesetJob[] {
-  return events.map((file) => {
-    const linked = compilation.graph.events.find(({ document }) => document.valid.id === file.event.id)
-    // Every ruleset of the graph has a bundle.
-    const present = (id: string): Bundle => bundles.find(({ ruleset }) => ruleset.id === id) as Bundle
-    const source = eventPack(
-      file,
-      (id) => {
-        const played = linked?.rulesets.find(({ ruleset }) => ruleset.id === id)
-        return played ? bundlePlayed(played, present) : present(id)
-      },
-      site
+export const eventJobs = (publication: Publication, site: string | undefined): readonly TypesetJob[] =>
+  publication.events.flatMap((file) => {
+    const bundleOf = versionsOf(publication, file)
+    return [undefined, ...armiesOf(file, bundleOf)].map((army) => ({
+      source: eventPack(file, { bundleOf, site, army }),
+      files: papers.map((paper) => ({ paper, path: fileOf(file, army, `${paper}.pdf`).slice(1) }))
+    }))
+  })
+
+/** What reads differently for each army at an event, as data: by ids, with the options that everybody plays. */
+export function eventDifferences(publication: Publication, file: EventFile): readonly JsonArtefact[] {
+  const bundleOf = versionsOf(publication, file)
+  return file.rulesets.flatMap((said) => {
+    const bundle = bundleOfEvent(bundleOf(said.id), said)
+    return factionsOf(bundle).map(
+      ({ id }): JsonArtefact => ({
+        path: fileOf(file, { ruleset: said.id, faction: id }, 'json').slice(1),
+        format: 'difference-file',
+        data: differenceFile(bundle, id, selectionOfEvent(said, {}).options)
+      })
     )
-    return { source, files: papers.map((paper) => ({ paper, path: packOf(file, paper).slice(1) })) }
   })
 }
 
+/** The version of a ruleset that an event plays, among those that are published. */
+const bundleIn = (bundles: readonly Bundle[], { id, version }: EventRuleset): Bundle | undefined =>
+  bundles.find(({ ruleset }) => ruleset.id === id && ruleset.version === version)
+
 /**
- * Files of the pack of an event, as its page offers them.
+ * Packs of an event, as its page offers them: everybody's first.
  *
+ * @param bundles Present and released ones
  * @param made PDFs that were made: others are not offered; without it, all are offered, with no size
  */
-export const eventPackFiles = (file: EventFile, made: MadeFiles | undefined): readonly PackLinkFile[] => [
-  ...papers.flatMap((paper): readonly PackLinkFile[] => {
-    const href = packOf(file, paper)
-    const pdf = made?.get(href.slice(1))
-    if (made && !pdf) return []
-    return [{ type: `${paper}.pdf`, href, ...(pdf && { bytes: pdf.length, pages: pdf.pages }) }]
-  }),
-  { type: 'json', href: `${file.event.href}event.json` }
-]
+export function eventPackLinks(
+  file: EventFile,
+  bundles: readonly Bundle[],
+  made: MadeFiles | undefined
+): readonly EventPackLink[] {
+  const pdfs = (army?: PackArmy) =>
+    papers.flatMap((paper): readonly PackLinkFile[] => {
+      const href = fileOf(file, army, `${paper}.pdf`)
+      const pdf = made?.get(href.slice(1))
+      if (made && !pdf) return []
+      return [{ type: `${paper}.pdf`, href, ...(pdf && { bytes: pdf.length, pages: pdf.pages }) }]
+    })
+  const armies = file.rulesets.flatMap((said) => {
+    const bundle = bundleIn(bundles, said)
+    return (bundle ? factionsOf(bundle) : []).map(({ id, title }): EventPackLink => {
+      const army = { ruleset: said.id, faction: id }
+      return { army: title, files: [...pdfs(army), { type: 'json', href: fileOf(file, army, 'json') }] }
+    })
+  })
+  return [{ files: [...pdfs(), { type: 'json', href: `${file.event.href}event.json` }] }, ...armies]
+}
 
 /** Addresses of the printed packs of each event, by its id; none where no PDF is made. */
 export const eventEntries = (
-  events: readonly EventFile[],
+  publication: Publication,
   withPdf: boolean
-): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(events.map((file) => [file.event.id, withPdf ? papers.map((paper) => packOf(file, paper)) : []]))
+): Readonly<Record<string, readonly string[]>> => {
+  const jobs = (file: EventFile) => [undefined, ...armiesOf(file, versionsOf(publication, file))]
+  const files = (file: EventFile) =>
+    jobs(file).flatMap((army) => papers.map((paper) => fileOf(file, army, `${paper}.pdf`)))
+  return Object.fromEntries(publication.events.map((file) => [file.event.id, withPdf ? files(file) : []]))
+}

@@ -1,6 +1,7 @@
 import type { AnyDocument, Bundle, Clause, Document, EventRuleset, Target } from '../../generated/published.ts'
 import { rulebookOf } from '../input/from-bundle.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
+import { armyDifference } from '../reading/army-difference.ts'
 import { difference } from '../reading/difference.ts'
 import { piecesOf } from '../reading/pieces.ts'
 import type { ClauseReading } from '../reading/reading.ts'
@@ -48,6 +49,39 @@ export function differenceOfEvents(
   })
 }
 
+/** A clause as an army reads it at an event. */
+export interface ClauseOfArmy {
+  readonly document: Document
+  readonly number: string | undefined
+  readonly title: string
+  /** Its words, line by line; those that apply under a condition are led by it. */
+  readonly lines: readonly string[]
+}
+
+/** What is special about an army at an event. */
+export interface ArmyAtEvent {
+  /** Clauses that read differently for it than for others, in reading order. */
+  readonly clauses: readonly ClauseOfArmy[]
+  /** Keys of the FAQ entries that concern it alone. */
+  readonly questions: readonly Target[]
+}
+
+/** Returns what reads differently for an army at an event. Options that are left to the players are off. */
+export function armyAtEvent(rules: RulesOfEvent, faction: string): ArmyAtEvent {
+  const { inquiry, places } = playedBy(rules, faction)
+  const { clauses, questions } = armyDifference(inquiry.rulebook, inquiry.selection)
+  return {
+    questions,
+    clauses: clauses.flatMap((reading) => {
+      const place = places.get(reading.clause)
+      if (!place) return []
+      const { document, clause } = place
+      const number = clause.number ?? document.number ?? undefined
+      return [{ document, number, title: clause.title ?? document.title, lines: wordsOf(reading, { places }) }]
+    })
+  }
+}
+
 interface Playing {
   readonly inquiry: Inquiry
   readonly places: ReadonlyMap<Target, { readonly document: Document; readonly clause: Clause }>
@@ -64,7 +98,7 @@ function playedBy({ said, bundle }: RulesOfEvent, faction: string | undefined): 
 }
 
 /** The words of a reading: those that apply, then those that may, each led by its condition. */
-function wordsOf(reading: ClauseReading | undefined, { places }: Playing): readonly string[] {
+function wordsOf(reading: ClauseReading | undefined, { places }: Pick<Playing, 'places'>): readonly string[] {
   if (!reading) return []
   const textOf = (id: string): string => {
     const { title, text } = places.get(id)?.clause ?? {}

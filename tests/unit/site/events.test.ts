@@ -7,7 +7,7 @@ import type { EventFile } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { type Publication, publish } from '../../../src/node/content/publication.ts'
-import { eventEntries } from '../../../src/node/packs/event-packs.ts'
+import { eventDifferences, eventEntries, eventJobs } from '../../../src/node/packs/event-packs.ts'
 import { eventFinder } from '../../../src/site/client/events/search.ts'
 import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
 import { eventLines } from '../../../src/site/view/events/event-list.ts'
@@ -38,7 +38,7 @@ describe('an event', () => {
   })
 
   test('is in the list of everything, with its data and its sheet', () => {
-    const files = { packs: {}, eventFiles: eventEntries(publication.events, true) }
+    const files = { packs: {}, eventFiles: eventEntries(publication, true) }
     const index = indexArtefact(publication, files, [], publication.context.generator)
     expect(() => publishedCheck()(index)).not.toThrow()
     expect(index.data).toMatchObject({
@@ -47,11 +47,24 @@ describe('an event', () => {
           id: 'spring-cup',
           api: '/events/spring-cup/event.json',
           rulesets: [{ id: 'skirmish', version: '1.0.0' }],
-          files: ['/events/spring-cup/pack.a4.pdf', '/events/spring-cup/pack.letter.pdf']
+          files: ['pack.a4', 'pack.letter', 'skirmish/orcs.a4', 'skirmish/orcs.letter'].map(
+            (name) => `/events/spring-cup/${name}.pdf`
+          )
         }
       ]
     })
     expect(llmsText(site)).toContain('[Spring cup](/base/events/spring-cup/event.json)')
+  })
+
+  test('has a pack for each army, with what it reads differently and the answers that count', () => {
+    const [everybody, orcs] = eventJobs(publication, undefined)
+    expect(orcs?.files.map(({ path }) => path)).toContain('events/spring-cup/skirmish/orcs.a4.pdf')
+    expect(orcs?.source).toContain('What reads differently for Orcs')
+    expect(everybody?.source).not.toContain('What reads differently for')
+    expect(everybody?.source).toContain('answers that count')
+    const data = eventDifferences(publication, file)
+    for (const artefact of data) expect(() => publishedCheck()(artefact)).not.toThrow()
+    expect(data[0]?.data).toMatchObject({ faction: 'orcs', clauses: [{ clause: 'rule:moving#turning' }] })
   })
 
   test('leaves the rulesets as they are', () => {

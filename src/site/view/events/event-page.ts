@@ -24,6 +24,8 @@ export interface EventPage {
   readonly rulesets: readonly EventRulesetView[]
   readonly fingerprint: string
   readonly files: readonly PackFileView[]
+  /** The packs of armies. */
+  readonly armies: readonly { readonly title: string; readonly files: readonly PackFileView[] }[]
 }
 
 /** One page for each event. */
@@ -33,6 +35,7 @@ export const eventRoutes = (site: Site) =>
 /** Returns what the page of an event prints. */
 export function eventPage(site: Site, file: EventFile): EventPage {
   const { event } = file
+  const packs = site.data.eventPacks[event.id] ?? []
   const inside = siteOfEvent(site, file)
   const played = rulesPlayed(site, file)
   const notes = played.reduce((html, { lead }) => leadingHtml(html, lead), event.text.html)
@@ -52,6 +55,9 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     notes: htmlWithBase(site.base, notes),
     rulesets: played.map((each) => rulesetView(inside, each)),
     fingerprint: event.fingerprint,
-    files: fileViews(site.base, site.data.eventPacks[event.id] ?? [])
+    files: packs.flatMap(({ army, files }) => (army === undefined ? fileViews(site.base, files) : [])),
+    armies: packs.flatMap(({ army, files }) =>
+      army === undefined ? [] : [{ title: army, files: fileViews(site.base, files) }]
+    )
   }
 }

@@ -1,0 +1,103 @@
+import type { AnyDocument, Bundle, Clause, EventRuleset } from '../../generated/published.ts'
+import { dateInWords } from '../../notation/dates.ts'
+import { armyAtEvent, type ClauseOfArmy } from '../../resolve/events/compare.ts'
+import { effectVerb } from '../../resolve/wording/effects.ts'
+import { type Code, call, join, optional } from './code.ts'
+import { authored } from './lower/text.ts'
+import { part } from './parts/reference.ts'
+
+/** A ruleset of an event, with the words of the version that is played. */
+export interface Played {
+  readonly said: EventRuleset
+  readonly version: Bundle
+  /** As the event plays it. */
+  readonly bundle: Bundle
+}
+
+/** An army that a pack is for. */
+export interface PackArmy {
+  readonly ruleset: string
+  readonly faction: string
+}
+
+/** Documents as the event plays them, by their keys. */
+export const documentsOf = ({ bundle }: Played, keys: readonly string[]): readonly AnyDocument[] =>
+  keys.flatMap((key) => bundle.documents.find((document) => document.key === key) ?? [])
+
+const lists = { on: 'On', open: 'Up to the players', off: 'Off' } as const
+
+/** Title of the army that a pack is for. */
+export const titleOf = ([played]: readonly Played[], army: PackArmy | undefined): string | undefined =>
+  army && played?.bundle.documents.find(({ kind, id }) => kind === 'faction' && id === army.faction)?.title
+
+/** True for a document that concerns an army, or everybody. */
+const concerns = ({ for: whom }: AnyDocument, army: PackArmy | undefined): boolean =>
+  army === undefined || whom?.faction === undefined || whom.faction === army.faction
+
+/** What is played of a ruleset: options, changes, what reads differently for an army, and the answers that count. */
+export function rules(played: Played, army: PackArmy | undefined): readonly Code[] {
+  const { said, version } = played
+  const own = army && armyAtEvent({ said, bundle: version }, army.faction)
+  const answers = documentsOf(played, said.rulings.adopted).filter((entry) => concerns(entry, army))
+  const optionLines = (['on', 'open', 'off'] as const).flatMap((list) => {
+    const options = documentsOf(
+      played,
+      said.options[list].map((id) => `option:${id}`)
+    )
+    return options.length === 0 ? [] : [`${lists[list]}: ${options.map(({ title }) => title).join(', ')}.`]
+  })
+  return [
+    ...part(`${said.title}: options`, optionLines.length > 0 ? optionLines.map(paragraph) : []),
+    ...part(
+      `${said.title}: changes for this event`,
+      said.changes.filter((each) => concerns(each, army)).map((change) => changePrinted(played, change))
+    ),
+    ...part(`What reads differently for ${titleOf([played], army) ?? ''}`, (own?.clauses ?? []).map(clausePrinted)),
+    ...part(`${said.title}: answers that count`, answers.map(answer))
+  ]
+}
+
+/** A clause as an army reads it. */
+const clausePrinted = ({ document, number, title, lines }: ClauseOfArmy): Code =>
+  call(
+    'exception',
+    { number: optional(number) },
+    authored(title),
+    authored(title === document.title ? '' : document.title),
+    join(lines.map(paragraph))
+  )
+
+/** Words as a paragraph. */
+export const paragraph = (text: string): Code => call('par', {}, authored(text))
+
+/** The words of a document: paragraphs of plain text. */
+const wordsOf = (clauses: readonly Clause[]): Code =>
+  join(
+    clauses.flatMap(({ title, text }) =>
+      [title ?? '', ...text.plain.split('\n')].filter((line) => line.trim() !== '').map(paragraph)
+    )
+  )
+
+function changePrinted({ bundle }: Played, change: AnyDocument): Code {
+  const clauses = new Map(
+    bundle.documents.flatMap((document) => document.clauses.map((clause) => [clause.id, { document, clause }] as const))
+  )
+  const effects = (change.amends ?? []).map((amendment) => {
+    const { document, clause } = clauses.get(amendment.target) ?? {}
+    const place = [clause?.number ?? document?.number, document?.title].filter(Boolean).join(' ')
+    return `${effectVerb(amendment)} ${place || amendment.target}`
+  })
+  const said = [change.condition, ...effects].filter(Boolean).join('. ')
+  return call(
+    'exception',
+    { number: optional(change.number) },
+    authored(change.title),
+    authored(said),
+    wordsOf(change.clauses)
+  )
+}
+
+function answer({ title, clauses, ruling, number }: AnyDocument): Code {
+  const ruled = ruling ? `${ruling.by}, ${dateInWords(ruling.date)}` : ''
+  return call('question', { number: optional(number) }, authored(title), wordsOf(clauses), authored(ruled))
+}
