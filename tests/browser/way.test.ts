@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CheckFile, checkFileAddress } from '../../src/notation/check-file.ts'
 import { longAnchor } from '../../src/notation/ids.ts'
 import { printoutCode } from '../../src/notation/printout.ts'
+import { seenKey, selectionKey } from '../../src/site/guard/settings.ts'
 import { bundles, sampler, searched, siteUrl, usePages } from './site.ts'
 
 const { open } = usePages()
@@ -126,6 +127,26 @@ describe('the page that checks printouts', () => {
     await choose('pack', pack.fingerprint)
     await page.locator('[data-by-name] button').click()
     await page.locator('[data-verdict=current]').waitFor()
+  })
+})
+
+describe('the page of a ruleset that was seen at an earlier version', () => {
+  const ruleset = 'what-is-played-at-an-event'
+
+  test('says how much has changed since, for the chosen army first, and leads to it', async () => {
+    const page = await open(`${sampler()}${ruleset}/`)
+    const kept = [
+      [seenKey(ruleset), '1.0.0'],
+      [selectionKey(ruleset), 'for=orcs']
+    ] as const
+    await page.evaluate((all) => {
+      for (const [key, value] of all) localStorage.setItem(key, value)
+    }, kept)
+    await page.reload()
+    const news = page.locator('[data-part=visit]')
+    await news.getByText('Changed since your last visit (1.0.0): 6 for Orcs, 7 in all').waitFor()
+    await news.getByRole('link', { name: '6 for Orcs' }).click()
+    await page.waitForURL(`**/${ruleset}/history/1.1.0-draft/orcs/`)
   })
 })
 
