@@ -18,14 +18,14 @@ import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
 
 /** True for data of a released version, which has the format of its day and the bytes that were released. */
 const isFrozen = (file: string): boolean => /^api\/v1\/[^/]+\/v\//u.test(file)
-const jsonFiles = siteFiles('.json').filter((file) => /^(?:api|packs)\/|^events\/[^/]+\/event\.json$/u.test(file))
+const jsonFiles = siteFiles('.json').filter((file) => /^(?:api|packs)\/|^events\/(?![^/]+\/search\.json$)/u.test(file))
 const isSchema = (file: string): boolean => file.startsWith('api/v1/schemas/')
 
 /** Name of the schema that a published file promises to follow. */
 function formatOf(file: string): string {
   if (file === 'api/v1/index.json') return 'index'
   if (file.startsWith('packs/')) return 'pack-file'
-  if (file.startsWith('events/')) return 'event-file'
+  if (file.startsWith('events/')) return file.endsWith('/event.json') ? 'event-file' : 'difference-file'
   if (file.endsWith('/rulebook.json')) return 'rulebook'
   if (/^api.v1.[^/]+.differences./u.test(file)) return 'difference-file'
   if (/^api.v1.[^/]+.changes./u.test(file)) return 'changes-file'
@@ -96,7 +96,8 @@ describe('every published file', () => {
       `check/${id}/packs.json`,
       ...releases.filter((each) => each.version !== version).map((each) => `check/${id}/${each.version}.rulebook.json`)
     ])
-    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', ...searched, ...checked].sort())
+    const ofEvents = (index.events ?? []).map(({ href }) => `${href.slice(1)}search.json`)
+    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', ...searched, ...checked, ...ofEvents].sort())
   })
 
   test('is listed in the index, and nothing that is not there', () => {
