@@ -72,7 +72,7 @@ export interface SiteFrontMatter {
    */
   imprint?: string
   /**
-   * Pages that the navigation of the site shows, in this order. Left out: those that players need. `writing` is there only in a site that was built with `--guide`.
+   * Pages that the navigation of the site shows, in this order. Left out: those that players need. `writing` also adds the pages for authors to the site, as `--guide` does.
    *
    * @minItems 1
    *

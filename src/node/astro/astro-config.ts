@@ -11,7 +11,7 @@ export interface SiteConfigOptions {
   /** Absolute path of the content folder. */
   readonly content: string
   readonly load: () => Promise<SiteData>
-  /** True if the site has the pages for authors; `load` must give their data, too. */
+  /** True if the site may have the pages for authors: they are empty unless `load` gives their data. */
   readonly guide: boolean
   /** Path the site is served under; `/` when left out. */
   readonly base?: string | undefined

@@ -12,7 +12,7 @@ export interface CodicilOptions {
   readonly load: () => Promise<SiteData>
   /** Absolute path of the content folder, watched while developing. */
   readonly contentDir: string
-  /** True if the site has the pages for authors. */
+  /** True if the site may have the pages for authors. */
   readonly guide: boolean
 }
 

@@ -8,7 +8,7 @@ export interface DevRequest {
   readonly content: string
   readonly base: string
   readonly site?: string | undefined
-  /** True if the site has the pages for authors. */
+  /** True to add the pages for authors, whatever `site.md` says. */
   readonly guide: boolean
   readonly port: number
 }
@@ -17,7 +17,8 @@ export interface DevRequest {
 export async function devSite(request: DevRequest): Promise<{ address: string; stop: () => Promise<void> }> {
   const content = resolve(request.content)
   const { base, site, guide } = request
-  const config = siteConfig({ content, load: () => loadSite({ content, guide }), guide, base, site })
+  // Whether `site.md` asks for the pages for authors is read later, and may change while it is written.
+  const config = siteConfig({ content, load: () => loadSite({ content, guide }), guide: true, base, site })
   const server = await dev({ ...config, configFile: false, logLevel: 'error', server: { port: request.port } })
   const { port } = server.address
   return { address: `http://localhost:${port}${request.base}`, stop: () => server.stop() }

@@ -25,7 +25,7 @@ import { explanations } from './explanations.ts'
 /** Content to read, and what to show beside it. */
 export interface LoadOptions {
   readonly content: string
-  /** True if the site has the pages for authors. */
+  /** True to add the pages for authors, whatever `site.md` says. */
   readonly guide: boolean
 }
 
@@ -64,7 +64,7 @@ export interface MadeForSite {
   readonly made?: MadeFiles
   /** True if pictures for link previews are made. */
   readonly previews?: boolean
-  /** True if the site has the pages for authors. */
+  /** True to add the pages for authors, even if the navigation of the site does not show them. */
   readonly guide?: boolean
 }
 
@@ -103,7 +103,7 @@ export function siteData(
     ),
     errata: Object.fromEntries(bundles.map(({ ruleset: { id } }) => [id, errataLinks(released[id] ?? [], made)])),
     schemas: schemaFiles(),
-    ...(guide && { guide: { explanations: explanations() } }),
+    ...((guide || identity.navigation?.includes('writing')) && { guide: { explanations: explanations() } }),
     previews,
     version: generator().version,
     differenceFor,

@@ -13,7 +13,7 @@ export interface BuildRequest {
   readonly pdf: boolean
   /** Draw the pictures by which chats show links. */
   readonly previews: boolean
-  /** Add the pages for authors: how to write rules, every field, every problem. */
+  /** Add the pages for authors, whatever `site.md` says: how to write rules, every field, every problem. */
   readonly guide: boolean
   /** Warnings forbid publishing, too. */
   readonly strict: boolean

@@ -115,9 +115,8 @@ const sitePages: Readonly<Record<SitePage, Link>> = {
 const forPlayers: readonly SitePage[] = ['rulesets', 'compare', 'events', 'downloads', 'offline', 'pins', 'about']
 
 /** False for a page that this site does not have, or that says nothing here. */
-function isShown(page: SitePage, { data: { events, guide, identity }, hasSeveral }: Site): boolean {
+function isShown(page: SitePage, { data: { events, identity }, hasSeveral }: Site): boolean {
   if (page === 'events') return events.length > 0
-  if (page === 'writing') return guide !== undefined
   if (page === 'rulesets' || page === 'compare') return identity.navigation !== undefined || hasSeveral
   return true
 }
