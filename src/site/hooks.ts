@@ -22,6 +22,8 @@ interface Parts {
   readonly question: HTMLElement
   /** The words of a question that is not folded. */
   readonly asked: HTMLElement
+  /** Questions of a list that belong together, below their heading. */
+  readonly topic: HTMLElement
   /** Whether a question in a list is answered. */
   readonly status: HTMLElement
   /** Says that the sources disagree about a clause, and offers the choice. */

@@ -9,5 +9,10 @@ test('usual licences lead to their text, others are printed as they are', () => 
 
 test('a source names author, date and licence in sentences', () => {
   const source = { id: 'a', title: 'A', author: 'B. Writer', date: '2024-03', licence: 'None stated' }
-  expect(sourceViews([source])).toMatchObject([{ byline: 'B. Writer, March 2024', licence: 'Licence: None stated.' }])
+  expect(sourceViews([source])).toMatchObject([{ byline: 'B. Writer, March 2024', licence: 'No licence stated.' }])
+  const unknown = { ...source, author: 'not named', licence: 'None stated. Facts only.' }
+  expect(sourceViews([unknown])).toMatchObject([
+    { byline: 'Author unknown, March 2024', licence: 'No licence stated. Facts only.' }
+  ])
+  expect(sourceViews([{ ...source, licence: 'CC-BY-4.0' }])).toMatchObject([{ licence: 'Licence: CC-BY-4.0.' }])
 })

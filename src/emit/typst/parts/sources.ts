@@ -1,5 +1,6 @@
 import type { Source } from '../../../generated/published.ts'
-import { dateInWords, inForceWords } from '../../../notation/dates.ts'
+import { inForceWords } from '../../../notation/dates.ts'
+import { bylineOf, licenceWords } from '../../../notation/sources.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { type Book, holds, labelledChapters } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
@@ -32,9 +33,7 @@ export function sourcesInShort(book: Book): readonly Code[] {
   const printed = labelledChapters(book).flatMap(({ record }) => record ?? [])
   const used = ruleset.sources.filter(({ id }) => printed.some((document) => document.sources.includes(id)))
   const said = [
-    ...used.map(({ title, author, date, licence }) =>
-      [`“${title}”`, author, date && dateInWords(date), `licence: ${licence}`].filter(Boolean).join(', ')
-    ),
+    ...used.map((source) => `“${source.title}”. ${bylineOf(source)}. ${licenceWords(source)}`),
     licenceInShort(book)
   ]
   return [call('part', {}, literal('Sources and licence')), call('small-print', {}, ...said.map(authored))]
@@ -55,10 +54,10 @@ export function licenceInShort(book: Book): string {
 
 const paragraph = (text: string): Code => call('clause', {}, call('par', {}, authored(text)))
 
-function source({ title, author, date, licence, note, url, urls = [] }: Source): Code {
-  const made = [author, date && dateInWords(date)].filter(Boolean).join(', ')
+function source(of: Source): Code {
+  const { title, note, url, urls = [] } = of
   const addresses = [...(url === undefined ? [] : [url]), ...urls]
-  const lines = [call('detail', {}, authored(made)), call('detail', {}, authored(`Licence: ${licence}`))]
+  const lines = [bylineOf(of), licenceWords(of)].map((line) => call('detail', {}, authored(line)))
   const found = addresses.map((address) => call('detail', {}, webLink(address, '""', [], plainScope)))
   const text = note === undefined ? '""' : call('par', {}, authored(note))
   return call('entry', {}, authored(title), join([...lines, ...found]), text)

@@ -30,6 +30,7 @@ export function settleQuestions(store: SelectionStore): void {
     }
     for (const label of labels) settlePoint(store, label, undo)
     for (const list of document.querySelectorAll<HTMLElement>(part('questions'))) countShown(list, undo)
+    for (const topic of document.querySelectorAll<HTMLElement>(part('topic'))) hideIfEmpty(topic, undo)
   }
   store.watch(show, 'soon')
   show()
@@ -71,6 +72,14 @@ function settlePoint({ lookup, choice }: SelectionStore, label: HTMLElement, und
 /** Hides a question that does not concern the choice, unless the page is for an army, whatever is chosen. */
 function hideAsOfOthers(place: HTMLElement, undo: Undo): void {
   if (place.matches('li') || place.closest(part('questions'))) undo.hide(place)
+}
+
+/** Hides a heading of the list of questions, and the link to it, where none of its questions is left. */
+function hideIfEmpty(topic: HTMLElement, undo: Undo): void {
+  if (topic.querySelector('li:not([hidden])')) return
+  undo.hide(topic)
+  const link = document.querySelector(`nav a[href="#${topic.id}"]`)?.closest('li')
+  if (link) undo.hide(link)
 }
 
 /** Corrects the number of questions at a clause where some of them are hidden; without any, nothing is said. */
