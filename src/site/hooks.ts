@@ -138,6 +138,8 @@ interface Controls {
   readonly suggestions: HTMLElement
   /** The filters of a search, folded on a phone. */
   readonly filters: HTMLElement
+  /** The button that opens the choice of what to print. */
+  readonly print: HTMLElement
   /** The button that opens the settings. */
   readonly settings: HTMLElement
   /** Where the list of pins goes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flat, pdfText } from '../unit/emit/typst/pdf-text.ts'
-import { documentWhere, usePages } from './site.ts'
+import { documentWhere, sampler, usePages } from './site.ts'
 
 const { open } = usePages()
 
@@ -56,4 +56,28 @@ test('paper is black on white, even where the reader chose dark colours', async 
   })
   expect(colours).toMatchObject({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
   expect(Number(/oklch\(([\d.]+)/u.exec(colours.raised)?.[1])).toBeGreaterThan(0.9)
+})
+
+test('a reader chooses which rules are printed, and what with them', async () => {
+  const page = await open(`${sampler()}armies-options-and-traits/whole/?print`)
+  const sheet = page.getByRole('dialog', { name: 'Choose what to print' })
+  await sheet.waitFor()
+  const chapters = page.locator('[data-part=chapter]')
+  const [first = '', second = ''] = await chapters.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''))
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `Printed without ${document.documentElement.dataset['without']}`
+    }
+  })
+  await sheet.getByRole('button', { name: 'Untick all rules' }).click()
+  await sheet.getByRole('button', { name: 'Print' }).click()
+  expect(await page.title()).not.toContain('Printed')
+  await sheet.getByLabel(second).check()
+  await sheet.getByLabel('Questions and answers').uncheck()
+  await sheet.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => page.title()).toBe('Printed without questions')
+  expect(await chapters.first().isVisible()).toBe(true)
+  const words = flat(await pdfText(await page.pdf({ format: 'A4' })))
+  expect(words).toContain(flat(second))
+  expect(words).not.toContain(flat(first))
 })

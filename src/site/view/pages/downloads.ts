@@ -4,6 +4,7 @@ import { versionInWords } from '../../../notation/version.ts'
 import type { ErrataLink, PackLink } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
+import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import { capital, count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
@@ -42,6 +43,8 @@ export interface DownloadGroup {
   readonly withoutPack: string | undefined
   /** Commands that make other packs: what each makes, and the command itself. */
   readonly commands: readonly (readonly [string, string])[]
+  /** Page on which a reader chooses sections, and prints them; absent if a ruleset has no rules. */
+  readonly sections: string | undefined
   /** The whole ruleset as data. */
   readonly bundle: string
 }
@@ -154,6 +157,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     errata: (data.errata[ruleset.id] ?? []).map((sheet) => errataView(site, sheet)),
     withoutPack: withoutPack(site, rules),
     commands: packs.length > 0 ? commandsFor(ruleset.id, rules.bundle.documents) : [],
+    sections: hasWhole(rules) ? `${withBase(base, wholeAddress(rules))}?print` : undefined,
     bundle: withBase(base, `/api/v1/${ruleset.id}/bundle.json`)
   }
 }
