@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -41,4 +41,16 @@ export function wholePages(site: string): readonly WholePage[] {
     return { path: `${name}/whole/`, bytes }
   })
   return pages.sort((a, b) => b.bytes - a.bytes)
+}
+
+/** The longest page of a rule, of questions and of changes from the published game: paths without a slash at the beginning. */
+export function longestPages(site: string): readonly string[] {
+  const rulesets = readdirSync(site).filter((name) => existsSync(join(site, name, 'whole/index.html')))
+  const sizeOf = (path: string): number =>
+    statSync(join(site, path, 'index.html'), { throwIfNoEntry: false })?.size ?? 0
+  const longest = (paths: readonly string[]): string => paths.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? ''
+  const rules = rulesets.flatMap((name) =>
+    readdirSync(join(site, name, 'rules')).map((rule) => `${name}/rules/${rule}/`)
+  )
+  return [rules, rulesets.map((name) => `${name}/faq/`), rulesets.map((name) => `${name}/changes/`)].map(longest)
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureFirstVisit } from '../browser/first-visit.ts'
+import { measureInteractions } from '../browser/interactions.ts'
 import { startBrowser } from '../browser/phone.ts'
-import { serveRealSite, wholePages } from '../browser/real-site.ts'
+import { longestPages, serveRealSite, wholePages } from '../browser/real-site.ts'
 import { measureTyping } from '../browser/typing.ts'
-import { measureWholePage } from '../browser/whole-page.ts'
 import type { SharedSection } from '../section.ts'
 import { type Row, size } from '../table.ts'
 
@@ -32,7 +32,12 @@ export const readingSection: SharedSection = {
           `${size(bytes)} HTML`,
           bytes <= 150_000 ? 'holds: at most 150 kB' : 'FAILS: at most 150 kB'
         ])
-        rows.push(...(await measureWholePage(browser, address + path, times * rounds)))
+        rows.push(...(await measureInteractions(browser, address + path, times * rounds)))
+      }
+      for (const path of longestPages(folder)) {
+        note(path)
+        rows.push([`${path} on a slow phone, from a tap to the next frame`, ''])
+        rows.push(...(await measureInteractions(browser, address + path, times * rounds)))
       }
       return rows
     } finally {
