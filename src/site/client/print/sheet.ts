@@ -46,7 +46,7 @@ function apply(form: HTMLFormElement): void {
   }
 }
 
-/** The way to the choice of army and options, in the words that the page has for it now. */
+/** The way to the choice of army and options, in the words of the page, which may still be loading what was chosen. */
 function wayToChoice(sheet: HTMLDialogElement): HTMLElement | undefined {
   const own = document.querySelector<HTMLElement>(control('playing'))
   if (!own) return undefined
@@ -54,6 +54,9 @@ function wayToChoice(sheet: HTMLDialogElement): HTMLElement | undefined {
     sheet.close()
     own.click()
   })
+  new MutationObserver(() => {
+    open.textContent = own.textContent
+  }).observe(own, { childList: true })
   return group('As it applies to', [open])
 }
 
@@ -77,7 +80,7 @@ function formIn(sheet: HTMLDialogElement): HTMLFormElement {
   title.id = 'print-title'
   const rules = chapters().map((chapter) => box('rule', anchorOf(chapter), titleOf(chapter)))
   const parts = besides.map(([name, words]) => box('part', name, words))
-  const form = make('form', '', title, group('Rules', rules), group('With them', parts))
+  const form = make('form', '', title, wayToChoice(sheet), group('Rules', rules), group('With them', parts))
   const none = button('tool', 'Untick all rules', () => tickNone(form))
   const close = button('tool', 'Close', () => sheet.close())
   form.append(
@@ -93,7 +96,7 @@ function formIn(sheet: HTMLDialogElement): HTMLFormElement {
 }
 
 function makeSheet(): HTMLDialogElement {
-  const sheet = make('dialog', 'sheet settings')
+  const sheet = make('dialog', 'sheet settings printing')
   sheet.setAttribute('aria-labelledby', 'print-title')
   sheet.append(formIn(sheet))
   sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close())
@@ -102,13 +105,9 @@ function makeSheet(): HTMLDialogElement {
 }
 
 let sheet: HTMLDialogElement | undefined
-let way: HTMLElement | undefined
 
 /** Opens the choice of what to print of a page of many documents; what was ticked last still is. */
 export function openPrintSheet(): void {
   sheet ??= makeSheet()
-  way?.remove()
-  way = wayToChoice(sheet)
-  if (way) sheet.querySelector('h2')?.after(way)
   sheet.showModal()
 }
