@@ -4,6 +4,7 @@ import type { Inquiry } from '../../../resolve/inquiry.ts'
 import { control, part } from '../../hooks.ts'
 import { make } from '../element.ts'
 import { isNothing, selectionOf } from './choice.ts'
+import { nearFirst } from './document/near-first.ts'
 import { type Undo, undoable } from './document/undo.ts'
 import { inquiryFor } from './inquiries.ts'
 import type { SelectionStore } from './store.ts'
@@ -12,15 +13,19 @@ import type { SelectionStore } from './store.ts'
 export function markPublishedGame(store: SelectionStore): void {
   const rows = [...document.querySelectorAll<HTMLElement>(part('published-rule'))]
   if (rows.length === 0) return
-  const undo = undoable()
-  const mark = (): void => {
-    undo.all()
-    if (isNothing(store.choice())) return
-    const inquiry = inquiryFor(store.lookup.rulebook, selectionOf(store.choice()))
-    for (const row of rows) markRow(undo, inquiry, row)
-  }
-  store.watch(mark)
-  mark()
+  const steps = rows.map((row) => {
+    const undo = undoable()
+    const arrange = (): void => {
+      undo.all()
+      if (isNothing(store.choice())) return
+      markRow(undo, inquiryFor(store.lookup.rulebook, selectionOf(store.choice())), row)
+    }
+    return { place: row, arrange }
+  })
+  for (const { arrange } of steps) arrange()
+  const { near, rest } = nearFirst(steps)
+  store.watch(near)
+  store.watch(rest, 'last')
 }
 
 function markRow(undo: Undo, inquiry: Inquiry, row: HTMLElement): void {
