@@ -8,6 +8,7 @@ import { blocks, taskMark } from '../lower/blocks.ts'
 import { ifAny } from '../lower/text.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
+import { tableFigure } from './figure.ts'
 import { bullet, framed, indentOf, isKept, shownNumber } from './frame.ts'
 import { concerning, insteadOf, insteadOfOverruled } from './in-force.ts'
 import { labelOf, note, referTo } from './label.ts'
@@ -100,7 +101,7 @@ function ownText(task: ClauseTask): readonly Code[] {
     case 'section':
       return [sectionTitle(task), ...withWideTables(task, body.blocks)]
     case 'table':
-      return [tableClause(task, body)]
+      return [tableClause(task, body), ...tableFigure(task)]
     case 'item':
       return itemClause(task)
     default:

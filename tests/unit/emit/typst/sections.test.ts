@@ -108,3 +108,16 @@ describe('a question that an option settles', () => {
     expect(await printedFor([])).not.toContain('"Settles this"')
   })
 })
+
+test('a table is drawn below itself as its author wants, in bars or as a ladder, but not on a sheet', async () => {
+  const figureOf = ({ source }: LaidPack): string => /drawn\(.*/u.exec(source)?.[0] ?? ''
+  expect(figureOf(laid(['rules']))).toContain(
+    'drawn("The same to scale", scale(("Orc",((0.8,"Inches 8",),),), ("Elf",((1,"Inches 10",),),)), nest: 0)'
+  )
+  const [path = '', rule = ''] = Object.entries(specimen).find(([, text]) => text.includes('kind: scale')) ?? []
+  const ladder = await packOf({ ...specimen, [path]: rule.replace('kind: scale', 'kind: ladder') })
+  expect(figureOf(layOut(ladder))).toContain('drawn("The same as a ladder", rows(("","Inches",), ("10","Elf",)')
+  const sheet = layOut({ ...input, plan: { ...input.plan, form: 'sheet', include: ['rules'] } })
+  expect(sheet.source).toContain('Charge distances')
+  expect(figureOf(sheet)).toBe('')
+})

@@ -87,7 +87,15 @@ sequence:
       repeats: true
       until: nobody is left
       steps: [{ id: strike, title: Strike, optional: true }]
-conflicts: [fighting]`,
+conflicts: [fighting]
+tables:
+  - id: distances
+    clause: '#distances'
+    columns:
+      - { id: unit, type: text }
+      - { id: inches, type: number, unit: inch }
+    rows: [orc, elf]
+    figure: { kind: scale, label: [unit], of: [inches] }`,
     `## Distance {#distance-heading}
 
 A unit charges up to 12″. See [[fighting#blows|the blows]] and [[fighting#blows]]. {#distance}
