@@ -10,6 +10,7 @@ import type { AnyDocument, Bundle, Clause, Step } from '../src/generated/publish
 import { diskHost } from '../src/node/content/disk-host.ts'
 import { compileHost, type Publication, publish } from '../src/node/content/publication.ts'
 import { sha256 } from '../src/node/hash.ts'
+import { ownPack } from '../src/node/packs/own-pack.ts'
 import { packOf as laidOut, packEntries, packsOf } from '../src/node/packs/packs.ts'
 import { packFonts } from '../src/node/typst/fonts.ts'
 import { onPaper } from '../src/node/typst/pdf-on-paper.ts'
@@ -171,6 +172,16 @@ describe.each(shipped)('the quick reference of %s', (id) => {
       fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u)
     })
   })
+})
+
+test('asked for without an army, it has what the published one has', () => {
+  const [bundle] = publication.bundles
+  if (!bundle) throw new Error('No ruleset')
+  const published = laidOut(publication, bundle, quickPlan(bundle)).file.pack
+  const own = ownPack(publication, bundle, { include: [], sheet: 'sheet' }).file.pack
+  expect(published.clauses.length).toBeGreaterThan(0)
+  expect(own.clauses).toEqual(published.clauses)
+  expect(own.fingerprint).toBe(published.fingerprint)
 })
 
 test('the data follows the published schema and is listed', () => {

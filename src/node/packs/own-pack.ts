@@ -10,7 +10,7 @@ import { type Pack, packOf } from './packs.ts'
 /** Names of the sections that a pack can be made of. */
 export const sectionNames: readonly string[] = allSections
 
-/** Forms other than the text, each with the sections it has unless a reader chooses. */
+/** Forms other than the text, each with the sections it can have. */
 const sheets = {
   sheet: ['rules', 'options', 'exceptions'],
   agreement: allSections.filter((section) => section !== 'sources')
@@ -39,8 +39,10 @@ export interface OwnPackRequest {
 export function ownPack(publication: Publication, bundle: Bundle, request: OwnPackRequest): Pack {
   const { selection, include, except = [], whole = false, sheet } = request
   const all: readonly Section[] = sheet ? sheets[sheet] : allSections
+  // A quick reference for every army has no room for the exceptions of all.
+  const without = sheet === 'sheet' && !selection ? ['exceptions', ...except] : except
   const sections = all.filter((section): section is Section =>
-    include.length === 0 ? !except.includes(section) : include.includes(section)
+    include.length === 0 ? !without.includes(section) : include.includes(section)
   )
   const name = selection ? selectionInWords(rulebookOf(bundle), selection) : sections.join(', ')
   const isComplete = !selection && !sheet && sections.length === allSections.length
