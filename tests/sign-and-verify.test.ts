@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,6 +85,9 @@ test('the same files and key give the same bytes', async () => {
 test('wrong use says what to do', async () => {
   writeFileSync(join(place, 'bad.pem'), 'no key')
   expect(await codicil(['sign', site, ...keyOf('bad.pem')])).toMatchObject({ code: 2 })
+  const foreign = await codicil(['sign', join(site, 'packs')])
+  expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('is no site: it has no index.html.') })
+  expect(existsSync(join(site, 'packs/manifest.json'))).toBe(false)
   expect(await codicil(['verify', join(place, 'nothing')])).toMatchObject({ code: 2 })
   const without = await verify()
   expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('There is no manifest.json')])

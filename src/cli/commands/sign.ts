@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { digestsIn, manifestName, manifestOf } from '../../node/output/manifest.ts'
@@ -23,6 +23,10 @@ export function addSign(program: Command, finish: Finish): void {
 
 async function run(folder: string, { key }: { readonly key?: string }): Promise<ExitCode> {
   requireFolder(folder)
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UsageError(
+      `\`${folder}\` is no site: it has no index.html. Name the folder that \`codicil build\` wrote, such as \`dist\`.`
+    )
   const files = await digestsIn(folder)
   const manifest = await manifestOf(files, key === undefined ? undefined : readFileSync(key, 'utf8')).catch(() => {
     throw new UsageError(
