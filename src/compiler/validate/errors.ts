@@ -3,7 +3,7 @@ import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { FrontMatter } from '../../model/document.ts'
 import type { Fix, Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
-import { explainError, explainUnknownFields, fieldNames } from './explain-error.ts'
+import { explainError, explainUnknownFields, fieldNames, nearestValue } from './explain-error.ts'
 import { placeOfError } from './places.ts'
 
 /**
@@ -64,7 +64,7 @@ const misspeltFields = (unknown: readonly ErrorObject[]): ReadonlySet<string> =>
 function fixOf({ keyword, params, data, parentSchema }: ErrorObject, span: Span): Fix | undefined {
   const text =
     keyword === 'enum'
-      ? nearestOf(String(data), params.allowedValues.map(String))
+      ? nearestValue(String(data), params.allowedValues.map(String))
       : keyword === 'additionalProperties'
         ? nearestOf(String(params.additionalProperty), fieldNames(parentSchema))
         : undefined

@@ -106,11 +106,18 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const expectedType = ({ params }: ErrorObject): string => typeNames[String(params.type)] ?? String(params.type)
 
+/** The value that was most likely meant: the one most like the text, or the only one that is a word of it. */
+export function nearestValue(text: string, values: readonly string[]): string | undefined {
+  const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}-]+/u))
+  const [only, another] = values.filter((value) => words.has(value))
+  return nearestOf(text, values) ?? (another === undefined ? only : undefined)
+}
+
 function explainEnum({ params, data }: ErrorObject, field: string): Problem {
   const values: readonly string[] = (params.allowedValues ?? [params.allowedValue]).map(String)
   const found = shorten(data)
   const listed = values.map((value) => `\`${value}\``).join(', ')
-  return notInEnum({ field, found, values: listed, nearest: nearestOf(found, values) })
+  return notInEnum({ field, found, values: listed, nearest: nearestValue(String(data), values) })
 }
 
 function explainPattern({ parentSchema, params, data }: ErrorObject, field: string): Problem {
