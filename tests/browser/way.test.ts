@@ -186,4 +186,17 @@ describe('a page of a version that an event plays', () => {
     await search.locator('.results a').first().click()
     await page.waitForURL(`**/${version}exceptions/wild/?event=${event}`)
   })
+
+  test('says that there is no event of the name in its address, and how to leave it', async () => {
+    const page = await open('about:blank')
+    // A missing page would be an error of the console; some hosts answer with another one.
+    await page.route('**/events/nosuch/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Rules</h1>' })
+    )
+    await page.goto(`${sampler()}${version}?event=nosuch`)
+    const banner = page.getByRole('complementary', { name: 'Event' })
+    await banner.getByText('The event “nosuch” cannot be found.').waitFor()
+    await banner.getByRole('link', { name: 'Leave' }).click()
+    await page.waitForURL(`**/${version}`)
+  })
 })

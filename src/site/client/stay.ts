@@ -23,10 +23,11 @@ export async function stay(): Promise<void> {
   const id = url.searchParams.get('event') ?? ''
   const played = await playedAt(id).catch(() => undefined)
   // An address of something that the event does not play is left as it is.
-  if (!played || !isPlayed(played, url.pathname)) return
-  const banner = bannerOf(played, url)
+  if (played && !isPlayed(played, url.pathname)) return
+  const banner = played ? bannerOf(played, url) : bannerWith(url, `The event “${id}” cannot be found. `)
   await loadStyles()
   document.querySelector('main')?.before(banner)
+  if (!played) return
   const lead = ({ target }: Event): void => {
     const anchor = target instanceof Element ? target.closest('a') : undefined
     const address = anchor && !banner.contains(anchor) && addressIn(played, id, new URL(anchor.href, url))
@@ -42,6 +43,8 @@ async function playedAt(id: string): Promise<Played> {
   const page = await pageAt(new URL(home, location.href))
   const pathOf = (element: Element): string => element.querySelector('a')?.pathname ?? ''
   const parts = [...page.querySelectorAll<HTMLElement>(control('plays'))]
+  // Some hosts answer every address with a page.
+  if (parts.length === 0) throw new Error(`${home} is no event`)
   const differing = parts.flatMap((part) =>
     [...part.querySelectorAll<HTMLElement>(control('differs'))].map((each) => {
       const page = pathOf(each)
@@ -74,18 +77,16 @@ function addressIn(played: Played, event: string, url: URL): string | undefined 
 }
 
 function bannerOf({ title, home }: Played, url: URL): HTMLElement {
+  const banner = bannerWith(url, `Playing at ${title}. `, link(home, 'What is played'), ' · ')
+  banner.append(' ', searchEvent(title, home))
+  return banner
+}
+
+/** Creates a banner that ends with a link to the same page at no event. */
+function bannerWith(url: URL, ...words: readonly (string | Node)[]): HTMLElement {
   const present = new URL(url)
   present.searchParams.delete('event')
-  const banner = make(
-    'aside',
-    'old-banner',
-    `Playing at ${title}. `,
-    link(home, 'What is played'),
-    ' · ',
-    link(present.href, 'Leave'),
-    ' ',
-    searchEvent(title, home)
-  )
+  const banner = make('aside', 'old-banner', ...words, link(present.href, 'Leave'))
   banner.setAttribute('aria-label', 'Event')
   return banner
 }
