@@ -30,7 +30,7 @@ export function errataSheet(errata: Errata, site?: string): Code {
   const printout = { ruleset: id, version, pack: errata.id, fingerprint }
   const body = [
     identityOf(errata),
-    head(errata),
+    head(errata, site),
     ...introduction(errata),
     ...inParts(changedDocuments(versions, changes)).flatMap(({ title, documents }) =>
       part(title, documents.flatMap(documentChanges))
@@ -76,9 +76,9 @@ function identityOf({ id, versions, army, changes, fingerprint }: Errata): Code 
   return call('pdf.attach', named, '"pack.json"', call('bytes', {}, literal(JSON.stringify(data))))
 }
 
-function head({ name, versions, army, changes, fingerprint }: Errata): Code {
+function head(errata: Errata, site: string | undefined): Code {
+  const { name, versions, changes, fingerprint } = errata
   const [from, to] = [versions.before.ruleset, versions.after.ruleset]
-  const common = army ? ' What changed for every army is on the sheet without an army.' : ''
   const facts = [
     ['From', `Version ${versionInWords(from.version)}, edition fingerprint ${from.fingerprint}`],
     ['To', `Version ${versionInWords(to.version)}, ${inForceWords(to)}, edition fingerprint ${to.fingerprint}`],
@@ -96,9 +96,17 @@ function head({ name, versions, army, changes, fingerprint }: Errata): Code {
   const named = {
     name: authored(name),
     under: authored(to.title),
-    summary: authored(`${amountsInWords(changes, from.version)}${common}`)
+    summary: authored([amountsInWords(changes, from.version), elsewhere(errata, site)].filter(Boolean).join(' '))
   }
   return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))), marks)
+}
+
+/** Where an army reads the other changes: the pages of versions have them all, the sheet for everyone may not be made. */
+function elsewhere({ army, versions }: Errata, site: string | undefined): string {
+  if (!army) return ''
+  const history = `${versions.after.ruleset.href}history/`
+  const where = site === undefined ? 'on the site, under Versions' : `at ${shortAddress(site)}${history}`
+  return `What changed for every army is ${where}.`
 }
 
 /** What the authors say about the version, on the sheet for everyone. */

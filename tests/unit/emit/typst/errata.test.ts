@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { armyErrataOf, automaticErrata, errataOf } from '../../../../src/emit/packs/errata.ts'
+import { armyErrataOf, automaticErrata, type Errata, errataOf } from '../../../../src/emit/packs/errata.ts'
 import { errataSheet } from '../../../../src/emit/typst/errata.ts'
 import type { Bundle } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
@@ -74,6 +74,16 @@ test('the sheet of an army has what not all armies read, under a name and finger
   expect(rats?.name).toMatch(/^What changed in 1\.1\.0 for /u)
   expect(rats?.changes.map(({ clause }) => clause)).toContain('exception:scurry#more')
   expect(new Set([errataOf([first, second], sha256), ...sheets].map(({ fingerprint }) => fingerprint)).size).toBe(3)
+})
+
+test('the sheet of an army says where the changes for every army are: on pages, which are always made', () => {
+  const sheet = armyErrataOf([first, second], sha256)[0] as Errata
+  const said = 'What changed for every army is'
+  expect(errataSheet(sheet, 'https://rules.example/club/')).toContain(
+    `${said} at rules.example/club/skirmish/history/.`
+  )
+  expect(errataSheet(sheet)).toContain(`${said} on the site, under Versions.`)
+  expect(errataSheet(errataOf([first, second], sha256))).not.toContain(said)
 })
 
 test('without asking, the two newest releases have sheets, and a ruleset with one release has none', () => {
