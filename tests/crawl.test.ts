@@ -1,17 +1,26 @@
 import { describe, expect, inject, test } from 'vitest'
 import { entries } from '../src/diagnostics/codes.ts'
 import type { AnyDocument, Bundle, Index } from '../src/generated/published.ts'
+import { commitDay } from '../src/node/content/commit-day.ts'
+import { dateInWords } from '../src/notation/dates.ts'
+import { versionInWords } from '../src/notation/version.ts'
+import { root } from './support/command.ts'
 import { crawl, isOurs, type Link, show } from './support/crawl.ts'
 import { readPage } from './support/page.ts'
 import { fileOf } from './support/site.ts'
 
-/** True for a page of an earlier version of a ruleset. */
+/** Pages of released versions are made of what was released: they say their own version, and nothing of today’s build. */
 const isOld = (file: string): boolean => /^[^/]+\/v\//u.test(file)
 
+/** Machine form of the days on a page, as its `time` elements state them. */
+const daysOn = (html: string): readonly string[] =>
+  [...html.matchAll(/<time datetime="([^"]+)"/gu)].map(([, day = '']) => day)
+
 describe.each([
-  ['the real content', inject('site')],
-  ['content with everything that authors can write', inject('sampler')]
-])('%s', (_name, site) => {
+  ['the real content', inject('site'), commitDay(`${root}content`)],
+  // It lies in no repository, so that nothing says when it was built.
+  ['content with everything that authors can write', inject('sampler'), undefined]
+])('%s', (_name, site, built) => {
   const { files, pages, redirects, followed, loaded, read, linksOf, targetOf, isWithinBase, reached } = crawl(site)
   const index = JSON.parse(read('api/v1/index.json')) as Index
   const bundles = index.rulesets.map(({ bundle }) => JSON.parse(read(fileOf(bundle))) as Bundle)
@@ -76,23 +85,44 @@ describe.each([
     expect(faults.map(([file]) => file)).toEqual([])
   })
 
-  test('states on every page of a ruleset its version and the day from which it holds', () => {
-    const silent = bundles.flatMap(({ ruleset: { id, version, effective } }) => {
-      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effective))
+  test('states on every page of a ruleset its version and the day from which it holds, as its data does', () => {
+    for (const { ruleset } of bundles) {
+      const { id, version, effective } = ruleset
       const own = [...pages].filter(([file]) => file.startsWith(`${id}/`) && !redirects.has(file) && !isOld(file))
       expect(own).not.toEqual([])
-      return own.filter(([, { words }]) => !words.includes(version) || !words.includes(day)).map(([file]) => file)
-    })
-    expect(silent).toEqual([])
+      const edition = `Version ${versionInWords(version)}, ${dateInWords(effective)}`
+      expect(own.filter(([, { words }]) => !words.includes(edition)).map(([file]) => file)).toEqual([])
+      for (const [file, { structured }] of own) {
+        const [{ version: stated, datePublished } = {}] = structured[0]?.['@graph'] ?? []
+        expect([stated, datePublished], file).toEqual([version, effective])
+        for (const day of daysOn(read(file))) expect(day, file).toMatch(/^\d{4}-\d\d(?:-\d\d)?$/u)
+      }
+    }
   })
 
-  test('states on every page of an old version which one it is', () => {
-    const isReplaced = ({ ruleset: { releases = [], version } }: Bundle) =>
-      releases.some((release) => release.version !== version)
+  test('states on every page of a released version which one it is, and since when, as its data does', () => {
+    const editions = bundles.flatMap(({ ruleset: { id, releases = [] } }) =>
+      releases.map(({ version, effective }) => ({
+        folder: `${id}/v/${version}/`,
+        words: `Version ${version}, in force from ${dateInWords(effective)}`
+      }))
+    )
     const old = [...pages].filter(([file]) => isOld(file))
-    expect(old.length > 0).toBe(bundles.some(isReplaced))
-    const silent = old.filter(([file, { words }]) => !words.includes(`Version ${file.split('/')[2]}, in force from`))
+    expect(editions.filter(({ folder }) => !pages.has(`${folder}index.html`))).toEqual([])
+    const silent = old.filter(
+      ([file, { words }]) => !editions.some((each) => file.startsWith(each.folder) && words.includes(each.words))
+    )
     expect(silent.map(([file]) => file)).toEqual([])
+  })
+
+  test('states on every page when it was built, as its data does', () => {
+    const days = new Set([...index.rulesets, ...bundles.map(({ ruleset }) => ruleset)].map((each) => each.built))
+    expect(days).toEqual(new Set([built]))
+    const isKept = (file: string): boolean => file.startsWith('embed/') || isOld(file)
+    const ours = [...pages].filter(([file]) => !(redirects.has(file) || isKept(file)))
+    expect(ours.length).toBeGreaterThan(bundles.flatMap(({ documents }) => documents).length / 2)
+    const stating = ours.filter(([, { words }]) => words.includes(built ? `Built ${dateInWords(built)}.` : 'Built '))
+    expect(stating.map(([file]) => file)).toEqual(built ? ours.map(([file]) => file) : [])
   })
 
   test('lets its reader choose on every page of a ruleset that has armies, options or traits', () => {
