@@ -129,7 +129,9 @@ describe('what was taken back', () => {
     const html = read('skirmish/rules/luck/index.html')
     const { headings, words, metas } = readPage(html)
     expect(headings).toEqual(['Luck'])
-    expect(words).toMatch(/No longer in force .*Withdrawn in version 1\.2\.0\. Dice are luck enough\./u)
+    expect(words).toContain(
+      'LuckNo longer in forceLuck, 3 in version 1.1.0Withdrawn in version 1.2.0. Dice are luck enough.'
+    )
     expect(words).toContain('Each player has 3 points of luck.')
     expect(words).toContain('There is nothing left to spend.')
     expect(words.match(/Dice are luck enough/gu)).toHaveLength(1)
