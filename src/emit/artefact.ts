@@ -86,7 +86,7 @@ export function rulesetArtefacts(bundle: Bundle, released: readonly Bundle[]): r
   })
   return [
     () => ({ path: `${folder}/bundle.json`, format: 'bundle', data: bundle }),
-    () => ({ path: `${folder}/rulebook.json`, format: 'rulebook', data: rulebookFile(bundle) }),
+    () => ({ path: rulebookAddress(ruleset.id).slice(1), format: 'rulebook', data: rulebookFile(bundle) }),
     ...searchArtefacts(bundle),
     ...differences,
     ...changes,
@@ -134,6 +134,9 @@ const factionsOf = ({ documents }: Bundle): readonly string[] =>
 
 /** Address of the difference of a faction, without base path. */
 const differenceAddress = (ruleset: string, faction: string): string => `/api/v1/${ruleset}/differences/${faction}.json`
+
+/** Address of the rulebook of a ruleset, without base path. */
+export const rulebookAddress = (ruleset: string): string => `/api/v1/${ruleset}/rulebook.json`
 
 /** Address of the JSON of an event, without base path. */
 const eventDataAddress = ({ event }: EventFile): string => `${event.href}event.json`
@@ -223,7 +226,7 @@ function indexEntry(
     href,
     ...(open && { open }),
     bundle: `/api/v1/${id}/bundle.json`,
-    rulebook: `/api/v1/${id}/rulebook.json`,
+    rulebook: rulebookAddress(id),
     differences: factionsOf(bundle).map((faction) => ({ faction, api: differenceAddress(id, faction) })),
     ...(changes.length > 0 && { changes }),
     documents: documents.map(({ key, title: name, fingerprint: print, href: page, api }) => ({

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { AstroIntegration, InjectedRoute } from 'astro'
-import type { SiteData } from '../../site/site-data.ts'
 import { onlyCarried } from '../carried.ts'
 import { packagePath } from '../package-root.ts'
+import type { LiveSite } from './load-site.ts'
 import { type LoadedSite, sitePlugin } from './site-plugin.ts'
 
 /** How the pages get their data. */
 export interface CodicilOptions {
   /** Read and compile the content. Rejects with `ContentError` where it has mistakes. */
-  readonly load: () => Promise<SiteData>
+  readonly load: () => Promise<LiveSite>
   /** Absolute path of the content folder, watched while developing. */
   readonly contentDir: string
   /** True if the site may have the pages for authors. */

@@ -21,6 +21,7 @@ import type { ListedPack } from '../packs/packs.ts'
 import { releasedPackLinks } from '../packs/released-packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import { explanations } from './explanations.ts'
+import { type LiveFiles, liveFiles } from './live-files.ts'
 
 /** Content to read, and what to show beside it. */
 export interface LoadOptions {
@@ -29,22 +30,32 @@ export interface LoadOptions {
   readonly guide: boolean
 }
 
+/** What a live preview shows: pages, and data that they fetch. */
+export interface LiveSite extends SiteData {
+  /** Data that only a build writes. */
+  readonly files?: LiveFiles
+}
+
 /**
  * Compile a content folder and gather everything the pages print.
  *
  * @throws ContentError with every error of the content, for the development overlay
  */
-export async function loadSite({ content, guide }: LoadOptions): Promise<SiteData> {
+export async function loadSite({ content, guide }: LoadOptions): Promise<LiveSite> {
   const cache = cacheOf(content)
   try {
     const compilation = await compileHost(cachedHost(content, cache))
     if (hasErrors(compilation)) throw new ContentError(overlayProblems(resolve(content), compilation.diagnostics))
-    const { bundles, events, identity, released } = publish(compilation)
+    const publication = publish(compilation)
+    const { bundles, events, identity, released } = publication
     const packs = bundles.flatMap((bundle) =>
       packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
     const releasedPacks = releasedPackLinks(compilation.graph)
-    return siteData(bundles, packs, { identity, guide, released, releasedPacks, events })
+    return {
+      ...siteData(bundles, packs, { identity, guide, released, releasedPacks, events }),
+      files: liveFiles({ publication, content })
+    }
   } finally {
     cache?.close()
   }

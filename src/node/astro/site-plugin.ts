@@ -3,13 +3,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { SiteData } from '../../site/site-data.ts'
 import { serveLinkedFiles } from '../serve/serve-linked-files.ts'
+import { serveLiveFiles } from './live-files.ts'
+import type { LiveSite } from './load-site.ts'
 import { overlayError, overlayMessage } from './overlay-error.ts'
 
 /** The site's data as last read, shared by all parts of one build or server. */
 export interface LoadedSite {
-  readonly load: () => Promise<SiteData>
+  readonly load: () => Promise<LiveSite>
   readonly contentDir: string
-  current: Promise<SiteData> | undefined
+  current: Promise<LiveSite> | undefined
 }
 
 const moduleId = 'virtual:codicil'
@@ -53,6 +55,11 @@ function watchContent(server: ViteDevServer, site: LoadedSite): void {
   server.watcher.on('all', (_, path) => void (isContent(path) && changed()))
 }
 
+function currentOf(site: LoadedSite): Promise<LiveSite> {
+  site.current ??= site.load()
+  return site.current
+}
+
 /** Vite's part: the virtual module, and the watch over the content folder. */
 export function sitePlugin(site: LoadedSite): Plugin {
   return {
@@ -60,8 +67,7 @@ export function sitePlugin(site: LoadedSite): Plugin {
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     async load(id) {
       if (id !== resolvedId) return undefined
-      site.current ??= site.load()
-      const data = await site.current.catch((reason: unknown) => {
+      const data = await currentOf(site).catch((reason: unknown) => {
         throw overlayError(reason)
       })
       shareSite(data)
@@ -69,6 +75,7 @@ export function sitePlugin(site: LoadedSite): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(serveLinkedFiles(site.contentDir, server.config.base))
+      server.middlewares.use(serveLiveFiles(async () => (await currentOf(site)).files, server.config.base))
       watchContent(server, site)
     }
   }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
 import type { CheckedPack } from '../../emit/packs/check-file.ts'
+import { checkedToday, checkFilesOf } from '../packs/check-files.ts'
 import { errataJob, errataMade } from '../packs/errata.ts'
 import { eventJobs } from '../packs/event-packs.ts'
 import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
-import { checkedToday, writeCheckFiles } from './check-files.ts'
 import type { Making } from './making.ts'
 import type { BuildRequest } from './request.ts'
 import { writeArtefact, writeData } from './write-json.ts'
@@ -71,6 +71,12 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
     await setImmediate()
     signal.throwIfAborted()
   }
-  for (const bundle of bundles) files.push(...writeCheckFiles(making, bundle, checked.get(bundle.ruleset.id) ?? []))
+  const folder = { publication, content: request.content }
+  for (const [address, data] of bundles.flatMap((bundle) =>
+    checkFilesOf(folder, bundle, checked.get(bundle.ruleset.id) ?? [])
+  )) {
+    output.write(address.slice(1), `${JSON.stringify(data)}\n`)
+    files.push(address.slice(1))
+  }
   return { listed, files, digests, jobs }
 }

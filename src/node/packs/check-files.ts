@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckedPack, type CheckedRelease, checkedPack, checkFile } from '../../emit/packs/check-file.ts'
 import { rulebookFile } from '../../emit/rulebook.ts'
-import type { Bundle, PackFile } from '../../generated/published.ts'
-import { checkFileAddress, checkRulebookAddress } from '../../notation/check-file.ts'
+import type { Bundle, PackFile, RulebookFile } from '../../generated/published.ts'
+import { type CheckFile, checkFileAddress, checkRulebookAddress } from '../../notation/check-file.ts'
+import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
-import type { Pack } from '../packs/packs.ts'
-import type { Making } from './making.ts'
+import type { Pack } from './packs.ts'
 
 /** What checking printouts needs to know of a pack that is laid out. */
 export const checkedToday = ({ plan: { id, formerly, name }, file: { pack } }: Pack): CheckedPack => ({
@@ -16,36 +16,39 @@ export const checkedToday = ({ plan: { id, formerly, name }, file: { pack } }: P
   name
 })
 
+/** A published content folder. */
+export interface PublishedFolder {
+  readonly publication: Publication
+  /** Path of the content folder. */
+  readonly content: string
+}
+
+/** What the page that checks printouts reads, by address. */
+export type CheckFiles = readonly (readonly [address: string, data: CheckFile | RulebookFile])[]
+
 /**
- * Write what the page that checks printouts reads of a ruleset: fingerprints and changes of its packs, and the rulebook
+ * Makes what the page that checks printouts reads of a ruleset: fingerprints and changes of its packs, and the rulebook
  * of each old version, for packs that readers make.
  *
  * @param packs Its packs today
- * @returns paths of the files
  */
-export function writeCheckFiles(making: Making, bundle: Bundle, packs: readonly CheckedPack[]): readonly string[] {
-  const { publication, output } = making
+export function checkFilesOf(folder: PublishedFolder, bundle: Bundle, packs: readonly CheckedPack[]): CheckFiles {
   const { id, version } = bundle.ruleset
-  const releases = (publication.released[id] ?? []).map((each) => releasedWith(making, each))
-  const files: readonly (readonly [string, unknown])[] = [
+  const releases = (folder.publication.released[id] ?? []).map((each) => releasedWith(folder, each))
+  return [
     [checkFileAddress(id), checkFile(bundle, packs, releases, sha256)],
     ...releases
       .filter((each) => each.bundle.ruleset.version !== version)
       .map((each) => [checkRulebookAddress(id, each.bundle.ruleset.version), rulebookFile(each.bundle)] as const)
   ]
-  return files.map(([address, data]) => {
-    const path = address.slice(1)
-    output.write(path, `${JSON.stringify(data)}\n`)
-    return path
-  })
 }
 
 /** A release with its packs, as they are frozen beside its bundle. */
-function releasedWith({ request, publication }: Making, bundle: Bundle): CheckedRelease {
+function releasedWith({ content, publication }: PublishedFolder, bundle: Bundle): CheckedRelease {
   const { id, version } = bundle.ruleset
   const home = publication.compilation.graph.rulesets.find((ruleset) => ruleset.id === id)?.home
   const folder = home?.valid.source.file.replace(/[^/]+$/u, '') ?? ''
-  const packs = join(request.content, folder, 'releases', version, 'packs')
+  const packs = join(content, folder, 'releases', version, 'packs')
   const names = existsSync(packs) ? readdirSync(packs).filter((name) => name.endsWith('.json')) : []
   return {
     bundle,
