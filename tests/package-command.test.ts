@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clean, type Outcome, pretending, type Running, start } from './support/command.ts'
+import { clean, codicilInTurn, type Outcome, pretending, type Running, start } from './support/command.ts'
 import { firstSteps } from './support/first-steps.ts'
 import { contentsOf, filesIn } from './support/folder.ts'
 import { codicil as fromSources } from './support/in-process.ts'
@@ -30,13 +29,9 @@ const startInstalled = (...args: readonly string[]): Running =>
 
 const run = (...args: readonly string[]): Promise<Outcome> => startInstalled(...args).outcome
 
-/** Run installed commands one after another until one fails, in one process: most of a short one is loading code. */
-function runInOne(commands: readonly (readonly string[])[]): Promise<Outcome> {
-  const main = pathToFileURL(join(installed, 'lib/cli/main.js')).href
-  const code = `const { run } = await import(${JSON.stringify(main)})
-    for (const args of ${JSON.stringify(commands)}) process.exitCode ||= await run(args)`
-  return start(['--input-type=module', '--eval', code], { cwd: author, env }).outcome
-}
+/** Run installed commands one after another until one fails. */
+const runInTurn = (commands: readonly (readonly string[])[]): Promise<Outcome> =>
+  codicilInTurn(commands, { cwd: author, env }, join(installed, 'lib/cli/main.js'))
 
 /** Several runs of the command in one test take their time on a busy machine. */
 const patience = 240_000
@@ -46,7 +41,7 @@ describe('codicil, from the packed package', () => {
     const [[kind, name, file], ...others] = firstSteps
     expect(await run('new', kind, name)).toEqual(clean(`Wrote ${join('content', file)}\n`))
     const written = others.map(([, , path]) => `Wrote ${join('content', path)}\n`)
-    expect(await runInOne(others.map(([each, id]) => ['new', each, id]))).toEqual(clean(written.join('')))
+    expect(await runInTurn(others.map(([each, id]) => ['new', each, id]))).toEqual(clean(written.join('')))
     expect(await run('check')).toMatchObject({ code: 0, stdout: expect.stringContaining('parse/skeleton-words') })
     expect(await run('build', '--site', 'https://rules.example')).toMatchObject({ code: 0, stderr: '' })
 

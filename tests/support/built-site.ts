@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve/serve.ts'
-import { codicil, root } from './command.ts'
+import { codicilInTurn, root } from './command.ts'
 import { makeFolder } from './folder.ts'
 import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
 import { fixtureContent } from './small.ts'
@@ -34,15 +34,20 @@ declare module 'vitest' {
   }
 }
 
-/** Build a content folder as an organiser would. @throws with what the command said if it fails */
-async function build(content: string, { folder, base }: BuiltSite, place: string, ...more: string[]): Promise<void> {
-  const args = ['build', '--content', content, '--out', folder, '--base', base, ...more]
-  const { code, stdout, stderr } = await codicil(args, {
-    cwd: place,
-    env: { ...process.env, SOURCE_DATE_EPOCH: undefined, CODICIL_CACHE: join(place, 'cache') }
+/** A site to build: of which content, to where, and by which further options. */
+type Order = readonly [content: string, site: BuiltSite, ...options: string[]]
+
+/** Build sites one after another as an organiser would. @throws with what the command said if it fails */
+async function build(env: NodeJS.ProcessEnv, orders: readonly Order[]): Promise<void> {
+  const commands = orders.map(([content, { folder, base }, ...options]) => {
+    return ['build', '--content', content, '--out', folder, '--base', base, ...options]
   })
-  if (code !== 0) throw new Error(`${content} could not be built (${code}).\n${stdout}${stderr}`)
+  const { code, stdout, stderr } = await codicilInTurn(commands, { env })
+  if (code !== 0) throw new Error(`The sites could not be built (${code}).\n${stdout}${stderr}`)
 }
+
+/** What no reader of these sites asks for. */
+const plain = ['--no-pdf', '--no-previews'] as const
 
 /** Builds the sites under base paths, all at once, and serves those for browsers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -59,12 +64,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
       join(place, 'three-rulesets'),
       filesOf(['amendments', 'every-kind-of-document', 'what-a-search-finds'])
     )
-    const buildSmall = async (): Promise<void> => {
-      await build(join(place, 'content'), samples, place, '--no-pdf', '--no-previews')
-      await build(join(place, 'three-rulesets'), searched, place, '--no-pdf', '--no-previews')
-      await build(fixtureContent('every-kind-of-document'), printed, place)
-    }
-    await Promise.all([build(`${root}content`, real, place, '--no-pdf', '--no-previews', '--guide'), buildSmall()])
+    // Tests that build sites for the same base path find the program that prints their pages.
+    const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
+    await Promise.all([
+      build(env, [[`${root}content`, real, ...plain, '--guide']]),
+      build(env, [
+        [join(place, 'content'), samples, ...plain],
+        [join(place, 'three-rulesets'), searched, ...plain],
+        [fixtureContent('every-kind-of-document'), printed]
+      ])
+    ])
   } catch (error) {
     remove()
     throw error

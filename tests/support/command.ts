@@ -1,8 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import process from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Absolute path of the repository, with a slash at its end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Where the command keeps its modules compiled. */
+const compiled = `${root}node_modules/.cache/codicil/modules`
 
 /** How a command ended and what it said. */
 export interface Outcome {
@@ -59,6 +63,23 @@ export const startCodicil = (args: readonly string[], options?: SpawnOptions): R
 /** Run `codicil` to its end. */
 export const codicil = (args: readonly string[], options?: SpawnOptions): Promise<Outcome> =>
   startCodicil(args, options).outcome
+
+/**
+ * Run commands of `codicil` one after another until one fails, in one process: most of a short one is loading code.
+ *
+ * @param main Module of the command line, by its path: the sources of this repository, or what was built of them
+ * @returns the outcome of the first that failed, or of the last, with all that was written
+ */
+export function codicilInTurn(
+  commands: readonly (readonly string[])[],
+  { env = process.env, ...options }: SpawnOptions = {},
+  main = `${root}src/cli/main.ts`
+): Promise<Outcome> {
+  const code = `const { run } = await import(${JSON.stringify(pathToFileURL(main).href)})
+    for (const args of ${JSON.stringify(commands)}) process.exitCode ||= await run(args)`
+  return start(['--input-type=module', '--eval', code], { ...options, env: { NODE_COMPILE_CACHE: compiled, ...env } })
+    .outcome
+}
 
 /** Wait until a condition is true, checking every tenth of a second. @throws with the last answer after `limit` ms */
 export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 120_000): Promise<NonNullable<T>> {

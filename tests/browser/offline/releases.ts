@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
 import { writeOffline } from '../../../src/node/offline/offline.ts'
 import { beginOutput } from '../../../src/node/output/output.ts'
@@ -17,8 +17,8 @@ export interface Releases {
   readonly two: string
 }
 
-/** Path the small sites are built for. */
-export const base = '/small/'
+/** Path the small sites are built for: that of the sampler, of which the program that prints pages is there already. */
+export const { base } = inject('sampler')
 
 /** Words that only one of the releases has: on the page of its ruleset, on that of its rule, and with its term. */
 export const marks = { one: 'As first printed.', two: 'As corrected.' } as const
@@ -44,11 +44,7 @@ async function build(place: string, out: string): Promise<void> {
     ['build', '--no-pdf', '--no-previews', '--content', content, '--out', out, '--base', base],
     {
       cwd: place,
-      env: {
-        ...process.env,
-        SOURCE_DATE_EPOCH: String(Date.parse(days.one) / 1000),
-        CODICIL_CACHE: join(place, 'cache')
-      }
+      env: { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse(days.one) / 1000) }
     }
   )
   if (outcome.code !== 0) throw new Error(outcome.stdout + outcome.stderr)
