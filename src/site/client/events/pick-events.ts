@@ -10,26 +10,26 @@ export function mountEventComparison(): void {
   const army = form?.querySelector<HTMLSelectElement>('select[name=army]')
   if (!form || !results || !status || !army) return
   let latest = 0
+  const load = async () => {
+    const data = new FormData(form)
+    const homes = ['one', 'other'].map((name) => String(data.get(name))) as [string, string]
+    const { comparisonOf, loadShared } = await import('./compare.ts')
+    return { comparisonOf, shared: await loadShared(homes) }
+  }
   const show = async (): Promise<void> => {
     const own = ++latest
     status.textContent = 'Comparing …'
-    const data = new FormData(form)
-    const homes = ['one', 'other'].map((name) => String(data.get(name))) as [string, string]
-    const compare = await import('./compare.ts')
-    const shared = await compare.loadShared(homes)
+    const loaded = await load().catch(() => undefined)
+    // Neither what was chosen before, nor that it could not be loaded.
     if (own !== latest) return
-    offerArmies(army, shared)
-    results.replaceChildren(...compare.comparisonOf(shared, army.value || undefined))
-    status.textContent = ''
+    if (loaded) offerArmies(army, loaded.shared)
+    results.replaceChildren(...(loaded?.comparisonOf(loaded.shared, army.value || undefined) ?? []))
+    status.textContent = loaded ? '' : 'The events could not be loaded. Check the connection, then choose again.'
   }
-  const fail = (): void => {
-    results.replaceChildren()
-    status.textContent = 'The events could not be loaded. Check the connection, then choose again.'
-  }
-  form.addEventListener('change', () => void show().catch(fail))
+  form.addEventListener('change', () => void show())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void show().catch(fail)
+    void show()
   })
 }
 
