@@ -128,7 +128,8 @@ describe.each(shipped)('the quick reference of %s', (id) => {
     const { bundle } = inputOf(id)
     const { notice = '', short, version, effective, title } = bundle.ruleset
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effective))
-    const edition = `${short}, version ${versionInWords(version)}, in force from ${day}. Pack fingerprint ${layOut(inputOf(id)).fingerprint}`
+    const from = version.endsWith('-draft') ? 'planned from' : 'in force from'
+    const edition = `${short}, version ${versionInWords(version)}, ${from} ${day}. Pack fingerprint ${layOut(inputOf(id)).fingerprint}`
     expect(missing(await textOf(sheetOf(inputOf(id))), [title, notice, edition])).toEqual([])
   })
 

@@ -1,3 +1,5 @@
+import { isDraft } from './version.ts'
+
 const months = [
   'January',
   'February',
@@ -21,8 +23,9 @@ export function dateInWords(date: string): string {
   return [day && String(Number(day)), name, year].filter(Boolean).join(' ')
 }
 
-/** Days of a version, `YYYY-MM-DD`. Absent days are that from which it is in force. */
+/** A version and its days, `YYYY-MM-DD`. Absent days are that from which it is in force. */
 export interface VersionDays {
+  readonly version: string
   /** From this day it may be played. */
   readonly effective: string
   /** On this day it was made public. */
@@ -31,9 +34,15 @@ export interface VersionDays {
   readonly mandatory?: string
 }
 
-/** Since when a version counts: `in force from 1 May 2026`, or `in force from 1 May 2026, required from 1 June 2026`. */
-export const inForceWords = ({ effective, mandatory }: VersionDays): string =>
-  `in force from ${dateInWords(effective)}${mandatory ? `, required from ${dateInWords(mandatory)}` : ''}`
+/** Says of a day whether a version counts from it, or is only to count: nobody has to play a draft. */
+export const fromWords = (version: string): string => (isDraft(version) ? 'planned from' : 'in force from')
+
+/**
+ * Since when a version counts: `in force from 1 May 2026`, `in force from 1 May 2026, required from 1 June 2026`, or of a
+ * draft `planned from 1 May 2026`.
+ */
+export const inForceWords = ({ version, effective, mandatory }: VersionDays): string =>
+  `${fromWords(version)} ${dateInWords(effective)}${mandatory ? `, required from ${dateInWords(mandatory)}` : ''}`
 
 /** Says when something published was made, on pages and on paper alike: `Built 21 November 2026`. @param day `YYYY-MM-DD` */
 export const builtWords = (day: string): string => `Built ${dateInWords(day)}`

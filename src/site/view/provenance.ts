@@ -1,7 +1,8 @@
 import type { Document, Source } from '../../generated/published.ts'
-import { builtWords, dateInWords } from '../../notation/dates.ts'
-import { versionInWords } from '../../notation/version.ts'
-import { withBase } from './address.ts'
+import { versionAddress } from '../../notation/addresses.ts'
+import { builtWords, dateInWords, fromWords } from '../../notation/dates.ts'
+import { isDraft, versionInWords } from '../../notation/version.ts'
+import { type Link, withBase } from './address.ts'
 import { licenceLink } from './licence.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
@@ -13,6 +14,10 @@ export interface Provenance {
   readonly versionWords: string
   /** True for a released version, whose words have addresses that keep them. */
   readonly isReleased: boolean
+  /** What the day is that follows: `in force from`, or of a draft `planned from`. */
+  readonly from: string
+  /** Of a draft: the latest release, which players agree on, and its page; absent before the first. */
+  readonly release: Link | undefined
   readonly effective: string
   /** Machine form of `effective`. */
   readonly day: string
@@ -34,8 +39,15 @@ const defaultNotice = 'Unofficial. Not made, approved or supported by the publis
 export const buildOf = ({ built }: Site): { readonly day: string; readonly words: string } | undefined =>
   built === undefined ? undefined : { day: built, words: builtWords(built) }
 
+/** Returns the release that a draft follows, for the readers who have not agreed to play the draft. */
+function releaseBefore({ base, data }: Site, { ruleset: { id, href, version } }: RulesetIndex): Link | undefined {
+  const release = isDraft(version) ? data.released[id]?.at(-1)?.ruleset.version : undefined
+  return release === undefined ? undefined : { href: withBase(base, versionAddress(href, id, release)), label: release }
+}
+
 /** Describes the provenance of a document, or of a ruleset as a whole. */
-export function provenanceOf(site: Site, { ruleset }: RulesetIndex, document?: Document): Provenance {
+export function provenanceOf(site: Site, rules: RulesetIndex, document?: Document): Provenance {
+  const { ruleset } = rules
   const used = new Set(document?.sources)
   const sources = ruleset.sources.filter(({ id }) => used.has(id))
   return {
@@ -43,6 +55,8 @@ export function provenanceOf(site: Site, { ruleset }: RulesetIndex, document?: D
     version: ruleset.version,
     versionWords: versionInWords(ruleset.version),
     isReleased: ruleset.releases?.some(({ version }) => version === ruleset.version) === true,
+    from: fromWords(ruleset.version),
+    release: releaseBefore(site, rules),
     effective: dateInWords(ruleset.effective),
     day: ruleset.effective,
     required: ruleset.mandatory ? { day: ruleset.mandatory, words: dateInWords(ruleset.mandatory) } : undefined,

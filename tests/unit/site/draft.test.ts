@@ -31,6 +31,30 @@ describe('a draft', () => {
     expect(provenanceOf(site, rules)).toMatchObject({ version: '1.1.0-draft', versionWords: words })
   })
 
+  test('is planned from its day everywhere, never in force', () => {
+    expect(provenanceOf(site, rules).from).toBe('planned from')
+    const said = [JSON.stringify(downloadsPage(site)), llmsText(site), rulesetMarkdown(site, rules)]
+    const papers = packsOf(publication).map(({ source }) => source)
+    expect(rulesetPage(site, rules).days.map(({ name }) => name)).toContain('Planned')
+    for (const text of [...said, ...papers]) {
+      expect(text).toContain('planned from')
+      expect(text).not.toContain('in force from')
+    }
+  })
+
+  test('leads to the latest release, on its own page with what has changed since', () => {
+    const [bundle] = publication.bundles
+    if (!bundle) throw new Error('There is no bundle')
+    const release = { ...bundle, ruleset: { ...bundle.ruleset, version: '1.0.0' } }
+    const data = siteData(publication.bundles)
+    const later = createSite({ ...data, released: { skirmish: [release] } }, '/base/')
+    const link = { href: '/base/skirmish/v/1.0.0/', label: '1.0.0' }
+    expect(provenanceOf(later, rules).release).toEqual(link)
+    expect(rulesetPage(later, rules).draft).toEqual({ release: link, changes: '/base/skirmish/history/1.1.0-draft/' })
+    expect(provenanceOf(site, rules).release).toBeUndefined()
+    expect(rulesetPage(site, rules).draft).toBeUndefined()
+  })
+
   test('is called one wherever rulesets are listed', () => {
     expect(JSON.stringify(homePage(site))).toContain(words)
     expect(JSON.stringify(downloadsPage(site))).toContain(words)

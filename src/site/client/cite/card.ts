@@ -1,3 +1,4 @@
+import { fromWords } from '../../../notation/dates.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import { make } from '../element.ts'
 import type { Citable } from './citable.ts'
@@ -6,7 +7,8 @@ import { copyButton } from './copy-button.ts'
 
 const nameOf = ({ number, title }: Citation): string => [number, title].filter(Boolean).join(' ')
 
-const standingOf = ({ version, effective }: Citation): string => `version ${version}, in force from ${effective}`
+const standingOf = ({ version, effective }: Citation): string =>
+  `version ${version}, ${fromWords(version)} ${effective}`
 
 /** A citation as plain text: `2.1 Charging: Distance. House rules, version 1.0.0, in force from 1 May 2026. https://…` */
 export const plainCitation = (citation: Citation): string =>

@@ -20,6 +20,8 @@ export interface VersionEntry {
   readonly words: string
   readonly effective: string
   readonly day: string
+  /** True if it is not released yet, and its day is planned. */
+  readonly draft: boolean
   /** How much it changed; of the first version, that it is the first. */
   readonly changes: string
   /** What it changed, and its text. */
@@ -53,7 +55,8 @@ export function historyPage(site: Site, rules: RulesetIndex): HistoryPage {
   }
 }
 
-function entryOf(site: Site, rules: RulesetIndex, { bundle, version, words, effective, day }: Version): VersionEntry {
+function entryOf(site: Site, rules: RulesetIndex, entry: Version): VersionEntry {
+  const { bundle, version, words, effective, day, draft } = entry
   const step = stepsOf(site, rules).find(({ after }) => after.bundle === bundle)
   const earlier = earlierReleases(site, rules).find((release) => release.version === version)
   const isPresent = bundle === rules.bundle
@@ -64,6 +67,7 @@ function entryOf(site: Site, rules: RulesetIndex, { bundle, version, words, effe
     words,
     effective,
     day,
+    draft,
     changes,
     links: [
       ...(step ? [{ href: stepAddress(rules, step), label: 'What changed' }] : []),

@@ -218,7 +218,7 @@ const historyLink = ({ base }: Site, rules: RulesetIndex): Link => ({
 
 const datesInWords = ({ after }: Step): string =>
   after.draft
-    ? `A draft, planned from ${after.effective}.`
+    ? `A draft, not released yet: ${after.inForce}.`
     : `${after.inForce.charAt(0).toUpperCase()}${after.inForce.slice(1)}.`
 
 const documentsIn = (changes: readonly ClauseChange[]): readonly Target[] => [

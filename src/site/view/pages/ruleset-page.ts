@@ -1,7 +1,7 @@
 import type { Credit, Game } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
 import { dateInWords, type VersionDays } from '../../../notation/dates.ts'
-import { versionInWords } from '../../../notation/version.ts'
+import { isDraft, versionInWords } from '../../../notation/version.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
 import type { Entry } from '../entry.ts'
@@ -14,6 +14,7 @@ import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
 import { changesAddress, hasChanges, hasWhole, openAddress, wholeAddress } from '../multi-document-pages.ts'
 import { count } from '../phrasing.ts'
+import { provenanceOf } from '../provenance.ts'
 import { fatesOf } from '../published-game/fates.ts'
 import { fatesInWords } from '../published-game/page.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
@@ -45,6 +46,8 @@ export interface RulesetPage {
   /** Everything from the first heading on. */
   readonly rest: string
   readonly version: string
+  /** Of a draft: the latest release, and the address of what has changed since; absent before the first release. */
+  readonly draft: { readonly release: Link; readonly changes: string } | undefined
   /** What tells a returning reader what changed; absent in a ruleset without earlier versions. */
   readonly visit:
     | {
@@ -143,10 +146,10 @@ function splitText(html: string): Pick<RulesetPage, 'introduction' | 'more' | 'r
 }
 
 /** Days of a version, each with its name. */
-function daysOf({ published, effective, mandatory }: VersionDays): RulesetPage['days'] {
+function daysOf({ version, published, effective, mandatory }: VersionDays): RulesetPage['days'] {
   const days = [
     ['Published', published],
-    ['In force', effective],
+    [isDraft(version) ? 'Planned' : 'In force', effective],
     ['Required', mandatory]
   ] as const
   return days.flatMap(([name, day]) => (day === undefined ? [] : [{ name, words: dateInWords(day) }]))
@@ -166,6 +169,12 @@ function visitOf(site: Site, rules: RulesetIndex): RulesetPage['visit'] {
   }
 }
 
+function draftOf(site: Site, rules: RulesetIndex): RulesetPage['draft'] {
+  const { release } = provenanceOf(site, rules)
+  const after = versionsOf(site, rules).at(-1)
+  return release && after && { release, changes: withBase(site.base, stepAddress(rules, { after })) }
+}
+
 /** Returns what the page of a ruleset prints. */
 export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
   const { title, summary, href, game, text, version, releases, players, tested, credits } = rules.ruleset
@@ -176,6 +185,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     game: gameWords(game),
     gameNote: game.note,
     version: versionInWords(version),
+    draft: draftOf(site, rules),
     days: daysOf(rules.ruleset),
     players,
     tested,
