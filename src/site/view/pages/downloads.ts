@@ -26,6 +26,8 @@ export interface PackFileView extends Link {
 export interface DownloadGroup {
   readonly id: string
   readonly title: string
+  /** Short title, which leads to it from the top of the page of all downloads. */
+  readonly short: string
   readonly href: string
   readonly version: string
   /** Since when it counts: `in force from 1 May 2026`. */
@@ -147,6 +149,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
   return {
     id: ruleset.id,
     title: ruleset.title,
+    short: ruleset.short,
     href: withBase(base, ruleset.href),
     version: versionInWords(ruleset.version),
     inForce: inForceWords(ruleset),
