@@ -78,7 +78,7 @@ function addressIn(played: Played, event: string, url: URL): string | undefined 
 
 function bannerOf({ title, home }: Played, url: URL): HTMLElement {
   const banner = bannerWith(url, `Playing at ${title}. `, link(home, 'What is played'), ' · ')
-  banner.append(' ', searchEvent(title, home))
+  banner.append(' ', searchEvent(title, home, 'tool'))
   return banner
 }
 

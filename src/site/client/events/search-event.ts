@@ -8,8 +8,9 @@ import { beginsSearch } from '../search/form/keys.ts'
  * searches is loaded when one of them is used.
  *
  * @param home Address of the event, a path
+ * @param look Class of the button: `tool` in a line of others, `button` by itself
  */
-export function searchEvent(title: string, home: string): HTMLButtonElement {
+export function searchEvent(title: string, home: string, look: 'tool' | 'button'): HTMLButtonElement {
   let sheet: HTMLDialogElement | undefined
   const open = async (): Promise<void> => {
     const [{ eventSheet }] = await Promise.all([import('./search.ts'), loadStyles()])
@@ -27,12 +28,12 @@ export function searchEvent(title: string, home: string): HTMLButtonElement {
   }
   document.addEventListener('keydown', takeKey, true)
   document.querySelector(control('search-open'))?.addEventListener('click', take, true)
-  return button('tool', 'Search this event', () => void open().catch(() => undefined))
+  return button(look, 'Search this event', () => void open().catch(() => undefined))
 }
 
 /** Puts the button where a page of an event has a place for it. */
 export function mountEventSearch(): void {
   const place = document.querySelector<HTMLElement>(control('search-event'))
   const { searchEvent: home, title } = place?.dataset ?? {}
-  if (place && home && title) place.append(searchEvent(title, home))
+  if (place && home && title) place.append(searchEvent(title, home, 'button'))
 }
