@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { setImmediate } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
+import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
 import type { SearchRecord } from '../../emit/search/records.ts'
 import { bundled } from '../astro/bundles.ts'
@@ -124,6 +125,7 @@ async function indexOf(records: readonly SearchRecord[], cache: FileCache, endin
 
 /** Entry of Pagefind about an index; for a language, the rest of the file name of its program. */
 interface IndexEntry {
+  readonly version: string
   readonly languages: Readonly<Record<string, { readonly wasm?: string | null }>>
 }
 
@@ -142,18 +144,25 @@ function sharedFiles(indexes: readonly IndexFiles[]): IndexFiles {
   return [...new Map(files)]
 }
 
-/** Files of one index without the program; its entry leads to the program that all indexes share, one folder up. */
+/**
+ * Files of one index without the program, as small as they can be: every first search loads these of every ruleset. The
+ * entry leads to the program that all indexes share, one folder up, and lists no characters that Pagefind keeps anyway.
+ */
 function ownFiles(files: IndexFiles): IndexFiles {
-  const entry = entryOf(files)
+  const { version, languages } = entryOf(files)
   // Pagefind loads `wasm.<name>.pagefind` beside the entry.
-  const languages = Object.entries(entry.languages).map(([name, language]) => {
+  const shared = Object.entries(languages).map(([name, language]) => {
     return [name, { ...language, wasm: `/../../${programOf(language)}` }] as const
   })
-  const own = JSON.stringify({ ...entry, languages: Object.fromEntries(languages) })
+  const own = JSON.stringify({ version, languages: Object.fromEntries(shared) })
   return files
     .filter(([path]) => !isShared(path))
-    .map(([path, content]) => [path, path === entryName ? Buffer.from(own) : content] as const)
+    .map(([path, content]) => [path, path === entryName ? Buffer.from(own) : repacked(path, content)] as const)
 }
+
+/** Packs the list of all records better than Pagefind does; other files would not become smaller. */
+const repacked = (path: string, content: Uint8Array): Uint8Array =>
+  path.endsWith('.pf_meta') ? gzipSync(gunzipSync(content), { level: constants.Z_BEST_COMPRESSION }) : content
 
 /** Start the indexer, which reads the size from its environment and nowhere else; ours stays as it was. */
 function withSmallChunks<T>(start: () => T): T {
