@@ -62,6 +62,14 @@ test('a reader chooses which rules are printed, and what with them', async () =>
   const page = await open(`${sampler()}armies-options-and-traits/whole/?print`)
   const sheet = page.getByRole('dialog', { name: 'Choose what to print' })
   await sheet.waitFor()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: 360, height: 400 })
+  const printing = sheet.getByRole('button', { name: 'Print' })
+  await expect
+    .poll(() => printing.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true)
+  expect(await sheet.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true)
+  await page.setViewportSize({ width, height })
   const chapters = page.locator('[data-part=chapter]')
   const [first = '', second = ''] = await chapters.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''))
   await page.evaluate(() => {
@@ -70,11 +78,11 @@ test('a reader chooses which rules are printed, and what with them', async () =>
     }
   })
   await sheet.getByRole('button', { name: 'Untick all rules' }).click()
-  await sheet.getByRole('button', { name: 'Print' }).click()
+  await printing.click()
   expect(await page.title()).not.toContain('Printed')
   await sheet.getByLabel(second).check()
   await sheet.getByLabel('Questions and answers').uncheck()
-  await sheet.getByRole('button', { name: 'Print' }).click()
+  await printing.click()
   await expect.poll(() => page.title()).toBe('Printed without questions')
   expect(await chapters.first().isVisible()).toBe(true)
   const words = flat(await pdfText(await page.pdf({ format: 'A4' })))
