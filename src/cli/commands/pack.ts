@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
-import { readAssets } from '../../node/content/assets.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
 import type { OwnPackRequest } from '../../node/packs/own-pack.ts'
@@ -107,7 +106,10 @@ async function errata(
     throw new UsageError('An errata sheet is for everyone or for a faction: add `--faction` or nothing else.')
   const [from, to] = options.errata.split('..')
   const between = versionsBetween(publication, bundle, from, to)
-  const { errataFor, writeErrata } = await import('../../node/packs/errata.ts')
+  const [{ errataFor, writeErrata }, { readAssets }] = await Promise.all([
+    import('../../node/packs/errata.ts'),
+    import('../../node/content/assets.ts')
+  ])
   const named = faction === undefined ? undefined : (selectionNamed(bundle, options).faction ?? undefined)
   const sheet = errataFor(between, named)
   if (!sheet) throw new UsageError(`Nothing changed${named ? ` for ${named} alone` : ''} between these versions.`)
