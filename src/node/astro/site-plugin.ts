@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { SiteData } from '../../site/site-data.ts'
 import { serveLinkedFiles } from '../serve/serve-linked-files.ts'
 import { serveLiveFiles } from './live-files.ts'
@@ -60,6 +60,18 @@ function currentOf(site: LoadedSite): Promise<LiveSite> {
   return site.current
 }
 
+/** The pages for authors have routes in every preview, because `site.md` can ask for them at any time: not found until then. */
+function hideGuide(site: LoadedSite, base: string): Connect.NextHandleFunction {
+  const folders = [`${base}docs/`, `${base}data/formats/`]
+  return async (request, _response, next) => {
+    const isGuide = folders.some((folder) => request.url?.startsWith(folder))
+    // Content with mistakes is reported by the page itself.
+    const data = isGuide ? await currentOf(site).catch(() => undefined) : undefined
+    if (data && !data.guide) request.url = `${base}404/`
+    next()
+  }
+}
+
 /** Vite's part: the virtual module, and the watch over the content folder. */
 export function sitePlugin(site: LoadedSite): Plugin {
   return {
@@ -75,6 +87,7 @@ export function sitePlugin(site: LoadedSite): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(serveLinkedFiles(site.contentDir, server.config.base))
+      server.middlewares.use(hideGuide(site, server.config.base))
       server.middlewares.use(serveLiveFiles(async () => (await currentOf(site)).files, server.config.base))
       watchContent(server, site)
     }
