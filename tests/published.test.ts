@@ -12,12 +12,14 @@ import type {
   PackFile
 } from '../src/generated/published.ts'
 import { formatVersion } from '../src/notation/formats.ts'
+import { root } from './support/command.ts'
 import { filesIn } from './support/folder.ts'
 import { anchorsIn } from './support/page.ts'
 import { fileOf, readJson, readSite, siteFiles } from './support/site.ts'
 
 /** True for data of a released version, which has the format of its day and the bytes that were released. */
-const isFrozen = (file: string): boolean => /^api\/v1\/[^/]+\/v\//u.test(file)
+const isFrozen = (file: string): boolean => /^(?:api\/v1|packs)\/[^/]+\/v\//u.test(file)
+const isReleasedPack = (file: string): boolean => isFrozen(file) && file.startsWith('packs/')
 const jsonFiles = siteFiles('.json').filter((file) => /^(?:api|packs)\/|^events\/(?![^/]+\/search\.json$)/u.test(file))
 const isSchema = (file: string): boolean => file.startsWith('api/v1/schemas/')
 
@@ -115,7 +117,9 @@ describe('every published file', () => {
     const frozen = bundles.flatMap(({ ruleset: { id, releases = [] } }) =>
       releases.map(({ version }) => `/api/v1/${id}/v/${version}/bundle.json`)
     )
-    const published = jsonFiles.filter((file) => !file.startsWith('events/')).map((file) => `/${file}`)
+    // The pages of events and of released versions list what belongs to them.
+    const isElsewhere = (file: string): boolean => file.startsWith('events/') || isReleasedPack(file)
+    const published = jsonFiles.filter((file) => !isElsewhere(file)).map((file) => `/${file}`)
     const glossary = formerGlossary.map((each) => each.former)
     const all = [...listed, ...index.schemas, '/api/v1/index.json', ...glossary, ...former, ...frozen]
     expect(all.sort()).toEqual([...published].sort())
@@ -314,6 +318,20 @@ describe('the JSON of a pack', () => {
     }
     expect(stated.files).toEqual([`${path}.json`])
   })
+})
+
+test('the packs of every release stay at their addresses, byte for byte, and there are no others', () => {
+  const { folder } = inject('site')
+  const content = join(root, 'content')
+  const released = filesIn(content).flatMap((file) => {
+    const [, ruleset, version, pack] = /^([^/]+)\/releases\/([^/]+)\/packs\/([^/]+)$/u.exec(file) ?? []
+    return pack ? [{ file, path: `packs/${ruleset}/v/${version}/${pack}` }] : []
+  })
+  expect(released).not.toEqual([])
+  expect(siteFiles().filter(isReleasedPack).sort()).toEqual(released.map(({ path }) => path).sort())
+  const isSame = ({ file, path }: (typeof released)[number]): boolean =>
+    readFileSync(join(content, file)).equals(readFileSync(join(folder, path)))
+  expect(released.filter((each) => !isSame(each))).toEqual([])
 })
 
 test('every PDF of a pack is listed beside its JSON, and none that is not there', () => {
