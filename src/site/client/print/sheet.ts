@@ -109,5 +109,5 @@ let sheet: HTMLDialogElement | undefined
 /** Opens the choice of what to print of a page of many documents; what was ticked last still is. */
 export function openPrintSheet(): void {
   sheet ??= makeSheet()
-  sheet.showModal()
+  if (!sheet.open) sheet.showModal()
 }

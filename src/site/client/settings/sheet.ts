@@ -82,5 +82,5 @@ let sheet: HTMLDialogElement | undefined
 export function openSettings(): void {
   sheet ??= makeSheet()
   fill(formIn(sheet), currentSettings())
-  sheet.showModal()
+  if (!sheet.open) sheet.showModal()
 }
