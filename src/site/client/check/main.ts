@@ -19,12 +19,13 @@ export function mountCheck(): void {
   const parts = partsOf()
   if (!parts) return
   let latest = 0
-  const answer = async (work: () => Promise<Verdict | undefined>): Promise<void> => {
+  const answer = async (work: (isLatest: () => boolean) => Promise<Verdict | undefined>): Promise<void> => {
     latest += 1
     const own = latest
-    const verdict = await work().catch(unanswered)
+    const isLatest = (): boolean => own === latest
+    const verdict = await work(isLatest).catch(unanswered)
     const changed = await changesOf(parts.base, verdict)
-    if (own === latest) show(parts, verdict, changed)
+    if (isLatest()) show(parts, verdict, changed)
   }
   const read = (): Promise<void> => answer(() => verdictAt(parts, location.hash.slice(1)))
   const open = (printout: Printout): void => {
@@ -35,11 +36,13 @@ export function mountCheck(): void {
   addEventListener('hashchange', read)
   parts.typed.addEventListener('submit', (event) => {
     event.preventDefault()
-    answer(async () => {
+    answer(async (isLatest) => {
       const fingerprint = typedFingerprint(String(new FormData(parts.typed).get('fingerprint')))
       const event = parts.events.find((each) => each.fingerprint === fingerprint)
       if (event) return eventVerdict(event)
-      open(await find(parts, fingerprint))
+      const found = await find(parts, fingerprint)
+      // What was scanned or chosen since stays.
+      if (isLatest()) open(found)
       return undefined
     })
   })
