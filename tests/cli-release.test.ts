@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { documentText } from './support/content.ts'
@@ -90,6 +90,20 @@ describe('release', () => {
     expect(await run(folder, 'faq', 'confirm', 'skirmish/how-far')).toMatchObject(confirmed)
     expect(await run(folder, 'release', 'skirmish')).toMatchObject({ code: 0 })
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+  })
+
+  test('freezes no words that `codicil new` wrote, and leaves those of other rulesets alone', async () => {
+    const folder = place()
+    const note = 'skirmish/changes/1.0.0.md'
+    expect(await run(folder, 'new', 'changes', 'skirmish')).toMatchObject({ code: 0 })
+    expect(await run(folder, 'new', 'term', 'campaign/oath')).toMatchObject({ code: 0 })
+    const refused = await run(folder, 'release', 'skirmish')
+    expect(refused).toMatchObject({ code: 1, stdout: containing('parse/skeleton-words') })
+    expect(refused.stdout).toContain(note)
+    expect(refused.stdout).not.toContain('oath')
+    expect(filesIn(join(folder, 'content'))).not.toContainEqual(containing('releases'))
+    rmSync(join(folder, 'content', note))
+    expect(await run(folder, 'release', 'skirmish')).toMatchObject({ code: 0 })
   })
 
   test('freezes nothing where a ruleset is a draft, unknown, or not named', async () => {

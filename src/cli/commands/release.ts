@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
+import type { Diagnostic } from '../../model/problem.ts'
 import type { Publication } from '../../node/content/publication.ts'
 import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
@@ -7,6 +8,7 @@ import { isDraft } from '../../notation/version.ts'
 import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
+import { printDiagnostics } from '../report.ts'
 import { createProgress } from '../terminal.ts'
 import { type Finish, type Quiet, requireContent, withQuiet } from './options.ts'
 
@@ -34,6 +36,8 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
+  const unwritten = skeletonWordsIn(publication, ids)
+  if (unwritten.length > 0) return printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
   await requireConfirmed(publication, ids)
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
@@ -45,6 +49,12 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   for (const sentence of missingFonts(bundles)) console.error(sentence)
   return exitCode.clean
 }
+
+/** Warnings of words that `codicil new` wrote: nobody could replace them in a version that is frozen. */
+const skeletonWordsIn = ({ compilation }: Publication, ids: readonly string[]): readonly Diagnostic[] =>
+  compilation.diagnostics.filter(
+    ({ code, span }) => code === 'parse/skeleton-words' && ids.some((id) => span.file.startsWith(`${id}/`))
+  )
 
 /** @throws UsageError that names the answers not yet confirmed on the words to be released */
 async function requireConfirmed(publication: Publication, ids: readonly string[]): Promise<void> {
