@@ -23,6 +23,8 @@ export function changesInWords(
   { clauses, renumbered }: ReleaseDifference,
   nothing = 'No rule has changed.'
 ): string {
+  const moved = new Set(clauses.flatMap(({ clause, kinds }) => (kinds.includes('moved') ? [clause] : [])))
+  const atTheirPlace = renumbered.filter(({ clause }) => !moved.has(clause))
   return paragraphs([
     headOf(versions),
     clauses.length === 0 ? nothing : `${clauses.length} ${clauses.length === 1 ? 'change' : 'changes'}:`,
@@ -30,7 +32,7 @@ export function changesInWords(
     unexplained(versions, clauses),
     section(
       'Renumbered, which changes nothing:',
-      renumbered.map(({ clause, before, after }) => `${before} is now ${after}  ${clause}`)
+      atTheirPlace.map(({ clause, before, after }) => `${before} is now ${after}  ${clause}`)
     )
   ])
 }
@@ -66,7 +68,7 @@ function changeInWords({ before, after, reasonsOf }: Versions, change: ClauseCha
       return `${what === 'cell' ? '' : `${what} `}${place}: ${redlineText(wholeRuns(was, is))}`
     }),
     ...facts.map(({ name, before: was, after: is }) => `${name}: ${redlineText(redlinedValue(was, is))}`),
-    ...(formerly === undefined ? [] : [`It was ${before.name(formerly)}`]),
+    ...(formerly !== undefined || kinds.includes('moved') ? [`It was ${before.name(formerly ?? clause)}`] : []),
     ...(from === undefined ? [] : ['Joined from:', ...indented(from.map(before.name))]),
     ...(into === undefined ? [] : ['Split into:', ...indented(into.map(after.name))])
   ]

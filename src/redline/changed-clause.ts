@@ -162,12 +162,13 @@ export function nameIn(version: Bundle, id: Target): string | undefined {
 
 function placesOf(
   { before, after }: ComparedVersions,
-  { formerly, from, into, kinds }: ClauseChange
+  { clause, formerly = clause, from, into, kinds }: ClauseChange
 ): readonly string[] {
   const named = (version: Bundle, ids: readonly Target[]) => ids.map((id) => nameIn(version, id) ?? id).join(', ')
-  const isElsewhere = formerly !== undefined && kinds.includes('moved')
   return [
-    ...(isElsewhere ? [`It was ${named(before, [formerly])}, in ${named(before, [documentOf(formerly)])}.`] : []),
+    ...(kinds.includes('moved')
+      ? [`It was ${named(before, [formerly])}, in ${named(before, [documentOf(formerly)])}.`]
+      : []),
     ...(from ? [`Joined from ${named(before, from)}.`] : []),
     ...(into ? [`Split into ${named(after, into)}.`] : [])
   ]

@@ -136,6 +136,24 @@ describe('the page of a version', () => {
     ])
   })
 
+  test('says where a clause was that changed places in its document; it is none with only another number', async () => {
+    const moving = (...names: readonly string[]): Files => ({
+      'rules/moving.md': documentText(
+        'rule',
+        'moving',
+        names.map((name) => `You ${name}. {#${name.replace(' ', '-')}}`).join('\n\n')
+      )
+    })
+    const before = await bundleOf(withVersion(moving('turn', 'wait', 'run', 'stop'), '1.0.0', '2026-01-01'))
+    const after = await bundleOf(withVersion(moving('wait', 'run', 'turn', 'stop now', 'stop'), '1.1.0', '2026-02-01'))
+    const swapped = createSite(siteData([after], [], { released: { skirmish: [before] } }), '/')
+    const [route] = stepRoutes(swapped)
+    const { documents, renumbered } = stepPage(swapped, (route as StepRoute).props)
+    const moved = one(documents.flatMap(changesOf), ({ kinds }) => kinds === 'Moved')
+    expect([moved.number, moved.places]).toEqual(['1.3', ['It was 1.1 Moving, in 1 Moving.']])
+    expect(renumbered).toBe(3)
+  })
+
   test('says where a clause was that has moved', () => {
     const { documents } = stepPage(site, pageOf('1.1.0').props)
     const changes = changesOf(one(documents, ({ key }) => key === 'rule:shooting'))

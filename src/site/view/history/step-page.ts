@@ -7,7 +7,7 @@ import {
   changedDocuments as documentsChanged,
   nameIn
 } from '../../../redline/changed-clause.ts'
-import { type ArmyChanges, type ClauseChange, changesByArmy } from '../../../resolve/index.ts'
+import { type ArmyChanges, type ClauseChange, changesByArmy, type ReleaseDifference } from '../../../resolve/index.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -142,8 +142,14 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
     sheets: sheetsOf(site, rules, step, undefined),
     amount: difference.clauses.length,
     ...ofRuleset(rules, step),
-    renumbered: difference.renumbered.length
+    renumbered: renumberedOnly(difference)
   }
+}
+
+/** Counts the clauses that have another number, and nothing else that is new. */
+function renumberedOnly({ clauses, renumbered }: ReleaseDifference): number {
+  const changed = new Set(clauses.map(({ clause }) => clause))
+  return renumbered.filter(({ clause }) => !changed.has(clause)).length
 }
 
 /** Returns what the page of everything that changed since a release prints. */
