@@ -251,6 +251,12 @@ describe('a reader who comes back', () => {
     await line.getByRole('link').click()
     await page.waitForURL('**/history/1.2.0/')
     await expect.poll(seen).toBe('1.2.0')
+    await page.evaluate("localStorage.setItem('codicil-seen:skirmish', '1.0.0')")
+    await page.goto(`${served.address}skirmish/`)
+    await expect.poll(() => line.innerText()).toMatch(/^Changed since your last visit \(1\.0\.0\): \d+ in all$/u)
+    await line.getByRole('link').click()
+    await page.waitForURL('**/history/since/1.0.0/')
+    await expect.poll(seen).toBe('1.2.0')
   })
 })
 

@@ -9,14 +9,14 @@ import { keepText, storedText } from '../stored.ts'
  * as seen is kept on the device alone: the version at the first visit, then the last one whose changes were read.
  */
 export async function noteVisit(place: HTMLElement): Promise<void> {
-  const { of: ruleset = '', version = '', versions, step = '', history = '' } = place.dataset
+  const { of: ruleset = '', version = '', versions, step = '', since = '' } = place.dataset
   const key = seenKey(ruleset)
   const seen = storedText(key)
   // The page of the changes itself has no list of versions: opening it counts as reading them.
   const known = versions?.split(' ') ?? []
   if (!seen || !known.includes(seen)) return keepText(key, version)
   const isLastStep = known.at(-2) === seen
-  const ways = isLastStep ? await waysTo(step, ruleset) : [link(history, 'what changed')]
+  const ways = await waysTo(isLastStep ? step : `${since}${seen}/`, ruleset)
   place.append(
     `Changed since your last visit (${seen}): `,
     ...ways.flatMap((way, at) => (at > 0 ? [', ', way] : [way]))
@@ -24,7 +24,7 @@ export async function noteVisit(place: HTMLElement): Promise<void> {
   place.hidden = false
 }
 
-/** Ways to the changes of the last step: those of the chosen army, then all. */
+/** Ways to changes: those of the chosen army where they have a page, then all. */
 async function waysTo(step: string, ruleset: string): Promise<readonly HTMLAnchorElement[]> {
   const url = new URL(step, location.href)
   const page = await pageAt(url).catch(() => undefined)

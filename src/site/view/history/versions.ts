@@ -94,9 +94,12 @@ export const stepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { after }: Pic
 export const earlierReleases = (site: Site, rules: RulesetIndex): readonly Version[] =>
   versionsOf(site, rules).slice(0, -2)
 
+/** Address of the folder of such pages, each named by its release; without base path. */
+export const sinceFolder = (rules: Pick<RulesetIndex, 'ruleset'>): string => `${historyAddress(rules)}since/`
+
 /** Address of the page that says what has changed since a release, without base path. */
 export const sinceAddress = (rules: Pick<RulesetIndex, 'ruleset'>, { version }: Version): string =>
-  `${historyAddress(rules)}since/${version}/`
+  `${sinceFolder(rules)}${version}/`
 
 /** Address of the page that says what a version changed for a faction, without base path. */
 export const armyStepAddress = (rules: Pick<RulesetIndex, 'ruleset'>, step: Step, faction: string): string =>

@@ -8,7 +8,7 @@ import type { Entry } from '../entry.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
-import { hasHistory, historyAddress, stepAddress, versionsOf } from '../history/versions.ts'
+import { hasHistory, historyAddress, sinceFolder, stepAddress, versionsOf } from '../history/versions.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
@@ -55,9 +55,9 @@ export interface RulesetPage {
         readonly version: string
         /** All versions, oldest first, with spaces between. */
         readonly versions: string
-        /** Address of what the last version changed, and of all versions. */
+        /** Address of what the last version changed, and of the folder of what has changed since earlier ones. */
         readonly step: string
-        readonly history: string
+        readonly since: string
       }
     | undefined
   /** When the version was published, is in force and is required, as far as these are different days. */
@@ -165,7 +165,7 @@ function visitOf(site: Site, rules: RulesetIndex): RulesetPage['visit'] {
     version: after.version,
     versions: versions.map(({ version }) => version).join(' '),
     step: withBase(site.base, stepAddress(rules, { after })),
-    history: withBase(site.base, historyAddress(rules))
+    since: withBase(site.base, sinceFolder(rules))
   }
 }
 
