@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstBuild, lendPrograms } from './support/first-build.ts'
 import { contentsOf, filesIn, makeFolder, writeFiles } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
 import { fixtureContent } from './support/small.ts'
@@ -213,7 +214,7 @@ async function compareWithClean(place: Place, said: { readonly code: number | nu
   try {
     const clean = { ...placeIn(root), content: place.content }
     // That pages do not depend on how their program was come by is tested in printed-pages.test.ts.
-    if (!isSoak) cpSync(join(place.cache, 'bundles'), join(clean.cache, 'bundles'), { recursive: true })
+    if (!isSoak) lendPrograms(place.cache, clean.cache)
     expect(await build(clean)).toEqual(said)
     if (said.code !== 0) return
     const [expected, found] = [contentsOf(clean.out), contentsOf(place.out)]
@@ -337,6 +338,7 @@ describe('a build of changed content writes what a build with nothing known writ
   const place = placeIn(root)
   beforeAll(async () => {
     writeOriginal(place.content)
+    if (!isSoak) lendPrograms((await firstBuild()).cache, place.cache)
     await build(place)
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))

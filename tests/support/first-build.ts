@@ -1,4 +1,4 @@
-import { readFileSync, utimesSync } from 'node:fs'
+import { cpSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { writeFiles } from './folder.ts'
@@ -41,6 +41,10 @@ export const olderSite = {
 /** What a command said as an error, without the notice that letters of a script have no font on this machine. */
 export const withoutFontNotice = (stderr: string): string => stderr.replace(/^PDFs print letters of .*\n?/gmu, '')
 
+/** Have builds with another cache, for the same address, find the program that prints pages: it depends on no content. */
+export const lendPrograms = (from: string, to: string): void =>
+  cpSync(join(from, 'bundles'), join(to, 'bundles'), { recursive: true })
+
 async function build(folder: string, fixtures: readonly string[], more: readonly string[]): Promise<void> {
   contentOf(join(folder, 'content'), filesOf(fixtures), new Date('2020-01-01'))
   writeFiles(join(folder, 'place/site'), olderSite)
@@ -51,6 +55,7 @@ async function build(folder: string, fixtures: readonly string[], more: readonly
   if (code !== 0 || withoutFontNotice(stderr) !== '')
     throw new Error(`The build ended with ${code}.\n${stdout}${stderr}`)
   writeFiles(folder, { 'said.txt': stdout })
+  lendPrograms(join(folder, 'cache'), process.env['CODICIL_CACHE'] ?? '')
 }
 
 /**
