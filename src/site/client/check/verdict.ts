@@ -68,7 +68,7 @@ export async function verdictOf(file: CheckFile, printout: Printout, findOwn: Fi
     return current(
       what,
       version === present.version
-        ? `Printed from version ${version}, the one today.`
+        ? `It reads the same as version ${version}, the one today.`
         : `Printed from version ${version}. It reads the same in version ${present.version}, the one today.`
     )
   const found = versions.find((each) => each.version === version)

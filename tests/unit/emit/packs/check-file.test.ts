@@ -117,7 +117,9 @@ describe('a printout', () => {
   test('is current if its fingerprint is that of today’s pack, whatever the version', async () => {
     expect(await told(printed(2, 'complete'))).toMatchObject({
       isCurrent: true,
-      title: 'Specimen: Complete is current'
+      title: 'Specimen: Complete is current',
+      // A typed fingerprint does not tell in which of several versions with the same words the pack was printed.
+      words: 'It reads the same as version 2.0.1, the one today.'
     })
     // Errata of a rule that no pack of an army prints.
     expect(await told(printed(1, 'faction-rats'))).toMatchObject({ isCurrent: true })
