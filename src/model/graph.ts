@@ -150,6 +150,8 @@ export interface ReleaseRecord {
 /** A released version of a ruleset, and what its clauses are now. */
 export interface PastRelease {
   readonly record: ReleaseRecord
+  /** Digest of its `release.json`, which has those of all other files of the release. */
+  readonly digest: string
   /** Digest of its authored files. */
   readonly sources: string
   /** Everything it published. */

@@ -11,6 +11,8 @@ export interface ReadRelease {
   /** Content-relative path of `release.json`. */
   readonly file: string
   readonly manifest: Release
+  /** Digest of `release.json`. */
+  readonly digest: string
   readonly bundle: ReleasedBundle
 }
 
@@ -38,5 +40,7 @@ export function readRelease(folder: ReleaseFolder, report: Report): ReadRelease 
   if (!bundle) return undefined
   const { ruleset, version } = manifest
   const isSame = bundle.ruleset.id === ruleset && bundle.ruleset.version === version
-  return isSame ? { file: source.path, manifest, bundle } : refuse('its bundle is of another version', source.path)
+  return isSame
+    ? { file: source.path, manifest, digest: source.sha256, bundle }
+    : refuse('its bundle is of another version', source.path)
 }

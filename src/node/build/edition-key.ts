@@ -74,6 +74,6 @@ function amendmentsFromElsewhere({ rulesets }: Graph, { id }: Ruleset): readonly
 }
 
 const releaseParts = ({ releases, withdrawn }: Ruleset): readonly unknown[] => [
-  releases.map(({ record, sources }) => [sources, record]),
+  releases.map(({ digest }) => digest),
   withdrawn.map(({ see, ...rest }) => [rest, see && farClause(see)])
 ]

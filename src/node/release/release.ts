@@ -108,6 +108,7 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     // A released bundle is any JSON object with some fields, which an interface without an index signature never is.
     const own: PastRelease = {
       record,
+      digest: '',
       sources: '',
       bundle: bundle as object as ReleasedBundle,
       packs: [],
