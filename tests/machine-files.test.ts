@@ -126,7 +126,10 @@ function textsIn(node: XmlNode, name: string): readonly string[] {
   return [...own, ...node.children.flatMap((child) => textsIn(child, name))]
 }
 
-describe.each(['feed.xml', 'skirmish/feed.xml'])('the feed %s', (file) => {
+describe.each([
+  ['feed.xml', 'release'],
+  ['skirmish/feed.xml', 'changes']
+])('the feed %s', (file, told) => {
   const children = (node: XmlNode, name: string) => node.children.filter((child) => child.name === name)
   const only = (node: XmlNode, name: string): XmlNode => {
     const found = children(node, name)
@@ -151,7 +154,7 @@ describe.each(['feed.xml', 'skirmish/feed.xml'])('the feed %s', (file) => {
     const [entry, ...others] = children(parseXml(read(file)), 'entry')
     expect(others).toEqual([])
     expect(entry && [only(entry, 'id').text, only(entry, 'title').text, only(entry, 'updated').text]).toEqual([
-      'tag:rules.example,2026-11-20:/house/skirmish/1.2.0',
+      `tag:rules.example,2026-11-20:/house/skirmish/1.2.0/${told}`,
       'Skirmish & <siege> 1.2.0',
       '2026-11-20T00:00:00.000Z'
     ])

@@ -51,6 +51,16 @@ test('the feed of an army has what it reads, and no more', () => {
   expect([rats?.[0]?.content.includes('Scurry'), men?.[0]?.content.includes('Scurry')]).toEqual([true, false])
 })
 
+test('an entry has one id, of the day it was published, which no entry that tells something else has', () => {
+  const ids = ['feed.xml', 'skirmish/feed.xml', 'skirmish/factions/rats/feed.xml'].map((path) => {
+    const text = files.find((file) => file.path === path)?.text ?? ''
+    return childrenOf(parseXml(text), 'entry').map((entry) => childrenOf(entry, 'id')[0]?.text)[0]
+  })
+  expect(ids).toEqual(
+    ['release', 'changes', 'changes/rats'].map((told) => `tag:club.example,2026-01-20:/base/skirmish/1.1.0/${told}`)
+  )
+})
+
 test('the files of a ruleset that is as it was are not made again', () => {
   const made = files.filter(({ ruleset }) => ruleset !== undefined).map(({ path }) => path)
   expect(made.toSorted()).toEqual([

@@ -22,36 +22,40 @@ interface Entry {
   readonly version: Version
   /** Site address without base path. */
   readonly href: string
+  /** What is told of it, as part of a permanent id: feeds that tell different things of a release have different entries. */
+  readonly told: string
   /** What changed, in a sentence. */
   readonly changes?: string
   /** The same clause by clause, as HTML. */
   readonly content?: string
 }
 
-/** Midnight of the day on which a version was published; the day of the build is in no file. */
-const dayOf = ({ bundle: { ruleset } }: Version): Date =>
-  new Date(`${ruleset.published ?? ruleset.effective}T00:00:00Z`)
+/** Day on which a version was published, `YYYY-MM-DD`; the day of the build is in no file. */
+const dayOf = ({ bundle: { ruleset } }: Version): string => ruleset.published ?? ruleset.effective
 
-/** Permanent id of a release (RFC 4151): host, day, ruleset and version. */
-function releaseId({ origin, base }: PublicSite, { bundle: { ruleset } }: Version): string {
+const midnightOf = (version: Version): Date => new Date(`${dayOf(version)}T00:00:00Z`)
+
+/** Permanent id of an entry (RFC 4151): host, day, ruleset, version, and what is told of it. */
+function entryId({ origin, base }: PublicSite, { version, told }: Pick<Entry, 'version' | 'told'>): string {
   const { hostname } = new URL(origin)
-  return `tag:${hostname},${ruleset.effective}:${base}/${ruleset.id}/${ruleset.version}`
+  const { id, version: number } = version.bundle.ruleset
+  return `tag:${hostname},${dayOf(version)}:${base}/${id}/${number}/${told}`
 }
 
 /** Versions to tell of: the released ones, and the present one unless it is a draft on top of them. */
 const toldOf = (site: Site, rules: RulesetIndex): readonly Version[] =>
   versionsOf(site, rules).filter(({ draft }, _, all) => !draft || all.length === 1)
 
-function addEntry(feed: Feed, site: PublicSite, { version, href, changes, content }: Entry): void {
+function addEntry(feed: Feed, site: PublicSite, { version, href, told, changes, content }: Entry): void {
   const { title, summary, text, language, credits } = version.bundle.ruleset
   const inForce = inForceWords(version.bundle.ruleset)
   const what = changes ?? summary ?? firstSentence(text.plain, language)
   feed.addItem({
-    id: releaseId(site, version),
+    id: entryId(site, { version, told }),
     title: `${title} ${version.version}`,
     link: absolute(site, withBase(site.base, href)),
-    date: dayOf(version),
-    published: dayOf(version),
+    date: midnightOf(version),
+    published: midnightOf(version),
     description: `${what} ${inForce.charAt(0).toUpperCase()}${inForce.slice(1)}.`,
     ...(content !== undefined && { content }),
     author: credits.map(({ name }) => ({ name }))
@@ -71,7 +75,9 @@ interface FeedHead {
 
 /** Atom (RFC 4287), the newest release first; of one day, in the order given. */
 function atom(site: PublicSite, head: FeedHead, entries: readonly Entry[]): string {
-  const sorted = entries.toSorted((one, other) => dayOf(other.version).getTime() - dayOf(one.version).getTime())
+  const sorted = entries.toSorted(
+    (one, other) => midnightOf(other.version).getTime() - midnightOf(one.version).getTime()
+  )
   const address = (href: string) => absolute(site, withBase(site.base, href))
   const self = address(head.address)
   const [newest] = sorted
@@ -84,7 +90,7 @@ function atom(site: PublicSite, head: FeedHead, entries: readonly Entry[]): stri
     copyright: head.licence,
     generator: 'Codicil',
     author: { name: head.author },
-    updated: newest ? dayOf(newest.version) : new Date(0)
+    updated: newest ? midnightOf(newest.version) : new Date(0)
   })
   for (const entry of sorted) addEntry(feed, site, entry)
   return `${feed.atom1()}\n`
@@ -95,7 +101,7 @@ export function siteFeed(site: PublicSite): string {
   const { title, language } = site.data.identity
   const head = { title: `${title}: releases`, address: feedAddress(), href: '/', language, author: title }
   const entries = [...site.rulesets.values()].flatMap((rules) =>
-    toldOf(site, rules).map((version): Entry => ({ version, href: addressOf(rules, version) }))
+    toldOf(site, rules).map((version): Entry => ({ version, href: addressOf(rules, version), told: 'release' }))
   )
   return atom(site, { ...head, licence: 'Each ruleset states its licence' }, entries)
 }
@@ -108,8 +114,8 @@ const addressOf = ({ bundle, ruleset }: RulesetIndex, version: Version): string 
 export function rulesetFeed(site: PublicSite, rules: RulesetIndex): string {
   const entries = toldOf(site, rules).map((version): Entry => {
     const step = stepsOf(site, rules).find(({ after }) => after.bundle === version.bundle)
-    if (!step) return { version, href: addressOf(rules, version) }
-    return { ...changed(site, step, step.difference.clauses), href: stepAddress(rules, step) }
+    if (!step) return { version, href: addressOf(rules, version), told: 'changes' }
+    return { ...changed(site, step, step.difference.clauses), href: stepAddress(rules, step), told: 'changes' }
   })
   return atom(site, headOf(rules), entries)
 }
@@ -124,7 +130,7 @@ export function armyFeed(site: PublicSite, rules: RulesetIndex, faction: Documen
     if (changes.length === 0 || !told.has(after.bundle)) return []
     const hasPage = factionsWithChanges({ rules, step }).includes(faction)
     const page = hasPage ? armyStepAddress(rules, step, id) : stepAddress(rules, step)
-    return [{ ...changed(site, step, changes), href: page }]
+    return [{ ...changed(site, step, changes), href: page, told: `changes/${id}` }]
   })
   const head = headOf(rules)
   return atom(
@@ -143,7 +149,7 @@ const headOf = ({ ruleset: { id, title, href, language, licence } }: RulesetInde
   author: title
 })
 
-function changed(site: PublicSite, step: Step, changes: readonly ClauseChange[]): Omit<Entry, 'href'> {
+function changed(site: PublicSite, step: Step, changes: readonly ClauseChange[]): Omit<Entry, 'href' | 'told'> {
   const content = changedDocuments(site, step, changes).map(({ number, title, groups }) =>
     [
       `<h2>${escapeHtml([number, title].filter(Boolean).join(' '))}</h2>`,
