@@ -104,7 +104,11 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'fields, each on a line of its own'
 }
 
-const expectedType = ({ params }: ErrorObject): string => typeNames[String(params.type)] ?? String(params.type)
+function expectedType(error: ErrorObject): string {
+  const type = String(error.params.type)
+  const fields = type === 'object' ? knownFields(error) : ''
+  return fields === '' ? (typeNames[type] ?? type) : `fields (${fields}), each on a line of its own`
+}
 
 /** The value that was most likely meant: the one most like the text, or the only one that is a word of it. */
 export function nearestValue(text: string, values: readonly string[]): string | undefined {
