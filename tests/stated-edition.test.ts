@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import type { Bundle, Index, PackFile } from '../src/generated/published.ts'
 import { commitDay } from '../src/node/content/commit-day.ts'
-import { dateInWords } from '../src/notation/dates.ts'
+import { builtWords, inForceWords } from '../src/notation/dates.ts'
 import { root } from './support/command.ts'
 import { fileOf, readJson } from './support/site.ts'
 import { fixtureContent } from './support/small.ts'
@@ -32,7 +32,7 @@ test('what is printed says the same version and days as its data', async () => {
   const { ruleset } = JSON.parse(readFileSync(join(folder, 'packs/skirmish/complete.json'), 'utf8')) as PackFile
   const words = flat(await pdfText(readFileSync(join(folder, 'packs/skirmish/complete.a4.pdf'))))
   expect(words).toContain(ruleset.version)
-  const day = ruleset.built === undefined ? '' : `Built ${dateInWords(ruleset.built)}.`
+  const day = ruleset.built === undefined ? '' : `${builtWords(ruleset.built)}.`
   expect(ruleset.built).toBe(commitDay(fixtureContent('every-kind-of-document')))
-  expect(words).toContain(`in force from ${dateInWords(ruleset.effective)}. ${day}`)
+  expect(words).toContain(`${inForceWords(ruleset)}. ${day}`)
 })
