@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/problem.ts'
 
-/** A diagnostic that may stand for others of the same words in its file. */
+/** A diagnostic, with the number of those it represents: others in its file that say the same. */
 export interface Folded extends Diagnostic {
   /** Number of those that follow it and are not listed. */
   readonly more?: number

@@ -34,7 +34,7 @@ export interface VersionDays {
   readonly mandatory?: string
 }
 
-/** Says of a day whether a version counts from it, or is only to count: nobody has to play a draft. */
+/** Words before the day of a version: a release is in force from it, a draft is only planned. */
 export const fromWords = (version: string): string => (isDraft(version) ? 'planned from' : 'in force from')
 
 /**

@@ -124,7 +124,7 @@ export function changedClause(versions: ComparedVersions, change: ClauseChange):
   }
 }
 
-/** Old and new words. A change within a table is told by its cells, so its words are those of the two versions. */
+/** Old and new words. For a change within a table, these are the words of the whole clause; its cells say what changed. */
 function blocksOf({ before, after }: ComparedVersions, change: ClauseChange): readonly RedlineBlock[] {
   if (!change.table) return redlinedBlocks(change.before, change.after)
   const was = editionOf(before).clauses.get(change.formerly ?? change.clause)

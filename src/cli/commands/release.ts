@@ -50,7 +50,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   return exitCode.clean
 }
 
-/** Warnings of words that `codicil new` wrote: nobody could replace them in a version that is frozen. */
+/** Warnings about words that `codicil new` wrote: once frozen, they can no longer be replaced. */
 const skeletonWordsIn = ({ compilation }: Publication, ids: readonly string[]): readonly Diagnostic[] =>
   compilation.diagnostics.filter(
     ({ code, span }) => code === 'parse/skeleton-words' && ids.some((id) => span.file.startsWith(`${id}/`))

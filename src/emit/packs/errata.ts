@@ -24,7 +24,7 @@ export function errataOf(between: readonly Bundle[], hash: Hash): Errata {
   return planned(versions, versions.difference.clauses, hash)
 }
 
-/** Plans the errata sheets of armies: for each faction, the changes that not all armies read; none where there are none. */
+/** Plans the errata sheets of armies: for each faction with changes that not all armies read, those changes. */
 export function armyErrataOf(between: readonly Bundle[], hash: Hash): readonly Errata[] {
   const versions = compared(between)
   const { before, after, difference } = versions

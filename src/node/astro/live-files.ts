@@ -7,7 +7,7 @@ import { checkedToday, checkFilesOf, type PublishedFolder } from '../packs/check
 import { eventDifferences } from '../packs/event-packs.ts'
 import { packsInTurn } from '../packs/packs.ts'
 
-/** Finds the data at an address without base path; `undefined` where there is none. */
+/** Finds the data of an address without base path; `undefined` if no data has it. */
 export type LiveFiles = (address: string) => object | undefined
 
 /**

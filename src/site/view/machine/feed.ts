@@ -22,7 +22,7 @@ interface Entry {
   readonly version: Version
   /** Site address without base path. */
   readonly href: string
-  /** What is told of it, as part of a permanent id: feeds that tell different things of a release have different entries. */
+  /** What the entry says about the release, as part of its permanent id: feeds that say different things need different ids. */
   readonly told: string
   /** What changed, in a sentence. */
   readonly changes?: string
