@@ -232,6 +232,13 @@ export interface Graph {
   readonly links: readonly Link[]
 }
 
+/** Content-relative folder of the sources of a ruleset, ending in a slash: `skirmish/`. */
+export const folderOf = ({ home }: Pick<Ruleset, 'home'>): string => home.valid.source.file.replace(/[^/]+$/u, '')
+
+/** Content-relative folder of a release, ending in a slash: `skirmish/releases/1.0.0/`. */
+export const releaseFolderOf = (ruleset: Pick<Ruleset, 'home'>, version: string): string =>
+  `${folderOf(ruleset)}releases/${version}/`
+
 /** Parts of clauses that amendments may change, by id, as `ruleset.md` declares them: `duration` is `its duration`. */
 export const declaredParts = ({ valid }: LinkedDocument): Readonly<Record<string, string>> =>
   (valid.kind === 'ruleset' && valid.data.parts) || {}

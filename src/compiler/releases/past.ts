@@ -2,7 +2,15 @@ import compareVersions from 'semver/functions/compare.js'
 import { releaseOfNobody } from '../../diagnostics/catalogue/check.ts'
 import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
 import { formerIds, movedClauses } from '../../model/former.ts'
-import type { Clause, Graph, LinkedDocument, PastRelease, ReleaseRecord, Ruleset } from '../../model/graph.ts'
+import {
+  type Clause,
+  folderOf,
+  type Graph,
+  type LinkedDocument,
+  type PastRelease,
+  type ReleaseRecord,
+  type Ruleset
+} from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import type { ReleaseFile } from '../../model/source-file.ts'
 import { documentId, documentOf, localOf } from '../../notation/ids.ts'
@@ -20,8 +28,7 @@ export function withReleases(graph: Graph, files: readonly ReleaseFile[], report
     report({ file, start: 0, end: 0 }, alteredRelease({ path: nameOf(file), change: 'added' }))
   const read = folders.flatMap((folder) => readRelease(folder, report) ?? [])
   const rulesets = graph.rulesets.map((ruleset) => {
-    const folder = ruleset.home.valid.source.file.replace(/[^/]+$/u, '')
-    const own = read.filter(({ file }) => file.startsWith(folder))
+    const own = read.filter(({ file }) => file.startsWith(folderOf(ruleset)))
     return { ...ruleset, releases: releasesOf(ruleset, own, report) }
   })
   return { ...graph, rulesets }

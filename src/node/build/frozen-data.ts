@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { releaseFolderOf } from '../../model/graph.ts'
 import { oldBundleAddress } from '../../notation/addresses.ts'
 import { releasedPackFiles } from '../packs/released-packs.ts'
 import type { Making } from './making.ts'
@@ -15,11 +16,9 @@ export function writeFrozenData({
 }: Pick<Making, 'request' | 'publication' | 'output'>): void {
   const { graph } = publication.compilation
   for (const { file, path } of releasedPackFiles(graph)) output.write(path, readFileSync(join(request.content, file)))
-  for (const { id, home, releases } of graph.rulesets) {
-    const folder = home.valid.source.file.replace(/[^/]+$/u, '')
-    for (const { record } of releases) {
-      const file = join(request.content, folder, 'releases', record.version, 'bundle.json')
-      output.write(oldBundleAddress(id, record.version).slice(1), readFileSync(file))
+  for (const ruleset of graph.rulesets)
+    for (const { record } of ruleset.releases) {
+      const file = join(request.content, releaseFolderOf(ruleset, record.version), 'bundle.json')
+      output.write(oldBundleAddress(ruleset.id, record.version).slice(1), readFileSync(file))
     }
-  }
 }

@@ -37,7 +37,7 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
   const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
   const errata = publication.bundles
     .filter(({ ruleset }) => request.pdf && !reuse.bundles.has(ruleset.id))
-    .flatMap(({ ruleset }) => errataMade(publication.released[ruleset.id]))
+    .flatMap(({ ruleset }) => errataMade(publication.released[ruleset.id] ?? []))
     .map((each) => errataJob(each, siteOf(request)))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type CheckedPack, type CheckedRelease, checkedPack, checkFile } from '../../emit/packs/check-file.ts'
 import { rulebookFile } from '../../emit/rulebook.ts'
 import type { Bundle, PackFile, RulebookFile } from '../../generated/published.ts'
+import { releaseFolderOf } from '../../model/graph.ts'
 import { type CheckFile, checkFileAddress, checkRulebookAddress } from '../../notation/check-file.ts'
 import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
@@ -46,9 +47,8 @@ export function checkFilesOf(folder: PublishedFolder, bundle: Bundle, packs: rea
 /** A release with its packs, as they are frozen beside its bundle. */
 function releasedWith({ content, publication }: PublishedFolder, bundle: Bundle): CheckedRelease {
   const { id, version } = bundle.ruleset
-  const home = publication.compilation.graph.rulesets.find((ruleset) => ruleset.id === id)?.home
-  const folder = home?.valid.source.file.replace(/[^/]+$/u, '') ?? ''
-  const packs = join(content, folder, 'releases', version, 'packs')
+  const ruleset = publication.compilation.graph.rulesets.find((each) => each.id === id)
+  const packs = ruleset ? join(content, releaseFolderOf(ruleset, version), 'packs') : ''
   const names = existsSync(packs) ? readdirSync(packs).filter((name) => name.endsWith('.json')) : []
   return {
     bundle,

@@ -4,6 +4,7 @@ import { armyErrataOf, automaticErrata, type Errata, errataOf } from '../../emit
 import { errataSheet } from '../../emit/typst/errata.ts'
 import { papers, type Setting } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { ErrataLink, PackLinkFile } from '../../site/site-data.ts'
 import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
@@ -13,7 +14,7 @@ import { typesetAll } from '../typst/typeset-parallel.ts'
 import type { MadeFiles } from './pack-links.ts'
 
 /** The errata sheets that a build makes of a ruleset. @param released Bundles of its releases, oldest first */
-export const errataMade = (released: readonly Bundle[] = []): readonly Errata[] => automaticErrata(released, sha256)
+export const errataMade = remembered((released: readonly Bundle[]) => automaticErrata(released, sha256))
 
 /**
  * Plans the errata sheet that someone asks for; `undefined` if nothing changed.

@@ -1,5 +1,5 @@
 import { type PackType, packTypes, releasedPackAddress } from '../../emit/packs/address.ts'
-import type { Graph } from '../../model/graph.ts'
+import { type Graph, releaseFolderOf } from '../../model/graph.ts'
 import type { ReleasedPackLink } from '../../site/site-data.ts'
 
 /** A released file, and the address at which it stays. */
@@ -14,12 +14,12 @@ const nameOf = (path: string): string => path.replace(/^.*\//u, '')
 
 /** Every file of the packs of every release, with the path that keeps it. */
 export const releasedPackFiles = ({ rulesets }: Graph): readonly KeptFile[] =>
-  rulesets.flatMap(({ id, home, releases }) =>
-    releases.flatMap(({ record: { version }, packs }) =>
+  rulesets.flatMap((ruleset) =>
+    ruleset.releases.flatMap(({ record: { version }, packs }) =>
       packs.flatMap(({ files }) =>
         files.map(({ path }) => ({
-          file: `${home.valid.source.file.replace(/[^/]+$/u, '')}releases/${version}/${path}`,
-          path: releasedPackAddress(id, version, nameOf(path)).slice(1)
+          file: releaseFolderOf(ruleset, version) + path,
+          path: releasedPackAddress(ruleset.id, version, nameOf(path)).slice(1)
         }))
       )
     )
