@@ -1,5 +1,6 @@
 import {
   expectationElsewhere,
+  expectationOfNoRule,
   expectationUnproved,
   impossibleExpectation,
   rulingContradicted,
@@ -57,12 +58,29 @@ function expectedBy(
       const id = expectation[field]
       if (id !== undefined && isQualified(id)) report(place(field), expectationElsewhere({ id }))
     }
+    const noRule = noRuleAt(document, `${pointer}/clause`)
+    if (noRule) {
+      report(place(), expectationOfNoRule({ id: expectation.clause, ...noRule }))
+      return []
+    }
     const [clause, by] = [clauses.get(expectation.clause), clauses.get(expectation.by ?? '')]
     const isMisnamed = expectation.by !== undefined && (!by || isByNothing(state))
     if (!clause || isMisnamed) return []
     const answer = documents.get(document.key)?.root
     return [{ entry: document.valid.id, answer, selection, clause, state, by, place }]
   })
+}
+
+/** What a document is that states no rule, as words of a sentence. */
+const statingNoRule: Partial<Readonly<Record<string, string>>> = { faq: 'a FAQ entry', pack: 'a pack' }
+
+/** Says what the reference at a pointer leads to if that is no rule; `undefined` if it is one, or leads nowhere. */
+function noRuleAt({ named }: LinkedDocument, pointer: string): { kind: string; about?: string } | undefined {
+  const found = named.get(pointer)?.document
+  const kind = found && statingNoRule[found.valid.kind]
+  if (!kind) return undefined
+  const about = found.named.get('/about/0')
+  return { kind, ...(about && about.document !== found && { about: about.key }) }
 }
 
 /** True for a state that no text brings about. Naming one is reported where front matter is validated. */

@@ -394,6 +394,17 @@ export const expectationElsewhere = problem<{ id: string }>('error', 'check/expe
   help: 'Name a clause of this ruleset, or write the answer in the other.'
 }))
 
+export const expectationOfNoRule = problem<{
+  id: string
+  /** What it is instead: `a FAQ entry`. */
+  kind: string
+  /** A clause that the named entry is about. */
+  about?: string | undefined
+}>('error', 'check/expectation-of-no-rule', ({ id, kind, about }) => ({
+  message: `\`${id}\` is ${kind}, and an answer can only expect something of a rule`,
+  help: `Name the clause that the answer relies on${about === undefined ? '' : `, such as \`${about}\``}.`
+}))
+
 export const eventEndsFirst = problem<{ from: string; to: string }>(
   'error',
   'check/event-ends-first',
