@@ -25,7 +25,7 @@ export type Digest = string
  */
 export type Digest1 = string
 /**
- * The packs of this version, in the order in which readers see them.
+ * The packs of this version, in the order in which readers see them, then the errata sheets since the version before.
  */
 export type ReleasedPacks = ReleasedPack[]
 
@@ -89,7 +89,7 @@ export interface ReleasedPack {
    */
   title: string
   /**
-   * Its PDFs, and the same as JSON.
+   * Its PDFs, and the same as JSON; of an errata sheet, the PDFs alone.
    */
   files: ReleasedFile[]
 }

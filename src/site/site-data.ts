@@ -27,6 +27,7 @@ export interface PackLinkFile {
 
 /** A pack as a version released it: its files stay at their addresses, byte for byte. */
 export interface ReleasedPackLink {
+  readonly id: string
   readonly title: string
   readonly files: readonly (PackLinkFile & {
     readonly bytes: number

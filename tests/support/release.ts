@@ -7,7 +7,10 @@ import type { Files } from './content.ts'
 /** The files of a release without packs, by their path in its folder. Its sources count as changed since. */
 export const releaseOf = (bundle: Bundle): Files =>
   Object.fromEntries(
-    releaseFiles(bundle, sha256(''), [], new Map()).map(({ path, content }) => [path, String(content)])
+    releaseFiles(bundle, sha256(''), { packs: [], errata: [], printed: new Map() }).map(({ path, content }) => [
+      path,
+      String(content)
+    ])
   )
 
 /** The same release, of a ruleset with another id, at the addresses of that. */

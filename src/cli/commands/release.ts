@@ -10,11 +10,13 @@ import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { printDiagnostics } from '../report.ts'
 import { createProgress } from '../terminal.ts'
-import { type Finish, type Quiet, requireContent, withQuiet } from './options.ts'
+import { baseOption, type Finish, type Quiet, requireContent, siteOption, withQuiet } from './options.ts'
 
 interface ReleaseOptions extends Quiet {
   readonly content: string
   readonly all?: true
+  readonly base: string
+  readonly site?: string
 }
 
 /** `codicil release [rulesets...]`: freeze the present versions, with their packs. */
@@ -27,6 +29,8 @@ export function addRelease(program: Command, finish: Finish): void {
     .argument('[rulesets...]', 'ids of the rulesets; optional where there is only one')
     .option('--all', 'release every ruleset whose version is not a draft')
     .option('--content <dir>', 'folder with the rulesets', 'content')
+    .addOption(siteOption('where the site is that can check the printouts, such as https://rules.example'))
+    .addOption(baseOption())
     .action(async (rulesets: readonly string[], options: ReleaseOptions) => finish(await run(rulesets, options)))
 }
 
@@ -42,7 +46,8 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const released = await writeReleases(options.content, publication, ids, progress.tell).finally(progress.end)
+  const making = { tell: progress.tell, site: options.site && `${options.site}${options.base}` }
+  const released = await writeReleases(options.content, publication, ids, making).finally(progress.end)
   for (const each of released) console.log(inWords(each))
   const fresh = new Set(released.filter(({ isOld }) => !isOld).map(({ ruleset }) => ruleset))
   const bundles = publication.bundles.filter(({ ruleset }) => fresh.has(ruleset.id))

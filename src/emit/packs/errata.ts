@@ -66,19 +66,14 @@ function planned(
   }
 }
 
-/** Changes up to which a sheet is worth printing beside the book: about a dozen pages. */
-const mostChanges = 110
-
 /**
- * Errata sheets that are made without asking: of the newest release and the one before it, for everyone where they are
- * few pages, and for each army of which something changed.
+ * Plans the errata sheets of all releases: for each release and the one before it, a sheet for everyone and one for each
+ * army of which something changed.
  *
  * @param released Bundles of the releases, oldest first
  */
-export function automaticErrata(released: readonly Bundle[], hash: Hash): readonly Errata[] {
-  const last = released.slice(-2)
-  if (last.length < 2) return []
-  return [errataOf(last, hash), ...armyErrataOf(last, hash)].filter(
-    ({ changes }) => changes.length > 0 && changes.length <= mostChanges
-  )
-}
+export const errataOfReleases = (released: readonly Bundle[], hash: Hash): readonly Errata[] =>
+  released.slice(1).flatMap((after, at) => {
+    const between = [released[at] ?? after, after]
+    return [errataOf(between, hash), ...armyErrataOf(between, hash)].filter(({ changes }) => changes.length > 0)
+  })

@@ -112,7 +112,9 @@ export function siteData(
         packs.filter(({ ruleset }) => ruleset === id).map(({ plan }) => packLinks(id, plan, made))
       ])
     ),
-    errata: Object.fromEntries(bundles.map(({ ruleset: { id } }) => [id, errataLinks(released[id] ?? [], made)])),
+    errata: Object.fromEntries(
+      bundles.map(({ ruleset: { id } }) => [id, errataLinks(released[id] ?? [], made, releasedPacks[id])])
+    ),
     schemas: schemaFiles(),
     ...((guide || identity.navigation?.includes('writing')) && { guide: { explanations: explanations() } }),
     previews,

@@ -5,6 +5,7 @@ import { checkedToday, checkFilesOf } from '../packs/check-files.ts'
 import { errataJob, errataMade } from '../packs/errata.ts'
 import { eventJobs } from '../packs/event-packs.ts'
 import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs.ts'
+import { releasedPackLinks } from '../packs/released-packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
 import type { Making } from './making.ts'
@@ -35,9 +36,10 @@ interface LaidOut {
 export async function makePacks(making: Making, signal: AbortSignal): Promise<MadePacks> {
   const { request, publication, assets, watch, reuse } = making
   const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))
+  const frozen = releasedPackLinks(publication.compilation.graph)
   const errata = publication.bundles
     .filter(({ ruleset }) => request.pdf && !reuse.bundles.has(ruleset.id))
-    .flatMap(({ ruleset }) => errataMade(publication.released[ruleset.id] ?? []))
+    .flatMap(({ ruleset: { id } }) => errataMade(publication.released[id] ?? [], frozen[id]))
     .map((each) => errataJob(each, siteOf(request)))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>

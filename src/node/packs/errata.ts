@@ -1,11 +1,11 @@
 import { changesAddress } from '../../emit/changes-file.ts'
 import { packAddress } from '../../emit/packs/address.ts'
-import { armyErrataOf, automaticErrata, type Errata, errataOf } from '../../emit/packs/errata.ts'
+import { armyErrataOf, type Errata, errataOf, errataOfReleases } from '../../emit/packs/errata.ts'
 import { errataSheet } from '../../emit/typst/errata.ts'
 import { papers, type Setting } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { remembered } from '../../notation/remembered.ts'
-import type { ErrataLink, PackLinkFile } from '../../site/site-data.ts'
+import type { ErrataLink, PackLinkFile, SiteData } from '../../site/site-data.ts'
 import type { Assets } from '../content/assets.ts'
 import { sha256 } from '../hash.ts'
 import { writeTogether } from '../output/write-together.ts'
@@ -13,8 +13,27 @@ import type { TypesetJob } from '../typst/typeset-job.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import type { MadeFiles } from './pack-links.ts'
 
-/** The errata sheets that a build makes of a ruleset. @param released Bundles of its releases, oldest first */
-export const errataMade = remembered((released: readonly Bundle[]) => automaticErrata(released, sha256))
+/** The errata sheets of all releases of a ruleset. @param released Bundles of its releases, oldest first */
+const allErrata = remembered((released: readonly Bundle[]) => errataOfReleases(released, sha256))
+
+/** Packs of the releases of one ruleset, by version. */
+export type OfVersions = SiteData['releasedPacks'][string]
+
+/** The files of a sheet that its release froze; none if it was released by a Codicil that froze no sheets. */
+const frozenFiles = ({ id, versions }: Errata, frozen: OfVersions = {}): readonly PackLinkFile[] =>
+  (frozen[versions.after.ruleset.version] ?? []).find((pack) => pack.id === id)?.files ?? []
+
+/**
+ * The errata sheets that a build makes of a ruleset: those that no release has frozen.
+ *
+ * @param released Bundles of its releases, oldest first
+ * @param frozen Packs of these releases
+ */
+export const errataMade = (released: readonly Bundle[], frozen: OfVersions | undefined): readonly Errata[] =>
+  allErrata(released).filter((errata) => frozenFiles(errata, frozen).length === 0)
+
+/** The errata sheets that a release freezes: what changed since the one before it. @param released The new one last */
+export const errataFrozen = (released: readonly Bundle[]): readonly Errata[] => allErrata(released.slice(-2))
 
 /**
  * Plans the errata sheet that someone asks for; `undefined` if nothing changed.
@@ -37,26 +56,35 @@ export const errataJob = (errata: Errata, site: string | undefined): TypesetJob 
 })
 
 /**
- * The errata sheets of a ruleset, as its pages offer them.
+ * The errata sheets of a ruleset, as its pages offer them, oldest release first.
  *
  * @param made PDFs that were made: others are not offered; without it, all are offered, with no size
+ * @param frozen Packs of its releases, which may have sheets
  */
-export function errataLinks(released: readonly Bundle[], made: MadeFiles | undefined): readonly ErrataLink[] {
-  return errataMade(released).flatMap((errata): readonly ErrataLink[] => {
+export function errataLinks(
+  released: readonly Bundle[],
+  made: MadeFiles | undefined,
+  frozen: OfVersions | undefined
+): readonly ErrataLink[] {
+  return allErrata(released).flatMap((errata): readonly ErrataLink[] => {
     const { id, name, army, versions } = errata
     const { before, after } = versions
-    const pdfs = papers.flatMap((paper): readonly PackLinkFile[] => {
-      const href = packAddress(rulesetOf(errata), id, `${paper}.pdf`)
-      const pdf = made?.get(href.slice(1))
-      if (made && !pdf) return []
-      return [{ type: `${paper}.pdf`, href, ...(pdf && { bytes: pdf.length, pages: pdf.pages }) }]
-    })
+    const kept = frozenFiles(errata, frozen)
+    const pdfs = kept.length > 0 ? kept : madeFiles(errata, made)
     if (pdfs.length === 0) return []
     const data: PackLinkFile = { type: 'json', href: changesAddress([before, after]) }
     const version = after.ruleset.version
     return [{ id, name, version, ...(army && { faction: army.id }), files: army ? pdfs : [...pdfs, data] }]
   })
 }
+
+const madeFiles = (errata: Errata, made: MadeFiles | undefined): readonly PackLinkFile[] =>
+  papers.flatMap((paper) => {
+    const href = packAddress(rulesetOf(errata), errata.id, `${paper}.pdf`)
+    const pdf = made?.get(href.slice(1))
+    if (made && !pdf) return []
+    return [{ type: `${paper}.pdf`, href, ...(pdf && { bytes: pdf.length, pages: pdf.pages }) } as const]
+  })
 
 /** Where and how an errata sheet is written. */
 export interface WriteErrata {

@@ -35,7 +35,8 @@ export const releasedPackLinks = ({
       Object.fromEntries(
         releases.map(({ record: { version }, packs }) => [
           version,
-          packs.map(({ title, files }) => ({
+          packs.map(({ id: pack, title, files }) => ({
+            id: pack,
             title,
             files: files.map(({ path, bytes, sha256 }) => ({
               type: typeOf(path),

@@ -2,6 +2,8 @@ import { digestName, digestText, manifestName } from '../../compiler/releases/di
 import { type JsonArtefact, jsonText, packArtefact } from '../../emit/artefact.ts'
 import { publishedCheck } from '../../emit/check-published.ts'
 import { packAddress, packTypes } from '../../emit/packs/address.ts'
+import type { Errata } from '../../emit/packs/errata.ts'
+import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { Release } from '../../generated/release.ts'
 import { sha256 } from '../hash.ts'
@@ -14,19 +16,25 @@ export interface NewFile {
   readonly content: string | Uint8Array
 }
 
+/** What a release has to print. */
+export interface Printouts {
+  readonly packs: readonly Pack[]
+  /** What changed since the release before it. */
+  readonly errata: readonly Errata[]
+  /** PDFs of both by the path they are published at. */
+  readonly printed: ReadonlyMap<string, Uint8Array>
+}
+
 /**
- * All files of one release: bundle, packs, the list of them, and the digest of the list.
+ * All files of one release: bundle, packs, errata sheets, the list of them, and the digest of the list.
  *
  * @param sources Digest of the authored files
- * @param packs Packs of the ruleset
- * @param printed Their PDFs by the path they are published at
  * @throws if the bundle or a pack does not follow its published schema
  */
 export function releaseFiles(
   bundle: Bundle,
   sources: string,
-  packs: readonly Pack[],
-  printed: ReadonlyMap<string, Uint8Array>
+  { packs, errata, printed }: Printouts
 ): readonly NewFile[] {
   const check = publishedCheck()
   const textOf = (artefact: JsonArtefact): string => {
@@ -37,7 +45,10 @@ export function releaseFiles(
     path: 'bundle.json',
     content: textOf({ path: 'bundle.json', format: 'bundle', data: bundle })
   } as const
-  const groups = packs.map((pack) => ({ pack, files: packFiles(pack, textOf, printed) }))
+  const groups = [
+    ...packs.map((pack) => ({ ...pack.plan, files: packFiles(pack, textOf, printed) })),
+    ...errata.map(({ id, name }) => ({ id, title: name, files: errataFiles(bundle.ruleset.id, id, printed) }))
+  ]
   const manifest: Release = {
     format: releaseFormat,
     generator: bundle.generator,
@@ -46,7 +57,7 @@ export function releaseFiles(
     effective: bundle.ruleset.effective,
     sources,
     bundle: { format: bundle.format, ...listed(frozen), path: frozen.path },
-    packs: groups.map(({ pack: { plan }, files }) => ({ id: plan.id, title: plan.title, files: files.map(listed) }))
+    packs: groups.map(({ id, title, files }) => ({ id, title, files: files.map(listed) }))
   }
   const list = `${JSON.stringify(manifest, undefined, 2)}\n`
   return [
@@ -73,5 +84,14 @@ function packFiles(
     return { path, content }
   })
 }
+
+/** A sheet is paper alone: its data are those of the two bundles. */
+const errataFiles = (ruleset: string, id: string, printed: Printouts['printed']): readonly NewFile[] =>
+  papers.map((paper) => {
+    const path = `packs/${id}.${paper}.pdf`
+    const content = printed.get(packAddress(ruleset, id, `${paper}.pdf`).slice(1))
+    if (content === undefined) throw new Error(`${path} was not made`)
+    return { path, content }
+  })
 
 const listed = ({ path, content }: NewFile) => ({ path, bytes: Buffer.byteLength(content), sha256: sha256(content) })

@@ -11,9 +11,18 @@ import { leftoversOf, type OutputFolder, outputFolderAt } from '../output/output
 import { removeFolder } from '../output/replace.ts'
 import { requireWritable } from '../output/writable.ts'
 import { writeTogether } from '../output/write-together.ts'
-import { packJob, packsOf } from '../packs/packs.ts'
+import { errataFrozen, errataJob } from '../packs/errata.ts'
+import { type Pack, packJob, packsInTurn } from '../packs/packs.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
+
+/** What a release is told and tells while it is made. */
+export interface ReleaseMaking {
+  /** Receives progress. */
+  readonly tell?: Tell | undefined
+  /** Where the site is, `https://rules.example/club/`; paper names no page to check it when left out. */
+  readonly site?: string | undefined
+}
 
 /** Files of a release. */
 export interface Released {
@@ -23,31 +32,32 @@ export interface Released {
   readonly folder: string
   /** Nothing was written: this version is released already, and says the same. */
   readonly isOld: boolean
+  /** Number of packs, errata sheets included. */
   readonly packs: number
   readonly bytes: number
 }
 
 /**
  * Freeze rulesets as the versions they say they are, in `releases/<version>/` beside their sources: the bundle as it is
- * published, the packs, and a list of both with their digests. The bytes depend on the content and on Codicil alone,
- * never on the day. A version is written once, whole or not at all.
+ * published, the packs, errata sheets since the release before, and a list of all with their digests. The bytes depend
+ * on the content, the address of the site and on Codicil alone, never on the day. A version is written once, whole or not at all.
  *
  * @param content Content folder
  * @param publication Rules without errors, so that what is released already says the same
  * @param ids Rulesets to release, no drafts among them
- * @param tell Told how far it is
+ * @param making Progress, and the address of the site
  * @throws if a tool fails or the disk refuses
  */
 export async function writeReleases(
   content: string,
   publication: Publication,
   ids: readonly string[],
-  tell?: Tell
+  making: ReleaseMaking = {}
 ): Promise<readonly Released[]> {
   const rulesets = ids.flatMap((id) => publication.compilation.graph.rulesets.find((each) => each.id === id) ?? [])
   const known = rulesets.filter((ruleset) => isReleased(ruleset, publication))
   const fresh = rulesets.filter((ruleset) => !known.includes(ruleset))
-  const written = fresh.length > 0 ? await writeFresh(content, publication, fresh, tell) : []
+  const written = fresh.length > 0 ? await writeFresh(content, publication, fresh, making) : []
   const found = [...known.map((ruleset) => oldRelease(content, publication, ruleset)), ...written]
   return ids.flatMap((id) => found.find(({ ruleset }) => ruleset === id) ?? [])
 }
@@ -74,21 +84,25 @@ async function writeFresh(
   content: string,
   before: Publication,
   fresh: readonly Ruleset[],
-  tell: Tell | undefined
+  { tell, site }: ReleaseMaking
 ): Promise<Released[]> {
   for (const ruleset of fresh) {
     requireWritable(dirname(folderOf(content, ruleset, ruleset.home.valid.data.version)), 'Move the file away.')
   }
   const publication = publishReleased(before, fresh)
   const bundles = fresh.map(({ id }) => bundleOf(publication, id))
-  const packs = packsOf({ ...publication, bundles }, tell)
-  const pdfs = await typesetAll(packs.map(packJob), readAssets(content, publication.compilation), { tell })
+  const packs: readonly Pack[] = [...packsInTurn({ ...publication, bundles }, tell, { site })]
+  const errata = new Map(fresh.map(({ id }) => [id, errataFrozen(publication.released[id] ?? [])]))
+  const jobs = [...packs.map(packJob), ...[...errata.values()].flat().map((each) => errataJob(each, site))]
+  const pdfs = await typesetAll(jobs, readAssets(content, publication.compilation), { tell })
   const printed = new Map(pdfs.map(({ path, bytes }) => [path, bytes]))
   const made = fresh.map((ruleset) => {
     const bundle = bundleOf(publication, ruleset.id)
     const own = packs.filter((pack) => pack.ruleset === ruleset.id)
     const folder = folderOf(content, ruleset, bundle.ruleset.version)
-    return { folder, bundle, packs: own.length, files: releaseFiles(bundle, sourcesDigest(ruleset), own, printed) }
+    const printouts = { packs: own, errata: errata.get(ruleset.id) ?? [], printed }
+    const files = releaseFiles(bundle, sourcesDigest(ruleset), printouts)
+    return { folder, bundle, packs: own.length + printouts.errata.length, files }
   })
   writeAll(made)
   return made.map(({ folder, bundle: { ruleset }, packs: count, files }) => {

@@ -7,6 +7,8 @@ import { cachedHost } from '../../../src/node/content/cached-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { compileHost, publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
+import { errataLinks, errataMade } from '../../../src/node/packs/errata.ts'
+import { releasedPackLinks } from '../../../src/node/packs/released-packs.ts'
 import { type Released, writeReleases } from '../../../src/node/release/release.ts'
 import { documentText, skirmish } from '../../support/content.ts'
 import { contentsOf, filesIn, makeFolder, writeFiles } from '../../support/folder.ts'
@@ -117,24 +119,57 @@ test('a place that takes no release is named before the work', async () => {
   const place = temporaryFolder()
   writeFiles(place, { ...files, [releases]: 'A file, not a folder.' })
   const told: unknown[] = []
-  const made = writeReleases(place, publish(await compiled(place)), ['skirmish'], (step) => told.push(step))
+  const made = writeReleases(place, publish(await compiled(place)), ['skirmish'], { tell: (step) => told.push(step) })
   await expect(made).rejects.toThrow(`\`${join(place, releases)}\` is a file. Move the file away.`)
   expect(told).toEqual([])
 })
 
-test('a draft of the next version may change freely, says that it is one, and keeps the release', async () => {
+/** A content folder with the frozen release, and its sources as another version with other words. */
+function withNext(version: string): string {
   const place = temporaryFolder()
   writeFiles(place, files)
   for (const [path, file] of bytes) {
     mkdirSync(join(place, releases, '1.0.0/packs'), { recursive: true })
     writeFileSync(join(place, releases, '1.0.0', path), file)
   }
-  const home = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' })
   writeFiles(place, {
-    'skirmish/ruleset.md': home,
+    'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', { version }),
     'skirmish/rules/charging.md': documentText('rule', 'charging', 'No.\n\n## Distance {#distance}\n\nUp to 9".')
   })
+  return place
+}
+
+test('the next release freezes what changed since, so that no build makes that sheet again', async () => {
+  const place = withNext('1.1.0')
+  await release(place)
+  const next = contentsOf(join(place, releases, '1.1.0'))
+  const list = JSON.parse(String(next.get('release.json'))) as Release
+  expect(list.packs.at(-1)).toMatchObject({
+    id: 'errata-1.0.0-to-1.1.0',
+    title: 'What changed in 1.1.0',
+    files: [{ path: 'packs/errata-1.0.0-to-1.1.0.a4.pdf' }, { path: 'packs/errata-1.0.0-to-1.1.0.letter.pdf' }]
+  })
+  expect(next.get('packs/errata-1.0.0-to-1.1.0.a4.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
+
   const compilation = await compiled(place)
+  expect(compilation.diagnostics).toEqual([])
+  const { skirmish: released = [] } = publish(compilation).released
+  const frozen = releasedPackLinks(compilation.graph)['skirmish']
+  expect(errataMade(released, frozen)).toEqual([])
+  expect(errataMade(released, undefined).map(({ id }) => id)).toEqual(['errata-1.0.0-to-1.1.0'])
+  expect(errataLinks(released, new Map(), frozen)).toMatchObject([
+    {
+      files: [
+        { href: '/packs/skirmish/v/1.1.0/errata-1.0.0-to-1.1.0.a4.pdf' },
+        { type: 'letter.pdf' },
+        { type: 'json' }
+      ]
+    }
+  ])
+})
+
+test('a draft of the next version may change freely, says that it is one, and keeps the release', async () => {
+  const compilation = await compiled(withNext('1.1.0-draft'))
   expect(compilation.diagnostics).toEqual([])
   const [bundle] = publish(compilation).bundles
   expect(bundle?.ruleset).toMatchObject({ version: '1.1.0-draft', draft: true, releases: [{ version: '1.0.0' }] })

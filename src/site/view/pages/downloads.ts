@@ -89,6 +89,12 @@ export function errataView({ base }: Site, { name, files }: ErrataLink): PackVie
   }
 }
 
+/** Errata sheets of the newest release; those of others are on the pages of their versions. */
+function newestErrata({ data }: Site, ruleset: string): readonly ErrataLink[] {
+  const sheets = data.errata[ruleset] ?? []
+  return sheets.filter(({ version }) => version === data.released[ruleset]?.at(-1)?.ruleset.version)
+}
+
 /** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
 export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
   const packs = data.packs[ruleset] ?? []
@@ -157,7 +163,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     tonight: views(first),
     packs: views(forAll.filter((pack) => !first.includes(pack))),
     armies: views(forArmies),
-    errata: (data.errata[ruleset.id] ?? []).map((sheet) => errataView(site, sheet)),
+    errata: newestErrata(site, ruleset.id).map((sheet) => errataView(site, sheet)),
     withoutPack: withoutPack(site, rules),
     commands: packs.length > 0 ? commandsFor(ruleset.id, rules.bundle.documents) : [],
     sections: hasWhole(rules) ? `${withBase(base, wholeAddress(rules))}?print` : undefined,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { armyErrataOf, automaticErrata, type Errata, errataOf } from '../../../../src/emit/packs/errata.ts'
+import { armyErrataOf, type Errata, errataOf, errataOfReleases } from '../../../../src/emit/packs/errata.ts'
 import { errataSheet } from '../../../../src/emit/typst/errata.ts'
 import type { Bundle } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
@@ -86,10 +86,22 @@ test('the sheet of an army says where the changes for every army are: on pages, 
   expect(errataSheet(errataOf([first, second], sha256))).not.toContain(said)
 })
 
-test('without asking, the two newest releases have sheets, and a ruleset with one release has none', () => {
-  expect(automaticErrata([first], sha256)).toEqual([])
-  const [whole] = automaticErrata([first, second, third], sha256)
-  expect(whole?.id).toBe('errata-1.1.0-to-1.2.0')
+test('each release but the first has a sheet for everyone, and one for each army of which something changed', () => {
+  expect(errataOfReleases([first], sha256)).toEqual([])
+  expect(errataOfReleases([first, second, third], sha256).map(({ id }) => id)).toEqual([
+    'errata-1.0.0-to-1.1.0',
+    'errata-1.0.0-to-1.1.0-men',
+    'errata-1.0.0-to-1.1.0-rats',
+    'errata-1.1.0-to-1.2.0'
+  ])
+})
+
+test('many changes have a sheet, too', async () => {
+  const paragraphs = (word: string) => Array.from({ length: 150 }, (_, at) => `${word} ${at}. {#c${at}}`).join('\n\n')
+  const long = (number: string, word: string) =>
+    bundleOf({ ...version(number), 'rules/long.md': documentText('rule', 'long', paragraphs(word)) })
+  const [whole] = errataOfReleases([await long('1.0.0', 'Walk'), await long('1.1.0', 'Run')], sha256)
+  expect(whole?.changes.length).toBe(150)
 })
 
 test('an army of which nothing changed has no sheet', () => {
