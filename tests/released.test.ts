@@ -266,6 +266,11 @@ describe('the page of what changed', () => {
     await page.goto(`${served.address}skirmish/history/1.2.0/`)
     expect(await violationsOn(page)).toEqual([])
     const [removed, added] = [page.locator('.changed del').first(), page.locator('.changed ins').first()]
+    const copied = await removed.locator('..').evaluate((place) => {
+      getSelection()?.selectAllChildren(place)
+      return String(getSelection())
+    })
+    expect(copied).toMatch(/\[old: [^\]\n]+\]/u)
     await page.getByLabel('As it reads now').check()
     await removed.waitFor({ state: 'hidden' })
     await page.getByLabel('Old words marked').check()

@@ -72,7 +72,24 @@ function isReadable(runs: readonly Run[]): boolean {
   return words('same') >= Math.max(words('removed'), words('added'))
 }
 
-/** A redline as plain text, `Move up to [-6-]{+8+} inches.`, with the signs that `git diff --word-diff` has. */
+/** A run with the words around it that say what it is: they are read aloud, copied, and printed in one colour. */
+export interface MarkedRun extends Run {
+  /** `[old: `, `[new: `; empty around words that both versions have. */
+  readonly open: string
+  /** `]`, and a space where new words follow; empty around words that both versions have. */
+  readonly close: string
+}
+
+const opening = { same: '', removed: '[old: ', added: '[new: ' } as const
+
+/** Puts marks around what is gone and what is new: `[old: 6] [new: 8]`. */
+export const withMarks = (runs: readonly Run[]): readonly MarkedRun[] =>
+  runs.map((run, at) => {
+    const isReplaced = run.change === 'removed' && runs[at + 1]?.change === 'added'
+    return { ...run, open: opening[run.change], close: run.change === 'same' ? '' : isReplaced ? '] ' : ']' }
+  })
+
+/** A redline as plain text for a terminal, `Move up to [-6-]{+8+} inches.`, with the signs that `git diff --word-diff` has. */
 export const redlineText = (runs: readonly Run[]): string =>
   runs
     .map(({ change, text }) => (change === 'same' ? text : change === 'removed' ? `[-${text}-]` : `{+${text}+}`))

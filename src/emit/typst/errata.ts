@@ -9,7 +9,7 @@ import {
   inParts
 } from '../../redline/changed-clause.ts'
 import { type RedlinedRow, type RedlinedTable, rowsAsTheyWere } from '../../redline/table.ts'
-import type { Run } from '../../redline/words.ts'
+import { type MarkedRun, type Run, withMarks } from '../../redline/words.ts'
 import { amountsInWords } from '../../resolve/wording/changes.ts'
 import type { Errata } from '../packs/errata.ts'
 import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
@@ -19,7 +19,7 @@ import { printoutToCheck, shortAddress } from './parts/to-check.ts'
 
 /**
  * Lays out an errata sheet: each changed clause with old and new words, by the reasons of the authors. Marks are
- * legible in one colour: gone words are struck out, new ones underlined.
+ * legible in one colour: gone words are struck out, new ones underlined, and brackets say which are which.
  *
  * @param site Where the site will be, `https://rules.example/club/`; paper names no page to check it if that is not known
  * @returns Typst source, ASCII only
@@ -87,9 +87,9 @@ function head(errata: Errata, site: string | undefined): Code {
   const marks = array([
     literal('Marks'),
     join([
-      call('gone-words', {}, literal('Struck out')),
+      ...marked({ change: 'removed', text: 'Struck out', open: '[old: ', close: ']' }),
       literal(': no longer said. '),
-      call('new-words', {}, literal('Underlined')),
+      ...marked({ change: 'added', text: 'Underlined', open: '[new: ', close: ']' }),
       literal(': new.')
     ])
   ])
@@ -161,16 +161,11 @@ function tableOf({ head: columns, rows }: RedlinedTable): Code {
 
 const moved = (cell: readonly Run[]): Code => join([call('muted', {}, literal('Moved: ')), redlined(cell)])
 
-/** Words with marks; what is new does not touch what it replaces. */
-const redlined = (runs: readonly Run[]): Code =>
-  join(
-    runs.flatMap((run, at) => {
-      const isBeside = run.change === 'added' && runs[at - 1]?.change === 'removed'
-      return [...(isBeside ? [literal(' ')] : []), marked(run)]
-    })
-  )
+/** Words with marks, which are text and lines: a copy, a screen reader and paper in one colour keep old and new apart. */
+const redlined = (runs: readonly Run[]): Code => join(withMarks(runs).flatMap(marked))
 
-const marked = ({ change, text }: Run): Code => {
-  if (change === 'same') return words(text)
-  return call(change === 'added' ? 'new-words' : 'gone-words', {}, words(text))
+const marked = ({ change, text, open, close }: MarkedRun): readonly Code[] => {
+  if (change === 'same') return [words(text)]
+  const mark = (signs: string): Code => call('mark-words', {}, literal(signs))
+  return [mark(open), call(change === 'added' ? 'new-words' : 'gone-words', {}, words(text)), mark(close)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redline, redlinedValue, redlineText, wholeRuns } from '../../../src/redline/words.ts'
+import { redline, redlinedValue, redlineText, wholeRuns, withMarks } from '../../../src/redline/words.ts'
 
 test.each([
   ['Move up to 6 inches.', 'Move up to 8 inches.', 'Move up to [-6-]{+8+} inches.'],
@@ -39,4 +39,14 @@ test('a short value changes as a whole, a long one word by word', () => {
       redlinedValue('active player, until every player has passed', 'any player, until every player has passed')
     )
   ).toBe('[-active-]{+any+} player, until every player has passed')
+})
+
+test('marks are text around what is gone and what is new, so that a copy keeps them apart', () => {
+  const copied = (before: string, after: string) =>
+    withMarks(redlinedValue(before, after))
+      .map(({ open, text, close }) => open + text + close)
+      .join('')
+  expect(copied('4+', '3+')).toBe('[old: 4+] [new: 3+]')
+  expect(copied('', '3+')).toBe('[new: 3+]')
+  expect(copied('4+', '4+')).toBe('4+')
 })

@@ -4,7 +4,7 @@ import { inForceWords } from '../../../notation/dates.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import type { RedlineBlock } from '../../../redline/blocks.ts'
 import { type RedlinedRow, rowsAsTheyWere } from '../../../redline/table.ts'
-import type { Run } from '../../../redline/words.ts'
+import { type Run, withMarks } from '../../../redline/words.ts'
 import { type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { absolute, withBase } from '../address.ts'
@@ -186,10 +186,9 @@ const blockHtml = (block: RedlineBlock): string => {
 const tags = { same: '', removed: 'del', added: 'ins' } as const
 
 const runsHtml = (runs: readonly Run[]): string =>
-  runs
-    .map(({ change, text }) => {
-      const [tag, words] = [tags[change], escapeHtml(text)]
-      return tag === '' ? words : `<${tag}>${words}</${tag}>`
+  withMarks(runs)
+    .map(({ change, text, open, close }) => {
+      const tag = tags[change]
+      return tag === '' ? escapeHtml(text) : `${open}<${tag}>${escapeHtml(text)}</${tag}>${close}`
     })
     .join('')
-    .replaceAll('</del><ins>', '</del> <ins>')

@@ -53,17 +53,17 @@ test('a sheet has what changed, with reasons, old and new words, tables by cell,
     `edition fingerprint ${second.ruleset.fingerprint}`,
     'Rats are faster.',
     'Revision: Rats run “fast”.',
-    'They charge 6 8 inches more.',
-    'Axe 5 6',
-    'Bow 10',
+    'They charge [old: 6] [new: 8] inches more.',
+    'Axe [old: 5] [new: 6]',
+    '[new: Bow] [new: 10]',
     `type the pack fingerprint: ${fingerprint}`
   ])
     expect(text).toContain(visible(words))
 }, 30_000)
 
-test('gone and new words are marked by lines, not by colour', () => {
+test('gone and new words are marked by lines and by text, not by colour', () => {
   const source = errataSheet(errataOf([first, second], sha256))
-  expect(source).toContain('gone-words("6");" ";new-words("8")')
+  expect(source).toContain('gone-words("6");mark-words("] ");mark-words("[new: ");new-words("8")')
   expect(source).not.toContain('to-check(')
 })
 
