@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { eventArtefact, formerDataPaths } from '../../emit/artefact.ts'
 import { searchRecords } from '../../emit/search/records.ts'
 import type { Bundle } from '../../generated/published.ts'
@@ -70,7 +70,7 @@ export async function writeSite(
   output.write('licences.txt', licencesText())
   const texts = writeTexts(data, making)
   const json = await watch.time('Writing JSON', () => writeJson(making, packs.all))
-  writeFrozenData(making)
+  const frozen = writeFrozenData({ ...making, graph: publication.compilation.graph })
   for (const event of events) {
     for (const artefact of [eventArtefact(event), ...eventDifferences(publication, event)])
       writeArtefact(artefact, output)
@@ -82,7 +82,7 @@ export async function writeSite(
     packs: packs.all,
     pdfs: made,
     files,
-    data: new Map([...packs.digests, ...json.digests]),
+    data: new Map([...packs.digests, ...json.digests, ...frozen]),
     pages: pages.kept
   })
   const indexed = await indexing
@@ -111,13 +111,10 @@ function writeTexts(data: SiteData, { request: { base, site }, output, reuse }: 
   return texts.flatMap(({ path, ruleset }) => (ruleset === undefined ? [] : [path]))
 }
 
-function copyToFormer({ folder }: Output, packs: readonly ListedPack[], bundles: readonly Bundle[]): void {
+function copyToFormer({ folder, repeat }: Output, packs: readonly ListedPack[], bundles: readonly Bundle[]): void {
   for (const [path, former] of [formerPaths(packs), ...bundles.map(formerDataPaths)].flatMap((paths) => [...paths])) {
     const isMade = existsSync(join(folder, path))
-    for (const old of isMade ? former : []) {
-      mkdirSync(dirname(join(folder, old)), { recursive: true })
-      copyFileSync(join(folder, path), join(folder, old))
-    }
+    for (const old of isMade ? former : []) repeat(path, old)
   }
 }
 

@@ -54,6 +54,8 @@ export interface Output {
   readonly present: string
   /** Take over a file of the present output as it is. @param path Relative, with `/` separators */
   readonly take: (path: string) => void
+  /** Give a file of the folder another path, too. Both are relative, with `/` separators. */
+  readonly repeat: (path: string, other: string) => void
   /** True for a path whose file is the one of the present output. */
   readonly isTaken: (path: string) => boolean
   /** Stop early if a path that will be written is taken by a file that is not ours. @throws Fault that names it */
@@ -132,7 +134,7 @@ function nameIn(target: string, { folder, aside }: OutputFolder): (path: string)
 
 /**
  * A file that is taken over is the same file in both folders, until the old folder is deleted; where files of the
- * output are replaced one by one, it is a copy. Nothing is written into it.
+ * output are replaced one by one, it is a copy. Nothing is written into it, nor into a file with two paths.
  *
  * @param changed Told before each file
  */
@@ -140,16 +142,17 @@ function writerInto(
   folder: string,
   place: OutputFolder,
   changed: () => void
-): Pick<Output, 'write' | 'writePieces' | 'take' | 'isTaken'> {
+): Pick<Output, 'write' | 'writePieces' | 'take' | 'repeat' | 'isTaken'> {
   const made = new Set<string>([folder])
   const taken = new Set<string>()
+  const repeated = new Set<string>()
   const fileAt = (path: string): string => {
     changed()
     const file = join(folder, path)
     const parent = dirname(file)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
-    if (taken.delete(path)) rmSync(file)
+    if ([taken, repeated].some((paths) => paths.delete(path))) rmSync(file)
     return file
   }
   return {
@@ -157,6 +160,11 @@ function writerInto(
       const [from, to] = [join(place.folder, path), fileAt(path)]
       if (place.isFixed || !linked(from, to)) copyFileSync(from, to)
       taken.add(path)
+    },
+    repeat(path, other) {
+      const [from, to] = [join(folder, path), fileAt(other)]
+      if (!linked(from, to)) copyFileSync(from, to)
+      repeated.add(path).add(other)
     },
     isTaken: (path) => taken.has(path),
     write: (path, content) => writeFileSync(fileAt(path), content),

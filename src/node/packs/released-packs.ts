@@ -8,6 +8,8 @@ export interface KeptFile {
   readonly file: string
   /** Path in the output folder. */
   readonly path: string
+  /** Digest of its release, and so of every file in it. */
+  readonly digest: string
 }
 
 const nameOf = (path: string): string => path.replace(/^.*\//u, '')
@@ -15,11 +17,12 @@ const nameOf = (path: string): string => path.replace(/^.*\//u, '')
 /** Every file of the packs of every release, with the path that keeps it. */
 export const releasedPackFiles = ({ rulesets }: Graph): readonly KeptFile[] =>
   rulesets.flatMap((ruleset) =>
-    ruleset.releases.flatMap(({ record: { version }, packs }) =>
+    ruleset.releases.flatMap(({ record: { version }, digest, packs }) =>
       packs.flatMap(({ files }) =>
         files.map(({ path }) => ({
           file: releaseFolderOf(ruleset, version) + path,
-          path: releasedPackAddress(ruleset.id, version, nameOf(path)).slice(1)
+          path: releasedPackAddress(ruleset.id, version, nameOf(path)).slice(1),
+          digest
         }))
       )
     )

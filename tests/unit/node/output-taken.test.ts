@@ -37,6 +37,17 @@ test('what is written over a file that was taken over leaves the present site al
   expect(textsIn(dist)).toEqual({ 'index.html': 'new', 'rules/index.html': 'new' })
 })
 
+test('a file with two paths is written under each, and what is written over one leaves the other alone', () => {
+  const { dist, output } = begun()
+  output.take('rules/index.html')
+  output.repeat('rules/index.html', 'former/index.html')
+  output.repeat('rules/index.html', 'older/index.html')
+  output.write('rules/index.html', 'new')
+  output.finish()
+  const kept = { 'former/index.html': 'old', 'older/index.html': 'old' }
+  expect(textsIn(dist)).toEqual({ 'rules/index.html': 'new', ...kept })
+})
+
 test('the present site is whole where a build that took over files is abandoned', () => {
   const { dist, output } = begun()
   for (const path of Object.keys(old)) output.take(path)
