@@ -11,6 +11,7 @@ import type { PdfSize } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
 import type { KeptPages } from '../pages/kept-pages.ts'
 import type { BuildRequest } from './request.ts'
+import type { WrittenIndex } from './search-index.ts'
 
 /** A ruleset as a build left it. */
 export interface KeptRuleset {
@@ -20,6 +21,7 @@ export interface KeptRuleset {
   readonly pdfs: Readonly<Record<string, PdfSize>>
   /** Paths of the files made of its bundle and packs: JSON, PDFs and its text for programs. */
   readonly files: readonly string[]
+  readonly index: WrittenIndex
   /** Digests of the data in its JSON files, by path; a bundle and books, which any change concerns, have none. */
   readonly data: Readonly<Record<string, string>>
   /** Digests of what the texts of its documents depend on, by key. */

@@ -12,6 +12,7 @@ import type { KeptPages } from '../pages/kept-pages.ts'
 import { editionKeys } from './edition-key.ts'
 import { type KeptRuleset, keepBuild, type LastBuild, lastBuild } from './last-build.ts'
 import type { BuildRequest } from './request.ts'
+import { indexFolder, type WrittenIndex, type WrittenIndexes } from './search-index.ts'
 
 /** Files that a build makes of rulesets. */
 export interface MadeOfRulesets {
@@ -21,13 +22,17 @@ export interface MadeOfRulesets {
   readonly files: readonly string[]
   /** Digests of the data in JSON files that are made of one ruleset, by path. */
   readonly data: ReadonlyMap<string, string>
+  /** Search indexes that were written anew. */
+  readonly indexes: WrittenIndexes
   readonly pages: ReadonlyMap<string, KeptPages>
 }
 
 /** Files that a build takes over. */
 export interface Reuse extends KeptSite {
-  /** Bundles by ruleset id, of rulesets whose data and packs are taken over. */
+  /** Bundles by ruleset id, of rulesets whose data, packs and search index are taken over. */
   readonly bundles: ReadonlyMap<string, Bundle>
+  /** Search indexes of these rulesets. */
+  readonly indexes: readonly WrittenIndex[]
   /** A document of another ruleset as the last build published it, if its texts are as they were. */
   readonly document: (document: LinkedDocument) => Document | undefined
   readonly packs: readonly ListedPack[]
@@ -53,7 +58,7 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
   const bundles = new Map<string, Bundle>()
   const same = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
     const kept = rulesets[id]
-    const bundle = kept?.key === key && kept.files.every(take) ? bundleIn(last, id) : undefined
+    const bundle = kept?.key === key && filesOf(kept).every(take) ? bundleIn(last, id) : undefined
     if (bundle) bundles.set(id, bundle)
     return kept && bundle ? [[id, kept]] : []
   })
@@ -65,6 +70,7 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
     keys,
     bundles,
     document: ({ ruleset, key }) => before.get(ruleset)?.get(key),
+    indexes: same.map(([, { index }]) => index),
     packs: same.flatMap(([, { packs }]) => packs),
     pdfs: new Map(same.flatMap(([, { pdfs }]) => Object.entries(pdfs))),
     pages: new Map(Object.entries(rulesets).map(([id, { pages }]) => [id, pages])),
@@ -77,6 +83,12 @@ export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, 
     keep: () => keepBuild(request, output.present, left)
   }
 }
+
+/** Files that are made of a ruleset, pages apart. */
+const filesOf = ({ files, index }: KeptRuleset): readonly string[] => [
+  ...files,
+  ...index.files.map((path) => indexFolder + path)
+]
 
 /** Documents of changed rulesets whose texts are as the last build published them. @param texts Their text keys now */
 function documentsBefore(
@@ -113,21 +125,22 @@ function leftFrom(
   keys: Reuse['keys'],
   same: ReadonlyMap<string, KeptRuleset>,
   texts: ReadonlyMap<string, ReadonlyMap<string, string>>,
-  { packs, pdfs, files, data, pages }: MadeOfRulesets
+  { packs, pdfs, files, data, indexes, pages }: MadeOfRulesets
 ): Readonly<Record<string, KeptRuleset>> {
-  const filesOf = Map.groupBy(files, rulesetOf)
+  const pathsOf = Map.groupBy(files, rulesetOf)
   const dataOf = Map.groupBy(data, ([path]) => rulesetOf(path))
   const pdfsOf = Map.groupBy(pdfs, ([path]) => rulesetOf(path))
   const entries = [...keys].flatMap(([id, key]): readonly (readonly [string, KeptRuleset])[] => {
     const known = same.get(id)
     const own = pages.get(id)
-    if (!own) return []
-    if (known) return [[id, { ...known, pages: own }]]
+    if (known && own) return [[id, { ...known, pages: own }]]
+    const index = indexes.get(id)
+    if (!own || !index) return []
     const listed = packs.filter(({ ruleset }) => ruleset === id)
     const sizes = Object.fromEntries(pdfsOf.get(id) ?? [])
     const digests = Object.fromEntries(dataOf.get(id) ?? [])
     const words = Object.fromEntries(texts.get(id) ?? [])
-    const made = { packs: listed, pdfs: sizes, files: filesOf.get(id) ?? [], data: digests, texts: words }
+    const made = { packs: listed, pdfs: sizes, files: pathsOf.get(id) ?? [], index, data: digests, texts: words }
     return [[id, { key, ...made, pages: own }]]
   })
   return Object.fromEntries(entries)

@@ -19,6 +19,9 @@ const maxFragments = 256
 const chunkSize = 250
 const chunkVariable = 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE'
 
+/** Folder of all indexes in the output. */
+export const indexFolder = 'pagefind/'
+
 /** The search indexer failed: a bug, not a mistake in the content. */
 export class SearchIndexError extends Error {}
 
@@ -30,6 +33,17 @@ export interface RulesetRecords {
   readonly records: () => readonly SearchRecord[]
 }
 
+/** The index of a ruleset, as it was written. */
+export interface WrittenIndex {
+  /** Number of its records. */
+  readonly count: number
+  /** Paths of its files and of the program that searches it, from the folder of all indexes. */
+  readonly files: readonly string[]
+}
+
+/** Indexes by ruleset id. */
+export type WrittenIndexes = ReadonlyMap<string, WrittenIndex>
+
 /** The search indexes of a site, one for each ruleset, while Pagefind makes them in a separate process. */
 export interface SearchIndexes {
   /** Resolves when every index is there; rejects if the indexer fails. */
@@ -38,9 +52,9 @@ export interface SearchIndexes {
    * Wait until every index is there, and write them.
    *
    * @param write Writes a file; the path counts from the folder of all indexes
-   * @returns number of records in them
+   * @returns what was written for each ruleset, by its id
    */
-  readonly write: (write: (path: string, content: string | Uint8Array) => void) => Promise<number>
+  readonly write: (write: (path: string, content: string | Uint8Array) => void) => Promise<WrittenIndexes>
   /** End the process as soon as it has answered; `ready` is rejected unless every index is there by then. */
   readonly stop: () => void
 }
@@ -62,10 +76,12 @@ export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchI
       for (const [path, content] of sharedFiles(indexes.map(({ files }) => files))) {
         write(path, path === scriptName ? await shrunk(path, content) : content)
       }
-      for (const { ruleset, files } of indexes) {
-        for (const [path, content] of ownFiles(files)) write(`${ruleset}/${path}`, content)
-      }
-      return indexes.reduce((sum, { count }) => sum + count, 0)
+      const written = indexes.map(({ ruleset, count, files }): readonly [string, WrittenIndex] => {
+        const own = ownFiles(files).map(([path, content]) => [`${ruleset}/${path}`, content] as const)
+        for (const [path, content] of own) write(path, content)
+        return [ruleset, { count, files: [...own, ...sharedFiles([files])].map(([path]) => path) }]
+      })
+      return new Map(written)
     },
     stop: () => ending.abort(new SearchIndexError('The search indexer was stopped'))
   }

@@ -20,7 +20,7 @@ import type { Made } from './build-report.ts'
 import { writeFrozenData } from './frozen-data.ts'
 import type { MadePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
-import { type SearchIndexes, startSearchIndexes } from './search-index.ts'
+import { indexFolder, type SearchIndexes, startSearchIndexes } from './search-index.ts'
 import { writeArtefact, writeJson } from './write-json.ts'
 
 /** Packs and search indexes, which are made before the pages. */
@@ -29,12 +29,13 @@ export interface MadeBefore {
   readonly indexes: SearchIndexes
 }
 
-/** Begin to index for search beside everything else, in a process that ends if anything fails. */
-export function beginIndexing({ publication, watch }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
-  const records = publication.bundles.map((bundle) => ({
-    ruleset: bundle.ruleset.id,
-    records: () => searchRecords(bundle)
-  }))
+/**
+ * Begin to index for search beside everything else, in a process that ends if anything fails. Indexes of rulesets that are
+ * taken over are there already.
+ */
+export function beginIndexing({ publication, watch, reuse }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
+  const fresh = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
+  const records = fresh.map((bundle) => ({ ruleset: bundle.ruleset.id, records: () => searchRecords(bundle) }))
   const indexes = startSearchIndexes(records)
   signal.addEventListener('abort', indexes.stop)
   begin(watch.time('Indexing for search', () => indexes.ready))
@@ -63,7 +64,7 @@ export async function writeSite(
   })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))
   const indexing = begin(
-    watch.time('Writing the index', () => indexes.write((path, content) => output.write(`pagefind/${path}`, content)))
+    watch.time('Writing the index', () => indexes.write((path, content) => output.write(indexFolder + path, content)))
   )
   if (request.previews) begin(watch.time('Drawing previews', () => writePreviews(data, output, signal)))
   output.write('_headers', headersFile(request.base, pages.addresses))
@@ -78,14 +79,16 @@ export async function writeSite(
   for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)
   const files = [...texts, ...json.paths, ...packs.files, ...packs.pdfs.map(({ path }) => path)]
+  const written = await indexing
   reuse.note({
     packs: packs.all,
     pdfs: made,
     files,
     data: new Map([...packs.digests, ...json.digests, ...frozen]),
+    indexes: written,
     pages: pages.kept
   })
-  const indexed = await indexing
+  const indexed = [...reuse.indexes, ...written.values()].reduce((sum, { count }) => sum + count, 0)
   const kept = await watch.time('Listing for offline', () => writeOffline(output, bundles, reuse, events))
   // Only now, because the list for offline use has each file once.
   copyToFormer(output, packs.all, bundles)

@@ -66,6 +66,14 @@ describe('the indexes of a site', () => {
     expect(createIndex).toHaveBeenCalledTimes(5)
   })
 
+  test('say which files a ruleset is searched by, the program included', async () => {
+    const paths: string[] = []
+    const made = await startSearchIndexes([orcs, rats]).write((path) => void paths.push(path))
+    const isOther = (path: string): boolean => path.startsWith('rats/')
+    expect([...(made.get('orcs')?.files ?? [])].sort()).toEqual(paths.filter((path) => !isOther(path)).sort())
+    expect([...made.values()].map(({ count }) => count)).toEqual([2, 1])
+  })
+
   test('leave out what has nothing to be found', async () => {
     const files = await written([rules('empty', []), orcs])
     const own = [...files.keys()].filter((path) => path.startsWith('empty/'))
