@@ -60,16 +60,18 @@ export function situationOf(rulebook: Rulebook, selection: Selection): Situation
 export function clauseInForce(clause: ClauseNode, situation: Situation): ClauseInForce {
   const state = stateOf(clause, situation)
   const { verdictOn, additionsTo } = situation.judgement
+  const considered = consideredAt(clause, situation)
+  const mayChange = considered.some(({ outcome }) => outcome === 'conditional')
   return {
     clause: clause.id,
     state,
-    why: whyState(clause, state, situation),
+    why: whyState(clause, state, situation, mayChange),
     instead: verdictOn(clause).winners.map(nameOutcome),
     parts: clause.parts.flatMap((part) => partInForce(part, situation)),
     additions: additionsTo(clause).texts.map(nameOutcome),
     against: state === 'in-force' ? againstOf(clause, situation) : [],
     upheldBy: state === 'in-force' ? upholding(clause, situation).map(nameAmendment) : [],
-    considered: consideredAt(clause, situation)
+    considered
   }
 }
 

@@ -9,8 +9,12 @@ import type { Amendment, ClauseNode, Layer, RulebookDocument } from '../rulebook
 import { amendmentName, listed, partInWords } from './conditions.ts'
 import { type EffectOnPart, effectDone, effectSupposed, partName } from './effects.ts'
 
-/** Why a clause is in its state, in one sentence or two. */
-export function whyState(clause: ClauseNode, state: ClauseState, situation: Situation): string {
+/**
+ * Why a clause is in its state, in one sentence or two.
+ *
+ * @param mayChange Whether an amendment of the clause depends on what the selection leaves open
+ */
+export function whyState(clause: ClauseNode, state: ClauseState, situation: Situation, mayChange: boolean): string {
   const { winners } = situation.judgement.verdictOn(clause)
   const additions = namesOf(situation.judgement.additionsTo(clause).texts)
   const changes = changedParts(clause, situation)
@@ -18,7 +22,7 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   const added = [changes && ` Changed: ${changes}.`, additions && ` Added: ${additions}.`].join('')
   switch (state) {
     case 'in-force':
-      return whyInForce(changes, additions, upholding(clause, situation))
+      return whyInForce(changes, additions, mayChange, upholding(clause, situation))
     case 'replaced':
       return `${effectDone({ effect: 'replaces', target: clause.id })} ${deciders}.${added}`
     case 'suspended':
@@ -34,13 +38,14 @@ export function whyState(clause: ClauseNode, state: ClauseState, situation: Situ
   }
 }
 
-function whyInForce(changes: string, additions: string, upheldBy: readonly Amendment[]): string {
+function whyInForce(changes: string, additions: string, mayChange: boolean, upheldBy: readonly Amendment[]): string {
   const names = [...new Set(upheldBy.map(amendmentName))]
   if (names.length > 0) {
     const settled = `${listed(names, 'and')} ${names.length > 1 ? 'settle' : 'settles'} what the sources disagree about.`
-    return `${changes + additions === '' ? 'Applies.' : whyInForce(changes, additions, [])} ${settled}`
+    return `${changes + additions === '' ? 'Applies.' : whyInForce(changes, additions, mayChange, [])} ${settled}`
   }
-  if (changes === '') return additions === '' ? 'Nothing changes it.' : `Applies, plus: ${additions}.`
+  if (changes === '' && additions === '') return mayChange ? 'Nothing changes it for certain.' : 'Nothing changes it.'
+  if (changes === '') return `Applies, plus: ${additions}.`
   return `Applies, except for ${changes}.${additions && ` Added: ${additions}.`}`
 }
 

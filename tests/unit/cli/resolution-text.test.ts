@@ -111,6 +111,12 @@ test('a text that may apply has no words of its own, and is shown as it would re
   `)
 })
 
+test('where an amendment depends on what is not known, the text is not said to be unchanged', async () => {
+  expect(await printed({ faction: 'rats' }, 'rule:moving#lasts')).toMatch(
+    /^1\.3\.1 .*\nNothing changes it for certain\.\n/u
+  )
+})
+
 test('what takes a text away is printed with its words', async () => {
   expect(await printed({ faction: 'rats', unit: 'ogre' }, 'rule:moving#lasts')).toMatchInlineSnapshot(`
     "1.3.1 Moving  rule:moving#lasts
