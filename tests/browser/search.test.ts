@@ -166,6 +166,31 @@ describe('filters', () => {
     const what = await lines(page).locator('.what').allTextContents()
     expect(what).not.toEqual([])
     for (const words of what) expect(words).toMatch(/official/u)
+    await search(page, 'animosity')
+    await expect
+      .poll(() => form(page).locator('[data-status]').textContent())
+      .toContain('The filters exclude everything.')
+    await expect.poll(() => page.locator('[data-nothing]').isVisible()).toBe(false)
+    await page.getByRole('button', { name: /^Show \d+ results? without filters$/u }).click()
+    await expect.poll(async () => (await found(page)).flat()).toContain('exception:animosity')
+  })
+
+  test('offer the factions of the chosen ruleset alone', async () => {
+    const page = await open(`${everywhere}?faction=Orcs`)
+    const offered = () =>
+      page
+        .locator('select[name=faction] option:enabled')
+        .evaluateAll((options) => options.map(({ textContent }) => textContent))
+    const all = await offered()
+    expect(all).toContain('Orcs')
+    const [ruleset, faction] = ['ruleset', 'faction'].map((name) => page.locator(`select[name=${name}]`))
+    await ruleset?.selectOption('Skirmish')
+    await expect.poll(async () => (await offered()).length).toBeLessThan(all.length)
+    const own = await offered()
+    await ruleset?.selectOption('')
+    await faction?.selectOption(all.find((name) => !own.includes(name)) ?? '')
+    await ruleset?.selectOption('Skirmish')
+    await expect.poll(() => faction?.inputValue()).toBe('')
   })
 
   test('offer every value that the indexes know, and no other', async () => {

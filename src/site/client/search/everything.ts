@@ -89,8 +89,10 @@ const nearestShown = 5
 
 function nearestNames({ names }: Catalogue, { slots }: Query): readonly Entry[] {
   const words = slots.flatMap(({ forms }) => forms)
-  const hits = names.flatMap((index) => index.search(words, { fuzzy: 0.5, prefix: true }))
-  const titled = hits.filter(({ entry }) => entry.title !== '').sort((a, b) => b.score - a.score)
+  const hits = names.flatMap((index) => index.search(words, { fuzzy: 0.34 }))
+  const titled = hits
+    .filter(({ entry }) => entry.title !== '' && entry.kind !== 'faq')
+    .sort((a, b) => b.score - a.score)
   return titled.slice(0, nearestShown).map(({ entry }) => entry)
 }
 

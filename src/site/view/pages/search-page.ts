@@ -8,7 +8,7 @@ import { documentsOf, type Site } from '../site.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** Id of the ruleset the value selects. */
+  /** Id of the ruleset the value selects, or ids of those that have it, with blanks between. */
   readonly id?: string
 }
 
@@ -34,8 +34,11 @@ export interface SearchChoices {
 const searchedKinds: readonly Kind[] = ['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term']
 
 function factionChoices(site: Site): Choice[] {
-  const factions = [...site.rulesets.values()].flatMap((rules) => documentsOf(rules, 'faction'))
-  return [...new Set(factions.map(({ title }) => title))].map((title) => ({ value: title, label: title }))
+  const factions = [...site.rulesets.values()].flatMap((rules) =>
+    documentsOf(rules, 'faction').map(({ title }) => ({ title, id: rules.ruleset.id }))
+  )
+  const byTitle = Map.groupBy(factions, ({ title }) => title)
+  return [...byTitle].map(([title, of]) => ({ value: title, label: title, id: of.map(({ id }) => id).join(' ') }))
 }
 
 function fallbackLinks(site: Site): Link[] {

@@ -2,7 +2,18 @@ import { button } from '../../element.ts'
 import { once } from '../../once.ts'
 import type { Found } from '../found.ts'
 import { addressOf, type SearchState, shownAtOnce } from '../state.ts'
-import { type Finder, fillFromAddress, finderOf, libraryOf, stateForAddress, stateOf, unfoldFilters } from './form.ts'
+import {
+  dropFilters,
+  type Finder,
+  fillFromAddress,
+  finderOf,
+  keptFilters,
+  libraryOf,
+  narrowFilters,
+  stateForAddress,
+  stateOf,
+  unfoldFilters
+} from './form.ts'
 import { moveThroughResults } from './keys.ts'
 import { groupItem, nameLinks } from './results.ts'
 
@@ -92,7 +103,24 @@ async function answer(finder: Finder, state: SearchState, isStale: () => boolean
   if (isStale()) return
   const { searchEverything } = await text
   const found = await searchEverything(library, state)
-  if (!isStale()) conclude(finder, found, state.query)
+  if (isStale()) return
+  const filters = keptFilters(finder)
+  const isFiltered = found.groups.length === 0 && Object.keys(filters).length < Object.keys(state.filters).length
+  const more = isFiltered ? (await searchEverything(library, { ...state, filters })).groups.length : 0
+  if (isStale()) return
+  conclude(finder, found, state.query)
+  if (more > 0) offerUnfiltered(finder, more)
+}
+
+/** Where only the filters hide what was found, says so and leads to it. */
+function offerUnfiltered(finder: Finder, count: number): void {
+  finder.nothing.hidden = finder.nearest.hidden = true
+  finder.status.append(' The filters exclude everything.')
+  const show = button('tool', `Show ${count} ${count === 1 ? 'result' : 'results'} without filters`, () => {
+    dropFilters(finder)
+    finder.form.dispatchEvent(new Event('input'))
+  })
+  finder.onward.prepend(show)
 }
 
 function runner(finder: Finder): () => Promise<void> {
@@ -143,7 +171,10 @@ function mount(finder: Finder): () => void {
   // The home page has the cursor in its field, and loads nothing before a key.
   if (isReadyToType(finder)) finder.input.focus({ preventScroll: true })
   for (const event of ['focus', 'pointerdown', 'input']) finder.input.addEventListener(event, prepare, { once: true })
-  finder.form.addEventListener('input', () => void run())
+  finder.form.addEventListener('input', () => {
+    narrowFilters(finder)
+    void run()
+  })
   moveThroughResults(finder.form, finder.input)
   finder.form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -151,6 +182,7 @@ function mount(finder: Finder): () => void {
   })
   if (finder.inAddress) {
     fillFromAddress(finder)
+    narrowFilters(finder)
     unfoldFilters(finder)
     if (finder.input.value !== '') void run()
   }

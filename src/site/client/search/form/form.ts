@@ -62,6 +62,31 @@ export const stateForAddress = (finder: Finder): SearchState => ({
   filters: valuesOf(finder, (own) => own instanceof HTMLSelectElement)
 })
 
+/** Returns the filters that stay when the reader drops those of a search: its ruleset, and what the page itself sets. */
+export const keptFilters = (finder: Finder): Filters =>
+  valuesOf(finder, (own) => own.name === 'ruleset' || own instanceof HTMLInputElement)
+
+const narrowing = ({ form }: Finder): readonly HTMLSelectElement[] => [
+  ...form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select:not([name=ruleset])`)
+]
+
+/** Drops the filters that the reader set, but not the ruleset. */
+export function dropFilters(finder: Finder): void {
+  for (const select of narrowing(finder)) select.value = ''
+}
+
+/** Offers only what the chosen ruleset has, such as its factions. */
+export function narrowFilters(finder: Finder): void {
+  const { rulesets } = libraryOf(finder)
+  for (const select of narrowing(finder)) {
+    for (const option of select.options) {
+      const of = option.dataset['id']?.split(' ')
+      option.hidden = option.disabled = of !== undefined && !of.some((id) => rulesets.includes(id))
+    }
+    if (select.selectedOptions[0]?.disabled) select.value = ''
+  }
+}
+
 /** Returns the rulesets to search: the chosen one, or all. */
 export function libraryOf({ form }: Finder): Library {
   const base = document.documentElement.dataset['base'] ?? ''
