@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
 import { useTabs } from './tabs.ts'
 
 /** Opens pages of any address in a real browser, for tests that build their own site. */
@@ -8,4 +9,18 @@ export interface BrowserPages {
 }
 
 /** Start a browser for the tests of a file. */
-export const useBrowser = (): BrowserPages => ({ page: useTabs().take })
+export function useBrowser(): BrowserPages {
+  const { take } = useTabs()
+  const opened: Page[] = []
+  afterEach(async () => {
+    // The site of a test ends with it, and must not be asked for anything by a page that is still open.
+    for (const page of opened.splice(0)) if (!page.isClosed()) await page.goto('about:blank')
+  })
+  return {
+    async page(options) {
+      const page = await take(options)
+      opened.push(page)
+      return page
+    }
+  }
+}

@@ -4,7 +4,10 @@ import { useChromium } from './chromium.ts'
 
 /** Opens tabs for tests, each of which has its own as long as it runs. */
 export interface Tabs {
-  /** A tab at `about:blank` of a profile that stores nothing, but may have loaded files of the site before. */
+  /**
+   * A tab of a profile that stores nothing, but may have loaded files of the site before. It shows what the test before
+   * left, which the first address that it is sent to replaces.
+   */
   readonly take: (options?: BrowserContextOptions) => Promise<Page>
   /** A tab of a new profile, which has loaded nothing either: for tests of what is transferred. */
   readonly takeNew: (options?: BrowserContextOptions) => Promise<Page>
@@ -20,6 +23,8 @@ interface Tab {
   readonly origins: Set<string>
   /** What it has reported as an error. */
   readonly errors: string[]
+  /** True until it shows another page than the test before. */
+  isLeftOver: boolean
   /** True if a test did what cannot be undone. */
   isAltered: boolean
 }
@@ -50,8 +55,14 @@ function watch(target: object, names: readonly string[], tell: () => void): void
 async function newTab(page: Page, kind: string): Promise<Tab> {
   const context = page.context()
   const session = await context.newCDPSession(page)
-  const tab: Tab = { page, kind, session, origins: new Set(), errors: [], isAltered: false }
-  page.on('framenavigated', (frame) => tab.origins.add(new URL(frame.url()).origin))
+  const tab: Tab = { page, kind, session, origins: new Set(), errors: [], isLeftOver: false, isAltered: false }
+  page.on('framenavigated', (frame) => {
+    tab.origins.add(new URL(frame.url()).origin)
+    if (!tab.isLeftOver || frame !== page.mainFrame() || frame.url().endsWith(left)) return
+    // What a page reports while it is left is no fault of the next.
+    tab.errors.splice(0)
+    tab.isLeftOver = false
+  })
   page.on('pageerror', ({ message }) => tab.errors.push(message))
   page.on('console', (message) => {
     if (message.type() === 'error') tab.errors.push(message.text())
@@ -65,10 +76,18 @@ async function newTab(page: Page, kind: string): Promise<Tab> {
   return tab
 }
 
-/** Make a tab as good as new. @throws if it was closed or has crashed */
-async function clear({ page, session, origins }: Tab): Promise<void> {
-  // First: what is open may store something when it is left.
-  await page.goto('about:blank')
+/** Path that a tab shows as its own once its test is over, which no site has. */
+const left = '/left'
+
+/**
+ * Make a tab as good as new but for the page it shows: going to an empty page before the next would double the work of
+ * most tests. That page takes another address, or the next one would be no new page if it differs by its place only, and
+ * would be where this one was scrolled to. @throws if it was closed or has crashed
+ */
+async function clear(tab: Tab): Promise<void> {
+  const { page, session, origins } = tab
+  tab.isLeftOver = page.url().startsWith('http')
+  if (tab.isLeftOver) await page.evaluate((path) => history.replaceState(null, '', path), left)
   await page.mouse.move(-1, -1)
   for (const origin of origins) {
     if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
@@ -79,14 +98,22 @@ async function clear({ page, session, origins }: Tab): Promise<void> {
 
 /** Keep a tab for other tests, if it can be made as good as new and none of its kind is kept. */
 async function putBack(tab: Tab): Promise<void> {
-  const isKept =
-    !(tab.isAltered || idle.has(tab.kind)) &&
-    (await clear(tab).then(
-      () => true,
-      () => false
-    ))
-  if (isKept) idle.set(tab.kind, tab)
-  else await tab.page.context().close()
+  if (tab.isAltered || idle.has(tab.kind)) await tab.page.context().close()
+  else idle.set(tab.kind, tab)
+}
+
+/** The tab of a kind that is kept, as good as new; `undefined` if there is none, or it was closed or has crashed. */
+async function takeIdle(kind: string): Promise<Tab | undefined> {
+  const tab = idle.get(kind)
+  idle.delete(kind)
+  try {
+    if (tab) await clear(tab)
+    tab?.errors.splice(0)
+    return tab
+  } catch {
+    await tab?.page.context().close()
+    return undefined
+  }
 }
 
 /**
@@ -111,11 +138,8 @@ export function useTabs(hear: (errors: readonly string[]) => void = () => {}): T
   return {
     takeNew,
     async take(options = {}) {
-      const kind = JSON.stringify(options)
-      const tab = idle.get(kind)
-      idle.delete(kind)
-      if (!tab || tab.page.isClosed()) return takeNew(options)
-      tab.errors.splice(0)
+      const tab = await takeIdle(JSON.stringify(options))
+      if (!tab) return takeNew(options)
       taken.push(tab)
       return tab.page
     }
