@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import process from 'node:process'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -58,7 +59,21 @@ const inBrowser = tryAgain(/\bTimeout \d+ms exceeded|\btimed out in \d+ms/u)
 /** Of tests that are not all in a browser: what a page waited for in vain. */
 const waitedInVain = tryAgain(/\bTimeout \d+ms exceeded/u)
 
+/** Which files of a library are meant for people who develop with it. Vite adds the condition, and merging removes none. */
+const forDeveloping = 'development|production'
+
+/** Has tests load libraries as users do. Those that parse Markdown have a second copy, which checks itself at each sign. */
+const publishedLibraries: Plugin = {
+  name: 'codicil:published-libraries',
+  configResolved({ ssr, environments }) {
+    for (const { resolve } of [ssr, ...Object.values(environments)]) {
+      if (resolve?.conditions) resolve.conditions = resolve.conditions.filter((each) => each !== forDeveloping)
+    }
+  }
+}
+
 export default defineConfig({
+  plugins: [publishedLibraries],
   test: {
     // Slow machines with two cores are the measure.
     maxWorkers: 2,
