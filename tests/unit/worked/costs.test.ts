@@ -90,6 +90,20 @@ describe('costs of Mordheim', () => {
   })
 })
 
+test('costs of Nuceria are the action that each takes', () => {
+  const documents: readonly AnyDocument[] = shipped('nuceria-rts').bundle.documents
+  const taken = documents.flatMap((document) => (document.costs ?? []).map(({ clause, of }) => [clause, of]))
+  expect(taken.sort()).toEqual([
+    ['exception:demolish-terrain#crater', 'Attack'],
+    ['rule:attack#type', 'Attack'],
+    ['rule:movement#arrive', 'Move'],
+    ['rule:movement#charge', 'Move'],
+    ['rule:movement#normal', 'Move'],
+    ['rule:spellcasting#active', 'Attack'],
+    ['rule:transports#forced', 'Move']
+  ])
+})
+
 describe('limits', () => {
   const times: Readonly<Record<string, number>> = { once: 1, twice: 2 }
 

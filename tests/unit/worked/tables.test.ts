@@ -4,7 +4,11 @@ import { type Shipped, shipped } from '../../support/worked.ts'
 
 // Tables that programs count with give the numbers of the sources, written here once more from the fact sheets.
 
-const [mordheim, nuceria] = [shipped('mordheim-alternative-turn-sequence'), shipped('nuceria-rts')]
+const [mordheim, nuceria, aod] = [
+  shipped('mordheim-alternative-turn-sequence'),
+  shipped('nuceria-rts'),
+  shipped('aod-alternating-activations')
+]
 
 type Values = TableValues['rows'][number]['values']
 
@@ -95,4 +99,30 @@ describe('tables of Nuceria', () => {
       ['super-heavy', 3]
     ])
   })
+  test('give the points of everything that scores', () => {
+    const points = [...valuesOf(nuceria, 'rule:scoring#points-table')].map(([id, row]) => [id, row.points])
+    expect(Object.fromEntries(points)).toEqual({
+      warlord: 5,
+      perimeter: 5,
+      objective: 2,
+      outpost: 1,
+      colossal: 1,
+      cleanse: 1,
+      'recover-assets': 1,
+      'needed-to-win': 10
+    })
+  })
+})
+
+test('a table of AoD gives the order of the categories', () => {
+  const rows = rowsOf(aod, 'option:alternate-deployment#category-table')
+  expect(rows.map(([step]) => step)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(rows.map(([, category]) => String(category).replace(/;.*/u, ''))).toEqual([
+    'Fortifications',
+    'Heavy Support',
+    'Troops',
+    'Elites',
+    'HQ',
+    'Fast Attack'
+  ])
 })
