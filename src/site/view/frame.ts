@@ -90,7 +90,7 @@ export function rulesetFrame(
     hue: rules.hue,
     ruleset: { id, short, href: withBase(site.base, href), selectionBar },
     navigation: links,
-    provenance: provenanceOf(site, rules, page.document),
+    provenance: provenanceOf(site, rules, page.document ?? (page.href === href ? rules.ruleset : undefined)),
     document: page.document,
     list: page.document && listAddress(rules, page.document.kind)
   }

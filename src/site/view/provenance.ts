@@ -1,4 +1,4 @@
-import type { Document, Source } from '../../generated/published.ts'
+import type { Document, Ruleset, Source } from '../../generated/published.ts'
 import { versionAddress } from '../../notation/addresses.ts'
 import { builtWords, dateInWords, fromWords } from '../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../notation/version.ts'
@@ -26,12 +26,21 @@ export interface Provenance {
   readonly licence: ReturnType<typeof licenceLink>
   readonly notice: string
   readonly sources: readonly Source[]
-  readonly fingerprint: string
+  /**
+   * Fingerprint of the document, or of the edition on the page of its ruleset. Absent on other pages, which stay as they are
+   * when something changes that they do not print.
+   */
+  readonly fingerprint: string | undefined
   /** Whose fingerprint it is. */
   readonly fingerprintOf: 'document' | 'edition'
+  /** Where that of the edition is. */
+  readonly edition: string
   /** The page's own data. */
   readonly api: string
 }
+
+/** Anchor of the fingerprint of an edition, on the page of its ruleset. */
+export const editionAnchor = 'edition-fingerprint'
 
 const defaultNotice = 'Unofficial. Not made, approved or supported by the publisher of the game.'
 
@@ -45,9 +54,14 @@ function releaseBefore({ base, data }: Site, { ruleset: { id, href, version } }:
   return release === undefined ? undefined : { href: withBase(base, versionAddress(href, id, release)), label: release }
 }
 
-/** Describes the provenance of a document, or of a ruleset as a whole. */
-export function provenanceOf(site: Site, rules: RulesetIndex, document?: Document): Provenance {
+/**
+ * Describes the provenance of a page: of a document, or of a ruleset as a whole.
+ *
+ * @param subject The document, or the ruleset on its own page; absent on other pages of several documents
+ */
+export function provenanceOf(site: Site, rules: RulesetIndex, subject?: Document | Ruleset): Provenance {
   const { ruleset } = rules
+  const document = subject && 'key' in subject ? subject : undefined
   const used = new Set(document?.sources)
   const sources = ruleset.sources.filter(({ id }) => used.has(id))
   return {
@@ -63,8 +77,9 @@ export function provenanceOf(site: Site, rules: RulesetIndex, document?: Documen
     licence: licenceLink(document?.licence ?? ruleset.licence),
     notice: ruleset.notice ?? defaultNotice,
     sources: sources.length > 0 ? sources : ruleset.sources,
-    fingerprint: document?.fingerprint ?? ruleset.fingerprint,
+    fingerprint: subject?.fingerprint,
     fingerprintOf: document ? 'document' : 'edition',
+    edition: `${withBase(site.base, ruleset.href)}#${editionAnchor}`,
     api: withBase(site.base, document?.api ?? `/api/v1/${ruleset.id}/bundle.json`)
   }
 }

@@ -9,6 +9,9 @@ import { bearingOf } from '../../../src/site/view/document/bearing.ts'
 import { documentPage, splitAtFirstWords } from '../../../src/site/view/document/document-page.ts'
 import { documentRoutes } from '../../../src/site/view/document/document-routes.ts'
 import { factsOf } from '../../../src/site/view/document/facts.ts'
+import type { Frame } from '../../../src/site/view/frame.ts'
+import { wholePage } from '../../../src/site/view/long/whole-page.ts'
+import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 
@@ -257,6 +260,17 @@ test('every page says version, effective date, sources, licence and notice', () 
     })
     expect(provenance?.sources.length).toBeGreaterThan(0)
   }
+})
+
+test('a document states its own fingerprint, the page of a ruleset that of the edition, and others lead there', () => {
+  const { rules, document } = propsOf('rule:round')
+  const { ruleset } = rules
+  const stated = ({ frame: { provenance } }: { readonly frame: Frame }) => provenance?.fingerprint
+  expect(stated(pageOf('rule:round'))).toBe(document.fingerprint)
+  expect(stated(rulesetPage(site, rules))).toBe(ruleset.fingerprint)
+  const whole = wholePage(site, rules)
+  expect(stated(whole)).toBeUndefined()
+  expect(whole.frame.provenance?.edition).toBe(`/rules${ruleset.href}#edition-fingerprint`)
 })
 
 describe('the glossary of a page', () => {
