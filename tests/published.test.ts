@@ -292,6 +292,18 @@ describe('the JSON of a pack', () => {
     expect(armies.length).toBeLessThan(documents.filter(({ kind }) => kind === 'faction').length)
   })
 
+  /** Clauses of a pack whose documents only its base has. */
+  const onlyInBase = (path: string, { id, base, clauses }: PackFile['pack'], held: PackFile['documents']): string[] => {
+    if (base === undefined) return []
+    const own = new Set(held.map(({ key }) => key))
+    const others = readJson<PackFile>(fileOf(`${path.replace(id, base)}.json`)).documents.filter(
+      ({ key }) => !own.has(key)
+    )
+    return others.flatMap((document) =>
+      document.clauses.flatMap((each) => (clauses.includes(each.id) ? [each.id] : []))
+    )
+  }
+
   test.each(packs)('$name has the ids, version and fingerprints of the bundle', ({ stated, bundle }) => {
     const path = `/packs/${bundle.ruleset.id}/${stated.id}`
     const { pack, ruleset, documents: held } = readJson<PackFile>(fileOf(`${path}.json`))
@@ -309,7 +321,7 @@ describe('the JSON of a pack', () => {
     const whole = new Map(bundle.documents.map((document) => [document.key, document]))
     const ids = held.flatMap(({ clauses }) => clauses.map(({ id }) => id))
     if (stated.id === 'complete') expect(held).toEqual(bundle.documents)
-    expect(pack.clauses.toSorted()).toEqual(ids.toSorted())
+    expect(pack.clauses.toSorted()).toEqual([...ids, ...onlyInBase(path, pack, held)].toSorted())
     for (const { key, clauses, ...facts } of held) {
       const { clauses: all = [], ...same } = whole.get(key) ?? {}
       expect({ key, ...facts }).toEqual(same)

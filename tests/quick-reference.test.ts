@@ -11,7 +11,7 @@ import { diskHost } from '../src/node/content/disk-host.ts'
 import { compileHost, type Publication, publish } from '../src/node/content/publication.ts'
 import { sha256 } from '../src/node/hash.ts'
 import { ownPack } from '../src/node/packs/own-pack.ts'
-import { packOf as laidOut, packEntries, packsOf } from '../src/node/packs/packs.ts'
+import { packOf as laidOut, type Pack, packEntries, packsOf } from '../src/node/packs/packs.ts'
 import { packFonts } from '../src/node/typst/fonts.ts'
 import { onPaper } from '../src/node/typst/pdf-on-paper.ts'
 import { fontsIn, ownTypesetter, typesetter } from '../src/node/typst/typst.ts'
@@ -185,8 +185,30 @@ test('asked for without an army, it has what the published one has', () => {
   expect(own.fingerprint).toBe(published.fingerprint)
 })
 
+let packs: readonly Pack[] | undefined
+const allPacks = (): readonly Pack[] => (packs ??= packsOf(publication))
+
+test('that of an army has the documents and answers that differ from the one for everyone', () => {
+  const all = allPacks()
+  const armies = all.filter(({ file }) => file.pack.base !== undefined)
+  expect(armies.length).toBeGreaterThan(0)
+  for (const { ruleset, plan, file } of armies) {
+    const bundle = publication.bundles.find((each) => each.ruleset.id === ruleset)
+    const base = all.find((each) => each.ruleset === ruleset && each.plan.id === file.pack.base)?.file
+    if (!bundle || !base) throw new Error(`${plan.id} is based on nothing`)
+    const whole = laidOut(publication, bundle, plan, { pdf: false }).file
+    const found = new Map([...base.documents, ...file.documents].map((document) => [document.key, document]))
+    expect(whole.documents).toEqual(whole.documents.map(({ key }) => found.get(key)))
+    expect({ ...whole.pack, base: base.pack.id }).toEqual(file.pack)
+    const unsaid = whole.resolution?.filter(({ clause }) => !file.resolution?.some((each) => each.clause === clause))
+    expect(unsaid?.filter(({ state, perhaps }) => state !== 'in-force' || perhaps)).toEqual([])
+    expect(file.resolution).toEqual(whole.resolution?.filter((each) => !unsaid?.includes(each)))
+    expect(file.documents.length).toBeLessThan(whole.documents.length)
+  }
+})
+
 test('the data follows the published schema and is listed', () => {
-  const all = packsOf(publication)
+  const all = allPacks()
   const artefacts = all
     .map(({ file }) => packArtefact(file))
     .filter(({ path }) => /\/quick-reference[^/]*\.json$/u.test(path))

@@ -1193,11 +1193,11 @@ export interface PackFile {
   pack: Pack
   ruleset: PackRuleset
   /**
-   * How each clause of the pack reads for the selection; absent without a selection.
+   * How each clause of the pack reads for the selection; absent without a selection. A pack with a `base` lists those that something changes, or may change: every other clause reads as its own words.
    */
   resolution?: ResolvedClause[]
   /**
-   * Documents of the pack, in reading order, with the clauses that it prints; in a quick reference a document itself has no text. References from what the pack leaves out are left out.
+   * Documents of the pack, in reading order, with the clauses that it prints; in a quick reference a document itself has no text. A pack with a `base` leaves out those that are the same there. References from what the pack leaves out are left out.
    */
   documents: Document[]
 }
@@ -1230,6 +1230,10 @@ export interface Pack {
    * The clauses it prints, in the order of the PDF. A difference has the clauses that read differently, and the texts that change them. A quick reference has each rule and option by its title, and of it the clauses that its author chose, or its tables.
    */
   clauses: Target[]
+  /**
+   * Id of the pack that has what this one leaves out: in the quick reference of an army, documents that it prints as the quick reference for everyone does. Absent in packs that have all they print.
+   */
+  base?: string
   /**
    * Keys of traits that any army can have and on which further changes depend, in a difference and in the quick reference of an army: the rules for all armies have them.
    */

@@ -1,11 +1,20 @@
 import type { Bundle, Clause, Document, PackFile, Ruleset } from '../../generated/published.ts'
 import { documentOf } from '../../notation/ids.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { identity } from '../../resolve/decide/names.ts'
 import { type ArmyDifference, type Inquiry, readingsWithin } from '../../resolve/index.ts'
 import type { PackPlan } from './plan.ts'
 
 /** Ids of the clauses that a pack prints. */
 type Clauses = readonly string[]
+
+/** Inputs for a pack as data that not every pack has. */
+interface Others {
+  /** Returns a document without what the sections of the pack leave out; as it is when left out. */
+  readonly pruned?: (document: Document) => Document
+  /** A pack that is published, too: documents that are the same in it are left out. */
+  readonly base?: PackFile | undefined
+}
 
 /** Printed parts of a pack. */
 interface Printed {
@@ -18,14 +27,12 @@ interface Printed {
 
 /**
  * A pack as data: the same clauses, version and fingerprints as the printed one.
- *
- * @param pruned Returns a document without what the sections of the pack leave out
  */
 export function packFile(
   bundle: Bundle,
   plan: PackPlan,
   { clauses, inquiry, fingerprint }: Printed,
-  pruned = (document: Document): Document => document
+  { pruned = (document) => document, base }: Others = {}
 ): PackFile {
   const { format, generator, ruleset } = bundle
   const printed = new Set(clauses)
@@ -33,15 +40,30 @@ export function packFile(
   const held = bundle.documents
     .filter(({ key }) => plan.id === 'complete' || inPrint.has(key))
     .flatMap((document) => heldPart(pruned(document), plan, printed))
+    .filter((document) => !base || textsIn(base).get(document.key) !== JSON.stringify(document))
   return {
     format,
     generator,
-    pack: head(plan, clauses, fingerprint),
+    pack: head(plan, { clauses, fingerprint, base }),
     ruleset: rulesetOf(ruleset, plan),
-    ...(inquiry && { resolution: resolutionOf(inquiry, plan, clauses) }),
+    ...(inquiry && { resolution: resolutionOf(inquiry, plan, base ? clauses.filter(isChanged(inquiry)) : clauses) }),
     documents: held
   }
 }
+
+/** Each document of a pack as text, by its key. */
+const textsIn = remembered(
+  ({ documents }: PackFile): ReadonlyMap<string, string> =>
+    new Map(documents.map((document) => [document.key, JSON.stringify(document)]))
+)
+
+/** Tells whether something changes a clause, or may change it. */
+const isChanged =
+  (inquiry: Inquiry) =>
+  (id: string): boolean => {
+    const found = inquiry.clause(id)
+    return found?.state !== 'in-force' || found.considered.some(({ outcome }) => outcome !== 'not-applicable')
+  }
 
 /** Why rules changed is in the bundle alone; a difference stays the same while the rest of its edition changes. */
 function rulesetOf({ changes: _, ...ruleset }: Ruleset, { difference }: PackPlan): PackFile['ruleset'] {
@@ -49,13 +71,17 @@ function rulesetOf({ changes: _, ...ruleset }: Ruleset, { difference }: PackPlan
   return difference ? undated : ruleset
 }
 
-const head = (plan: PackPlan, clauses: Clauses, fingerprint: string): PackFile['pack'] => ({
+const head = (
+  plan: PackPlan,
+  { clauses, fingerprint, base }: Pick<Printed, 'clauses' | 'fingerprint'> & Others
+): PackFile['pack'] => ({
   id: plan.id,
   title: plan.title,
   form: plan.form,
   include: [...plan.include],
   ...(plan.selection && plan.words !== undefined && { selection: published(plan.selection), words: plan.words }),
   clauses: [...clauses],
+  ...(base && { base: base.pack.id }),
   ...(plan.difference && { commonTraits: [...plan.difference.commonTraits] }),
   fingerprint
 })

@@ -5,6 +5,7 @@ import { type PackPlan, packPlans } from '../../emit/packs/plan.ts'
 import { type LaidPack, layOut, outline } from '../../emit/typst/pack.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, Index, PackFile } from '../../generated/published.ts'
+import { quickPackId } from '../../model/pack-ids.ts'
 import { counted, type Tell } from '../../model/progress.ts'
 import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
@@ -38,8 +39,12 @@ export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wan
   const plans = publication.bundles.flatMap((bundle) =>
     packPlans(bundle, sha256).map((plan, at, all) => ({ bundle, plan, isLast: at === all.length - 1 }))
   )
+  let sheet: PackFile | undefined
   for (const { bundle, plan, isLast } of counted(plans, 'Laying out packs', tell)) {
-    yield packOf(publication, bundle, plan, wanted)
+    const base = plan.id === quickPackId(plan.selection?.faction ?? '') ? sheet : undefined
+    const pack = packOf(publication, bundle, plan, { ...wanted, base })
+    if (plan.id === 'quick-reference') sheet = pack.file
+    yield pack
     if (!isLast) continue
     forgetPruned(bundle)
     publication.context.forgetBodies()
@@ -55,6 +60,8 @@ export interface Wanted {
   readonly pdf?: boolean
   /** Where the site will be, `https://rules.example/club/`; paper names no page to check it if that is not known. */
   readonly site?: string | undefined
+  /** A pack of the ruleset that is published with it: the data leaves out documents that are the same there. */
+  readonly base?: PackFile | undefined
 }
 
 /** Lay out one pack. */
@@ -62,7 +69,7 @@ export function packOf(
   { compilation, context }: Publication,
   bundle: Bundle,
   plan: PackPlan,
-  { pdf = true, site }: Wanted = {}
+  { pdf = true, site, base }: Wanted = {}
 ): Pack {
   const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
   if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
@@ -70,7 +77,7 @@ export function packOf(
   const laid = pdf
     ? layOut({ ...input, bodies: context.linkedBody })
     : { ...outline({ ...input, bodies: context.bodies }), source: '' }
-  const file = packFile(bundle, plan, laid, documentsFor(context, ruleset, bundle, plan))
+  const file = packFile(bundle, plan, laid, { pruned: documentsFor(context, ruleset, bundle, plan), base })
   return { ruleset: ruleset.id, plan, file, source: laid.source }
 }
 
