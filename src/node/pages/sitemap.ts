@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import sitemap from '@astrojs/sitemap'
-import type { BaseIntegrationHooks } from 'astro'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { SitemapAndIndexStream, SitemapStream } from 'sitemap'
+
+/** Most pages that one file lists; the format allows 50,000. */
+const limit = 45_000
+
+/** The page that a host shows for addresses without one. */
+const missing = '404/'
 
 /** Pages say by themselves where no search engine should list them, such as former addresses that lead on. */
 const isHidden = (html: string): boolean => /<meta name="robots" content="[^"]*noindex/u.test(html)
@@ -17,34 +23,24 @@ interface WrittenSite {
   readonly site: string
 }
 
-type Hooks = Required<BaseIntegrationHooks>
-type Hook<Name extends keyof Hooks> = Parameters<Hooks[Name]>[0]
-
 /**
- * List the pages of a site for search engines. The integration gets the part of Astro's input that it reads.
+ * Lists the pages of a site for search engines: `sitemap-index.xml`, and the files that it names.
  *
  * @param addresses Of all pages, below the base path
  */
 export async function writeSitemap({ out, base, site }: WrittenSite, addresses: readonly string[]): Promise<void> {
-  const { hooks } = sitemap({
-    filter(address) {
-      const page = decodeURIComponent(new URL(address).pathname).slice(base.length)
-      return !isHidden(readFileSync(join(out, page, 'index.html'), 'utf8'))
+  const home = new URL(base, site)
+  const isListed = (page: string): boolean =>
+    page !== missing && !isHidden(readFileSync(join(out, page, 'index.html'), 'utf8'))
+  const urls = addresses.filter(isListed).map((page) => new URL(page, home).href)
+  const index = new SitemapAndIndexStream({
+    limit,
+    getSitemapStream(number) {
+      const name = `sitemap-${number}.xml`
+      const list = new SitemapStream({ hostname: home.href })
+      return [new URL(name, home).href, list, list.pipe(createWriteStream(join(out, name)))]
     }
   })
-  const config = { site, base, trailingSlash: 'always', build: { format: 'directory' } }
-  const logger = { info: () => {}, warn: () => {}, error: fail }
-  const pages = addresses.map((pathname) => ({ pathname }))
-  // The hooks of this plugin use a part of what Astro hands to them; only that part is made here.
-  hooks['astro:routes:resolved']?.({ routes: [] } as unknown as Hook<'astro:routes:resolved'>)
-  await hooks['astro:config:done']?.({ config } as unknown as Hook<'astro:config:done'>)
-  await hooks['astro:build:done']?.({
-    dir: pathToFileURL(`${out}/`),
-    pages,
-    logger
-  } as unknown as Hook<'astro:build:done'>)
-}
-
-function fail(message: string): never {
-  throw new Error(`The list of pages for search engines could not be written: ${message}`)
+  const sorted = urls.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  await pipeline(Readable.from(sorted), index, createWriteStream(join(out, 'sitemap-index.xml')))
 }
