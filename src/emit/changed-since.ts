@@ -1,5 +1,4 @@
 import type { AnyDocument as AnyPublished, Bundle, Clause, Document, Ruleset } from '../generated/published.ts'
-import type { ReleasedBundle, ReleasedClause, ReleasedDocument } from '../generated/released-bundle.ts'
 import { documentOf, isClauseId } from '../notation/ids.ts'
 import { plainData } from './fingerprint.ts'
 
@@ -131,7 +130,7 @@ export interface Difference {
  * @param bundle The bundle as it is now; texts but that of the ruleset, and tables, may be missing
  * @returns differences in reading order, losses last; for a new or lost document, not its clauses
  */
-export function changedSince(released: ReleasedBundle, bundle: Bundle): readonly Difference[] {
+export function changedSince(released: Bundle, bundle: Bundle): readonly Difference[] {
   const [before, after] = [idsIn(released), idsIn(bundle)]
   const isKept = (id: string): boolean => before.has(id) && after.has(id)
   const [then, now] = [meaningsIn(released, isKept), meaningsIn(bundle, isKept)]
@@ -143,24 +142,15 @@ export function changedSince(released: ReleasedBundle, bundle: Bundle): readonly
   return [...present, ...gone].filter(({ id }) => isKept(id) || !isClauseId(id) || isKept(documentOf(id)))
 }
 
-type AnyBundle = Bundle | ReleasedBundle
-type AnyDocument = Document | ReleasedDocument
-type AnyClause = Clause | ReleasedClause
-
-/** A list of one of two sorts, as a list of either. */
-const listed = (documents: readonly AnyDocument[]): readonly AnyDocument[] => documents
-
-const clausesIn = ({ clauses }: AnyDocument): readonly AnyClause[] => clauses
-
-const idsIn = ({ documents }: AnyBundle): ReadonlySet<string> =>
-  new Set(listed(documents).flatMap((each) => [each.key, ...clausesIn(each).map(({ id }) => id)]))
+const idsIn = ({ documents }: Bundle): ReadonlySet<string> =>
+  new Set(documents.flatMap(({ key, clauses }) => [key, ...clauses.map(({ id }) => id)]))
 
 /** Meanings to compare, by canonical id. @param isKept Whether something is in both versions: only its order counts */
-function meaningsIn({ ruleset, documents }: AnyBundle, isKept: (id: string) => boolean): ReadonlyMap<string, string> {
+function meaningsIn({ ruleset, documents }: Bundle, isKept: (id: string) => boolean): ReadonlyMap<string, string> {
   const home = meaningOf(ruleset, rulesetFields, [ruleset.text.plain, withdrawnIn(ruleset)])
   const found = new Map([['ruleset.md', home]])
-  for (const document of listed(documents)) {
-    const clauses = clausesIn(document)
+  for (const document of documents) {
+    const { clauses } = document
     const order = clauses.map(({ id }) => id).filter(isKept)
     const [whole = {}, ...others] = clauses.map((clause) => meaningOf(clause, clauseFields))
     found.set(document.key, meaningOf(document, documentFields, [order, whole]))
@@ -170,10 +160,8 @@ function meaningsIn({ ruleset, documents }: AnyBundle, isKept: (id: string) => b
 }
 
 /** Withdrawals: what, since when and why; the last text is in the releases. */
-function withdrawnIn({ withdrawn }: AnyBundle['ruleset']): unknown {
-  const entries: readonly Readonly<Record<string, unknown>>[] = Array.isArray(withdrawn) ? withdrawn : []
-  return entries.map(({ id, since, reason, see }) => [id, since, reason, see])
-}
+const withdrawnIn = ({ withdrawn = [] }: Ruleset): unknown =>
+  withdrawn.map(({ id, since, reason, see }) => [id, since, reason, see])
 
 /** What a document says besides its clauses, as one text: the front matter that counts as words and data. */
 export const documentMeaning = (document: Document): string => meaningOf(document, documentFields)

@@ -6,9 +6,8 @@ import type { FactionFrontMatter } from '../generated/faction.ts'
 import type { FAQEntryFrontMatter } from '../generated/faq.ts'
 import type { OptionFrontMatter } from '../generated/option.ts'
 import type { PackFrontMatter } from '../generated/pack.ts'
-import type { AnyOf } from '../generated/published.ts'
+import type { AnyOf, Bundle } from '../generated/published.ts'
 import type { ReleasedPack } from '../generated/release.ts'
-import type { ReleasedBundle } from '../generated/released-bundle.ts'
 import type { RuleFrontMatter } from '../generated/rule.ts'
 import type { RulesetFrontMatter } from '../generated/ruleset.ts'
 import type { SiteFrontMatter } from '../generated/site-document.ts'
@@ -154,8 +153,11 @@ export interface PastRelease {
   readonly digest: string
   /** Digest of its authored files. */
   readonly sources: string
-  /** Everything it published. */
-  readonly bundle: ReleasedBundle
+  /**
+   * Everything it published, in the present form. Its bytes are those that were written; the schema has checked the
+   * fields that the compiler reads.
+   */
+  readonly bundle: Bundle
   /** The packs it published, with the digest of each file. */
   readonly packs: readonly ReleasedPack[]
   /** By canonical id at that time: the clause that has taken its place. Withdrawn ids are absent. */

@@ -13,9 +13,8 @@ export function rulesetAt(ruleset: Ruleset, release?: PastRelease): DraftRuleset
   const folder = home.valid.source.file.replace(/\/.*$/u, '')
   const isSound = home.valid.broken === undefined
   if (!release) return named({ folder, id, home: openAgain(home), isSound }, ruleset.documents.map(openAgain))
-  // The compiler has checked its digest, and the schema that it has what is read here.
-  const bundle = release.bundle as unknown as Bundle
-  const { version } = release.record
+  const { bundle, record } = release
+  const { version } = record
   const isOld = version !== home.valid.data.version
   const documents = bundle.documents.filter(({ kind }) => kind !== 'pack')
   return named(

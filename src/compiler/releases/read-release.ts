@@ -1,6 +1,6 @@
 import { badRelease } from '../../diagnostics/catalogue/validate.ts'
+import type { Bundle } from '../../generated/published.ts'
 import type { Release } from '../../generated/release.ts'
-import type { ReleasedBundle } from '../../generated/released-bundle.ts'
 import type { Report } from '../../model/problem.ts'
 import { checkDigests, manifestName } from './digests.ts'
 import { readJson } from './read-json.ts'
@@ -13,7 +13,7 @@ export interface ReadRelease {
   readonly manifest: Release
   /** Digest of `release.json`. */
   readonly digest: string
-  readonly bundle: ReleasedBundle
+  readonly bundle: Bundle
 }
 
 /**
@@ -36,7 +36,7 @@ export function readRelease(folder: ReleaseFolder, report: Report): ReadRelease 
   if (name !== manifest.version) return refuse(`the folder \`${name}\` has version ${manifest.version}`, source.path)
   if (!checkDigests(folder, source, manifest, report)) return undefined
   const file = folder.files.get(manifest.bundle.path)
-  const bundle = file && readJson<ReleasedBundle>(file, 'released-bundle', report)
+  const bundle = file && readJson<Bundle>(file, 'released-bundle', report)
   if (!bundle) return undefined
   const { ruleset, version } = manifest
   const isSame = bundle.ruleset.id === ruleset && bundle.ruleset.version === version

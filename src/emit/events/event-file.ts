@@ -11,11 +11,20 @@ import { emitDocument } from '../document.ts'
 import { filled } from '../filled.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { homeBlocks } from '../home-blocks.ts'
-import { releasedBundle } from '../released-bundles.ts'
 import { typographic } from '../typography.ts'
 
 /** Returns the present bundle of a ruleset of the graph, by its id. */
 export type PresentBundle = (ruleset: string) => Bundle
+
+/** Finds present bundles by the id of their ruleset. @returns a function that throws for a ruleset without one */
+export function presentBundles(bundles: readonly Bundle[]): PresentBundle {
+  const byId = new Map(bundles.map((bundle) => [bundle.ruleset.id, bundle]))
+  return (ruleset) => {
+    const bundle = byId.get(ruleset)
+    if (!bundle) throw new Error(`There is no bundle of ${ruleset}`)
+    return bundle
+  }
+}
 
 /** An event as it is published: everything that decides what is played at it. */
 export function emitEvent(context: EmitContext, event: PlayedEvent, present: PresentBundle): EventFile {
@@ -44,9 +53,9 @@ export function emitEvent(context: EmitContext, event: PlayedEvent, present: Pre
   }
 }
 
-/** The bundle of the version that an event plays. */
+/** Returns the bundle of the version that an event plays. */
 export const bundlePlayed = ({ ruleset, release }: LinkedRuleset, present: PresentBundle): Bundle =>
-  release ? releasedBundle(release) : present(ruleset.id)
+  release ? release.bundle : present(ruleset.id)
 
 function emitRuleset(
   context: EmitContext,

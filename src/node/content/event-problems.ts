@@ -17,7 +17,7 @@ import { emitBundle } from '../../emit/bundle.ts'
 import { emitContext } from '../../emit/context.ts'
 import { bundlePlayed, emitEvent, type PresentBundle } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
-import type { AnyDocument, Bundle, Document, EventFile, FAQEntryDocument } from '../../generated/published.ts'
+import type { AnyDocument, Bundle, Document, EventFile } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, Graph, LinkedDocument, PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -119,7 +119,7 @@ function checkPlayed(subject: Subject, report: Report): void {
     )
   checkAmendments(subject, rulebook, report)
   const counting = new Set<string>(said.rulings.adopted)
-  const entries = bundle.documents.filter(({ key }) => counting.has(key)) as FAQEntryDocument[]
+  const entries = bundle.documents.filter((each) => each.kind === 'faq').filter(({ key }) => counting.has(key))
   const place = valueSpan(valid.source, '/rulings')
   checkRulingsAtEvent({ rulebook, said, entries, placeOf: (each) => placeOfChange(played, each), place }, report)
 }

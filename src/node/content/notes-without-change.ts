@@ -4,8 +4,7 @@ import { createSink } from '../../diagnostics/sink.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { changedSince } from '../../emit/changed-since.ts'
 import { type EmitContext, emitContext } from '../../emit/context.ts'
-import type { AnyDocument, Bundle } from '../../generated/published.ts'
-import type { ReleasedBundle } from '../../generated/released-bundle.ts'
+import type { Bundle } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -49,15 +48,8 @@ function checkNotes(context: EmitContext, ruleset: Ruleset, report: Report): voi
 }
 
 /** The clauses of a version, each with the one that contains it. */
-function clausesIn({ documents }: ReleasedBundle | Bundle): ReadonlyMap<string, string | null | undefined> {
-  const all: readonly { readonly clauses: readonly Nested[] }[] = documents
-  return new Map(all.flatMap(({ clauses }) => clauses.map(({ id, parent }) => [id, parent] as const)))
-}
-
-interface Nested {
-  readonly id: string
-  readonly parent?: string | null
-}
+const clausesIn = ({ documents }: Bundle): ReadonlyMap<string, string | undefined> =>
+  new Map(documents.flatMap(({ clauses }) => clauses.map(({ id, parent }) => [id, parent])))
 
 /** Ids of what is not as it was released, and of everything that contains it, then or now. */
 function changedIds(context: EmitContext, ruleset: Ruleset, { bundle }: PastRelease): ReadonlySet<string> {
@@ -66,7 +58,7 @@ function changedIds(context: EmitContext, ruleset: Ruleset, { bundle }: PastRele
   const parents = new Map([...before, ...after])
   const changed = new Set<string>()
   for (const found of [...changedSince(bundle, now).map(({ id }) => id), ...clausesWithOtherData(bundle, now)]) {
-    let id: string | null | undefined = found
+    let id: string | undefined = found
     for (; id && !changed.has(id); id = parents.get(id)) changed.add(id)
     changed.add(documentOf(found))
   }
@@ -76,9 +68,8 @@ function changedIds(context: EmitContext, ruleset: Ruleset, { bundle }: PastRele
 }
 
 /** The clauses at which `codicil changes` tells that a document does something else. */
-function clausesWithOtherData(released: ReleasedBundle, { documents }: Bundle): readonly string[] {
-  // What is compared of them is in every format that a release can have.
-  const before = new Map(released.documents.map((document) => [document.key, document as object as AnyDocument]))
+function clausesWithOtherData(released: Bundle, { documents }: Bundle): readonly string[] {
+  const before = new Map(released.documents.map((document) => [document.key, document]))
   return documents.flatMap((document) => {
     const was = before.get(document.key)
     return was && document.kind !== 'pack' ? factChanges(was, document, (id) => id).map(({ clause }) => clause) : []

@@ -1,8 +1,7 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { type EmitContext, type EmitInput, emitContext } from '../../emit/context.ts'
-import { emitEvent } from '../../emit/events/event-file.ts'
-import { releasedBundles } from '../../emit/released-bundles.ts'
+import { emitEvent, presentBundles } from '../../emit/events/event-file.ts'
 import { emitSiteIdentity } from '../../emit/site-identity.ts'
 import type { Bundle, EventFile, SiteIdentity } from '../../generated/published.ts'
 import type { Ruleset } from '../../model/graph.ts'
@@ -59,10 +58,11 @@ export function publish(
   }
   const bundles = graph.rulesets.map((ruleset) => known.get(ruleset.id) ?? emit(ruleset))
   const identity = emitSiteIdentity(context, bundles)
-  const present = new Map(bundles.map((bundle) => [bundle.ruleset.id, bundle]))
-  // Every ruleset of the graph has one.
-  const events = graph.events.map((event) => emitEvent(context, event, (id) => present.get(id) as Bundle))
+  const present = presentBundles(bundles)
+  const events = graph.events.map((event) => emitEvent(context, event, present))
   context.forgetBodies()
-  const released = Object.fromEntries(graph.rulesets.map((ruleset) => [ruleset.id, releasedBundles(ruleset)]))
+  const released = Object.fromEntries(
+    graph.rulesets.map((ruleset) => [ruleset.id, ruleset.releases.map(({ bundle }) => bundle)])
+  )
   return { compilation, context, identity, bundles, events, released }
 }

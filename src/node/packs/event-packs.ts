@@ -1,6 +1,6 @@
 import type { JsonArtefact } from '../../emit/artefact.ts'
 import { differenceFile } from '../../emit/difference-file.ts'
-import { bundlePlayed } from '../../emit/events/event-file.ts'
+import { bundlePlayed, presentBundles } from '../../emit/events/event-file.ts'
 import { eventPack } from '../../emit/typst/event-pack.ts'
 import type { PackArmy } from '../../emit/typst/event-rules.ts'
 import { papers } from '../../emit/typst/paper.ts'
@@ -18,8 +18,7 @@ const fileOf = ({ event }: EventFile, army: PackArmy | undefined, type: string):
 /** Bundles of the versions that an event plays, by the id of the ruleset. */
 function versionsOf({ compilation, bundles }: Publication, { event }: EventFile): (ruleset: string) => Bundle {
   const linked = compilation.graph.events.find(({ document }) => document.valid.id === event.id)
-  // Every ruleset of the graph has a bundle.
-  const present = (id: string): Bundle => bundles.find(({ ruleset }) => ruleset.id === id) as Bundle
+  const present = presentBundles(bundles)
   return (id) => {
     const played = linked?.rulesets.find(({ ruleset }) => ruleset.id === id)
     return played ? bundlePlayed(played, present) : present(id)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundlePlayed, type PresentBundle } from '../../emit/events/event-file.ts'
+import { bundlePlayed, presentBundles } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { readLock } from '../content/event-problems.ts'
@@ -33,9 +33,7 @@ export function lockEvent(content: string, publication: Publication, id: string,
   const file = publication.events.find(({ event }) => event.id === id)
   const event = publication.compilation.graph.events.find(({ document }) => document.valid.id === id)
   if (!file || !event) throw new Error(`No event ${id}`)
-  // Every ruleset of the graph has a bundle, and every one that an event plays is in its list.
-  const present: PresentBundle = (ruleset) =>
-    publication.bundles.find((bundle) => bundle.ruleset.id === ruleset) as Bundle
+  const present = presentBundles(publication.bundles)
   const bundleOf = (ruleset: string): Bundle => {
     const played = event.rulesets.find((each) => each.ruleset.id === ruleset)
     return played ? bundlePlayed(played, present) : present(ruleset)

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Bundle } from '../../generated/published.ts'
-import type { ReleasedBundle } from '../../generated/released-bundle.ts'
 import type { PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Tell } from '../../model/progress.ts'
 import { readAssets } from '../content/assets.ts'
@@ -119,15 +118,7 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     if (!bundle) return ruleset
     const { id, version, effective } = bundle.ruleset
     const record = { ruleset: id, version, effective, clauses: {} }
-    // A released bundle is any JSON object with some fields, which an interface without an index signature never is.
-    const own: PastRelease = {
-      record,
-      digest: '',
-      sources: '',
-      bundle: bundle as object as ReleasedBundle,
-      packs: [],
-      present: new Map()
-    }
+    const own: PastRelease = { record, digest: '', sources: '', bundle, packs: [], present: new Map() }
     return { ...ruleset, releases: [...ruleset.releases, own] }
   })
   return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedSince } from '../../../src/emit/changed-since.ts'
 import type { Bundle } from '../../../src/generated/published.ts'
-import type { ReleasedBundle } from '../../../src/generated/released-bundle.ts'
 import { bundleOf, documentText, type Files } from '../../support/content.ts'
 
 const charging = (body: string, fields: object = {}): string =>
@@ -20,7 +19,7 @@ const files: Files = {
   'faq/how-far.md': documentText('faq', 'how-far', '', { about: ['charging'] })
 }
 
-const asReleased = (bundle: Bundle): ReleasedBundle => JSON.parse(JSON.stringify(bundle)) as ReleasedBundle
+const asReleased = (bundle: Bundle): Bundle => JSON.parse(JSON.stringify(bundle)) as Bundle
 const released = asReleased(await bundleOf(files))
 
 /** What is different once files are written over; `undefined` removes one. */
