@@ -1,13 +1,17 @@
 import type {
   Bundle,
+  ChangesFile,
+  DifferenceFile,
   DocumentFile,
   DocumentRuleset,
   EventFile,
   Index,
   PackFile,
+  RulebookFile,
   Ruleset,
   SiteIdentity
 } from '../generated/published.ts'
+import type { SearchBeginnings, SearchFile, SearchWords } from '../generated/site.ts'
 import { formatVersion } from '../notation/formats.ts'
 import { changesAddress, versionSteps, wholeChangesFile } from './changes-file.ts'
 import { differenceFile } from './difference-file.ts'
@@ -18,27 +22,28 @@ import { searchBeginnings } from './search/beginnings.ts'
 import { searchFile } from './search/names.ts'
 import { searchWords } from './search/vocabulary.ts'
 
-/** Name of a format of JSON, as its schema file is called. The `search-` ones are for the pages of the same build alone. */
-export type PublishedFormat =
-  | 'bundle'
-  | 'rulebook'
-  | 'document'
-  | 'difference-file'
-  | 'changes-file'
-  | 'event-file'
-  | 'pack-file'
-  | 'search-file'
-  | 'search-words'
-  | 'search-beginnings'
-  | 'index'
-
-/** One file to publish. */
-export interface JsonArtefact {
-  /** Path inside the output folder, with `/` separators. */
-  readonly path: string
-  readonly format: PublishedFormat
-  readonly data: unknown
+/** Data of each format of JSON, by the name of its schema file. The `search-` ones are for the pages of the same build alone. */
+interface DataOf {
+  readonly bundle: Bundle
+  readonly rulebook: RulebookFile
+  readonly document: DocumentFile
+  readonly 'difference-file': DifferenceFile
+  readonly 'changes-file': ChangesFile
+  readonly 'event-file': EventFile
+  readonly 'pack-file': PackFile
+  readonly 'search-file': SearchFile
+  readonly 'search-words': SearchWords
+  readonly 'search-beginnings': SearchBeginnings
+  readonly index: Index
 }
+
+/** Name of a format of JSON. */
+export type PublishedFormat = keyof DataOf
+
+/** One file to publish: its path inside the output folder, with `/` separators, and what it says. */
+export type JsonArtefact = {
+  [Format in PublishedFormat]: { readonly path: string; readonly format: Format; readonly data: DataOf[Format] }
+}[PublishedFormat]
 
 /** Formats that devices load while readers wait: written without spaces. */
 const dense: ReadonlySet<PublishedFormat> = new Set(['rulebook', 'search-file', 'search-words', 'search-beginnings'])
@@ -52,8 +57,7 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
     yield `${JSON.stringify(data, undefined, dense.has(format) ? 0 : 2)}\n`
     return
   }
-  // These two formats were left over above.
-  const { documents, ...head } = data as Bundle | PackFile
+  const { documents, ...head } = data
   yield `${JSON.stringify(head).slice(0, -1)},"documents":[`
   for (const [index, document] of documents.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(document)
   yield ']}\n'

@@ -63,22 +63,18 @@ const withoutDocuments = (schema: object): object =>
 
 /** Documents in a file, by the pointer to each. A rulebook has entries of its own. */
 function documentsIn({ format, data }: JsonArtefact): readonly (readonly [pointer: string, document: object])[] {
-  const { document: only, documents: all }: { readonly document?: unknown; readonly documents?: unknown } = Object(data)
-  if (format === 'document') return [['/document', Object(only)]]
+  if (format === 'document') return [['/document', data.document]]
   if (format === 'event-file') return documentsOfEvent(data)
-  const hasDocuments = (format === 'bundle' || format === 'pack-file') && Array.isArray(all)
-  return hasDocuments ? all.map((each: unknown, at) => [`/documents/${at}`, Object(each)] as const) : []
+  if (format !== 'bundle' && format !== 'pack-file') return []
+  return data.documents.map((each, at) => [`/documents/${at}`, each])
 }
 
 /** Changes and rulings in the file of an event, by the pointer to each. */
-const documentsOfEvent = (data: unknown): readonly (readonly [pointer: string, document: object])[] => {
-  // The schema has just accepted it.
-  const { rulesets } = data as EventFile
-  return rulesets.flatMap(({ changes, rulings }, index) => [
+const documentsOfEvent = ({ rulesets }: EventFile): readonly (readonly [pointer: string, document: object])[] =>
+  rulesets.flatMap(({ changes, rulings }, index) => [
     ...changes.map((each, at) => [`/rulesets/${index}/changes/${at}`, each] as const),
     ...rulings.added.map((each, at) => [`/rulesets/${index}/rulings/added/${at}`, each] as const)
   ])
-}
 
 let own: ((artefact: JsonArtefact) => void) | undefined
 

@@ -1,5 +1,5 @@
 import type { AnyDocument, Document, Clause as PublishedClause, Target } from '../generated/published.ts'
-import type { FrontMatterOf, LinkedDocument } from '../model/graph.ts'
+import type { LinkedDocument } from '../model/graph.ts'
 import { documentOf, isClauseId } from '../notation/ids.ts'
 import { targetOf } from './directory.ts'
 import { fingerprint, type Hash } from './fingerprint.ts'
@@ -44,8 +44,7 @@ export function confirmedTargets(
   faq: LinkedDocument,
   find: FindDocument
 ): { readonly confirmed?: Target[]; readonly toConfirm?: Target[] } {
-  const { confirmed } = faq.valid.data as FrontMatterOf['faq']
-  if (confirmed === undefined) return {}
+  if (faq.valid.kind !== 'faq' || faq.valid.data.confirmed === undefined) return {}
   const all = confirmationsOf(hash, faq, find)
   const [same, other] = [true, false].map((isSame) =>
     all.filter((each) => (each.confirmed === each.now) === isSame).map(({ target }) => target)

@@ -28,15 +28,15 @@ function idAt({ named, ruleset }: LinkedDocument, pointer: string): string | und
 type AuthoredSelection = NonNullable<NonNullable<ReturnType<typeof fieldsOf>['expects']>[number]['selection']>
 
 /** Published names of the lists of a selection, by those that authors write. */
-const lists = {
-  'except-factions': 'exceptFactions',
-  units: 'units',
-  'except-units': 'exceptUnits',
-  traits: 'traits',
-  'except-traits': 'exceptTraits',
-  options: 'options',
-  'except-options': 'exceptOptions'
-} as const
+const lists = [
+  ['except-factions', 'exceptFactions'],
+  ['units', 'units'],
+  ['except-units', 'exceptUnits'],
+  ['traits', 'traits'],
+  ['except-traits', 'exceptTraits'],
+  ['options', 'options'],
+  ['except-options', 'exceptOptions']
+] as const
 
 /** @returns `undefined` if a name in it is declared nowhere */
 function selectionAt(
@@ -50,10 +50,7 @@ function selectionAt(
     if (faction === undefined) return undefined
     found.faction = lastPartOf(faction)
   }
-  for (const [authored, published] of Object.entries(lists) as [
-    keyof typeof lists,
-    (typeof lists)[keyof typeof lists]
-  ][]) {
+  for (const [authored, published] of lists) {
     const names = selection[authored]
     if (!names) continue
     const ids = names.map((_, index) => idAt(document, `${pointer}/${authored}/${index}`))
@@ -64,7 +61,7 @@ function selectionAt(
 }
 
 /** Traits and options are published by their keys, factions by their ids, and units, which are no documents, as they are written. */
-function namedBy(list: keyof typeof lists, key: string, authored: string): string {
+function namedBy(list: (typeof lists)[number][0], key: string, authored: string): string {
   if (list === 'units' || list === 'except-units') return authored
   return list === 'except-factions' ? lastPartOf(key) : key
 }

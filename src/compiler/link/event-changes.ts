@@ -27,12 +27,13 @@ import { linkText } from './text-links.ts'
 export type ValidChange = ValidDocument<ChangeKind>
 
 /** True for a file in the folder of the changes of an event. */
-export const isChange = ({ document }: Analysis): boolean => /^[^/]+\/[^/]+\/changes\//u.test(document.file)
+export const isChange = ({ document }: Pick<Analysis, 'document'>): boolean =>
+  /^[^/]+\/[^/]+\/changes\//u.test(document.file)
 
 /** One mistake for a folder that is no event; for the files of one, what each of them is. */
 export function reportStray({ document, identity }: Analysis, isInEvent: boolean, report: Report): void {
   const isUnread = identity === undefined || identity.rejected !== undefined
-  if (isUnread && isChange({ document } as Analysis)) return
+  if (isUnread && isChange({ document })) return
   if (identity?.kind === 'event' && isInEvent) report(valueSpan(document, '/kind'), misplacedEvent())
   else report({ file: document.file, start: 0, end: 0 }, strayEventFile())
 }

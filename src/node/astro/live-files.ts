@@ -57,7 +57,9 @@ export function serveLiveFiles(
       if (data === undefined) return next()
       response.writeHead(200, { 'content-type': 'application/json' }).end(`${JSON.stringify(data)}\n`)
     } catch (reason) {
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(`${(reason as Error).message}\n`)
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(`${reason instanceof Error ? reason.message : reason}\n`)
     }
   }
 }

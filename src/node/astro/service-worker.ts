@@ -1,4 +1,3 @@
-import type { Rolldown } from 'vite'
 import { onlyCarried } from '../carried.ts'
 import { packagePath } from '../package-root.ts'
 import { bundled } from './bundles.ts'
@@ -29,7 +28,7 @@ async function bundle(): Promise<Uint8Array> {
     }
   })
   // Vite's type includes the result of watching, which is not used here.
-  const [output] = [made].flat() as Rolldown.RolldownOutput[]
+  const [output] = [made].flat().filter((each) => 'output' in each)
   const code = output?.output[0].code
   if (!code?.includes(placeholder)) throw new Error('The service worker has no place for its list of files')
   return Buffer.from(code)

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import compression from '@polka/compression'
 import sirv from 'sirv'
@@ -46,7 +45,9 @@ export function serve(folder: string, base: string, port: number): Promise<Serve
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
-      const address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
+      const bound = server.address()
+      // Only a server on a pipe has a path for an address.
+      const address = `http://localhost:${typeof bound === 'object' ? bound?.port : port}${base}`
       const close = () =>
         new Promise<void>((done) => {
           server.close(() => done()).closeAllConnections()

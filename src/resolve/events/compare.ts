@@ -36,18 +36,20 @@ export function differenceOfEvents(
   other: RulesOfEvent,
   faction: string | undefined
 ): readonly ClauseAtEvents[] {
-  const [first, second] = [one, other].map((each) => playedBy(each, faction)) as [Playing, Playing]
+  const first = playedBy(one, faction)
+  const second = playedBy(other, faction)
   return difference(first.inquiry, second.inquiry).clauses.flatMap(({ clause, before, after }) => {
     const place = second.places.get(clause) ?? first.places.get(clause)
     const [then, now] = [wordsOf(before, first), wordsOf(after, second)]
     // The texts of a change are listed where they apply.
-    const isChange = place?.document.event !== undefined && (place.document as AnyDocument).amends !== undefined
-    if (!place || isChange || then.join('\n') === now.join('\n')) return []
+    if (!place || isChangeOfEvent(place.document) || then.join('\n') === now.join('\n')) return []
     const { document, clause: found } = place
     const title = found.title ?? document.title
     return [{ clause, document, number: found.number ?? document.number ?? undefined, title, before: then, after: now }]
   })
 }
+
+const isChangeOfEvent = ({ event, amends }: AnyDocument): boolean => event !== undefined && amends !== undefined
 
 /** A clause as an army reads it at an event. */
 export interface ClauseOfArmy {

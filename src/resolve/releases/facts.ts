@@ -19,6 +19,9 @@ export interface PlacedFact extends FactChange {
   readonly clause: Target
 }
 
+/** A document without its words, which are compared clause by clause. */
+type Facts = Omit<AnyDocument, 'clauses'>
+
 /** Fields that say what a document does, whom it concerns, or what is known about it. */
 const plainFields = [
   'requires',
@@ -32,8 +35,7 @@ const plainFields = [
   'ruling',
   'supersededBy',
   'about',
-  'options',
-  'settles'
+  'options'
 ] as const
 
 /**
@@ -63,20 +65,20 @@ export function factChanges(
       ({ what }) => what
     ).map(at('modifier')),
     ...stepChanges(was, after).map(at('step')),
-    ...plainFields.flatMap((field) => single(fieldOf(was, field), fieldOf(after, field)).map(at(field)))
+    ...plainFields.flatMap((field) => single(was[field], after[field]).map(at(field)))
   ]
 }
 
-const fieldOf = (document: AnyDocument, field: string): unknown => Object(document)[field]
+/** The earlier document with the ids of the later version. */
+const renamed = ({ clauses, ...facts }: AnyDocument, now: (id: Target) => Target): Facts =>
+  // Each text in it is replaced by a text, and everything else is kept.
+  withIds(facts, now) as Facts
 
-/** The earlier data with the ids of the later version. */
-function renamed<Data>(data: Data, now: (id: Target) => Target): Data {
-  if (typeof data === 'string') return now(data) as Data
-  if (Array.isArray(data)) return data.map((each) => renamed(each, now)) as Data
+function withIds(data: unknown, now: (id: Target) => Target): unknown {
+  if (typeof data === 'string') return now(data)
+  if (Array.isArray(data)) return data.map((each) => withIds(each, now))
   if (typeof data !== 'object' || data === null) return data
-  // Words of clauses are compared elsewhere, and are no ids.
-  const entries = Object.entries(data).filter(([name]) => name !== 'clauses')
-  return Object.fromEntries(entries.map(([name, each]) => [name, renamed(each, now)])) as Data
+  return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, withIds(each, now)]))
 }
 
 const text = (data: unknown): string => JSON.stringify(sorted(data)) ?? ''
@@ -130,7 +132,7 @@ interface PlacedStep extends Omit<Step, 'steps'> {
 }
 
 /** Steps that only one version has, that say something else, or that are at another place; then the sequence itself. */
-function stepChanges(before: AnyDocument, after: AnyDocument): readonly Omit<FactChange, 'fact'>[] {
+function stepChanges(before: Facts, after: Facts): readonly Omit<FactChange, 'fact'>[] {
   const [was, is] = [stepsOf(before), stepsOf(after)]
   const changed = paired(was, is, ({ id }) => id)
   const known = new Set(changed.map((each) => (each.after ?? each.before)?.id))
@@ -144,7 +146,7 @@ function stepChanges(before: AnyDocument, after: AnyDocument): readonly Omit<Fac
 }
 
 /** The sequence as its first step, then all its steps in the order of play. */
-function stepsOf({ sequence }: AnyDocument): readonly PlacedStep[] {
+function stepsOf({ sequence }: Facts): readonly PlacedStep[] {
   if (!sequence) return []
   const { steps, ...whole } = sequence
   return [whole, ...placed(steps, undefined)]

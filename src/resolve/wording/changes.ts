@@ -66,8 +66,7 @@ const factNames: Readonly<Record<string, string>> = {
   ruling: 'Ruling',
   supersededBy: 'Superseded by',
   about: 'About',
-  options: 'Options',
-  settles: 'Settles'
+  options: 'Options'
 }
 
 /** A change of data in words: `For: Skaven` was, `For: Skaven, only Rat ogre` is. */
@@ -93,7 +92,8 @@ export interface FactNames {
  * @param is Names in the second
  */
 export function factInWords({ fact, before, after }: FactChange, was: FactNames, is: FactNames): FactInWords {
-  if (fact === 'step') return stepChange(before as PlacedStep | undefined, after as PlacedStep | undefined)
+  // The data of each fact is what the published schema says, here and in `worded`.
+  if (fact === 'step') return stepChange({ before, after } as Change<PlacedStep>)
   return {
     name: factNames[fact] ?? fact,
     ...(before !== undefined && { before: worded(fact, before, was) }),
@@ -101,35 +101,28 @@ export function factInWords({ fact, before, after }: FactChange, was: FactNames,
   }
 }
 
-/** Data of the facts that have words of their own. */
-interface FactData {
-  readonly effect: Amendment
-  readonly for: For
-  readonly modifier: Adjustment
-  readonly of: readonly string[]
-  readonly units: readonly Unit[]
-  readonly ruling: Ruling
-}
+/** Words for the data of a fact; data of each fact is of another type. */
+type WordsFor = (data: never, names: FactNames) => string
 
-const wordsByFact: { readonly [Fact in keyof FactData]: (data: FactData[Fact], names: FactNames) => string } = {
-  effect: (amendment, { rulebook, nameOf }) => effectHead(amendment, rulebook.parts, nameOf(amendment.target)),
-  for: (whom, { rulebook }) => whomInWords(whom, rulebook),
-  modifier: (modifier, { rulebook }) => modifierInWords(modifier, modifierNames(rulebook)),
-  of: (ids, { rulebook }) =>
+/** Facts that have words of their own. */
+const wordsByFact: Readonly<Record<string, WordsFor>> = {
+  effect: (amendment: Amendment, { rulebook, nameOf }) =>
+    effectHead(amendment, rulebook.parts, nameOf(amendment.target)),
+  for: (whom: For, { rulebook }) => whomInWords(whom, rulebook),
+  modifier: (modifier: Adjustment, { rulebook }) => modifierInWords(modifier, modifierNames(rulebook)),
+  of: (ids: readonly string[], { rulebook }) =>
     listed(
       ids.map((id) => titleOf(rulebook, documentId('faction', id))),
       'and'
     ),
-  units: (units, { nameOf }) =>
+  units: (units: readonly Unit[], { nameOf }) =>
     units.map(({ title, traits = [] }) => [title, ...traits.map(nameOf)].join(' with ')).join(', '),
-  ruling: ({ by, date, authority }) => [authorityWords[authority], by, date].join(', ')
+  ruling: ({ by, date, authority }: Ruling) => [authorityWords[authority], by, date].join(', ')
 }
 
 function worded(fact: string, data: unknown, names: FactNames): string {
-  if (!Object.hasOwn(wordsByFact, fact)) return otherInWords(data, names)
-  // The data of each fact is what the published schema says.
-  const words = wordsByFact[fact as keyof FactData] as (data: unknown, names: FactNames) => string
-  return words(data, names)
+  const words = Object.hasOwn(wordsByFact, fact) ? wordsByFact[fact] : undefined
+  return words ? words(data as never, names) : otherInWords(data, names)
 }
 
 /** Words of a field that has none of its own. */
@@ -155,11 +148,17 @@ function whomInWords({ faction, units, exceptUnits, traits = [] }: For, rulebook
   return parts.filter(Boolean).join(', ')
 }
 
+/** What was said, and what is; undefined where nothing is said. */
+interface Change<Data> {
+  readonly before: Data | undefined
+  readonly after: Data | undefined
+}
+
 /** A step, and the one it comes after where its place changed. */
 type PlacedStep = Step & { readonly follows?: string }
 
 /** A change of a step, under its title: what is said of it, or its title where that changed or nothing else is said. */
-function stepChange(before: PlacedStep | undefined, after: PlacedStep | undefined): FactInWords {
+function stepChange({ before, after }: Change<PlacedStep>): FactInWords {
   const isRenamed = before !== undefined && after !== undefined && before.title !== after.title
   const isAlone = detailsOf(before) === detailsOf(after)
   const words = (step: PlacedStep | undefined): string =>

@@ -1,6 +1,5 @@
-const through = (bytes: BodyInit, transform: GenericTransformStream): Promise<ArrayBuffer> => {
-  // The streams of `lib.dom` take and give any kind of value; these take and give bytes.
-  const stream = new Response(bytes).body?.pipeThrough(transform as TransformStream<Uint8Array, Uint8Array>)
+const through = (bytes: BodyInit, transform: CompressionStream | DecompressionStream): Promise<ArrayBuffer> => {
+  const stream = new Response(bytes).body?.pipeThrough(transform)
   return new Response(stream ?? null).arrayBuffer()
 }
 

@@ -5,8 +5,9 @@ import { publishedWith } from './verdict.ts'
 
 /** Lets a reader choose ruleset, version and pack; what there is to choose comes from the ruleset. */
 export function ask(site: Published, asked: HTMLFormElement, open: (printout: Printout) => void): void {
-  const choice = (name: string) => asked.elements.namedItem(name) as HTMLSelectElement
-  const [ruleset, version, pack] = [choice('ruleset'), choice('version'), choice('pack')]
+  const choices = ['ruleset', 'version', 'pack'].map((name) => asked.querySelector<HTMLSelectElement>(`[name=${name}]`))
+  const [ruleset, version, pack] = choices
+  if (!ruleset || !version || !pack) return
   let file: CheckFile | undefined
   const listPacks = (): void => {
     const packs = [...(file?.versions ?? []), ...(file ? [file.present] : [])].find(

@@ -1,6 +1,6 @@
-import type { Bundle, EventFile } from '../../../generated/published.ts'
+import type { Bundle, EventFile, EventRuleset } from '../../../generated/published.ts'
 import { addressAt, fragmentOf, pageOf } from '../../../notation/addresses.ts'
-import { type ClauseAtEvents, differenceOfEvents } from '../../../resolve/events/compare.ts'
+import { type ClauseAtEvents, differenceOfEvents, type RulesOfEvent } from '../../../resolve/events/compare.ts'
 import { link, make } from '../element.ts'
 import { once } from '../once.ts'
 import { read } from '../search/load/catalogue.ts'
@@ -20,20 +20,12 @@ export interface Shared {
 /** Loads what two events play. @param homes Their addresses, paths. @throws if something cannot be fetched */
 export async function loadShared(homes: readonly [string, string]): Promise<Shared> {
   const base = document.documentElement.dataset['base'] ?? ''
-  const [one, other] = (await Promise.all(homes.map(eventAt))) as [EventFile, EventFile]
+  const [one, other] = await Promise.all([eventAt(homes[0]), eventAt(homes[1])])
   const pairs = one.rulesets.flatMap((said) => {
     const also = other.rulesets.find(({ id }) => id === said.id)
     return also ? [[said, also] as const] : []
   })
-  const loaded = await Promise.all(
-    pairs.map(async (pair) => {
-      const [first, second] = (await Promise.all(pair.map(({ bundle }) => bundleAt(base + bundle)))) as [Bundle, Bundle]
-      return [
-        { said: pair[0], bundle: first },
-        { said: pair[1], bundle: second }
-      ] as const
-    })
-  )
+  const loaded = await Promise.all(pairs.map(([said, also]) => Promise.all([rulesOf(base, said), rulesOf(base, also)])))
   const armies = loaded.flatMap((each) =>
     each.flatMap(({ bundle }) => bundle.documents.filter(({ kind }) => kind === 'faction'))
   )
@@ -44,6 +36,11 @@ export async function loadShared(homes: readonly [string, string]): Promise<Shar
     rulesets: loaded.map(([a, b]) => [a.said.title, (faction) => differenceOfEvents(a, b, faction)])
   }
 }
+
+const rulesOf = async (base: string, said: EventRuleset): Promise<RulesOfEvent> => ({
+  said,
+  bundle: await bundleAt(base + said.bundle)
+})
 
 /** Lists what differs for an army, ruleset by ruleset. */
 export function comparisonOf({ one, other, rulesets }: Shared, faction: string | undefined): readonly HTMLElement[] {

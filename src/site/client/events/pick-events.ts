@@ -12,9 +12,8 @@ export function mountEventComparison(): void {
   let latest = 0
   const load = async () => {
     const data = new FormData(form)
-    const homes = ['one', 'other'].map((name) => String(data.get(name))) as [string, string]
     const { comparisonOf, loadShared } = await import('./compare.ts')
-    return { comparisonOf, shared: await loadShared(homes) }
+    return { comparisonOf, shared: await loadShared([String(data.get('one')), String(data.get('other'))]) }
   }
   const show = async (): Promise<void> => {
     const own = ++latest

@@ -1,4 +1,3 @@
-import type { Target } from '../../../../generated/published.ts'
 import { documentId } from '../../../../notation/ids.ts'
 import { readingOf } from '../../../../resolve/reading/read.ts'
 import type { ClauseReading } from '../../../../resolve/reading/reading.ts'
@@ -24,7 +23,7 @@ export function settleQuestions(store: SelectionStore): void {
     if (isNothing(store.choice())) return
     const mine = inquiryFor(store.lookup.rulebook, selectionOf(store.choice()))
     for (const place of places) {
-      const reading = readingOf(mine, place.dataset['question'] as Target)
+      const reading = readingOf(mine, place.dataset['question'] ?? '')
       if (reading?.state === 'not-applicable') hideAsOfOthers(place, undo)
       else if (reading && reading.instead.length > 0) settle(store, place, reading, undo)
     }
