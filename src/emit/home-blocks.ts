@@ -1,7 +1,8 @@
 import type { ListItem, RootContent } from 'mdast'
 import type {} from 'mdast-util-to-hast'
 import type { Clause, LinkedDocument } from '../model/graph.ts'
-import type { ClauseBody, DocumentBody } from '../model/markup.ts'
+import { type ClauseBody, type DocumentBody, withChildren } from '../model/markup.ts'
+import { headingLevel } from '../notation/html.ts'
 
 /** A clause, its words, and the clauses under it. */
 interface Node {
@@ -56,19 +57,24 @@ function clauseBlocks({ clause, body, inner }: Node): readonly RootContent[] {
   const { draft, depth } = clause
   const { blocks, title, item } = body
   const within = [...blocks, ...blocksOf(inner)]
-  // Blocks of a clause are flow content, of which the items of a list consist.
-  if (item) return [listOf(item, within as ListItem['children'])]
+  if (item) return [listOf(item, within)]
   if (draft.type === 'example' || draft.type === 'note' || draft.type === 'design') {
     return [{ type: 'aside', name: draft.type, ...(draft.title && { title: draft.title }), children: within }]
   }
   if (!title) return within
   const children = [...title]
   if (draft.type !== 'section') return [{ type: 'paragraph', children }, ...within]
-  return [{ type: 'heading', depth: Math.min(depth + 1, 6) as 2, children }, ...within]
+  return [{ type: 'heading', depth: headingLevel(depth), children }, ...within]
 }
 
-function listOf(item: ClauseBody['item'] & object, children: ListItem['children']): RootContent {
+function listOf(item: ClauseBody['item'] & object, blocks: readonly RootContent[]): RootContent {
   const { ordered, position, checked } = item
-  const only: ListItem = { type: 'listItem', spread: false, checked: checked ?? null, children }
-  return { type: 'list', ordered, start: ordered ? position : null, spread: false, children: [only] }
+  const empty: ListItem = { type: 'listItem', spread: false, checked: checked ?? null, children: [] }
+  return {
+    type: 'list',
+    ordered,
+    start: ordered ? position : null,
+    spread: false,
+    children: [withChildren(empty, blocks)]
+  }
 }

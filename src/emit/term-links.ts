@@ -1,7 +1,7 @@
 import type { RootContent, Text } from 'mdast'
 import pluralize from 'pluralize'
 import type { LinkedDocument, Ruleset } from '../model/graph.ts'
-import type { ClauseBody, CrossReference, DocumentBody } from '../model/markup.ts'
+import { type ClauseBody, type CrossReference, type DocumentBody, replaceNodes, withChildren } from '../model/markup.ts'
 
 /** One name under which a term links itself. */
 interface Name {
@@ -67,11 +67,10 @@ function markExplicit(nodes: readonly RootContent[], document: LinkedDocument, d
 }
 
 function linkAll<T extends RootContent>(nodes: readonly T[], glossary: Glossary, done: Set<LinkedDocument>): T[] {
-  return nodes.flatMap((node): T[] => {
-    // Text may be wherever a link may, which the type of a list of nodes cannot express.
-    if (node.type === 'text') return linkText(node, glossary, done) as unknown as T[]
+  return replaceNodes(nodes, (node): readonly RootContent[] => {
+    if (node.type === 'text') return linkText(node, glossary, done)
     if (untouched.has(node.type) || !('children' in node)) return [node]
-    return [{ ...node, children: linkAll<RootContent>(node.children, glossary, done) }]
+    return [withChildren(node, linkAll<RootContent>(node.children, glossary, done))]
   })
 }
 

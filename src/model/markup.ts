@@ -1,4 +1,4 @@
-import type { Node, PhrasingContent, RootContent } from 'mdast'
+import type { Node, Nodes, PhrasingContent, RootContent } from 'mdast'
 
 /**
  * `[[target|label]]`, and also a relative link once it is known to lead to a document.
@@ -66,3 +66,17 @@ export interface ClauseBody {
 export interface DocumentBody {
   readonly clauses: readonly ClauseBody[]
 }
+
+/** Replaces the nodes of a list, each by any number of others. They must be such as may be in its place. */
+export const replaceNodes = <T extends RootContent>(
+  nodes: readonly T[],
+  replace: (node: T) => readonly RootContent[]
+): T[] =>
+  // The types of mdast cannot say of a function that it gives words for words, and blocks for blocks.
+  nodes.flatMap(replace) as T[]
+
+/** Returns a copy of a node with other children. They must be such as it may have. */
+export const withChildren = <T extends Nodes>(node: T, children: readonly RootContent[]): T => ({
+  ...node,
+  children: [...children]
+})

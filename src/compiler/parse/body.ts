@@ -1,4 +1,4 @@
-import type { Definition, Image, Link, LinkReference, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
+import type { Definition, Image, Link, LinkReference, Nodes, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
 import {
@@ -8,7 +8,7 @@ import {
   secondTitle,
   unreadSyntax
 } from '../../diagnostics/catalogue/parse.ts'
-import type { Aside, CrossReference } from '../../model/markup.ts'
+import { type Aside, type CrossReference, replaceNodes, withChildren } from '../../model/markup.ts'
 import { reportMisplacedIds } from './clause-id.ts'
 import { bracesOf } from './container-attributes.ts'
 import { containerType, reportContainer } from './containers.ts'
@@ -36,8 +36,7 @@ export function clean<T extends RootContent>(
   clause: number,
   definitions: Definitions
 ): T[] {
-  // A node is replaced by one that may be in its place.
-  return nodes.flatMap((node) => (cleanNode(context, node, clause, definitions) as T | undefined) ?? [])
+  return replaceNodes(nodes, (node) => cleanNode(context, node, clause, definitions))
 }
 
 function cleanNode(
@@ -45,17 +44,13 @@ function cleanNode(
   node: RootContent,
   clause: number,
   definitions: Definitions
-): RootContent | undefined {
+): readonly RootContent[] {
   const kept = replace(context, node, clause, definitions)
-  if (kept === undefined) return undefined
-  if ('children' in kept) {
-    // A node with children is a parent; its children are replaced by such as may be in their place.
-    const parent = kept as Parents
-    parent.children = clean<RootContent>(context, parent.children, clause, definitions) as never
-  }
+  if (kept === undefined) return []
   delete kept.position
   delete kept.data
-  return kept
+  if (!('children' in kept)) return [kept]
+  return [withChildren(kept, clean<RootContent>(context, kept.children, clause, definitions))]
 }
 
 /** Returns the node to use instead of `node`, its children not yet cleaned; `undefined` drops it. */

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import type { ClauseBody } from '../../model/markup.ts'
+import { type ClauseBody, withChildren } from '../../model/markup.ts'
 
 /** A clause without the examples or notes of some kinds within it, however deep. */
 export const withoutAsides = (body: ClauseBody, names: readonly string[]): ClauseBody => ({
@@ -8,10 +8,7 @@ export const withoutAsides = (body: ClauseBody, names: readonly string[]): Claus
 })
 
 function pruned(nodes: readonly RootContent[], names: readonly string[]): RootContent[] {
-  return (
-    nodes
-      .filter((node) => node.type !== 'aside' || !names.includes(node.name))
-      // Children are left out, and none is added.
-      .map((node) => ('children' in node ? ({ ...node, children: pruned(node.children, names) } as RootContent) : node))
-  )
+  return nodes
+    .filter((node) => node.type !== 'aside' || !names.includes(node.name))
+    .map((node) => ('children' in node ? withChildren(node, pruned(node.children, names)) : node))
 }

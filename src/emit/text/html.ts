@@ -14,9 +14,7 @@ const element = (tagName: string, properties: Element['properties'], children: E
 })
 
 /** Returns what the children of a node of ours become. */
-const contentOf = (state: State, node: CrossReference | Aside): ElementContent[] =>
-  // The library types no nodes but its own; what it makes of children is content of an element.
-  state.all(node as never) as ElementContent[]
+const contentOf = (state: State, node: CrossReference | Aside): ElementContent[] => state.all(node) as ElementContent[]
 
 /** A reference as a link; its words alone where it leads nowhere. */
 function linkTo(
@@ -46,10 +44,7 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
       const title = node.title === undefined ? [] : [element('p', { className: ['aside-title'] }, [text(node.title)])]
       const words = contentOf(state, node)
       // A note to the text around it, and no landmark of the page: there can be many on one.
-      return state.applyData(
-        node as never,
-        element('aside', { className: [node.name], role: 'note' }, [...title, ...words])
-      )
+      return state.applyData(node, element('aside', { className: [node.name], role: 'note' }, [...title, ...words]))
     },
     table(state: State, node: Table) {
       return element('div', { className: ['table'], tabIndex: 0 }, [defaultHandlers.table(state, node)])
@@ -87,7 +82,7 @@ function isPlain(node: RootContent): boolean {
 function plainTree(paragraphs: readonly RootContent[], from: LinkedDocument, directory: Directory): Root {
   const inTree = (node: RootContent): ElementContent[] => {
     if (node.type === 'text') return [text(node.value)]
-    const children = 'children' in node ? (node.children as RootContent[]).flatMap(inTree) : []
+    const children = 'children' in node ? [...node.children].flatMap(inTree) : []
     if (node.type === 'crossReference') return [linkTo(node, children, from, directory)].flat()
     return [element(tagNames[node.type] ?? 'p', {}, children)]
   }

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { LinkedDocument } from '../../model/graph.ts'
-import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
+import { type Aside, type CrossReference, type LocalImage, replaceNodes, withChildren } from '../../model/markup.ts'
 import { addressOf, type Directory, nameOf } from '../directory.ts'
 import { plainParagraphs, proseHandlers } from './prose.ts'
 
@@ -12,19 +12,17 @@ function common(node: RootContent, from: LinkedDocument, directory: Directory): 
   if (node.type === 'localImage') return commonImage(node, from, directory)
   if (node.type === 'aside') return commonAside(node, from, directory)
   if (!('children' in node)) return node
-  // Each child is replaced by one that may be in its place, which the types of mdast do not express.
-  return { ...node, children: node.children.map((child) => common(child, from, directory)) } as RootContent
+  const children = node.children.map((child) => common(child, from, directory))
+  return withChildren(node, children)
 }
 
 function commonReference(node: CrossReference, from: LinkedDocument, directory: Directory): RootContent {
   const destination = directory.destination(from, node)
-  // As above: phrasing content stays phrasing content.
-  const children = node.children.map((child) => common(child, from, directory)) as CrossReference['children']
+  const children = replaceNodes(node.children, (child) => [common(child, from, directory)])
   if (!destination) return children.length === 1 && children[0] ? children[0] : { type: 'emphasis', children }
   const words = destination.type === 'clause' ? nameOf(destination.clause) : node.target
   const label: CrossReference['children'] = children.length > 0 ? children : [{ type: 'text', value: words }]
-  // A link may not be within a link, and the words of a reference have none.
-  return { type: 'link', url: addressOf(destination), children: label } as RootContent
+  return { type: 'link', url: addressOf(destination), children: label }
 }
 
 function commonImage(node: LocalImage, from: LinkedDocument, directory: Directory): RootContent {
@@ -36,8 +34,7 @@ function commonAside({ title, children }: Aside, from: LinkedDocument, directory
   const head: RootContent[] =
     title === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'text', value: title }] }]
   const inner = [...head, ...children.map((child) => common(child, from, directory))]
-  // Blocks of an aside are what a quotation may have.
-  return { type: 'blockquote', children: inner as never }
+  return withChildren({ type: 'blockquote', children: [] }, inner)
 }
 
 const options: Options = {

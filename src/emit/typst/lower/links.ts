@@ -29,8 +29,7 @@ export function crossReference(printed: PrintedTarget | undefined, label: Code, 
 export function webLink(url: string, label: Code, children: readonly Nodes[], scope: Scope): Code {
   const address = URL.canParse(url) ? new URL(url).href : ''
   const shown = url.replace(/^(?:mailto:|https?:\/\/)/iu, '').replace(/\/$/u, '')
-  // Plain words are asked for, and any node has some.
-  const spoken = plainText({ type: 'root', children: children as never })
+  const spoken = plainText(children)
   const said = label === '""' ? words(shown) : label
   const isSafe = /^(?:https?|mailto):/u.test(address) && address.length <= longestAddress
   if (!isSafe || !scope.links) return said

@@ -1,5 +1,6 @@
 import type { Clause, Document } from '../../../generated/published.ts'
 import { type Figure, figureOf } from '../../../model/figure.ts'
+import { type HeadingLevel, headingLevel } from '../../../notation/html.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { htmlWithBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -24,7 +25,7 @@ export interface ClauseView {
   /** True for a note on what the source says. */
   readonly reports: boolean
   /** Heading level, 2 to 6, for a clause with a heading. */
-  readonly level: number
+  readonly level: HeadingLevel
   /** Steps of indentation: 0, 1 or 2. */
   readonly indent: number
   readonly html: string
@@ -74,7 +75,7 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
     type: clause.type,
     open: clause.open,
     reports: clause.reports ?? false,
-    level: Math.min(clause.depth + 1, 6),
+    level: headingLevel(clause.depth),
     indent: Math.max(indent, 0),
     html: htmlWithBase(base, clause.text.html),
     figure: clause.table && figureOf(clause.table),

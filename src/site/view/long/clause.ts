@@ -1,4 +1,5 @@
 import type { Clause } from '../../../generated/published.ts'
+import { headingLevel } from '../../../notation/html.ts'
 import { longAnchor } from '../../../notation/ids.ts'
 import type { AmendmentClause, Change } from '../clause/change.ts'
 import type { ClauseView } from '../clause/clause.ts'
@@ -44,7 +45,7 @@ export function clauseWithin(anchors: Anchors, view: ClauseView, { id }: Clause)
     ...view,
     anchor,
     formerly: [],
-    level: Math.min(view.level + 1, 6),
+    level: headingLevel(view.level),
     html: htmlWithin(anchors, anchor, view.html),
     changes: view.changes.map((change) => changeWithin(anchors, anchor, change)),
     questions: view.questions.map((question) => questionWithin(anchors, anchor, question)),

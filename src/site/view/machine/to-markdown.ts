@@ -1,4 +1,14 @@
-import type { BlockContent, Blockquote, Heading, Link, ListItem, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
+import type {
+  BlockContent,
+  Blockquote,
+  Heading,
+  Link,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Text
+} from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
@@ -38,6 +48,5 @@ export const list = (items: readonly Paragraph[]): BlockContent => ({
 const extensions = [gfmToMarkdown()]
 
 /** One or more nodes as Markdown, blocks with an empty line between; no line break at the end. */
-export const markdownOf = (...children: readonly Nodes[]): string =>
-  // A root may have any node; its type has only some.
-  toMarkdown({ type: 'root', children: children as never }, { bullet: '-', extensions }).trimEnd()
+export const markdownOf = (...children: RootContent[]): string =>
+  toMarkdown({ type: 'root', children }, { bullet: '-', extensions }).trimEnd()
