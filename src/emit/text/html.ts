@@ -14,7 +14,9 @@ const element = (tagName: string, properties: Element['properties'], children: E
 })
 
 /** Returns what the children of a node of ours become. */
-const contentOf = (state: State, node: CrossReference | Aside): ElementContent[] => state.all(node) as ElementContent[]
+const contentOf = (state: State, node: CrossReference | Aside): ElementContent[] =>
+  // The library types it as any content of a page; what it makes of children is content of an element.
+  state.all(node) as ElementContent[]
 
 /** A reference as a link; its words alone where it leads nowhere. */
 function linkTo(

@@ -34,9 +34,7 @@ function checkFilesLive(folder: PublishedFolder, bundle: Bundle): ReturnType<typ
 }
 
 const eventFiles = ({ publication }: PublishedFolder, event: EventFile): readonly (readonly [string, object])[] =>
-  [eventArtefact(event), ...eventDifferences(publication, event)].map(
-    ({ path, data }) => [`/${path}`, data as object] as const
-  )
+  [eventArtefact(event), ...eventDifferences(publication, event)].map(({ path, data }) => [`/${path}`, data] as const)
 
 /**
  * Answers for such data.

@@ -128,6 +128,7 @@ const isUsed = (path: string): boolean =>
 async function indexOf(records: readonly SearchRecord[], cache: FileCache, ending: AbortSignal): Promise<IndexFiles> {
   const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, records]))
   const kept = cache.find(key)
+  // This function stored it, under a key of everything it depends on; V8 returns it without a type.
   if (kept) return deserialize(kept) as IndexFiles
   const index = await fill(records, ending)
   // Taken from the process and written here: a full disk is then met by one writer, which can say so.
@@ -147,6 +148,7 @@ interface IndexEntry {
 
 const entryOf = (files: IndexFiles): IndexEntry => {
   const [, content = new Uint8Array()] = files.find(([path]) => path === entryName) ?? []
+  // Pagefind has just written it, in the version that the lock file names.
   return JSON.parse(Buffer.from(content).toString()) as IndexEntry
 }
 

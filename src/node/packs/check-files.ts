@@ -49,6 +49,7 @@ function releasedWith({ content, publication }: PublishedFolder, bundle: Bundle)
   const { id, version } = bundle.ruleset
   const ruleset = publication.compilation.graph.rulesets.find((each) => each.id === id)
   const packs = ruleset ? join(content, releaseFolderOf(ruleset, version), 'packs') : ''
+  // The compiler has checked the digest of each: they are as `codicil release` wrote them.
   const names = existsSync(packs) ? readdirSync(packs).filter((name) => name.endsWith('.json')) : []
   return {
     bundle,

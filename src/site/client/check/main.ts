@@ -62,6 +62,7 @@ function partsOf(): Parts | undefined {
   return {
     base,
     rulesets: root.dataset['check']?.split(' ') ?? [],
+    // The page itself, which was printed by this release, has them.
     events: JSON.parse(root.dataset['events'] ?? '[]') as readonly PrintedEvent[],
     result,
     changes,

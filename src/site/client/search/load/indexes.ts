@@ -48,6 +48,7 @@ interface Loader {
 
 /** On the page itself: a worker would load the same code a second time. */
 async function begin({ base, rulesets: [first = ''] }: Library): Promise<Loader> {
+  // Pagefind writes the program with the index, and has no types for it.
   const { createInstance } = (await import(/* @vite-ignore */ `${base}/pagefind/pagefind.js`)) as PagefindModule
   const pagefind = createInstance({ ...optionsOf(base, first), basePath: folderOf(base, first), noWorker: true })
   const idsOf = async (index: string): Promise<ReadonlySet<string>> => {
