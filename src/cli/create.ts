@@ -40,7 +40,9 @@ export async function createDocument(kind: Kind, name: string | undefined, optio
     )
   }
   if (kind !== 'ruleset' && ruleset === id && !name.includes('/')) {
-    throw new UsageError(`Name the ruleset too: \`codicil new ${kind} my-rules/${id}\`.`)
+    const isRuleset = existsSync(join(options.content, id, 'ruleset.md'))
+    const example = isRuleset ? `${id}/my-${kind}` : `my-rules/${id}`
+    throw new UsageError(`Name the ${isRuleset ? kind : 'ruleset'} too: \`codicil new ${kind} ${example}\`.`)
   }
   const path = kind === 'ruleset' ? [ruleset, 'ruleset.md'] : [ruleset, folders[kind], `${id}.md`]
   const file = join(options.content, ...path)

@@ -10,6 +10,8 @@ export interface FoundClause {
   readonly id: Target
   /** Former id, if the reference names the clause by one. */
   readonly formerly?: Target
+  /** Clauses that the reference could name as well, were there no document of that id. */
+  readonly others?: readonly Target[]
 }
 
 /**
@@ -32,7 +34,10 @@ export function findClause(bundle: Bundle, reference: string): FoundClause {
   const found = only(differing(lists.find((list) => list.length > 0) ?? [], former), reference)
   if (found === undefined) return { id: findId(reference.startsWith('#') ? localsIn(ids) : ids, reference, 'clause') }
   const now = former.get(found)
-  return now === undefined || ids.includes(found) ? { id: found } : { id: presentIn(ids, found, now), formerly: found }
+  const others = isClauseId(found) ? [] : ids.filter((id) => isClauseId(id) && localOf(id) === local)
+  return now === undefined || ids.includes(found)
+    ? { id: found, ...(others.length > 0 && { others }) }
+    : { id: presentIn(ids, found, now), formerly: found }
 }
 
 /** Ids of clauses without their documents: `#far`. */

@@ -12,7 +12,7 @@ import {
 import { type BundleLookup, lookupOf } from '../bundle-lookup.ts'
 import { armyDifferenceInWords, differenceInWords } from '../difference-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
-import { findClause } from '../find-clause.ts'
+import { type FoundClause, findClause } from '../find-clause.ts'
 import { openBundle } from '../open-bundle.ts'
 import { overviewInWords } from '../overview-text.ts'
 import { clauseInWords } from '../resolution-text.ts'
@@ -56,8 +56,9 @@ async function run(clause: string | undefined, options: ResolveOptions): Promise
     print(options.json ? await differenceAsData(lookup, selection) : differenceOf(lookup, selection))
     return exitCode.clean
   }
-  const { id, formerly } = clause === undefined ? {} : findClause(bundle, clause)
+  const { id, formerly, others = [] }: Partial<FoundClause> = clause === undefined ? {} : findClause(bundle, clause)
   if (formerly !== undefined) console.error(`\`${formerly}\` is now \`${id}\`.`)
+  if (others.length > 0) console.error(`\`${clause}\` is also in the id of ${others.join(', ')}.`)
   if (options.json) print(asData(lookup, resolution, id))
   else print(id === undefined ? overviewInWords(lookup, resolution) : explained(lookup, resolution, id))
   return exitCode.clean

@@ -9,6 +9,7 @@ import {
 } from '../../diagnostics/catalogue/parse.ts'
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
+import type { Span } from '../../model/span.ts'
 
 type Places = Record<string, readonly [number, number]>
 
@@ -35,10 +36,12 @@ export function readFrontMatter(
   const [syntax] = document.errors
   if (syntax !== undefined) {
     const [start, end] = syntax.pos
-    report(
-      { file, start: base + start, end: base + Math.max(end, start + 1) },
-      yamlSyntax({ reason: reasonOf(syntax) })
-    )
+    const comment = commentBefore(yaml, end)
+    if (comment) reportComment({ file, start: base + comment.start, end: base + comment.end }, comment, report)
+    else {
+      const span = { file, start: base + start, end: base + Math.max(end, start + 1) }
+      report(span, yamlSyntax({ reason: reasonOf(syntax) }))
+    }
     return brokenFrontMatter(yaml, base)
   }
   const values: Places = {}
@@ -133,15 +136,45 @@ function commentAt(yaml: string, from: number): readonly [number, number] | unde
   return word === undefined ? undefined : [from + gap.length, from + gap.length + word.length]
 }
 
+/** A value that is read as a comment. */
+interface ValueInComment {
+  readonly field: string
+  readonly comment: string
+}
+
+/** A value on one line with others, `{ with: #far, effect: adds }`: the comment hides the rest of its line. */
+const valueAmongOthers = /[{[,][ \t]*(?<field>[a-z][\w-]*):[ \t]+(?<comment>#[^\s,\]}]+)/dgu
+
+/**
+ * Finds the comment that hides the end of a collection.
+ *
+ * @param until Offset at which the YAML turned out to be wrong
+ * @returns the last one before that without which the error would not be, with its offsets
+ */
+function commentBefore(
+  yaml: string,
+  until: number
+): (ValueInComment & { readonly start: number; readonly end: number }) | undefined {
+  const last = [...yaml.matchAll(valueAmongOthers)].findLast(({ index }) => index < until)
+  const { field = '', comment = '' } = last?.groups ?? {}
+  const [start, end] = last?.indices?.groups?.['comment'] ?? [0, 0]
+  const quoted = `${yaml.slice(0, start)}'${comment}'${yaml.slice(end)}`
+  const isCause =
+    end > 0 && !parseDocument(quoted, { logLevel: 'silent' }).errors.some(({ pos }) => pos[0] <= until + 2)
+  return isCause ? { field, comment, start, end } : undefined
+}
+
 function reportComments(file: string, { yaml, base, values, comments }: Found, report: Report): void {
   for (const pointer of comments) {
     const [start, end] = values[pointer] ?? [0, 0]
     const comment = yaml.slice(start - base, end - base)
     const field = pointer.split('/').findLast((part) => !/^\d*$/u.test(part)) ?? ''
-    const span = { file, start, end }
-    report(span, commentAsValue({ field, comment }), { fix: { span, text: `'${comment}'` } })
+    reportComment({ file, start, end }, { field, comment }, report)
   }
 }
+
+const reportComment = (span: Span, { field, comment }: ValueInComment, report: Report): void =>
+  report(span, commentAsValue({ field, comment }), { fix: { span, text: `'${comment}'` } })
 
 /** Note the range of `node` and of everything in it, and the text of numbers. */
 const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)

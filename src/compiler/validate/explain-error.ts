@@ -56,7 +56,8 @@ function explainMissing(error: ErrorObject): Problem {
   const what = entryName(error.instancePath)
   if (field === 'licence') return missingLicence({ what: error.instancePath === '' ? 'the ruleset' : what })
   if (field === 'sources') return missingSource()
-  return missingField({ field, what, example: exampleOf(propertiesOf(error.parentSchema)[field]) })
+  const schema = propertiesOf(error.parentSchema)[field]
+  return missingField({ field, what, example: exampleOf(schema), choices: choicesOf(schema) })
 }
 
 /** Names differ from one ruleset to the next, so the example of the shared definition would mislead. */
@@ -69,6 +70,10 @@ function exampleOf(schema: unknown): string | undefined {
   const [example]: readonly unknown[] = schema.examples
   return typeof example === 'object' ? undefined : String(example)
 }
+
+/** The words that a field may be, if they are few enough to list. */
+const choicesOf = (schema: unknown): readonly string[] =>
+  isSchema(schema) && Array.isArray(schema.enum) && schema.enum.length <= 8 ? schema.enum.map(String) : []
 
 const knownFields = ({ parentSchema }: ErrorObject): string =>
   fieldNames(parentSchema)

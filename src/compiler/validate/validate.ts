@@ -97,7 +97,7 @@ function fieldsWithoutErrors(fields: Fields, errors: readonly ErrorObject[]): Fi
 function reportKind(file: string, frontMatter: FrontMatter, written: unknown, report: Report): void {
   const place = frontMatter.values['/kind']
   if (place === undefined) {
-    const problem = missingField({ field: 'kind', what: 'the front matter', example: 'rule' })
+    const problem = missingField({ field: 'kind', what: 'the front matter', example: 'rule', choices: [] })
     report(placeForField(file, frontMatter, ''), problem)
     return
   }

@@ -1,3 +1,4 @@
+import { documentOf } from '../../notation/ids.ts'
 import { didYouMean, problem, unlessLookAlike } from './problem.ts'
 
 const endingWords = (endings: readonly string[]): string =>
@@ -94,7 +95,7 @@ export const unknownId = problem<{ target: string; nearest: string | undefined }
   'error',
   'link/unknown-id',
   ({ target, nearest }) => ({
-    message: `There is no document \`${target}\``,
+    message: `There is no document \`${documentOf(target)}\``,
     help: didYouMean(nearest, 'Check the id, or write the document it should lead to.')
   })
 )

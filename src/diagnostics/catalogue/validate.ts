@@ -9,13 +9,26 @@ export const unknownKind = problem<{ kind: string; nearest: string | undefined }
   })
 )
 
-export const missingField = problem<{ field: string; what: string; example: string | undefined }>(
+interface MissingField {
+  readonly field: string
+  readonly what: string
+  readonly example: string | undefined
+  /** What the field may be; empty if it may be anything, or too much to list. */
+  readonly choices: readonly string[]
+}
+
+export const missingField = problem<MissingField>(
   'error',
   'validate/missing-field',
-  ({ field, what, example }) => ({
-    message: `The field \`${field}\` is missing from ${what}`,
-    help: example === undefined ? `Add \`${field}:\`.` : `Add for example \`${field}: ${example}\`.`
-  })
+  ({ field, what, example, choices }) => {
+    const others = choices.filter((choice) => choice !== example)
+    const add = example === undefined ? `Add \`${field}:\`.` : `Add for example \`${field}: ${example}\`.`
+    return {
+      message: `The field \`${field}\` is missing from ${what}`,
+      help:
+        others.length === 0 ? add : `${add} ${example === undefined ? 'Choose' : 'Other values'}: ${others.join(', ')}.`
+    }
+  }
 )
 
 interface UnknownFields {

@@ -36,6 +36,14 @@ describe('a clause is found', () => {
   )
 })
 
+test('where a document and clauses have one name, the document is meant, and the clauses are named', async () => {
+  const content = {
+    'rules/moving.md': documentText('rule', 'moving', 'Six. {#success}'),
+    'glossary/success.md': documentText('term', 'success', 'It works.')
+  }
+  expect(findClause(await bundleOf(content), 'success')).toEqual({ id: 'term:success', others: ['rule:moving#success'] })
+})
+
 test.each([
   ['run', '`run` may be rule:moving#run or rule:charging#run. Write one of these.'],
   ['#raech', 'There is no clause `#raech`. Did you mean `#reach`?'],
