@@ -5,7 +5,7 @@ import { serve } from '../../src/node/serve/serve.ts'
 import { codicilInTurn, root } from './command.ts'
 import { makeFolder } from './folder.ts'
 import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
-import { fixtureContent } from './small.ts'
+import { sampleDay, writeMarked } from './small.ts'
 
 /** A site built once for all tests of a run. */
 export interface BuiltSite {
@@ -25,7 +25,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The real content, without PDFs and the pictures by which chats show links. */
     site: ServedSite
-    /** A small ruleset with the PDFs of its packs, for what is about paper. */
+    /** A small ruleset with the PDFs of its packs, for what is about paper or about one release and the next. */
     printed: BuiltSite
     /** Content with everything that authors can write, and the rulesets of the test vectors. */
     sampler: ServedSite
@@ -64,14 +64,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
       join(place, 'three-rulesets'),
       filesOf(['amendments', 'every-kind-of-document', 'what-a-search-finds'])
     )
+    writeMarked(join(place, 'marked'))
     // Tests that build sites for the same base path find the program that prints their pages.
     const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
     await Promise.all([
       build(env, [[`${root}content`, real, ...plain, '--guide']]),
-      build(env, [
+      build({ ...env, SOURCE_DATE_EPOCH: String(Date.parse(sampleDay) / 1000) }, [
         [join(place, 'content'), samples, ...plain],
         [join(place, 'three-rulesets'), searched, ...plain],
-        [fixtureContent('every-kind-of-document'), printed]
+        [join(place, 'marked'), printed]
       ])
     ])
   } catch (error) {

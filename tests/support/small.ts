@@ -13,6 +13,21 @@ export function smallContent(): string {
   return folder
 }
 
+/** The day that sites of fixtures state as that of their build, where they are built once for all tests. */
+export const sampleDay = '2026-05-01'
+
+/** A sentence of the content that `writeMarked` writes: on the page of its ruleset, on that of its rule, and with its term. */
+export const mark = 'As first printed.'
+
+/** Write the small content to a folder, with a sentence on some of its pages that a later release can replace. */
+export function writeMarked(folder: string): void {
+  cpSync(fixtureContent('every-kind-of-document'), folder, { recursive: true })
+  for (const file of ['ruleset.md', 'rules/turn.md', 'glossary/overwatch.md']) {
+    const path = join(folder, 'skirmish', file)
+    writeFileSync(path, `${readFileSync(path, 'utf8')}\n${mark}\n`)
+  }
+}
+
 /** A rule of the small content. */
 export const smallRule = 'skirmish/rules/turn.md'
 

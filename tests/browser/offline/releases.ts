@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, inject } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
@@ -6,10 +6,9 @@ import { writeOffline } from '../../../src/node/offline/offline.ts'
 import { beginOutput } from '../../../src/node/output/output.ts'
 import { builtWords } from '../../../src/notation/dates.ts'
 import { archiveAddress, type ReleaseFiles } from '../../../src/site/offline/release.ts'
-import { root } from '../../support/command.ts'
 import { filesIn } from '../../support/folder.ts'
-import { codicil } from '../../support/in-process.ts'
 import { once } from '../../support/once.ts'
+import { mark, sampleDay } from '../../support/small.ts'
 
 /** Two releases of a small site: their output folders. */
 export interface Releases {
@@ -17,38 +16,16 @@ export interface Releases {
   readonly two: string
 }
 
-/** Path the small sites are built for: that of the sampler, of which the program that prints pages is there already. */
-export const { base } = inject('sampler')
+/** Path that both are built for, and the folder of the first. */
+const { base, folder: one } = inject('printed')
+
+export { base }
 
 /** Words that only one of the releases has: on the page of its ruleset, on that of its rule, and with its term. */
-export const marks = { one: 'As first printed.', two: 'As corrected.' } as const
+export const marks = { one: mark, two: 'As corrected.' } as const
 
 /** The releases are built on different days, which every page states. */
-const days = { one: '2026-05-01', two: '2026-11-21' } as const
-
-const fixture = `${root}tests/suite/good/every-kind-of-document/content/skirmish`
-
-/** The small content, with a sentence that tells which release a page is of. */
-function writeContent(content: string): void {
-  cpSync(fixture, join(content, 'skirmish'), { recursive: true })
-  for (const file of ['ruleset.md', 'rules/turn.md', 'glossary/overwatch.md']) {
-    const path = join(content, 'skirmish', file)
-    writeFileSync(path, `${readFileSync(path, 'utf8')}\n${marks.one}\n`)
-  }
-}
-
-async function build(place: string, out: string): Promise<void> {
-  const content = join(place, 'content')
-  writeContent(content)
-  const outcome = await codicil(
-    ['build', '--no-pdf', '--no-previews', '--content', content, '--out', out, '--base', base],
-    {
-      cwd: place,
-      env: { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse(days.one) / 1000) }
-    }
-  )
-  if (outcome.code !== 0) throw new Error(outcome.stdout + outcome.stderr)
-}
+const days = { one: sampleDay, two: '2026-11-21' } as const
 
 const listIn = (folder: string): ReleaseFiles =>
   JSON.parse(readFileSync(join(folder, 'offline-files.json'), 'utf8')) as ReleaseFiles
@@ -73,10 +50,8 @@ const asTwo = (text: string): string =>
     .replaceAll(`"${days.one}">${builtWords(days.one)}`, `"${days.two}">${builtWords(days.two)}`)
     .replaceAll(`"built": "${days.one}"`, `"built": "${days.two}"`)
 
-/**
- * Another release of a built site, as a build would write it: other words, another day, and a term more.
- */
-async function makeSecond(one: string, two: string): Promise<void> {
+/** Another release of the site, as a build would write it: other words, another day, and a term more. */
+async function makeSecond(two: string): Promise<void> {
   const output = beginOutput(two)
   const ofOffline = /^(?:sw\.js|offline\.json|offline-files\.json|offline\/.+\.bin|\.codicil-files)$/u
   for (const file of filesIn(one).filter((path) => !ofOffline.test(path))) {
@@ -90,17 +65,11 @@ async function makeSecond(one: string, two: string): Promise<void> {
   output.finish()
 }
 
-/** Make both releases once for all tests of a run. */
+/** Make the second release once for all tests of a run. */
 export function useReleases(): () => Releases {
-  let releases: Releases
+  let two: string
   beforeAll(async () => {
-    const place = await once('releases', async (folder) => {
-      mkdirSync(folder)
-      const [one, two] = [join(folder, 'one'), join(folder, 'two')]
-      await build(folder, one)
-      await makeSecond(one, two)
-    })
-    releases = { one: join(place, 'one'), two: join(place, 'two') }
+    two = await once('second-release', makeSecond)
   })
-  return () => releases
+  return () => ({ one, two })
 }
