@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { compile } from '../src/compiler/compile.ts'
-import type { Clause, Graph } from '../src/model/graph.ts'
-import { diskHost } from '../src/node/content/disk-host.ts'
+import { shippedClauses } from './support/shipped.ts'
 
 // A ledger says where each fact of a source stands in the content: the id of a row of a fact sheet, and the
 // clauses or documents it became. Losing a clause, or its durable id, loses a fact. The ids of all rows of each sheet
@@ -30,21 +28,12 @@ const ledgers = Object.entries(expected).map(([ruleset, rows]) => {
   return { ruleset, rows, text, homes, facts, ids: Object.keys(homes).sort() }
 })
 
-const { graph } = await compile(diskHost(folder('../content')))
-
-/** Every clause of a ruleset, whole documents included, by its canonical id. */
-function clausesOf({ rulesets }: Graph, id: string): ReadonlyMap<string, Clause> {
-  const documents = rulesets
-    .filter((ruleset) => ruleset.id === id)
-    .flatMap(({ home, documents }) => [home, ...documents])
-  return new Map(documents.flatMap(({ clauses }) => clauses.map((clause) => [clause.key, clause])))
-}
+const shipped = await shippedClauses()
 
 /** What is wrong with the home of a row, if anything. */
-function faultOf(clause: Clause | undefined): string | undefined {
-  if (!clause) return 'is not in the content'
-  const isDocument = clause.draft.local === ''
-  return isDocument || clause.draft.durable ? undefined : 'has no id given by its author'
+function faultOf(isPromised: boolean | undefined): string | undefined {
+  if (isPromised === undefined) return 'is not in the content'
+  return isPromised ? undefined : 'has no id given by its author'
 }
 
 test('every ledger is checked', () => {
@@ -70,12 +59,11 @@ describe.each(ledgers)('$ruleset', ({ ruleset, rows, text, homes, facts, ids }) 
   })
 
   test('gives every row a home that is in the content and keeps its id', () => {
-    const clauses = clausesOf(graph, ruleset)
     const faults = ids.flatMap((id) => {
       const places = [homes[id] ?? []].flat()
       if (places.length === 0) return [`${id}: has no home`]
       return places.flatMap((place) => {
-        const fault = faultOf(clauses.get(place))
+        const fault = faultOf(shipped[ruleset]?.[place])
         return fault ? [`${id}: ${place} ${fault}`] : []
       })
     })

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import type { AnyDocument, Bundle, Clause, Step } from '../../src/generated/published.ts'
-import { diskHost } from '../../src/node/content/disk-host.ts'
-import { compileHost, publish } from '../../src/node/content/publication.ts'
 import { type Inquiry, inquire, rulebookOf, type Selection } from '../../src/resolve/index.ts'
+import { shippedBundles } from './shipped.ts'
 
 // A worked round gives its numbers in tables, so that a test can work them out again from the data.
 
@@ -26,8 +24,7 @@ export interface Shipped {
   readonly steps: (document: string) => readonly Step[]
 }
 
-const content = fileURLToPath(new URL('../../content', import.meta.url))
-const { bundles } = publish(await compileHost(diskHost(content)))
+const bundles = await shippedBundles()
 
 /** Returns a shipped ruleset. Throws if there is none with this id. */
 export function shipped(id: string): Shipped {

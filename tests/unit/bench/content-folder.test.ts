@@ -54,7 +54,7 @@ test('a rule has about 250 words, five references, a list and a table', () => {
 })
 
 test.each([1, 4, 10])('the compiler finds no mistake in it, with %i armies', async (armies) => {
-  const files = generateContent(300, { armies, largest: 250 }).map(({ path, text }) => ({
+  const files = generateContent(100, { armies, largest: 80 }).map(({ path, text }) => ({
     path,
     bytes: new TextEncoder().encode(text)
   }))

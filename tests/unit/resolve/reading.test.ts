@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
-import { diskHost } from '../../../src/node/content/disk-host.ts'
-import { compileHost, publish } from '../../../src/node/content/publication.ts'
 import {
   type AppliedChange,
   type ClauseReading,
@@ -15,8 +13,8 @@ import {
   type Selection,
   textInForce
 } from '../../../src/resolve/index.ts'
-import { root } from '../../support/command.ts'
 import { bundleOf, documentText } from '../../support/content.ts'
+import { shippedBundles } from '../../support/shipped.ts'
 import { amount } from '../../support/soak.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
@@ -36,9 +34,8 @@ function piecesOf(reading: ClauseReading, own: Pick<Piece, 'role' | 'by'>): Piec
 
 describe('a reading', () => {
   test('is the text in force as a tree, for every clause, army and option of the shipped rulesets', async () => {
-    const { bundles } = publish(await compileHost(diskHost(`${root}content`)))
     let compared = 0
-    for (const bundle of bundles) {
+    for (const bundle of await shippedBundles()) {
       const factions = bundle.documents.filter(({ kind }) => kind === 'faction').map(({ id }) => id)
       const options = bundle.documents.filter(({ kind }) => kind === 'option').map(({ id }) => id)
       const selections = [

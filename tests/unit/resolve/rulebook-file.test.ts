@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compile } from '../../../src/compiler/compile.ts'
-import { emitBundle } from '../../../src/emit/bundle.ts'
-import { emitContext } from '../../../src/emit/context.ts'
 import { rulebookFile } from '../../../src/emit/rulebook.ts'
 import type { AnyDocument, Bundle } from '../../../src/generated/published.ts'
-import { diskHost } from '../../../src/node/content/disk-host.ts'
-import { sha256 } from '../../../src/node/hash.ts'
 import { digestOf, joinDigests } from '../../../src/resolve/digest.ts'
 import { inquire, type Selection } from '../../../src/resolve/index.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/input/from-bundle.ts'
 import { rulebookFrom } from '../../../src/resolve/input/from-file.ts'
 import { resolveRulebook } from '../../../src/resolve/resolve.ts'
-import { root } from '../../support/command.ts'
+import { shippedBundles } from '../../support/shipped.ts'
 import { amount } from '../../support/soak.ts'
 import { everySelection } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
@@ -79,10 +74,7 @@ function selectionsOf({ documents }: { documents: readonly AnyDocument[] }): fc.
 }
 
 test('the rulebooks of the shipped rulesets answer as their bundles do', async () => {
-  const { graph, bodies } = await compile(diskHost(`${root}content`))
-  const context = emitContext({ graph, bodies, hash: sha256, generator: { name: 'codicil', version: '0.0.0' } })
-  for (const ruleset of graph.rulesets) {
-    const bundle = emitBundle(context, ruleset)
+  for (const bundle of await shippedBundles()) {
     expectSame(bundle, {})
     fc.assert(
       fc.property(selectionsOf(bundle), (selection) => expectSame(bundle, selection)),

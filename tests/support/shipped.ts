@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bundle } from '../../src/generated/published.ts'
+import type { Graph } from '../../src/model/graph.ts'
+import { diskHost } from '../../src/node/content/disk-host.ts'
+import { compileHost, publish } from '../../src/node/content/publication.ts'
+import { root } from './command.ts'
+import { writeFiles } from './folder.ts'
+import { once } from './once.ts'
+
+/** Ids of all clauses of each ruleset, its home and whole documents included: true for those that an author gave. */
+export type ShippedClauses = Readonly<Record<string, Readonly<Record<string, boolean>>>>
+
+function clausesIn({ rulesets }: Graph): ShippedClauses {
+  return Object.fromEntries(
+    rulesets.map(({ id, home, documents }) => {
+      const clauses = [home, ...documents].flatMap((document) => document.clauses)
+      return [id, Object.fromEntries(clauses.map(({ key, draft }) => [key, draft.local === '' || draft.durable]))]
+    })
+  )
+}
+
+async function compileTo(folder: string): Promise<void> {
+  const compilation = await compileHost(diskHost(`${root}content`))
+  const { bundles } = publish(compilation)
+  writeFiles(folder, {
+    'bundles.json': JSON.stringify(bundles),
+    'clauses.json': JSON.stringify(clausesIn(compilation.graph))
+  })
+}
+
+/** A file made of the shipped content, which is compiled once for all tests of a run. */
+const made = async (name: string) => JSON.parse(readFileSync(join(await once('shipped', compileTo), name), 'utf8'))
+
+/** Bundles of the shipped rulesets, as they are published. */
+export const shippedBundles = (): Promise<readonly Bundle[]> => made('bundles.json')
+
+/** Clauses of the shipped rulesets. */
+export const shippedClauses = (): Promise<ShippedClauses> => made('clauses.json')
