@@ -1,4 +1,5 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type CodeOptions, type ValidateFunction } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
 import bundle from '../../schemas/published/bundle.schema.json' with { type: 'json' }
 import changesFile from '../../schemas/published/changes-file.schema.json' with { type: 'json' }
 import differenceFile from '../../schemas/published/difference-file.schema.json' with { type: 'json' }
@@ -76,20 +77,49 @@ const documentsOfEvent = ({ rulesets }: EventFile): readonly (readonly [pointer:
     ...rulings.added.map((each, at) => [`/rulesets/${index}/rulings/added/${at}`, each] as const)
   ])
 
-let own: ((artefact: JsonArtefact) => void) | undefined
+/** Checks a file. @throws where it does not follow its published schema, or has a field that this does not name */
+export type PublishedCheck = (artefact: JsonArtefact) => void
 
-/** A check of everything that is published against the published schemas, and for fields that they do not name. It throws at the first fault. */
-export const publishedCheck = (): ((artefact: JsonArtefact) => void) => (own ??= newCheck())
+/** Name of a function that checks: of a format, or of one document. */
+export type Checked = PublishedFormat | 'one-document'
 
-/** Schemas are compiled when they are first needed, which takes longer than most checks by them. */
-function newCheck(): (artefact: JsonArtefact) => void {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
+const referenceOf = (name: Checked): string =>
+  name === 'one-document' ? document.$id + documentDefinition : schemas[name].$id
+
+/** That the schemas are schemas is a matter of their test. */
+function compiler(code: CodeOptions = {}): Ajv2020 {
+  const trusted = { meta: false, validateSchema: false }
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, code, ...trusted })
   for (const schema of [shared, ...Object.values(schemas)]) ajv.addSchema(withoutDocuments(closed(schema)))
-  const validators = new Map<string, ValidateFunction>()
-  const validate = (schema: string, data: unknown, path: string, pointer = ''): void => {
-    const validator = validators.get(schema) ?? ajv.getSchema(schema)
-    if (!validator) throw new Error(`There is no schema ${schema}`)
-    validators.set(schema, validator)
+  return ajv
+}
+
+/**
+ * Compiles the checks of everything that is published, which takes longer than most checks. Needs nothing but the schemas.
+ *
+ * @returns source of a CommonJS module that exports the functions for `checkBy`
+ */
+export function checkSource(): string {
+  const ofFormats = Object.entries(schemas).map(([format, { $id }]) => [format, $id])
+  const references = Object.fromEntries([...ofFormats, ['one-document', referenceOf('one-document')]])
+  return standalone.default(compiler({ source: true }), references)
+}
+
+let own: PublishedCheck | undefined
+
+/** A check of everything that is published; schemas are compiled when they are first needed. */
+export const publishedCheck = (): PublishedCheck => (own ??= checkByCompiling())
+
+function checkByCompiling(): PublishedCheck {
+  const ajv = compiler()
+  return checkBy((name) => ajv.getSchema(referenceOf(name)))
+}
+
+/** A check of everything that is published. @param functionOf Finds a compiled function by its name */
+export function checkBy(functionOf: (name: Checked) => ValidateFunction | undefined): PublishedCheck {
+  const validate = (name: Checked, data: unknown, path: string, pointer = ''): void => {
+    const validator = functionOf(name)
+    if (!validator) throw new Error(`There is no check of ${name}`)
     if (validator(data)) return
     const [first] = validator.errors ?? []
     throw new Error(`${path} does not follow its published schema: ${pointer}${first?.instancePath} ${first?.message}`)
@@ -97,10 +127,10 @@ function newCheck(): (artefact: JsonArtefact) => void {
   const checked = new WeakSet<object>()
   return (artefact) => {
     const { path, format, data } = artefact
-    validate(schemas[format].$id, data, path)
+    validate(format, data, path)
     for (const [pointer, each] of documentsIn(artefact)) {
       if (checked.has(each)) continue
-      validate(document.$id + documentDefinition, each, path, pointer)
+      validate('one-document', each, path, pointer)
       checked.add(each)
     }
   }

@@ -12,6 +12,7 @@ import { faultOf } from '../fault.ts'
 import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
+import { keptCheck } from './kept-check.ts'
 import { makePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import type { BuildRequest } from './request.ts'
@@ -66,7 +67,8 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
       publish(compilation, request.built, reuse.bundles, reuse.document)
     )
     begun.claim(pagePaths(publication))
-    const made = await writeAll({ request, publication, assets, output: begun, watch, reuse })
+    const check = await keptCheck()
+    const made = await writeAll({ request, publication, assets, output: begun, watch, reuse, check })
     await watch.time('Putting it in place', async () => begun.finish())
     reuse.keep()
     return { made, bundles: publication.bundles }

@@ -65,7 +65,7 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
     const artefact = packArtefact(pack.file)
     // Books state the fingerprint of the edition, which has changed.
     if (pack.plan.difference) digests.set(artefact.path, writeData(artefact, making))
-    else writeArtefact(artefact, output)
+    else writeArtefact(artefact, making)
     listed.push(outlineOf(pack))
     files.push(artefact.path)
     checked.set(pack.ruleset, [...(checked.get(pack.ruleset) ?? []), checkedToday(pack)])

@@ -1,3 +1,4 @@
+import type { PublishedCheck } from '../../emit/check-published.ts'
 import type { Assets } from '../content/assets.ts'
 import type { Publication } from '../content/publication.ts'
 import type { Output } from '../output/output.ts'
@@ -14,4 +15,6 @@ export interface Making {
   readonly output: Output
   readonly watch: Stopwatch
   readonly reuse: Reuse
+  /** Checks each file of JSON before it is written. */
+  readonly check: PublishedCheck
 }

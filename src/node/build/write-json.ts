@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { forgetDifferences } from '../../emit/army-differences.ts'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
-import { publishedCheck } from '../../emit/check-published.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
 import { sha256 } from '../hash.ts'
-import type { Output } from '../output/output.ts'
 import { generator } from '../package-root.ts'
 import { eventEntries } from '../packs/event-packs.ts'
 import { type ListedPack, packEntries } from '../packs/packs.ts'
@@ -13,8 +11,8 @@ import { schemaFiles } from '../schema-files.ts'
 import type { Making } from './making.ts'
 
 /** Check a file of JSON against its published schema, and write it. @throws where it does not follow that */
-export function writeArtefact(artefact: JsonArtefact, output: Output): void {
-  publishedCheck()(artefact)
+export function writeArtefact(artefact: JsonArtefact, { output, check }: Pick<Making, 'output' | 'check'>): void {
+  check(artefact)
   output.writePieces(artefact.path, jsonText(artefact))
 }
 
@@ -23,9 +21,9 @@ export function writeArtefact(artefact: JsonArtefact, output: Output): void {
  *
  * @returns digest of the data
  */
-export function writeData(artefact: JsonArtefact, { output, reuse }: Pick<Making, 'output' | 'reuse'>): string {
+export function writeData(artefact: JsonArtefact, making: Pick<Making, 'output' | 'check' | 'reuse'>): string {
   const digest = sha256(JSON.stringify(artefact.data))
-  if (!reuse.takeData(artefact.path, digest)) writeArtefact(artefact, output)
+  if (!making.reuse.takeData(artefact.path, digest)) writeArtefact(artefact, making)
   return digest
 }
 
@@ -41,7 +39,7 @@ export interface WrittenJson {
  * that has the same data as in the last build is taken over.
  */
 export async function writeJson(making: Making, packs: readonly ListedPack[]): Promise<WrittenJson> {
-  const { request, publication, reuse, output } = making
+  const { request, publication, reuse } = making
   const fresh = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const artefactsOf = (bundle: Bundle) => rulesetArtefacts(bundle, publication.released[bundle.ruleset.id] ?? [])
   const paths: string[] = []
@@ -49,7 +47,7 @@ export async function writeJson(making: Making, packs: readonly ListedPack[]): P
   for (const make of counted(fresh.flatMap(artefactsOf), 'Writing JSON', request.tell)) {
     const artefact = make()
     // A big bundle as one text would take more memory than everything else.
-    if (artefact.format === 'bundle') writeArtefact(artefact, output)
+    if (artefact.format === 'bundle') writeArtefact(artefact, making)
     else digests.set(artefact.path, writeData(artefact, making))
     paths.push(artefact.path)
     await setImmediate()
@@ -60,13 +58,14 @@ export async function writeJson(making: Making, packs: readonly ListedPack[]): P
 }
 
 /** Write the list of everything that is published, and the schemas that it names. */
-function writeIndex({ request, publication, output }: Making, packs: readonly ListedPack[]): void {
+function writeIndex(making: Making, packs: readonly ListedPack[]): void {
+  const { request, publication, output } = making
   const schemas = schemaFiles().flatMap(({ name, schema }) =>
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
   )
   const names = schemas.map(({ name }) => name)
   const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication, request.pdf) }
-  writeArtefact(indexArtefact(publication, listed, names, generator()), output)
+  writeArtefact(indexArtefact(publication, listed, names, generator()), making)
   for (const { name, schema } of schemas) {
     output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`)
   }

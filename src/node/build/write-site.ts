@@ -74,7 +74,7 @@ export async function writeSite(
   const frozen = writeFrozenData({ ...making, graph: publication.compilation.graph })
   for (const event of events) {
     for (const artefact of [eventArtefact(event), ...eventDifferences(publication, event)])
-      writeArtefact(artefact, output)
+      writeArtefact(artefact, making)
   }
   for (const [path, bytes] of assets) output.write(`assets/${path}`, bytes)
   for (const { path, bytes } of packs.pdfs) output.write(path, bytes)

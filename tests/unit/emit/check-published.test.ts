@@ -1,7 +1,9 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { createRequire } from 'node:module'
+import { compileFunction } from 'node:vm'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { rulesetArtefacts } from '../../../src/emit/artefact.ts'
-import { closed, publishedCheck } from '../../../src/emit/check-published.ts'
+import { checkBy, checkSource, closed, publishedCheck } from '../../../src/emit/check-published.ts'
 import type { Bundle, Document } from '../../../src/generated/published.ts'
 import { schemaFiles } from '../../../src/node/schema-files.ts'
 import { formatVersion } from '../../../src/notation/formats.ts'
@@ -37,6 +39,15 @@ const later: readonly (readonly [string, () => object])[] = [
     () => withDocument((each) => ({ ...each, clauses: each.clauses.map((clause) => ({ ...clause, later: 1 })) }))
   ]
 ]
+
+test('checks that were compiled ahead find the same', () => {
+  const functions: Record<string, ValidateFunction> = {}
+  compileFunction(checkSource(), ['exports', 'require'])(functions, createRequire(import.meta.url))
+  const ahead = checkBy((name) => functions[name])
+  const inFile = (data: object) => ({ path: 'bundle.json', format: 'bundle', data }) as const
+  expect(() => ahead(inFile(bundle))).not.toThrow()
+  for (const [, data] of later) expect(() => ahead(inFile(data()))).toThrow('must NOT have unevaluated properties')
+})
 
 test('what is published follows the schemas', () => {
   expect(isAccepted(bundle)).toBe(true)
