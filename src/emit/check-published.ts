@@ -77,8 +77,13 @@ const documentsOfEvent = ({ rulesets }: EventFile): readonly (readonly [pointer:
     ...rulings.added.map((each, at) => [`/rulesets/${index}/rulings/added/${at}`, each] as const)
   ])
 
-/** Checks a file. @throws where it does not follow its published schema, or has a field that this does not name */
-export type PublishedCheck = (artefact: JsonArtefact) => void
+/** A check of everything that is published. */
+export interface PublishedCheck {
+  /** Checks a file. @throws where it does not follow its published schema, or has a field that this does not name */
+  (artefact: JsonArtefact): void
+  /** Leave the documents of a file unchecked from now on: an earlier build of the same code has checked it. */
+  readonly trust: (artefact: JsonArtefact) => void
+}
 
 /** Name of a function that checks: of a format, or of one document. */
 export type Checked = PublishedFormat | 'one-document'
@@ -125,7 +130,10 @@ export function checkBy(functionOf: (name: Checked) => ValidateFunction | undefi
     throw new Error(`${path} does not follow its published schema: ${pointer}${first?.instancePath} ${first?.message}`)
   }
   const checked = new WeakSet<object>()
-  return (artefact) => {
+  const trust = (artefact: JsonArtefact): void => {
+    for (const [, each] of documentsIn(artefact)) checked.add(each)
+  }
+  const check = (artefact: JsonArtefact): void => {
     const { path, format, data } = artefact
     validate(format, data, path)
     for (const [pointer, each] of documentsIn(artefact)) {
@@ -134,4 +142,5 @@ export function checkBy(functionOf: (name: Checked) => ValidateFunction | undefi
       checked.add(each)
     }
   }
+  return Object.assign(check, { trust })
 }

@@ -102,6 +102,10 @@ function heldPart(document: Document, { id, form }: PackPlan, printed: ReadonlyS
   const clauses = document.clauses.filter((clause) => printed.has(clause.id))
   const isHere = (target: string): boolean => printed.has(target) || (!isSheet && printed.has(documentOf(target)))
   if (clauses.length === 0) return []
+  const isComplete = ({ in: incoming, amendedBy, faq }: Clause): boolean =>
+    incoming.every(({ from }) => isHere(from)) && amendedBy.every(({ by }) => isHere(by)) && faq.every(isHere)
+  // The same object, so that it is checked once for all files that have it.
+  if (!isSheet && clauses.length === document.clauses.length && clauses.every(isComplete)) return [document]
   const kept = clauses.map(({ amendedBy, faq, in: incoming, ...clause }) => ({
     ...(isSheet && clause.type === 'document' ? withoutText(clause) : clause),
     in: incoming.filter(({ from }) => isHere(from)),

@@ -147,7 +147,6 @@ function openChapter(
   const bodies = once(words)
   const records = once(() => new Map(record?.clauses.map((clause) => [clause.id, clause])))
   const scope = once(() => scopeOf(document, bodies(), shared))
-  const children = once(() => childrenOf(document))
   return {
     document,
     record,
@@ -161,7 +160,7 @@ function openChapter(
       return scope()
     },
     get children() {
-      return children()
+      return childrenOf(document)
     }
   }
 }
@@ -175,8 +174,10 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-const childrenOf = ({ clauses }: LinkedDocument): ReadonlyMap<number, readonly number[]> =>
-  Map.groupBy(clauses.map((_, index) => index).slice(1), (index) => clauses[index]?.draft.parent ?? 0)
+const childrenOf = remembered(
+  ({ clauses }: LinkedDocument): ReadonlyMap<number, readonly number[]> =>
+    Map.groupBy(clauses.map((_, index) => index).slice(1), (index) => clauses[index]?.draft.parent ?? 0)
+)
 
 function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred, isSheet }: Shared): Scope {
   return {

@@ -18,6 +18,7 @@ import type { Making } from './making.ts'
 import type { BuildRequest } from './request.ts'
 import { beginReuse } from './reuse.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
+import { writeJson } from './write-json.ts'
 import { beginIndexing, writeSite } from './write-site.ts'
 
 /** How a build ended. */
@@ -98,7 +99,9 @@ async function writeAll(making: Making): Promise<Made> {
   const { output } = making
   const made = await withBackground(async (begin, signal) => {
     const indexes = beginIndexing(making, begin, signal)
-    return writeSite(making, { packs: await makePacks(making, signal), indexes }, begin, signal)
+    // What is checked as a document need not be checked in a pack.
+    const json = await making.watch.time('Writing JSON', () => writeJson(making))
+    return writeSite(making, { json, packs: await makePacks(making, signal), indexes }, begin, signal)
   })
   return { ...made, files: weighFiles(output.folder, output.list()) }
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { forgetDifferences } from '../../emit/army-differences.ts'
 import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
@@ -23,7 +22,8 @@ export function writeArtefact(artefact: JsonArtefact, { output, check }: Pick<Ma
  */
 export function writeData(artefact: JsonArtefact, making: Pick<Making, 'output' | 'check' | 'reuse'>): string {
   const digest = sha256(JSON.stringify(artefact.data))
-  if (!making.reuse.takeData(artefact.path, digest)) writeArtefact(artefact, making)
+  if (making.reuse.takeData(artefact.path, digest)) making.check.trust(artefact)
+  else writeArtefact(artefact, making)
   return digest
 }
 
@@ -35,10 +35,10 @@ export interface WrittenJson {
 }
 
 /**
- * Write the data of all rulesets, the index and the schemas; each file is let go before the next one is made. A file
- * that has the same data as in the last build is taken over.
+ * Write the data of all rulesets; each file is let go before the next one is made. A file that has the same data as in the
+ * last build is taken over.
  */
-export async function writeJson(making: Making, packs: readonly ListedPack[]): Promise<WrittenJson> {
+export async function writeJson(making: Making): Promise<WrittenJson> {
   const { request, publication, reuse } = making
   const fresh = publication.bundles.filter(({ ruleset }) => !reuse.bundles.has(ruleset.id))
   const artefactsOf = (bundle: Bundle) => rulesetArtefacts(bundle, publication.released[bundle.ruleset.id] ?? [])
@@ -52,13 +52,11 @@ export async function writeJson(making: Making, packs: readonly ListedPack[]): P
     paths.push(artefact.path)
     await setImmediate()
   }
-  for (const bundle of publication.bundles) forgetDifferences(bundle)
-  writeIndex(making, packs)
   return { paths, digests }
 }
 
 /** Write the list of everything that is published, and the schemas that it names. */
-function writeIndex(making: Making, packs: readonly ListedPack[]): void {
+export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
   const { request, publication, output } = making
   const schemas = schemaFiles().flatMap(({ name, schema }) =>
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []

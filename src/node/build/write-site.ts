@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { forgetDifferences } from '../../emit/army-differences.ts'
 import { eventArtefact, formerDataPaths } from '../../emit/artefact.ts'
 import { searchRecords } from '../../emit/search/records.ts'
 import type { Bundle } from '../../generated/published.ts'
@@ -21,10 +22,11 @@ import { writeFrozenData } from './frozen-data.ts'
 import type { MadePacks } from './make-packs.ts'
 import type { Making } from './making.ts'
 import { indexFolder, type SearchIndexes, startSearchIndexes } from './search-index.ts'
-import { writeArtefact, writeJson } from './write-json.ts'
+import { type WrittenJson, writeArtefact, writeIndex } from './write-json.ts'
 
-/** Packs and search indexes, which are made before the pages. */
+/** Data, packs and search indexes, which are made before the pages. */
 export interface MadeBefore {
+  readonly json: WrittenJson
   readonly packs: MadePacks
   readonly indexes: SearchIndexes
 }
@@ -42,10 +44,10 @@ export function beginIndexing({ publication, watch, reuse }: Making, begin: Begi
   return indexes
 }
 
-/** Write everything but PDFs: pages, texts, data and the search index. */
+/** Write what is not there yet: pages, texts, lists, PDFs and the search index. */
 export async function writeSite(
   making: Making,
-  { packs, indexes }: MadeBefore,
+  { json, packs, indexes }: MadeBefore,
   begin: Begin,
   signal: AbortSignal
 ): Promise<Omit<Made, 'files'>> {
@@ -70,7 +72,8 @@ export async function writeSite(
   output.write('_headers', headersFile(request.base, pages.addresses))
   output.write('licences.txt', licencesText())
   const texts = writeTexts(data, making)
-  const json = await watch.time('Writing JSON', () => writeJson(making, packs.all))
+  for (const bundle of bundles) forgetDifferences(bundle)
+  writeIndex(making, packs.all)
   const frozen = writeFrozenData({ ...making, graph: publication.compilation.graph })
   for (const event of events) {
     for (const artefact of [eventArtefact(event), ...eventDifferences(publication, event)])

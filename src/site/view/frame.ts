@@ -6,6 +6,14 @@ import { type Provenance, provenanceOf } from './provenance.ts'
 import { emptySelectionWords } from './selection.ts'
 import { documentsOf, type RulesetIndex, type Site } from './site.ts'
 
+/** What the head of a page says of its document. */
+export interface FramedDocument extends Pick<Document, 'kind' | 'id' | 'title' | 'href' | 'api'> {
+  /** Of a question: its answer in words; absent while there is none. */
+  readonly answer: string | undefined
+  /** Of a term: its definition and other names, in words. */
+  readonly term: { readonly definition: string; readonly aliases: readonly string[] } | undefined
+}
+
 /** Parts of a page around its content. */
 export interface Frame {
   readonly title: string
@@ -28,7 +36,7 @@ export interface Frame {
   readonly navigation: readonly Link[]
   readonly provenance: Provenance | undefined
   /** The document the page is about. */
-  readonly document: Document | undefined
+  readonly document: FramedDocument | undefined
   /** Address of the list that it is in, without base path. */
   readonly list: string | undefined
 }
@@ -69,6 +77,23 @@ function sharedBy(site: Site, rules: RulesetIndex): Shared {
   return known
 }
 
+/** All words of a document. */
+const wordsOf = ({ clauses }: Document): string =>
+  clauses
+    .map(({ text }) => text.plain.trim())
+    .filter((words) => words !== '')
+    .join('\n\n')
+
+function framed(document: Document): FramedDocument {
+  const { kind, id, title, href, api } = document
+  const answer = document.kind === 'faq' && document.status === 'answered' ? wordsOf(document) : undefined
+  const term =
+    document.kind === 'term'
+      ? { definition: document.summary ?? wordsOf(document), aliases: document.aliases ?? [] }
+      : undefined
+  return { kind, id, title, href, api, answer, term }
+}
+
 /** The frame of a page that belongs to a ruleset. */
 export function rulesetFrame(
   site: Site,
@@ -91,7 +116,7 @@ export function rulesetFrame(
     ruleset: { id, short, href: withBase(site.base, href), selectionBar },
     navigation: links,
     provenance: provenanceOf(site, rules, page.document ?? (page.href === href ? rules.ruleset : undefined)),
-    document: page.document,
+    document: page.document && framed(page.document),
     list: page.document && listAddress(rules, page.document.kind)
   }
 }

@@ -5,7 +5,7 @@ import type { Frame } from '../frame.ts'
 const pictured: ReadonlySet<Document['kind']> = new Set(['rule', 'option'])
 
 /** True for a document with its own picture. */
-export const isPictured = ({ kind }: Document): boolean => pictured.has(kind)
+export const isPictured = ({ kind }: Pick<Document, 'kind'>): boolean => pictured.has(kind)
 
 /** Site address of the picture of the site, without base path. */
 export const sitePicture = '/previews/index.png'
@@ -14,7 +14,7 @@ export const sitePicture = '/previews/index.png'
 export const rulesetPicture = (ruleset: string): string => `/previews/${ruleset}/index.png`
 
 /** Site address of the picture of a rule: `/previews/skirmish/rules/round.png`. */
-export const documentPicture = ({ href }: Document): string => `/previews${href.replace(/\/$/u, '.png')}`
+export const documentPicture = ({ href }: Pick<Document, 'href'>): string => `/previews${href.replace(/\/$/u, '.png')}`
 
 /** Site address of the picture in previews of a page. */
 export function pictureOf({ document, ruleset }: Pick<Frame, 'document' | 'ruleset'>): string {

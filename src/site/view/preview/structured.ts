@@ -1,41 +1,27 @@
-import type { Document, TermDocument } from '../../../generated/published.ts'
 import { absolute, withBase } from '../address.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame, FramedDocument } from '../frame.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 /** An object in the vocabulary of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>
 
-/** All words of a document. */
-const wordsOf = ({ clauses }: Document): string =>
-  clauses
-    .map(({ text }) => text.plain.trim())
-    .filter((words) => words !== '')
-    .join('\n\n')
-
-function termData(site: Site, { list = '/' }: Frame, document: TermDocument): Thing {
-  const { title, summary, aliases = [] } = document
-  const mainEntity = {
-    '@type': 'DefinedTerm',
-    name: title,
-    ...(aliases.length > 0 && { alternateName: aliases }),
-    description: summary ?? wordsOf(document),
-    inDefinedTermSet: absolute(site, withBase(site.base, list))
-  }
-  return { '@type': 'WebPage', mainEntity }
-}
-
-function answerData(document: Document): Thing {
-  const acceptedAnswer = { '@type': 'Answer', text: wordsOf(document) }
-  return { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: document.title, acceptedAnswer }] }
-}
-
 /** Data that only one kind of document has. A question without an answer has no more than any page. */
-function ownData(site: Site, frame: Frame, document: Document): Thing {
-  const { kind } = document
-  if (document.kind === 'faq' && document.status === 'answered') return answerData(document)
-  if (document.kind === 'term') return termData(site, frame, document)
+function ownData(site: Site, { list = '/' }: Frame, { kind, title, answer, term }: FramedDocument): Thing {
+  if (answer !== undefined) {
+    const acceptedAnswer = { '@type': 'Answer', text: answer }
+    return { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: title, acceptedAnswer }] }
+  }
+  if (term) {
+    const mainEntity = {
+      '@type': 'DefinedTerm',
+      name: title,
+      ...(term.aliases.length > 0 && { alternateName: term.aliases }),
+      description: term.definition,
+      inDefinedTermSet: absolute(site, withBase(site.base, list))
+    }
+    return { '@type': 'WebPage', mainEntity }
+  }
   return { '@type': kind === 'rule' || kind === 'option' ? 'TechArticle' : 'WebPage' }
 }
 
