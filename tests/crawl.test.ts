@@ -2,8 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { entries } from '../src/diagnostics/codes.ts'
 import type { AnyDocument, Bundle, Index } from '../src/generated/published.ts'
 import { commitDay } from '../src/node/content/commit-day.ts'
-import { dateInWords } from '../src/notation/dates.ts'
-import { versionInWords } from '../src/notation/version.ts'
+import { datedVersionWords, dateInWords } from '../src/notation/dates.ts'
 import { root } from './support/command.ts'
 import { crawl, isOurs, type Link, show } from './support/crawl.ts'
 import { readPage } from './support/page.ts'
@@ -90,7 +89,7 @@ describe.each([
       const { id, version, effective } = ruleset
       const own = [...pages].filter(([file]) => file.startsWith(`${id}/`) && !redirects.has(file) && !isOld(file))
       expect(own).not.toEqual([])
-      const edition = `Version ${versionInWords(version)}, ${dateInWords(effective)}`
+      const edition = datedVersionWords(ruleset)
       expect(own.filter(([, { words }]) => !words.includes(edition)).map(([file]) => file)).toEqual([])
       for (const [file, { structured }] of own) {
         const [{ version: stated, datePublished } = {}] = structured[0]?.['@graph'] ?? []

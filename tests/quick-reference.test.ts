@@ -15,6 +15,7 @@ import { packOf as laidOut, type Pack, packEntries, packsOf } from '../src/node/
 import { packFonts } from '../src/node/typst/fonts.ts'
 import { onPaper } from '../src/node/typst/pdf-on-paper.ts'
 import { fontsIn, ownTypesetter, typesetter } from '../src/node/typst/typst.ts'
+import { inForceWords } from '../src/notation/dates.ts'
 import { versionInWords } from '../src/notation/version.ts'
 import type { Selection } from '../src/resolve/index.ts'
 import { root } from './support/command.ts'
@@ -126,10 +127,8 @@ describe.each(shipped)('the quick reference of %s', (id) => {
 
   test('says who stands behind it and which edition it is', async () => {
     const { bundle } = inputOf(id)
-    const { notice = '', short, version, effective, title } = bundle.ruleset
-    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effective))
-    const from = version.endsWith('-draft') ? 'planned from' : 'in force from'
-    const edition = `${short}, version ${versionInWords(version)}, ${from} ${day}. Pack fingerprint ${layOut(inputOf(id)).fingerprint}`
+    const { notice = '', short, version, title } = bundle.ruleset
+    const edition = `${short}, version ${versionInWords(version)}, ${inForceWords(bundle.ruleset)}. Pack fingerprint ${layOut(inputOf(id)).fingerprint}`
     expect(missing(await textOf(sheetOf(inputOf(id))), [title, notice, edition])).toEqual([])
   })
 

@@ -295,6 +295,15 @@ export const notesOnNoVersion = problem<{ version: string; present: string; mean
   })
 )
 
+export const draftDayPassed = problem<{ version: string; effective: string; newest: string; released: string }>(
+  'warning',
+  'check/draft-day-passed',
+  ({ version, effective, newest, released }) => ({
+    message: `The draft ${version} is planned from ${effective}, and ${newest} has been in force since ${released}`,
+    help: 'Set `effective` to the day from which you plan the next version. Until then, pages say that no day is set.'
+  })
+)
+
 export const versionBelowRelease = problem<{ version: string; newest: string; next: string }>(
   'error',
   'check/version-below-release',

@@ -1,6 +1,6 @@
 import type { Document, Ruleset, Source } from '../../generated/published.ts'
 import { versionAddress } from '../../notation/addresses.ts'
-import { builtWords, dateInWords, fromWords } from '../../notation/dates.ts'
+import { builtWords, datedVersionWords, dateInWords, fromWords, hasDay } from '../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../notation/version.ts'
 import { type Link, withBase } from './address.ts'
 import { licenceLink } from './licence.ts'
@@ -14,13 +14,12 @@ export interface Provenance {
   readonly versionWords: string
   /** True for a released version, whose words have addresses that keep them. */
   readonly isReleased: boolean
-  /** What the day is that follows: `in force from`, or of a draft `planned from`. */
-  readonly from: string
+  /** `Version 1.1.0, 1 May 2026`; of a draft without a day, the version alone. */
+  readonly dated: string
+  /** Its day and what that is: `in force from`, or of a draft `planned from`; absent on a draft without a day. */
+  readonly inForce: { readonly from: string; readonly words: string; readonly day: string } | undefined
   /** Of a draft: the latest release, which players agree on, and its page; absent before the first. */
   readonly release: Link | undefined
-  readonly effective: string
-  /** Machine form of `effective`. */
-  readonly day: string
   /** Day from which no earlier version may be played, as a date and in words; absent if it is the same. */
   readonly required: { readonly day: string; readonly words: string } | undefined
   readonly licence: ReturnType<typeof licenceLink>
@@ -69,11 +68,15 @@ export function provenanceOf(site: Site, rules: RulesetIndex, subject?: Document
     version: ruleset.version,
     versionWords: versionInWords(ruleset.version),
     isReleased: ruleset.releases?.some(({ version }) => version === ruleset.version) === true,
-    from: fromWords(ruleset.version),
+    dated: datedVersionWords(ruleset),
+    inForce: hasDay(ruleset)
+      ? { from: fromWords(ruleset.version), words: dateInWords(ruleset.effective), day: ruleset.effective }
+      : undefined,
     release: releaseBefore(site, rules),
-    effective: dateInWords(ruleset.effective),
-    day: ruleset.effective,
-    required: ruleset.mandatory ? { day: ruleset.mandatory, words: dateInWords(ruleset.mandatory) } : undefined,
+    required:
+      ruleset.mandatory && hasDay(ruleset)
+        ? { day: ruleset.mandatory, words: dateInWords(ruleset.mandatory) }
+        : undefined,
     licence: licenceLink(document?.licence ?? ruleset.licence),
     notice: ruleset.notice ?? defaultNotice,
     sources: sources.length > 0 ? sources : ruleset.sources,

@@ -133,7 +133,7 @@ function withNext(version: string): string {
     writeFileSync(join(place, releases, '1.0.0', path), file)
   }
   writeFiles(place, {
-    'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', { version }),
+    'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', { version, effective: '2027-01-01' }),
     'skirmish/rules/charging.md': documentText('rule', 'charging', 'No.\n\n## Distance {#distance}\n\nUp to 9".')
   })
   return place

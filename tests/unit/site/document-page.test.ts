@@ -254,7 +254,7 @@ test('every page says version, effective date, sources, licence and notice', () 
     const { provenance } = documentPage(site, props).frame
     expect(provenance).toMatchObject({
       version: props.rules.ruleset.version,
-      effective: expect.stringMatching(/^\d+ [A-Z][a-z]+ \d{4}$/u),
+      inForce: { words: expect.stringMatching(/^\d+ [A-Z][a-z]+ \d{4}$/u) },
       notice: expect.stringContaining('Unofficial'),
       licence: { label: expect.stringContaining('CC') }
     })

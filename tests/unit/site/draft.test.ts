@@ -32,7 +32,7 @@ describe('a draft', () => {
   })
 
   test('is planned from its day everywhere, never in force', () => {
-    expect(provenanceOf(site, rules).from).toBe('planned from')
+    expect(provenanceOf(site, rules).inForce?.from).toBe('planned from')
     const said = [JSON.stringify(downloadsPage(site)), llmsText(site), rulesetMarkdown(site, rules)]
     const papers = packsOf(publication).map(({ source }) => source)
     expect(rulesetPage(site, rules).days.map(({ name }) => name)).toContain('Planned')

@@ -7,8 +7,9 @@ import { copyButton } from './copy-button.ts'
 
 const nameOf = ({ number, title }: Citation): string => [number, title].filter(Boolean).join(' ')
 
+/** A draft without a day has its version alone. */
 const standingOf = ({ version, effective }: Citation): string =>
-  `version ${version}, ${fromWords(version)} ${effective}`
+  effective === '' ? `version ${version}` : `version ${version}, ${fromWords(version)} ${effective}`
 
 /** A citation as plain text: `2.1 Charging: Distance. House rules, version 1.0.0, in force from 1 May 2026. https://…` */
 export const plainCitation = (citation: Citation): string =>

@@ -1,4 +1,5 @@
 import type { Document, Target } from '../../../generated/published.ts'
+import { hasDay } from '../../../notation/dates.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import type { ClauseChange } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
@@ -20,7 +21,8 @@ export interface DocumentVersion {
   /** The version, and its page. */
   readonly version: Link
   readonly effective: string
-  readonly day: string
+  /** Absent on a draft without a day. */
+  readonly day: string | undefined
   /** `3 reworded, 1 new` */
   readonly kinds: string
   readonly changes: readonly ChangedClause[]
@@ -46,7 +48,7 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
     versions: changed.map(({ step, changes }) => ({
       version: { href: withBase(site.base, `${stepAddress(rules, step)}#${key}`), label: step.after.words },
       effective: step.after.effective,
-      day: step.after.day,
+      day: hasDay(step.after.bundle.ruleset) ? step.after.day : undefined,
       kinds: kindsOf(changes),
       changes: changes.map((change) => changedClause(withBase(site.base, stepAddress(rules, step)), step, change))
     }))

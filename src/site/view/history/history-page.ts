@@ -1,3 +1,4 @@
+import { hasDay } from '../../../notation/dates.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -19,7 +20,7 @@ export interface VersionEntry {
   readonly version: string
   readonly words: string
   readonly effective: string
-  readonly day: string
+  readonly day: string | undefined
   /** True if it is not released yet, and its day is planned. */
   readonly draft: boolean
   /** How much it changed; of the first version, that it is the first. */
@@ -66,7 +67,7 @@ function entryOf(site: Site, rules: RulesetIndex, entry: Version): VersionEntry 
     version,
     words,
     effective,
-    day,
+    day: hasDay(bundle.ruleset) ? day : undefined,
     draft,
     changes,
     links: [

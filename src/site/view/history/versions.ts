@@ -1,5 +1,5 @@
 import type { Bundle } from '../../../generated/published.ts'
-import { dateInWords, inForceWords } from '../../../notation/dates.ts'
+import { dateInWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
 import type { ComparedVersions } from '../../../redline/changed-clause.ts'
 import { type ReasonsOf, type ReleaseDifference, reasonsBetween } from '../../../resolve/index.ts'
@@ -11,7 +11,7 @@ export interface Version {
   readonly version: string
   /** For readers: `1.1.0-draft`. */
   readonly words: string
-  /** Day from which it is in force, `YYYY-MM-DD`, and in words. */
+  /** Day from which it is in force, `YYYY-MM-DD`, and in words: `no day set` for a draft that still has an earlier one's. */
   readonly day: string
   readonly effective: string
   /** Since when it counts: `in force from 1 May 2026`. */
@@ -35,7 +35,7 @@ const versionOf = (bundle: Bundle): Version => {
     version,
     words: versionInWords(version),
     day: effective,
-    effective: dateInWords(effective),
+    effective: hasDay(bundle.ruleset) ? dateInWords(effective) : noDayWords,
     inForce: inForceWords(bundle.ruleset),
     draft: isDraft(version)
   }

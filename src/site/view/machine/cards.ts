@@ -1,5 +1,4 @@
-import { dateInWords } from '../../../notation/dates.ts'
-import { versionInWords } from '../../../notation/version.ts'
+import { datedVersionWords } from '../../../notation/dates.ts'
 import type { SiteData } from '../../site-data.ts'
 import { gameWords } from '../pages/ruleset-page.ts'
 import { count } from '../phrasing.ts'
@@ -25,8 +24,8 @@ export interface PreviewCard {
 }
 
 function rulesetCards({ ruleset, hue, bundle }: RulesetIndex, site: string): PreviewCard[] {
-  const { id, title, summary, game, version, effective, language } = ruleset
-  const foot = `Version ${versionInWords(version)}, ${dateInWords(effective)}`
+  const { id, title, summary, game, language } = ruleset
+  const foot = datedVersionWords(ruleset)
   const own = { path: rulesetPicture(id).slice(1), hue, head: `House rules for ${gameWords(game)}`, number: undefined }
   const documents = bundle.documents.filter(isPictured).map((document) => ({
     path: documentPicture(document).slice(1),

@@ -1,6 +1,5 @@
 import { rulesetOrnament } from '../../../model/ornament.ts'
-import { dateInWords } from '../../../notation/dates.ts'
-import { versionInWords } from '../../../notation/version.ts'
+import { datedVersionWords } from '../../../notation/dates.ts'
 import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-list.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
@@ -20,8 +19,8 @@ export interface RulesetLine extends Link {
   /** Where one chooses an army, and what to print for a game: one tap away. */
   readonly ways: readonly Link[]
   readonly summary: string | undefined
+  /** `Version 1.1.0, 1 May 2026` */
   readonly version: string
-  readonly effective: string
   /** How much there is of what players look up: `4 rules, 12 exceptions, 40 questions`. */
   readonly amounts: string
 }
@@ -47,7 +46,7 @@ function waysInto(site: Site, rules: RulesetIndex): readonly Link[] {
 
 function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
   const { base } = site
-  const { href, title, game, summary, version, effective } = rules.ruleset
+  const { href, title, game, summary } = rules.ruleset
   return {
     href: withBase(base, href),
     label: title,
@@ -56,8 +55,7 @@ function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
     ornament: rulesetOrnament(rules.bundle.documents),
     ways: waysInto(site, rules),
     summary,
-    version: versionInWords(version),
-    effective: dateInWords(effective),
+    version: datedVersionWords(rules.ruleset),
     amounts: amountsOf(rules)
   }
 }

@@ -1,6 +1,6 @@
 import type { Credit, Game } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
-import { dateInWords, type VersionDays } from '../../../notation/dates.ts'
+import { dateInWords, hasDay, type VersionDays } from '../../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type SequenceView, sequencesOf } from '../document/sequence.ts'
@@ -146,11 +146,11 @@ function splitText(html: string): Pick<RulesetPage, 'introduction' | 'more' | 'r
 }
 
 /** Days of a version, each with its name. */
-function daysOf({ version, published, effective, mandatory }: VersionDays): RulesetPage['days'] {
+function daysOf(version: VersionDays): RulesetPage['days'] {
   const days = [
-    ['Published', published],
-    [isDraft(version) ? 'Planned' : 'In force', effective],
-    ['Required', mandatory]
+    ['Published', version.published],
+    [isDraft(version.version) ? 'Planned' : 'In force', hasDay(version) ? version.effective : undefined],
+    ['Required', version.mandatory]
   ] as const
   return days.flatMap(([name, day]) => (day === undefined ? [] : [{ name, words: dateInWords(day) }]))
 }
