@@ -12,14 +12,19 @@ const sources = `${root}tests/vectors/sources`
 
 const ownId = /^id: skirmish/mu
 const inRelease = /^skirmish\/releases\/[^/]+\//u
-/** The folder of the one event that a fixture may have. */
-const ofEvent = /^events\/[^/]+\//u
+/** The folder of an event that a fixture may have. */
+const ofEvent = /^events\/([^/]+)\//u
+
+/** Id of an event in the site of all fixtures: that of the fixture; of a second event, which comes in autumn, with its own. */
+const eventId = (fixture: string, event = ''): string => (event.startsWith('autumn') ? `${fixture}-${event}` : fixture)
 
 /** Files of a content folder with one ruleset, which takes another name instead of `skirmish`. Whose site it is, is left out. */
 function ownRuleset(folder: string, fixture: string): ContentFiles {
   const files = filesIn(folder).filter((file) => file !== 'site.md')
   return files.map((file) => {
-    const path = file.replace(/^skirmish\//u, `${fixture}/`).replace(ofEvent, `events/${fixture}/`)
+    const path = file
+      .replace(/^skirmish\//u, `${fixture}/`)
+      .replace(ofEvent, (_, event: string) => `events/${eventId(fixture, event)}/`)
     return [path, ownFile(folder, file, fixture)] as const
   })
 }
@@ -33,7 +38,7 @@ function ownFile(folder: string, file: string, id: string): Buffer {
   return Buffer.from(
     bytes
       .toString()
-      .replace(/^id: .*/mu, `id: ${id}`)
+      .replace(/^id: .*/mu, `id: ${eventId(id, ofEvent.exec(file)?.[1])}`)
       .replace('id: skirmish', `id: ${id}`)
   )
 }

@@ -5,6 +5,7 @@ import { eventPack } from '../../emit/typst/event-pack.ts'
 import type { PackArmy } from '../../emit/typst/event-rules.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, EventFile, EventRuleset } from '../../generated/published.ts'
+import { armyAtEvent } from '../../resolve/events/compare.ts'
 import { bundleOfEvent, selectionOfEvent } from '../../resolve/index.ts'
 import type { EventPackLink, PackLinkFile } from '../../site/site-data.ts'
 import type { Publication } from '../content/publication.ts'
@@ -27,12 +28,30 @@ function versionsOf({ compilation, bundles }: Publication, { event }: EventFile)
 
 const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')
 
-/** The armies of the versions that an event plays. */
+/** Factions that have a pack of their own, by what an event says of a ruleset. */
+const differing = new WeakMap<EventRuleset, ReadonlySet<string>>()
+
+/** Ids of the factions for which something reads differently at an event; the pack for everybody has all there is for others. */
+function differingAt(said: EventRuleset, bundle: Bundle): ReadonlySet<string> {
+  const known = differing.get(said)
+  if (known) return known
+  const own = factionsOf(bundle).filter(({ id }) => {
+    const { clauses, questions } = armyAtEvent({ said, bundle }, id)
+    return clauses.length + questions.length > 0
+  })
+  const ids = new Set(own.map(({ id }) => id))
+  differing.set(said, ids)
+  return ids
+}
+
+/** The armies of the versions that an event plays for which something reads differently. */
 const armiesOf = ({ rulesets }: EventFile, bundleOf: (ruleset: string) => Bundle): readonly PackArmy[] =>
-  rulesets.flatMap(({ id }) => factionsOf(bundleOf(id)).map((faction) => ({ ruleset: id, faction: faction.id })))
+  rulesets.flatMap((said) =>
+    [...differingAt(said, bundleOf(said.id))].map((faction) => ({ ruleset: said.id, faction }))
+  )
 
 /**
- * The packs of all events, ready to be typeset: one for everybody, and one for each army. They are short: each build lays
+ * The packs of all events, ready to be typeset: one for everybody, and one for each army that reads something differently. They are short: each build lays
  * them out, and a PDF is kept.
  *
  * @param site Where the site will be, `https://rules.example/club/`, if that is known
@@ -66,7 +85,7 @@ const bundleIn = (bundles: readonly Bundle[], { id, version }: EventRuleset): Bu
   bundles.find(({ ruleset }) => ruleset.id === id && ruleset.version === version)
 
 /**
- * Packs of an event, as its page offers them: everybody's first.
+ * Packs of an event, as its page offers them: everybody's first. An army for which nothing reads differently has no files.
  *
  * @param bundles Present and released ones
  * @param made PDFs that were made: others are not offered; without it, all are offered, with no size
@@ -87,6 +106,7 @@ export function eventPackLinks(
     const bundle = bundleIn(bundles, said)
     return (bundle ? factionsOf(bundle) : []).map(({ id, title }): EventPackLink => {
       const army = { ruleset: said.id, faction: id }
+      if (bundle && !differingAt(said, bundle).has(id)) return { army: title, files: [] }
       return { army: title, files: [...pdfs(army), { type: 'json', href: fileOf(file, army, 'json') }] }
     })
   })

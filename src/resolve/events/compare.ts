@@ -4,7 +4,8 @@ import { type Inquiry, inquire } from '../inquiry.ts'
 import { armyDifference } from '../reading/army-difference.ts'
 import { difference } from '../reading/difference.ts'
 import { piecesOf } from '../reading/pieces.ts'
-import type { ClauseReading } from '../reading/reading.ts'
+import { readingOf } from '../reading/read.ts'
+import { type ClauseReading, isRead } from '../reading/reading.ts'
 import { bundleOfEvent, selectionOfEvent } from './played.ts'
 
 /** A ruleset of an event, with the bundle of the version that is played. */
@@ -27,7 +28,7 @@ export interface ClauseAtEvents {
 
 /**
  * Lists what an army reads differently at two events that play the same ruleset: for their versions, options, changes, and
- * words that apply under a condition. Options that are left to the players are off.
+ * words that apply under a condition. What an option makes of a clause that is left to the players is led by its name.
  *
  * @param faction Id of the army; any army if left out
  */
@@ -38,9 +39,9 @@ export function differenceOfEvents(
 ): readonly ClauseAtEvents[] {
   const first = playedBy(one, faction)
   const second = playedBy(other, faction)
-  return difference(first.inquiry, second.inquiry).clauses.flatMap(({ clause, before, after }) => {
+  return differingIn(first, second).flatMap((clause) => {
     const place = second.places.get(clause) ?? first.places.get(clause)
-    const [then, now] = [wordsOf(before, first), wordsOf(after, second)]
+    const [then, now] = [linesAt(clause, first), linesAt(clause, second)]
     // The texts of a change are listed where they apply.
     if (!place || isChangeOfEvent(place.document) || then.join('\n') === now.join('\n')) return []
     const { document, clause: found } = place
@@ -50,6 +51,28 @@ export function differenceOfEvents(
 }
 
 const isChangeOfEvent = ({ event, amends }: AnyDocument): boolean => event !== undefined && amends !== undefined
+
+/** Clauses that may read differently, in reading order: of the second, then what only the first has. */
+function differingIn(first: Playing, second: Playing): readonly Target[] {
+  const { clauses } = difference(first.inquiry, second.inquiry)
+  const open = [first, second].flatMap(({ agreed }) => agreed.flatMap(({ readings }) => [...readings.keys()]))
+  const differing = new Set<Target>([...clauses.map(({ clause }) => clause), ...open])
+  return [...new Set([...second.places.keys(), ...first.places.keys()])].filter((clause) => differing.has(clause))
+}
+
+/** What is read at a clause, line by line, and then what it would be with each option that is left to the players. */
+function linesAt(clause: Target, playing: Playing): readonly string[] {
+  const reading = readingOf(playing.inquiry, clause)
+  const lines = wordsOf(reading && isRead(reading) ? reading : undefined, playing)
+  const own = ({ title, readings }: Agreed): readonly string[] => {
+    if (!readings.has(clause)) return []
+    const all = wordsOf(readings.get(clause), playing)
+    const others = all.filter((line) => !lines.includes(line))
+    const told = others.length > 0 ? others : all
+    return (told.length > 0 ? told : ['Not read.']).map((line) => `If the players agree on “${title}”: ${line}`)
+  }
+  return [...lines, ...playing.agreed.flatMap(own)]
+}
 
 /** A clause as an army reads it at an event. */
 export interface ClauseOfArmy {
@@ -84,8 +107,16 @@ export function armyAtEvent(rules: RulesOfEvent, faction: string): ArmyAtEvent {
   }
 }
 
+/** An option that is left to the players, and the clauses that read differently where they agree on it. */
+interface Agreed {
+  readonly title: string
+  readonly readings: ReadonlyMap<Target, ClauseReading | undefined>
+}
+
 interface Playing {
+  /** With the options that everybody plays. */
   readonly inquiry: Inquiry
+  readonly agreed: readonly Agreed[]
   readonly places: ReadonlyMap<Target, { readonly document: Document; readonly clause: Clause }>
 }
 
@@ -96,7 +127,16 @@ function playedBy({ said, bundle }: RulesOfEvent, faction: string | undefined): 
   const places = played.documents.flatMap((document) =>
     document.clauses.map((clause) => [clause.id, { document, clause }] as const)
   )
-  return { inquiry: inquire(rulebookOf(played), selection), places: new Map(places) }
+  const inquiry = inquire(rulebookOf(played), selection)
+  const agreed = said.options.open.map((id): Agreed => {
+    const changed = inquire(inquiry.rulebook, selectionOfEvent(said, { ...selection, options: [id] }))
+    const { clauses } = difference(inquiry, changed)
+    return {
+      title: played.documents.find(({ key }) => key === `option:${id}`)?.title ?? id,
+      readings: new Map(clauses.map(({ clause, after }) => [clause, after]))
+    }
+  })
+  return { inquiry, agreed, places: new Map(places) }
 }
 
 /** The words of a reading: those that apply, then those that may, each led by its condition. */

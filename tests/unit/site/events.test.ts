@@ -7,7 +7,7 @@ import type { EventFile } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { type Publication, publish } from '../../../src/node/content/publication.ts'
-import { eventDifferences, eventEntries, eventJobs } from '../../../src/node/packs/event-packs.ts'
+import { eventDifferences, eventEntries, eventJobs, eventPackLinks } from '../../../src/node/packs/event-packs.ts'
 import { eventFinder } from '../../../src/site/client/events/search.ts'
 import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
 import { eventLines } from '../../../src/site/view/events/event-list.ts'
@@ -50,7 +50,8 @@ describe('an event', () => {
           files: ['pack.a4', 'pack.letter', 'skirmish/orcs.a4', 'skirmish/orcs.letter'].map(
             (name) => `/events/spring-cup/${name}.pdf`
           )
-        }
+        },
+        { id: 'autumn-cup' }
       ]
     })
     expect(llmsText(site)).toContain('[Spring cup](/base/events/spring-cup/event.json)')
@@ -67,6 +68,33 @@ describe('an event', () => {
     expect(data[0]?.data).toMatchObject({ faction: 'orcs', clauses: [{ clause: 'rule:moving#turning' }] })
   })
 
+  test('has no pack for an army that reads nothing differently, and says so', () => {
+    const [version] = publication.released['skirmish'] ?? []
+    const orcs = version?.documents.find(({ key }) => key === 'faction:orcs')
+    const root = orcs?.clauses[0]
+    if (!version || !orcs || !root) throw new Error('The fixture has a release with Orcs')
+    const elves = {
+      ...orcs,
+      key: 'faction:elves',
+      id: 'elves',
+      title: 'Elves',
+      clauses: [{ ...root, id: 'faction:elves' }]
+    }
+    const [said] = file.rulesets
+    const alone = { ...file, rulesets: said ? [{ ...said }] : [] }
+    const links = eventPackLinks(alone, [{ ...version, documents: [...version.documents, elves] }], undefined)
+    expect(links.map(({ army, files }) => [army, files.length])).toEqual([
+      [undefined, 3],
+      ['Orcs', 3],
+      ['Elves', 0]
+    ])
+    const withElves = { ...site, data: { ...site.data, eventPacks: { 'spring-cup': links } } }
+    expect(eventPage(withElves, file).withoutPack).toBe(
+      'Nothing reads differently for Elves: print the pack for everybody.'
+    )
+    expect(eventPage(withElves, file).armies.map(({ title }) => title)).toEqual(['Orcs'])
+  })
+
   test('leaves the rulesets as they are', () => {
     const [bundle] = publication.bundles
     expect(JSON.stringify(bundle)).not.toContain('faster')
@@ -74,12 +102,17 @@ describe('an event', () => {
 
   test('has a sheet that can be checked by its fingerprint', () => {
     const { fingerprint } = file.event
-    expect(checkPage(site).events).toEqual([{ title: 'Spring cup', href: '/base/events/spring-cup/', fingerprint }])
+    expect(checkPage(site).events).toContainEqual({
+      title: 'Spring cup',
+      href: '/base/events/spring-cup/',
+      fingerprint
+    })
   })
 
   test('has a line in the list of events', () => {
     expect(eventLines(site)).toMatchObject([
-      { href: '/base/events/spring-cup/', label: 'Spring cup', when: '6 March 2027 to 7 March 2027, Village hall' }
+      { href: '/base/events/spring-cup/', label: 'Spring cup', when: '6 March 2027 to 7 March 2027, Village hall' },
+      { href: '/base/events/autumn-cup/', label: 'Autumn cup', when: '4 September 2027' }
     ])
   })
 })

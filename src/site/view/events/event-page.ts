@@ -1,4 +1,5 @@
 import type { EventFile } from '../../../generated/published.ts'
+import type { EventPackLink } from '../../site-data.ts'
 import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { fileViews, type PackFileView } from '../pages/downloads.ts'
@@ -26,6 +27,8 @@ export interface EventPage {
   readonly files: readonly PackFileView[]
   /** The packs of armies. */
   readonly armies: readonly { readonly title: string; readonly files: readonly PackFileView[] }[]
+  /** Why the other armies have none, in a sentence; absent if each has one. */
+  readonly withoutPack: string | undefined
 }
 
 /** One page for each event. */
@@ -57,7 +60,15 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     fingerprint: event.fingerprint,
     files: packs.flatMap(({ army, files }) => (army === undefined ? fileViews(site.base, files) : [])),
     armies: packs.flatMap(({ army, files }) =>
-      army === undefined ? [] : [{ title: army, files: fileViews(site.base, files) }]
-    )
+      army === undefined || files.length === 0 ? [] : [{ title: army, files: fileViews(site.base, files) }]
+    ),
+    withoutPack: withoutPack(packs)
   }
+}
+
+function withoutPack(packs: readonly EventPackLink[]): string | undefined {
+  const names = packs.flatMap(({ army, files }) => (army !== undefined && files.length === 0 ? [army] : []))
+  if (names.length === 0) return undefined
+  const armies = new Intl.ListFormat('en-GB').format(names)
+  return `Nothing reads differently for ${armies}: print the pack for everybody.`
 }

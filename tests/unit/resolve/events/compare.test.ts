@@ -42,6 +42,15 @@ describe('two events side by side', () => {
     ])
   })
 
+  test('say what an option makes of a clause that the players may agree on', () => {
+    const open = { ...plain, said: { ...plain.said, options: { on: [], off: [], open: ['night'] } } }
+    const words = 'A unit shoots after it has moved, as 1.1 says.'
+    expect(told(plain, open)).toEqual([
+      ['rule:shooting#after', [words], [words, 'If the players agree on “Night”: Not read.']]
+    ])
+    expect(told(open, open)).toEqual([])
+  })
+
   test('have nothing to show where they play the same', () => {
     expect(differenceOfEvents(cup, cup, 'orcs')).toEqual([])
   })
