@@ -1,6 +1,7 @@
 import { control } from '../../hooks.ts'
 import { button } from '../element.ts'
 import { loadStyles } from '../on-demand-styles.ts'
+import { openOverPage } from '../over-page.ts'
 import { beginsSearch } from '../search/form/keys.ts'
 
 /**
@@ -15,7 +16,7 @@ export function searchEvent(title: string, home: string, look: 'tool' | 'button'
   const open = async (): Promise<void> => {
     const [{ eventSheet }] = await Promise.all([import('./search.ts'), loadStyles()])
     sheet ??= eventSheet(title, home)
-    if (!sheet.open) sheet.showModal()
+    openOverPage(sheet)
     sheet.querySelector('input')?.select()
   }
   const take = (event: Event): void => {

@@ -105,7 +105,7 @@ export function eventSheet(title: string, home: string): HTMLDialogElement {
     results.querySelector('a')?.click()
   })
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close()
+    if (target instanceof Element && target.closest('a')) dialog.close()
   })
   document.body.append(dialog)
   void finderOf(eventSearchAddress(home)).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { keepBeside } from '../beside.ts'
+import { onCloseGesture } from '../close-gesture.ts'
 import { type Card, makeCard, wordsId } from './card.ts'
-import { onCloseGesture } from './close-gesture.ts'
 import type { Entry } from './entry.ts'
 import { findEntry } from './find-entry.ts'
 

@@ -1,5 +1,6 @@
 import { control, part } from '../../hooks.ts'
 import { button, make } from '../element.ts'
+import { openOverPage } from '../over-page.ts'
 
 /** What can be printed with the rules, by the name in `data-without` of the page, which `long.css` reads. */
 const besides: readonly (readonly [string, string])[] = [
@@ -99,7 +100,6 @@ function makeSheet(): HTMLDialogElement {
   const sheet = make('dialog', 'sheet settings printing')
   sheet.setAttribute('aria-labelledby', 'print-title')
   sheet.append(formIn(sheet))
-  sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close())
   document.body.append(sheet)
   return sheet
 }
@@ -109,5 +109,5 @@ let sheet: HTMLDialogElement | undefined
 /** Opens the choice of what to print of a page of many documents; what was ticked last still is. */
 export function openPrintSheet(): void {
   sheet ??= makeSheet()
-  if (!sheet.open) sheet.showModal()
+  openOverPage(sheet)
 }

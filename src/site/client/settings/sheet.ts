@@ -1,6 +1,7 @@
 import { turnedFoldsKey } from '../../guard/settings.ts'
 import { control } from '../../hooks.ts'
 import { make } from '../element.ts'
+import { openOverPage } from '../over-page.ts'
 import { keepText } from '../stored.ts'
 import { choices, foldedAtFirst, folds, settingsFrom } from './choices.ts'
 import { currentSettings, keepSettings, type Settings } from './stored.ts'
@@ -71,7 +72,6 @@ function makeSheet(): HTMLDialogElement {
     keep({})
     fill(form, {})
   })
-  sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close())
   document.body.append(sheet)
   return sheet
 }
@@ -82,5 +82,5 @@ let sheet: HTMLDialogElement | undefined
 export function openSettings(): void {
   sheet ??= makeSheet()
   fill(formIn(sheet), currentSettings())
-  if (!sheet.open) sheet.showModal()
+  openOverPage(sheet)
 }

@@ -1,6 +1,7 @@
 import { control } from '../../../hooks.ts'
 import { loadStyles } from '../../on-demand-styles.ts'
 import { once } from '../../once.ts'
+import { openOverPage } from '../../over-page.ts'
 import { beginsSearch } from './keys.ts'
 
 /** Bring the form of the sheet to life; until that is loaded, and where it cannot be, it leads to the search page. */
@@ -10,7 +11,7 @@ const begin = once(async (form: HTMLFormElement) => (await import('./finder.ts')
 function openSheet(sheet: HTMLDialogElement): void {
   sheet.classList.add('waiting')
   void loadStyles().then(() => sheet.classList.remove('waiting'))
-  if (!sheet.open) sheet.showModal()
+  openOverPage(sheet)
   const form = sheet.querySelector<HTMLFormElement>(control('finder'))
   if (form) void begin(form).catch(() => undefined)
   sheet.querySelector<HTMLInputElement>('input[name=q]')?.select()
@@ -36,7 +37,6 @@ export function mountSheet(): void {
     sheet.close()
   })
   sheet?.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a')
-    if (event.target === sheet || link) sheet.close()
+    if (event.target instanceof Element && event.target.closest('a')) sheet.close()
   })
 }

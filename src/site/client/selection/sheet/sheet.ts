@@ -1,5 +1,6 @@
 import type { Target } from '../../../../generated/published.ts'
 import { button, link, make } from '../../element.ts'
+import { openOverPage } from '../../over-page.ts'
 import { noChoice, selectionOf } from '../choice.ts'
 import { type ChoiceDifference, dependingWords, differenceOf } from '../difference.ts'
 import { totalsBlock } from '../document/totals.ts'
@@ -16,7 +17,7 @@ let sheet: HTMLDialogElement | undefined
 /** Open the sheet on which one chooses army, options and opponent. */
 export function openSheet(store: SelectionStore): void {
   sheet ??= makeSheet(store)
-  if (!sheet.open) sheet.showModal()
+  openOverPage(sheet)
 }
 
 function makeSheet(store: SelectionStore): HTMLDialogElement {
@@ -36,7 +37,7 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
   )
   made.append(title, form, status, ends)
   made.addEventListener('click', ({ target }) => {
-    if (target === made || (target instanceof Element && target.closest('a'))) close()
+    if (target instanceof Element && target.closest('a')) close()
   })
   fill(form, store)
   store.watch(() => fill(form, store))
