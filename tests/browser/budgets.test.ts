@@ -116,7 +116,7 @@ test('nothing jumps while a page loads on a slow phone', async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       await page.goto(siteUrl(path), { waitUntil: 'load' })
       const shift = await settle(page)
-      if (shift > 0.1) jumpy.push(`${path} by ${shift}`)
+      if (shift > 0.02) jumpy.push(`${path} by ${shift}`)
     }
   }
   // Most of the time a page waits for the network: four can do so at once.

@@ -282,6 +282,6 @@ test('a page with a choice does not jump', async () => {
   ]) {
     await page.goto(path)
     await arranged(page)
-    expect(await settle(page), path).toBeLessThan(0.1)
+    expect(await settle(page), path).toBeLessThanOrEqual(0.02)
   }
 })
