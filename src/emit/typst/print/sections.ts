@@ -47,7 +47,7 @@ export function sectionHeading(chapter: Chapter, clause: Clause, setting: Settin
     title !== '""' && isVisible(clause.draft.title ?? '')
       ? title
       : join([authored(clause.number ?? clause.draft.local), title])
-  if (setting.headings === undefined) return call('entry-section', named, said)
+  if (setting.headings === undefined) return call('entry-section', { ...named, nest: String(setting.nest) }, said)
   return call('section', { ...named, level: Math.min(setting.headings + sectionDepth(clause), 6) }, said)
 }
 
