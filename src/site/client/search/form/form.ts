@@ -34,7 +34,7 @@ export function finderOf(form: HTMLFormElement): Finder | undefined {
     results,
     onward,
     suggestions,
-    inAddress: form.dataset['finder'] === 'page'
+    inAddress: ['page', 'questions'].includes(form.dataset['finder'] ?? '')
   }
 }
 
@@ -106,11 +106,12 @@ export function fillFromAddress(finder: Finder): void {
   }
 }
 
-/** Opens the filters where there is room for them, or one is set. */
+/** Opens the filters if one is set, and on a wide search page; on the list of questions, the questions come first. */
 export function unfoldFilters({ form, inAddress }: Finder): void {
   const filters = form.querySelector<HTMLDetailsElement>(control('filters'))
   const isSet = [...form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select`)].some(
     ({ value }) => value !== ''
   )
-  if (filters && inAddress) filters.open = isSet || matchMedia('(min-width: 48rem)').matches
+  const isRoomy = form.dataset['finder'] === 'page' && matchMedia('(min-width: 48rem)').matches
+  if (filters && inAddress) filters.open = isSet || isRoomy
 }
