@@ -20,7 +20,7 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const { supersededBy: superseded, condition, toConfirm = [] } = record ?? {}
   const settled = settledBy(book, clause, inBlock(nest))
   const body = join([
-    ...(condition === undefined ? [] : [note(inBlock(nest), authored(`${concernsOnly(condition)}.`))]),
+    ...(condition === undefined ? [] : [note(inBlock(nest), authored(concernsOnly(condition)))]),
     ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
     ...(toConfirm.length === 0
       ? []
