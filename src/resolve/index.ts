@@ -3,7 +3,16 @@
  * nothing but the bundle, and runs wherever JavaScript does.
  */
 export type { Bundle, ChangeNote, Clause, Document, EventFile, Target } from '../generated/published.ts'
-export { inquire, rulebookFrom, selectionProblems } from './checked.ts'
+export {
+  armyDifference,
+  difference,
+  inquire,
+  optionDifference,
+  readingOf,
+  readingSupposed,
+  rulebookFrom,
+  selectionProblems
+} from './checked.ts'
 export type { Holds, Part } from './decide/applicability.ts'
 export type { Modifier, ModifierTotal } from './decide/modifier.ts'
 export { stacks, sumOf } from './decide/modifiers.ts'
@@ -26,11 +35,9 @@ export type { SelectionProblem } from './input/selection-problems.ts'
 export { InvalidInput } from './input/shape.ts'
 export type { Inquiry } from './inquiry.ts'
 export { questionsInForce } from './questions.ts'
-export { type ArmyDifference, armyDifference } from './reading/army-difference.ts'
-export { type ClauseDifference, type Difference, difference } from './reading/difference.ts'
-export { optionDifference } from './reading/option-difference.ts'
+export type { ArmyDifference } from './reading/army-difference.ts'
+export type { ClauseDifference, Difference } from './reading/difference.ts'
 export { type Piece, piecesOf, textInForce } from './reading/pieces.ts'
-export { readingOf, readingSupposed } from './reading/read.ts'
 export {
   type AppliedChange,
   type ClauseReading,

@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { compileFunction } from 'node:vm'
+import { describe, expect, test, vi } from 'vitest'
 import { compile } from '../../src/compiler/compile.ts'
+import * as library from '../../src/resolve/index.ts'
 import { root } from '../support/command.ts'
-import { documentText, type Files, memoryHost, skirmish } from '../support/content.ts'
+import { bundleOf, documentText, type Files, memoryHost, skirmish } from '../support/content.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -104,4 +106,30 @@ test('every dependency has its reason, and nothing else has one', () => {
   const rows = [...read('docs/dependencies.md').matchAll(/^\| (`.+?) \| .+ \|$/gmu)].map(([, names = '']) => names)
   const named = rows.flatMap((names) => names.match(/[^`, ]+/gu) ?? [])
   expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).sort())
+})
+
+test('the example of the library runs as its README shows it', async () => {
+  const [, code = ''] = /^```js\n([\s\S]*?)^```$/mu.exec(read('src/resolve/README.md')) ?? []
+  const [whole = '', names = ''] = /^import (\{.*\}) from 'codicil-resolve'$/mu.exec(code) ?? []
+  expect(whole).not.toBe('')
+  const bundle = await bundleOf({
+    'rules/moving.md': documentText('rule', 'moving', 'Move 6". {#far}'),
+    'options/night.md': documentText('option', 'night', 'See 6".', { order: 2 }),
+    'factions/skaven.md': documentText('faction', 'skaven', ''),
+    'glossary/cavalry.md': documentText('term', 'cavalry', 'It has four legs.', { trait: 'keyword' })
+  })
+  const asked = vi.fn(async (_address: string) => ({ json: async () => bundle }))
+  const body = code
+    .replace(whole, `const ${names} = library`)
+    .replace(/^clauses\.get\(.*/mu, 'const state = $&')
+    .replace(/^readingOf\(.*/mu, 'const reading = $&')
+  const run = compileFunction(`return (async () => { ${body}\nreturn { state, reading, problems } })()`, [
+    'library',
+    'fetch'
+  ])
+  const { state, reading, problems } = await run(library, asked)
+  expect(problems).toEqual([])
+  expect(asked).toHaveBeenCalledOnce()
+  expect(state).toMatchObject({ state: 'in-force', instead: [] })
+  expect(reading).toMatchObject({ clause: 'rule:moving', state: 'in-force' })
 })

@@ -113,6 +113,21 @@ export function checkSelection(selection: Selection): void {
   const shape = { faction: id, unit: id, traits: optional(mapOf(optional(truth))), options: optional(listOf(text)) }
   if (typeof selection !== 'object' || selection === null) refuse('a selection', '', selection)
   fieldsOf(shape)(selection, '')
+  const other = Object.keys(selection).find((name) => !Object.hasOwn(shape, name))
+  if (other !== undefined) refuse(`no fields but ${Object.keys(shape).join(', ')}`, '', other)
+}
+
+/** @throws {InvalidInput} if a value is no rulebook that `rulebookOf` or `rulebookFrom` made */
+export function checkRulebook(rulebook: Rulebook): void {
+  const { documents, clauses }: { readonly documents?: unknown; readonly clauses?: unknown } = { ...rulebook }
+  if (documents instanceof Map && clauses instanceof Map) return
+  refuse('a rulebook, as `rulebookOf` makes it of a bundle', '', rulebook)
+}
+
+/** @throws {InvalidInput} if a value is not what `inquire` returns */
+export function checkInquiry(inquiry: { readonly rulebook: Rulebook; readonly clause: unknown }): void {
+  if (typeof inquiry?.clause !== 'function') refuse('an inquiry, as `inquire` makes it of a rulebook', '', inquiry)
+  checkRulebook(inquiry.rulebook)
 }
 
 /** Tell the files apart that Codicil publishes; all of them have a format and most have documents. */

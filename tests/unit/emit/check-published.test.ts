@@ -44,7 +44,7 @@ test('checks that were compiled ahead find the same', () => {
   const functions: Record<string, ValidateFunction> = {}
   compileFunction(checkSource(), ['exports', 'require'])(functions, createRequire(import.meta.url))
   const ahead = checkBy((name) => functions[name])
-  const inFile = (data: object) => ({ path: 'bundle.json', format: 'bundle', data }) as const
+  const inFile = (data: object) => ({ path: 'bundle.json', format: 'bundle', data: data as Bundle }) as const
   expect(() => ahead(inFile(bundle))).not.toThrow()
   for (const [, data] of later) expect(() => ahead(inFile(data()))).toThrow('must NOT have unevaluated properties')
 })

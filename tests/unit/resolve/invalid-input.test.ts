@@ -2,7 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bundle, RulebookFile } from '../../../src/generated/published.ts'
 import { formatVersion } from '../../../src/notation/formats.ts'
-import { InvalidInput, inquire, resolve, rulebookFrom, rulebookOf, type Selection } from '../../../src/resolve/index.ts'
+import {
+  armyDifference,
+  difference,
+  InvalidInput,
+  inquire,
+  optionDifference,
+  readingOf,
+  readingSupposed,
+  resolve,
+  rulebookFrom,
+  rulebookOf,
+  type Selection,
+  selectionProblems
+} from '../../../src/resolve/index.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 const sound = (): Bundle =>
@@ -188,7 +201,8 @@ describe('what is no selection is refused', () => {
     [{ traits: ['term:spear'] }, 'Expected fields at traits, found a list.'],
     [{ traits: { 'term:spear': 'yes' } }, 'Expected true or false at traits.term:spear, found “yes”.'],
     [{ options: 'mud' }, 'Expected a list at options, found “mud”.'],
-    [{ options: [null] }, 'Expected text at options[0], found nothing.']
+    [{ options: [null] }, 'Expected text at options[0], found nothing.'],
+    [{ units: ['boars'] }, 'Expected no fields but faction, unit, traits, options, found “units”.']
   ])('%j: %s', (selection, message) => {
     expect(refusal(() => resolve(sound(), selection as Selection))).toBe(message)
     expect(refusal(() => inquire(rulebookOf(sound()), selection as Selection))).toBe(message)
@@ -198,6 +212,42 @@ describe('what is no selection is refused', () => {
     const { problems } = resolve(sound(), { faction: 'elves', traits: { 'term:bow': true }, options: ['fog', 'mud'] })
     const names = ['unknown-faction', 'unknown-trait', 'unknown-option', 'missing-option']
     expect(problems.map(({ problem }) => problem)).toEqual(names)
+  })
+})
+
+describe('an argument of another kind is refused', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: callers without types hand over anything.
+  const [bundle, rulebook, inquiry]: readonly any[] = [
+    sound(),
+    rulebookOf(sound()),
+    inquire(rulebookOf(sound()), { faction: 'orcs' })
+  ]
+  const wantsRulebook = 'Expected a rulebook, as `rulebookOf` makes it of a bundle, found fields.'
+  const wantsInquiry = 'Expected an inquiry, as `inquire` makes it of a rulebook, found fields.'
+
+  test.each<[string, () => unknown, string]>([
+    ['inquire', () => inquire(bundle, {}), wantsRulebook],
+    ['selectionProblems', () => selectionProblems(bundle, {}), wantsRulebook],
+    ['armyDifference', () => armyDifference(bundle, { faction: 'orcs' }), wantsRulebook],
+    ['armyDifference', () => armyDifference(rulebook, { faction: 'orks' }), 'There is no faction “orks”.'],
+    ['armyDifference', () => armyDifference(rulebook, {}), 'Expected the id of a faction at faction, found nothing.'],
+    ['optionDifference', () => optionDifference(inquiry, {}, 'option:mud'), wantsRulebook],
+    [
+      'optionDifference',
+      () => optionDifference(rulebook, {}, 'mud'),
+      'Expected the key of an option, such as “option:night”, found “mud”.'
+    ],
+    ['difference', () => difference(rulebook, inquiry), wantsInquiry],
+    ['difference', () => difference(inquiry, rulebook), wantsInquiry],
+    ['readingOf', () => readingOf(rulebook, 'rule:moving'), wantsInquiry],
+    ['readingSupposed', () => readingSupposed(rulebook, 'rule:moving'), wantsInquiry]
+  ])('by %s', (_name, call, message) => expect(refusal(call)).toBe(message))
+
+  test('and those that are right are not', () => {
+    expect(armyDifference(rulebook, { faction: 'orcs' }).own).toEqual(['exception:boars'])
+    expect(readingOf(inquiry, 'rule:moving')?.clause).toBe('rule:moving')
+    expect(difference(inquiry, inquiry).clauses).toEqual([])
+    expect(optionDifference(rulebook, {}, 'option:mud').clauses).toEqual([])
   })
 })
 
