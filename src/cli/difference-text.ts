@@ -24,7 +24,7 @@ export function armyDifferenceInWords(lookup: BundleLookup, inquiry: Inquiry, di
       'Questions about them:',
       questions.flatMap((key) => questionInWords(lookup, inquiry, key))
     ),
-    section('More changes depend on what any army can have:', commonTraits.map(lookup.name))
+    section('More changes depend on traits that belong to no single army:', commonTraits.map(lookup.name))
   ])
 }
 

@@ -42,7 +42,7 @@ function openSections(lookup: BundleLookup, resolution: Resolution): readonly st
   const names = commonTraits.map((key) => lookup.document(key)?.title ?? key)
   return [
     section(title, openConditions(resolution, new Set(own))),
-    section('More changes depend on what any army can have:', names.length > 0 ? [names.join(', ')] : [])
+    section('More changes depend on traits that belong to no single army:', names.length > 0 ? [names.join(', ')] : [])
   ]
 }
 

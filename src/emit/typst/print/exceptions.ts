@@ -1,7 +1,7 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type ClauseReading, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
-import { effectHead, effectVerb } from '../../../resolve/wording/effects.ts'
+import { effectHead, effectVerb, partName } from '../../../resolve/wording/effects.ts'
 import { type Book, type Chapter, chapterOf, isOnPaper } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
@@ -41,12 +41,15 @@ export function effectLines(
   amendments: readonly Amendment[],
   condition: string | undefined
 ): readonly Code[] {
-  const groups = [...Map.groupBy(amendments, ({ effect }) => effect)]
-  const lines = groups.map(([effect, group]) => {
+  const names = book.bundle.ruleset.parts
+  const groups = [...Map.groupBy(amendments, ({ effect, part }) => `${effect} ${part ?? ''}`).values()]
+  const lines = groups.map((group) => {
+    const [{ effect, part } = { effect: 'replaces' } as const] = group
     const targets = [...new Set(group.map(({ target }) => target))]
     return join([
       saying(condition, `${effectVerb({ effect })} `),
-      enumerated(targets.map((target) => referTo(book, target)))
+      enumerated(targets.map((target) => referTo(book, target))),
+      ...(part === undefined ? [] : [authored(`: ${partName({ part }, names)}`)])
     ])
   })
   return lines.flatMap(withBreak)

@@ -10,13 +10,13 @@ const examples: readonly DataExample[] = [
   {
     id: 'list',
     title: 'All rulesets',
-    why: 'The index lists every ruleset with its version and the day it takes effect.',
+    why: 'The index lists every ruleset with its version and the day from which it applies, if that is set.',
     code: `const site = 'SITE'
 const read = async (address) => (await fetch(site + address)).json()
 
 const { rulesets } = await read('/api/v1/index.json')
 for (const { title, version, effective } of rulesets) {
-  console.log(\`\${title} \${version}, in force from \${effective}\`)
+  console.log(\`\${title} \${version}\`, effective ?? 'no day set')
 }`
   },
   {

@@ -127,7 +127,7 @@ describe('the difference of an army on paper', () => {
   })
 
   test('names what any army can have at its end, and leaves its changes to the common book', () => {
-    expect(pack.text).toMatch(/Traits that any army can have change rules, too\. .* Spear Sources and licence/u)
+    expect(pack.text).toMatch(/Traits that belong to no single army change rules, too\. .* Spear Sources and licence/u)
     expect(pack.text).not.toContain('Reach further')
     expect(pack.data.pack.commonTraits).toEqual(['term:spear'])
     expect(JSON.stringify(pack.data)).not.toMatch(/Reach further|exception:reach/u)
