@@ -10,7 +10,7 @@ test('the difference of an army is worked out once, until it is let go', () => {
   const difference = differenceFor(bundle, selection)
   expect(difference).toEqual(armyDifference(rulebookOf(bundle), selection))
   expect(differenceFor(bundle, { faction: 'ratfolk', options: [] })).toBe(difference)
-  expect(differenceFor(bundle, { faction: 'ratfolk', options: ['other'] })).not.toBe(difference)
+  expect(differenceFor(bundle, { faction: 'ratfolk', unit: null, options: [] })).not.toBe(difference)
   forgetDifferences(bundle)
   const again = differenceFor(bundle, selection)
   expect(again).toEqual(difference)
