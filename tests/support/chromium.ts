@@ -7,6 +7,9 @@ import { withoutBrowser } from './tally.ts'
 /** Milliseconds that anything in a browser may take: a machine with other work is slow, not wrong. */
 const patience = 90_000
 
+/** The window of a profile unless told. */
+export const phone = { width: 360, height: 740 } as const
+
 /** Opens profiles of one browser: what one stores, no other sees. They are of a phone's size unless told. */
 export type NewProfile = (options?: BrowserContextOptions) => Promise<BrowserContext>
 
@@ -57,7 +60,7 @@ export function useChromium(): NewProfile {
   })
   return async (options = {}) => {
     leaveOut?.()
-    const context = await (await browser()).newContext({ viewport: { width: 360, height: 740 }, ...options })
+    const context = await (await browser()).newContext({ viewport: phone, ...options })
     context.setDefaultTimeout(patience)
     return context
   }

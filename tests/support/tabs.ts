@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
-import { useChromium } from './chromium.ts'
+import { phone, useChromium } from './chromium.ts'
 
 /** Opens tabs for tests, each of which has its own as long as it runs. */
 export interface Tabs {
@@ -15,7 +15,7 @@ export interface Tabs {
 
 interface Tab {
   readonly page: Page
-  /** Options of its profile, as JSON. */
+  /** Options of its profile that no tab can be given later, as JSON. */
   readonly kind: string
   /** For what Playwright has no method. */
   readonly session: CDPSession
@@ -23,39 +23,72 @@ interface Tab {
   readonly origins: Set<string>
   /** What it has reported as an error. */
   readonly errors: string[]
+  /** Takes back what a test did to it. */
+  readonly undo: (() => Promise<unknown>)[]
   /** True until it shows another page than the test before. */
   isLeftOver: boolean
-  /** True if a test did what cannot be undone. */
+  /** True if a test did what cannot be taken back. */
   isAltered: boolean
 }
 
 /** Methods after which a tab is not used again. */
 const lasting = {
-  page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'on', 'route', 'setViewportSize'],
+  page: ['exposeBinding', 'exposeFunction'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-  context: ['addInitScript', 'grantPermissions', 'newCDPSession', 'newPage', 'on', 'route', 'setOffline']
+  context: ['addInitScript', 'newPage', 'on', 'route', 'setOffline']
 } as const
 
-/** Tabs that no test uses now, one of each kind: opening a new one costs twice as much as most tests do with it. */
-const idle = new Map<string, Tab>()
+/** Tabs that no test uses now, two of each kind: opening a new one costs twice as much as most tests do with it. */
+const idle: Tab[] = []
 
-/** Have an object tell when one of these methods is called. */
-function watch(target: object, names: readonly string[], tell: () => void): void {
+/** Have an object tell when one of these methods is called, with what, and what it returns. */
+function watch(
+  target: object,
+  names: readonly string[],
+  tell: (result: unknown, args: readonly unknown[]) => void
+): void {
   for (const name of names) {
     const own: unknown = Reflect.get(target, name)
     if (typeof own !== 'function') throw new TypeError(`Pages have no method ${name}`)
     const told = (...args: readonly unknown[]): unknown => {
-      tell()
-      return Reflect.apply(own, target, args)
+      const result: unknown = Reflect.apply(own, target, args)
+      tell(result, args)
+      return result
     }
     Reflect.set(target, name, told)
   }
 }
 
+/** Notes what tests do to a tab, and how to take it back. */
+function watchTests(tab: Tab): void {
+  const { page, undo } = tab
+  const alter = (): void => {
+    tab.isAltered = true
+  }
+  watch(page, lasting.page, alter)
+  watch(page.clock, lasting.clock, alter)
+  watch(page.context(), lasting.context, alter)
+  watch(page, ['addInitScript', 'route'], (made) =>
+    undo.push(async () => (await (made as Promise<Disposable>)).dispose())
+  )
+  watch(page.context(), ['newCDPSession'], (made) =>
+    undo.push(async () => (await (made as Promise<CDPSession>)).detach())
+  )
+  watch(page, ['on'], (_, args) => undo.push(async () => Reflect.apply(page.off, page, args)))
+}
+
 async function newTab(page: Page, kind: string): Promise<Tab> {
-  const context = page.context()
-  const session = await context.newCDPSession(page)
-  const tab: Tab = { page, kind, session, origins: new Set(), errors: [], isLeftOver: false, isAltered: false }
+  const session = await page.context().newCDPSession(page)
+  const tab: Tab = {
+    page,
+    kind,
+    session,
+    origins: new Set(),
+    errors: [],
+    undo: [],
+    isLeftOver: false,
+    isAltered: false
+  }
   page.on('framenavigated', (frame) => {
     tab.origins.add(new URL(frame.url()).origin)
     if (!tab.isLeftOver || frame !== page.mainFrame() || frame.url().endsWith(left)) return
@@ -67,12 +100,7 @@ async function newTab(page: Page, kind: string): Promise<Tab> {
   page.on('console', (message) => {
     if (message.type() === 'error') tab.errors.push(message.text())
   })
-  const alter = (): void => {
-    tab.isAltered = true
-  }
-  watch(page, lasting.page, alter)
-  watch(page.clock, lasting.clock, alter)
-  watch(context, lasting.context, alter)
+  watchTests(tab)
   return tab
 }
 
@@ -96,19 +124,49 @@ async function clear(tab: Tab): Promise<void> {
   await session.send('Page.resetNavigationHistory')
 }
 
-/** Keep a tab for other tests, if it can be made as good as new and none of its kind is kept. */
-async function putBack(tab: Tab): Promise<void> {
-  if (tab.isAltered || idle.has(tab.kind)) await tab.page.context().close()
-  else idle.set(tab.kind, tab)
+/** What a tab can be given at any time, as Playwright sets it if a test does not; the window is a phone's. */
+async function adapt(
+  { page }: Tab,
+  { viewport = phone, colorScheme = 'light', reducedMotion = 'no-preference', permissions = [] }: BrowserContextOptions
+): Promise<void> {
+  const [now, context] = [page.viewportSize(), page.context()]
+  if (viewport && (now?.width !== viewport.width || now.height !== viewport.height))
+    await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
+  await context.clearPermissions()
+  if (permissions.length > 0) await context.grantPermissions(permissions)
 }
 
-/** The tab of a kind that is kept, as good as new; `undefined` if there is none, or it was closed or has crashed. */
-async function takeIdle(kind: string): Promise<Tab | undefined> {
-  const tab = idle.get(kind)
-  idle.delete(kind)
+/** The options that only a new profile can be given, as JSON. */
+const kindOf = ({ viewport: _, colorScheme, reducedMotion, permissions, ...others }: BrowserContextOptions): string =>
+  JSON.stringify(others)
+
+/** Take back what a test did to a tab. @returns false if it cannot be, because it was closed or has crashed */
+async function isRestored({ undo }: Tab): Promise<boolean> {
   try {
-    if (tab) await clear(tab)
-    tab?.errors.splice(0)
+    for (const step of undo.splice(0)) await step()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Keep a tab for other tests, if it can be made as it was and few of its kind are kept. */
+async function putBack(tab: Tab): Promise<void> {
+  const alike = idle.filter(({ kind }) => kind === tab.kind)
+  if (!tab.isAltered && alike.length < 2 && (await isRestored(tab))) idle.push(tab)
+  else await tab.page.context().close()
+}
+
+/** A tab of a kind that is kept, as good as new; `undefined` if there is none, or it was closed or has crashed. */
+async function takeIdle(options: BrowserContextOptions): Promise<Tab | undefined> {
+  const at = idle.findIndex(({ kind }) => kind === kindOf(options))
+  const [tab] = at < 0 ? [] : idle.splice(at, 1)
+  try {
+    if (!tab) return undefined
+    await clear(tab)
+    await adapt(tab, options)
+    tab.errors.splice(0)
     return tab
   } catch {
     await tab?.page.context().close()
@@ -132,13 +190,13 @@ export function useTabs(hear: (errors: readonly string[]) => void = () => {}): T
   })
   const takeNew = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await (await newProfile(options)).newPage()
-    taken.push(await newTab(page, JSON.stringify(options)))
+    taken.push(await newTab(page, kindOf(options)))
     return page
   }
   return {
     takeNew,
     async take(options = {}) {
-      const tab = await takeIdle(JSON.stringify(options))
+      const tab = await takeIdle(options)
       if (!tab) return takeNew(options)
       taken.push(tab)
       return tab.page
