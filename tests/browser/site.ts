@@ -18,14 +18,22 @@ async function read<T>(site: string, path: string): Promise<T> {
   return (await response.json()) as T
 }
 
+async function readBundles(site: string): Promise<readonly Bundle[]> {
+  const { rulesets } = await read<Index>(site, '/api/v1/index.json')
+  return Promise.all(rulesets.map(({ bundle }) => read<Bundle>(site, bundle)))
+}
+
+const known = new Map<string, Promise<readonly Bundle[]>>()
+
 /**
- * Every ruleset of a site, as published.
+ * Every ruleset of a site, as published; read once for all tests.
  *
  * @param site Address of its first page; that of the real content when left out
  */
-export async function bundles(site = siteUrl()): Promise<readonly Bundle[]> {
-  const { rulesets } = await read<Index>(site, '/api/v1/index.json')
-  return Promise.all(rulesets.map(({ bundle }) => read<Bundle>(site, bundle)))
+export function bundles(site = siteUrl()): Promise<readonly Bundle[]> {
+  const found = known.get(site) ?? readBundles(site)
+  known.set(site, found)
+  return found
 }
 
 /** The first document that is as a test needs it. */
