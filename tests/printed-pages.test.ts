@@ -51,8 +51,16 @@ const pagesOf = (files: ReadonlyMap<string, Buffer>) =>
     .map((file) => `/${file.replace(/index\.html$/u, '')}`)
     .sort()
 
-const different = (files: ReadonlyMap<string, Buffer>, others: ReadonlyMap<string, Buffer>) =>
-  [...files].filter(([file, bytes]) => !others.get(file)?.equals(bytes)).map(([file]) => file)
+/** The hash in the name of a script or style: of its content, which Astro makes for one base path and we for any. */
+const hashInName = /(?<=[\w@-]\.)[\w-]{8}(?=\.(?:css|js)\b)/gu
+
+const withoutHashes = (files: ReadonlyMap<string, Buffer>): readonly string[] =>
+  [...files].map(([file, bytes]) => `${file}\n${bytes.toString('latin1')}`.replaceAll(hashInName, 'hash')).sort()
+
+const different = (files: ReadonlyMap<string, Buffer>, others: ReadonlyMap<string, Buffer>) => {
+  const expected = new Set(withoutHashes(others))
+  return withoutHashes(files).flatMap((text) => (expected.has(text) ? [] : text.split('\n', 1)))
+}
 
 test('pages are those that Astro prints itself, byte by byte, also where the program that prints them was kept', async () => {
   const content = smallContent()
@@ -60,7 +68,7 @@ test('pages are those that Astro prints itself, byte by byte, also where the pro
   const expected = await byAstro(data, content)
   for (const { pages, files } of [await byUs(data, content), await byUs(data, content)]) {
     expect(pages).toEqual(pagesOf(files))
-    expect([...files.keys()]).toEqual([...expected.keys()])
+    expect(files.size).toBe(expected.size)
     // Ours leaves out the pages that ask for it, which is tested where sitemaps are.
     expect(different(files, expected).filter((file) => file !== 'sitemap-0.xml')).toEqual([])
   }

@@ -41,7 +41,7 @@ export const olderSite = {
 /** What a command said as an error, without the notice that letters of a script have no font on this machine. */
 export const withoutFontNotice = (stderr: string): string => stderr.replace(/^PDFs print letters of .*\n?/gmu, '')
 
-/** Have builds with another cache, for the same address, find the program that prints pages: it depends on no content. */
+/** Have builds with another cache find the program that prints pages: it depends on the code alone. */
 export const lendPrograms = (from: string, to: string): void =>
   cpSync(join(from, 'bundles'), join(to, 'bundles'), { recursive: true })
 

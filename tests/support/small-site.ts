@@ -11,7 +11,7 @@ export interface SmallSite {
   readonly remove: () => void
 }
 
-/** Address that all small sites are built for: the program that prints their pages is cached by it. */
+/** Address that all small sites are built for. */
 export const [origin, base] = ['https://rules.example', '/house/'] as const
 
 /**

@@ -31,11 +31,12 @@ function guideRoutes(): readonly InjectedRoute[] {
  * a saved file reloads the page, a mistake shows as an overlay with its place until it is fixed.
  */
 export function codicil(options: CodicilOptions): AstroIntegration {
-  const loaded: LoadedSite = { load: options.load, contentDir: options.contentDir, current: undefined }
   return {
     name: 'codicil',
     hooks: {
-      'astro:config:setup': ({ updateConfig, injectRoute }) => {
+      'astro:config:setup': ({ config, updateConfig, injectRoute }) => {
+        const { load, contentDir } = options
+        const loaded: LoadedSite = { load, contentDir, origin: config.site, current: undefined }
         updateConfig({ vite: { plugins: [sitePlugin(loaded), onlyCarried()] } })
         if (options.guide) guideRoutes().forEach(injectRoute)
       }

@@ -11,6 +11,8 @@ import { overlayError, overlayMessage } from './overlay-error.ts'
 export interface LoadedSite {
   readonly load: () => Promise<LiveSite>
   readonly contentDir: string
+  /** Origin the site will be served from, if it is known. */
+  readonly origin: string | undefined
   current: Promise<LiveSite> | undefined
 }
 
@@ -22,10 +24,11 @@ const shared = Symbol.for('codicil.site')
  * The data is handed over in the process: written out as source, a big ruleset would take longer to
  * print and parse again than to compile.
  */
-const moduleSource = `export const site = globalThis[Symbol.for('codicil.site')]`
+const moduleSource = `export const { site, origin } = globalThis[Symbol.for('codicil.site')]`
 
-/** Hand the data to the module, which reads it once, when it is loaded. */
-export const shareSite = (data: SiteData): void => void Object.assign(globalThis, { [shared]: data })
+/** Hand the data to the module, which reads it once, when it is loaded, and the origin of the site, if it is known. */
+export const shareSite = (site: SiteData, origin: string | undefined): void =>
+  void Object.assign(globalThis, { [shared]: { site, origin } })
 
 /** Editors write a file in several steps, and several files at once. */
 const settleTime = 60
@@ -82,7 +85,7 @@ export function sitePlugin(site: LoadedSite): Plugin {
       const data = await currentOf(site).catch((reason: unknown) => {
         throw overlayError(reason)
       })
-      shareSite(data)
+      shareSite(data, site.origin)
       return moduleSource
     },
     configureServer(server) {

@@ -61,11 +61,11 @@ export interface PrintedSite {
 export async function* print(
   printer: Printer,
   data: SiteData,
-  { base, site = 'http://localhost', tell }: PrintedSite,
+  { base, site, tell }: PrintedSite,
   folder: string,
   isKept: (page: PagePlace) => boolean
 ): AsyncGenerator<Printed> {
-  shareSite(data)
+  shareSite(data, site)
   const { app }: Program = await import(pathToFileURL(join(placeProgram(printer, folder), printer.entry)).href)
   app.setInternals({ pagesByKeys: printer.styles })
   app.setOptions(silent)
@@ -75,7 +75,7 @@ export async function* print(
       yield place
       continue
     }
-    const request = new Request(new URL(base + (place.address ?? place.path), site))
+    const request = new Request(new URL(base + (place.address ?? place.path), site ?? 'http://localhost'))
     const response = await app.render(request, { routeData: route })
     yield response.status === asBefore ? place : { ...place, bytes: new Uint8Array(await response.arrayBuffer()) }
   }

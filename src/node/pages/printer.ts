@@ -12,9 +12,7 @@ import { filesIn } from '../output/inventory.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
 import { packagePath } from '../package-root.ts'
 
-/**
- * Program that Astro makes of the sources of the site: it depends on the code and the address alone, not on content.
- */
+/** Program that Astro makes of the sources of the site: it depends on the code alone, neither on content nor on where the site is. */
 export interface Printer {
   /** Modules of the program that prints pages: path and text. */
   readonly program: Files
@@ -40,14 +38,28 @@ export interface PrintRequest {
   readonly site?: string | undefined
 }
 
-/** The printer of a site: the one that an earlier build with the same code and address kept, or a new one. */
+/** The printer of a site: the one that an earlier build with the same code kept, or a new one, set for its base path. */
 export async function printerOf(request: PrintRequest): Promise<Printer> {
-  const { data, base, site } = request
   const make = async () => serialize(await makePrinter(request))
   // Pages may be left out if there is nothing for them to print: the key has the names of the data, not its content.
-  const printed = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const printed = Object.entries(request.data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   // This function stored the value itself, under a key that includes the code; V8 returns it without a type.
-  return deserialize(await bundled(['printer', base, site, printed.sort()], make)) as Printer
+  return printerAt(request.base, deserialize(await bundled(['printer', printed.sort()], make)) as Printer)
+}
+
+/** Base path that programs are made for. Astro and Vite write it into modules, scripts and styles; no site has it. */
+const anyBase = '/any-base-path-of-codicil/'
+
+/** The same printer for another base path, which needs no escaping in scripts and styles (`cli/site-address.ts`). */
+function printerAt(base: string, { program, assets, ...rest }: Printer): Printer {
+  const set = (files: Files): Files => new Map([...files].map(([path, bytes]) => [path, withBase(base, bytes)]))
+  return { ...rest, program: set(program), assets: set(assets) }
+}
+
+function withBase(base: string, bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // Fonts and pictures are no texts; none contains it.
+  return file.includes(anyBase) ? Buffer.from(file.toString().replaceAll(anyBase, () => base)) : bytes
 }
 
 /** True if the site has the pages for authors. */
@@ -60,12 +72,12 @@ const programFolder = '.prerender/'
  * Let Astro bundle the pages, and print none. It moves files by renaming them, which no system does across devices, so
  * that it works inside this package, apart from other builds.
  */
-function makePrinter({ data, content, base, site }: PrintRequest): Promise<Printer> {
+function makePrinter({ data, content }: PrintRequest): Promise<Printer> {
   return inScratchFolder(async (scratch) => {
     const out = join(scratch, 'site')
     const guide = hasGuide({ data })
     const load = async () => data
-    const { integrations = [], ...config } = siteConfig({ content, load, guide, base, out, site })
+    const { integrations = [], ...config } = siteConfig({ content, load, guide, base: anyBase, out })
     let printer: Printer | undefined
     const taking = takeBundle((pages) => (printer = printerIn(out, pages)))
     const { build } = await import('astro')

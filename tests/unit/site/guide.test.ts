@@ -30,14 +30,14 @@ describe('the pages for authors', () => {
     expect(labels(asking({ ...clubs, ...(guide && { guide }) }))).toEqual(['About', 'Writing rules', 'Data'])
     expect(aboutPage(withGuide).writing).toBe('/rules/docs/')
     expect(diagnosticRoutes(withGuide)).toHaveLength(2)
-    expect(dataPage(withGuide, undefined).formats.map(({ href }) => href)).toContain('/rules/data/formats/bundle/')
+    expect(dataPage(withGuide).formats.map(({ href }) => href)).toContain('/rules/data/formats/bundle/')
   })
 
   test('are not named on a club’s site, where formats lead to their schemas', () => {
     expect(labels(without)).toEqual(labels(withGuide))
     expect(aboutPage(without).writing).toBeUndefined()
     expect(diagnosticRoutes(without)).toEqual([])
-    const formats = dataPage(without, undefined).formats.map(({ href }) => href)
+    const formats = dataPage(without).formats.map(({ href }) => href)
     expect(formats).toContain('/rules/api/v1/schemas/bundle.schema.json')
     expect(formats.filter((href) => !href.startsWith('/rules/api/v1/schemas/'))).toEqual([])
   })

@@ -69,10 +69,7 @@ const fingerprints: readonly string[] = [
 ]
 
 /** Returns what the page for developers prints; examples name the site’s own address if it is known. */
-export function dataPage(
-  site: Site,
-  origin: URL | undefined
-): {
+export function dataPage(site: Site): {
   frame: Frame
   addresses: readonly Address[]
   formats: Entry[]
@@ -80,7 +77,7 @@ export function dataPage(
   fingerprints: readonly string[]
   examples: DataExample[]
 } {
-  const root = `${origin?.origin ?? 'https://rules.example'}${site.base}`
+  const root = `${site.origin ?? 'https://rules.example'}${site.base}`
   return {
     frame: siteFrame(site, {
       title: 'Data',
