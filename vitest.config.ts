@@ -21,11 +21,13 @@ const takesPart = (file: string): boolean =>
   file.startsWith('tests/soak/') || /\/support\/soak\.ts'/u.test(readFileSync(file, 'utf8'))
 const soaked = isSoak ? globSync('tests/**/*.test.ts').filter(takesPart) : []
 
+/** Folder of the run that this is a stage of. */
+const ofRun = process.env['CODICIL_TEST_FOLDER']
 /** What tests share during a run. Caches of earlier runs must not decide what a test sees. */
-const folder = join(tmpdir(), `codicil-test-${process.pid}`)
-const temporary = join(folder, 'tmp')
+const folder = ofRun ?? join(tmpdir(), `codicil-test-${process.pid}`)
+const temporary = join(folder, `tmp-${process.pid}`)
 mkdirSync(temporary, { recursive: true })
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.once('exit', () => rmSync(ofRun ? temporary : folder, { recursive: true, force: true }))
 
 /** Files that take longest, in any order: the last file to begin must not be one of them, or one worker waits for the other. */
 const long = [

@@ -6,16 +6,20 @@
  * - `npm run test:soak`: what takes long: many random inputs, all pages in all themes, reproducibility over all packs
  * - `npm test -- tests/unit/cli -t "a word"`: some files or tests, with any arguments of Vitest
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { chromium } from './browser.mjs'
 import { environment, installPackages, root } from './install.mjs'
 
 const [mode, ...own] = /^--(?:quick|soak)$/u.test(process.argv[2] ?? '')
   ? process.argv.slice(2)
   : ['--all', ...process.argv.slice(2)]
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Purpose of each stage, by the name of its project in `vitest.config.ts`. */
 const stages = {
@@ -30,20 +34,20 @@ const chosen = { '--all': ['units', 'commands', 'site'], '--quick': ['units'], '
 const needsBrowser = mode !== '--quick'
 
 /** Run Vitest. @returns its exit code, and what it counted */
-function vitest(args, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'codicil-tally-'))
-  const file = join(folder, 'tally.json')
-  try {
-    const { status } = spawnSync('vitest', ['run', ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...env, CODICIL_TALLY: file }
-    })
-    return { code: status ?? 1, tally: read(file) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function vitest(args, env) {
+  rmSync(env.CODICIL_TALLY, { force: true })
+  const running = spawn('vitest', ['run', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env
+  })
+  const stop = (signal) => running.kill(signal)
+  // A run that is stopped ends once Vitest has, and removes its folder.
+  for (const signal of signals) process.on(signal, stop)
+  const [code] = await once(running, 'exit')
+  for (const signal of signals) process.off(signal, stop)
+  return { code: code ?? 1, tally: read(env.CODICIL_TALLY) }
 }
 
 function read(file) {
@@ -55,11 +59,11 @@ function read(file) {
 }
 
 /** Run stages until one fails. @returns exit code, stages not begun, and what all that ran counted */
-function runStages(env) {
+async function runStages(env) {
   const tallies = []
   for (const [at, stage] of chosen.entries()) {
     console.log(`\nStage ${at + 1} of ${chosen.length}, ${stage}: ${stages[stage]}`)
-    const { code, tally } = vitest(['--project', stage], env)
+    const { code, tally } = await vitest(['--project', stage], env)
     tallies.push(tally)
     if (code !== 0) return { code, left: chosen.slice(at + 1), tallies }
   }
@@ -89,13 +93,24 @@ function reportLeftOut(count) {
 
 installPackages()
 const begun = Date.now()
+/** What the stages of this run share: what one has made, the others find. */
+const folder = mkdtempSync(join(tmpdir(), 'codicil-test-'))
 const env = {
   ...environment,
+  CODICIL_TEST_FOLDER: folder,
+  CODICIL_TALLY: join(folder, 'tally.json'),
   ...(mode === '--soak' && { CODICIL_SOAK: '1' }),
   ...(needsBrowser && { CODICIL_CHROMIUM: chromium() ?? '' })
 }
-const some = own.length > 0 && mode !== '--soak' ? vitest(own, env) : undefined
-const done = some ? { code: some.code, left: [], tallies: [some.tally] } : runStages(env)
+
+/** Run what was asked for. @returns as `runStages` */
+async function runAll() {
+  if (own.length === 0 || mode === '--soak') return runStages(env)
+  const { code, tally } = await vitest(own, env)
+  return { code, left: [], tallies: [tally] }
+}
+
+const done = await runAll().finally(() => rmSync(folder, { recursive: true, force: true }))
 report(done, Math.round((Date.now() - begun) / 1000))
 const isWhole = reportLeftOut(sum(done.tallies, 'withoutBrowser'))
 process.exitCode = done.code === 0 && !isWhole ? 1 : done.code
