@@ -198,6 +198,24 @@ describe('a page of a version that an event plays', () => {
     await page.waitForURL(`**/${version}exceptions/wild/?event=${event}`)
   })
 
+  test('opens the search of the event on the page that searches everything', async () => {
+    const page = await open(`${sampler()}search/?q=wild&event=${event}`)
+    const search = page.getByRole('dialog', { name: 'Search Spring cup' })
+    await search.locator('.results a').first().click()
+    await page.waitForURL(`**/${version}exceptions/wild/?event=${event}`)
+  })
+
+  test('can be compared with another event, for an army, with what is left to the players', async () => {
+    const page = await open(`${sampler()}events/`)
+    const form = page.locator('form[data-compare-events]')
+    await form.getByLabel('Compare').selectOption('Spring cup')
+    await form.getByLabel('With').selectOption('Autumn cup')
+    await form.getByText('If the players agree on “Night”: Not read.').waitFor()
+    await form.getByLabel('For').selectOption('Orcs')
+    await form.getByText('If the army is Orcs').waitFor({ state: 'detached' })
+    await form.getByText('An Orc unit may turn twice.').waitFor()
+  })
+
   test('says that there is no event of the name in its address, and how to leave it', async () => {
     const page = await open('about:blank')
     // A missing page would be an error of the console; some hosts answer with another one.

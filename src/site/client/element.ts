@@ -35,3 +35,18 @@ export function button(look: string, words: string, press?: () => void): HTMLBut
   if (press) made.addEventListener('click', press)
   return made
 }
+
+/**
+ * Returns what a button does that opens something loaded on demand. If it cannot be loaded, the button says so, and the
+ * next press tries again.
+ */
+export function opener(pressed: HTMLElement, open: () => Promise<void>): () => Promise<void> {
+  const words = pressed.textContent
+  return async () => {
+    const isOpen = await open().then(
+      () => true,
+      () => false
+    )
+    pressed.textContent = isOpen ? words : `${words}: could not be loaded. Try again.`
+  }
+}

@@ -22,8 +22,9 @@ export async function stay(): Promise<void> {
   const url = new URL(location.href)
   const id = url.searchParams.get('event') ?? ''
   const played = await playedAt(id).catch(() => undefined)
+  const isSearch = isSearchPage(url)
   // An address of something that the event does not play is left as it is.
-  if (played && !isPlayed(played, url.pathname)) return
+  if (played && !isSearch && !isPlayed(played, url.pathname)) return
   const banner = played ? bannerOf(played, url) : bannerWith(url, `The event “${id}” cannot be found. `)
   await loadStyles()
   document.querySelector('main')?.before(banner)
@@ -35,7 +36,12 @@ export async function stay(): Promise<void> {
   }
   // Before any way to follow a link, and not sooner: what looks a link up by its address finds it.
   for (const kind of ['pointerdown', 'click']) document.addEventListener(kind, lead, true)
+  if (isSearch) banner.querySelector('button')?.click()
 }
+
+/** True for the page that searches the whole site; at an event, the search of the event opens there. */
+const isSearchPage = ({ pathname }: URL): boolean =>
+  pathname === `${document.documentElement.dataset['base'] ?? ''}/search/`
 
 async function playedAt(id: string): Promise<Played> {
   const base = document.documentElement.dataset['base'] ?? ''
@@ -66,7 +72,7 @@ const isPlayed = ({ versions }: Played, path: string): boolean =>
 
 /** Where an address leads at the event; `undefined` if it stays as it is. */
 function addressIn(played: Played, event: string, url: URL): string | undefined {
-  if (url.origin !== location.origin || !isPlayed(played, url.pathname)) return undefined
+  if (url.origin !== location.origin || !(isPlayed(played, url.pathname) || isSearchPage(url))) return undefined
   const different = played.differing.get(url.pathname)
   if (different) {
     const place = url.hash.slice(1)
@@ -78,7 +84,7 @@ function addressIn(played: Played, event: string, url: URL): string | undefined 
 
 function bannerOf({ title, home }: Played, url: URL): HTMLElement {
   const banner = bannerWith(url, `Playing at ${title}. `, link(home, 'What is played'), ' · ')
-  banner.append(' ', searchEvent(title, home, 'tool'))
+  banner.append(' ', searchEvent(title, home, 'tool', url.searchParams.get('q') ?? ''))
   return banner
 }
 

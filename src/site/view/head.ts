@@ -4,11 +4,13 @@ import { part } from '../hooks.ts'
 /**
  * Runs before the first paint, so that what a reader has set never comes late, such as a theme, nor what is for
  * pages without script,
- * nor a published text where a chosen army reads another (`data-choosing`, until it is arranged).
+ * nor a published text where a chosen army reads another (`data-choosing`, until it is arranged). A page whose scripts
+ * cannot be loaded is one without script: it has no buttons that do nothing.
  * The security policy has its hash; a test compares the two.
  */
 export const themeScript = [
   "const d=document.documentElement.dataset;d.script='';",
+  "addEventListener('error',e=>{if(e.target.type==='module'){delete d.script;delete d.choosing}},true);",
   'try{if(d.ruleset&&(/[?&](for|unit|with|without|option|against)=/.test(location.search)||',
   `localStorage.getItem('${selectionKey('')}'+d.ruleset)))d.choosing='';`,
   `const s=JSON.parse(localStorage.getItem('${settingsKey}'));`,
@@ -16,7 +18,7 @@ export const themeScript = [
 ].join('')
 
 /** SHA-256 of `themeScript`, as a content security policy writes it. */
-export const themeScriptHash = 'sha256-wTlQ6MekDIQWFtNcsGYDKOKtxDoW1yubOLW/G6sK1T0='
+export const themeScriptHash = 'sha256-Ivsama2jRPgo2Jf/Mlypm6B/OpxgYCL4KpHncSh/aPo='
 
 /**
  * Runs right behind the text, before it is painted: opens and closes its folds as the reader set them, and those that

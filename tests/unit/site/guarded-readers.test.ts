@@ -84,6 +84,7 @@ describe('the settings of a page', () => {
     stubStorage(kept)
     const dataset = { base: '/rules' }
     vi.stubGlobal('document', { documentElement: { dataset } })
+    vi.stubGlobal('addEventListener', () => undefined)
     new Function(themeScript)()
     return dataset
   }
@@ -92,6 +93,19 @@ describe('the settings of a page', () => {
     const settings = { theme: 'dark', size: 'larger', terms: 'plain', folded: 'faq design' }
     expect(attributesFor(JSON.stringify(settings))).toEqual({ base: '/rules', script: '', ...settings })
     expect(attributesFor('{"folded":""}')).toEqual({ base: '/rules', script: '', folded: '' })
+  })
+
+  test('count as those of a page without script where a script of it cannot be loaded', () => {
+    const told: ((error: { target: object }) => void)[] = []
+    const dataset = { base: '/rules' }
+    stubStorage(null)
+    vi.stubGlobal('document', { documentElement: { dataset } })
+    vi.stubGlobal('addEventListener', (_: string, tell: (typeof told)[number]) => told.push(tell))
+    new Function(themeScript)()
+    for (const tell of told) tell({ target: { type: 'text/css' } })
+    expect(dataset).toHaveProperty('script')
+    for (const tell of told) tell({ target: { type: 'module' } })
+    expect(dataset).not.toHaveProperty('script')
   })
 
   test.each([

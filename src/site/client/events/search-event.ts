@@ -1,5 +1,5 @@
 import { control } from '../../hooks.ts'
-import { button } from '../element.ts'
+import { button, opener } from '../element.ts'
 import { loadStyles } from '../on-demand-styles.ts'
 import { openOverPage } from '../over-page.ts'
 import { beginsSearch } from '../search/form/keys.ts'
@@ -10,26 +10,30 @@ import { beginsSearch } from '../search/form/keys.ts'
  *
  * @param home Address of the event, a path
  * @param look Class of the button: `tool` in a line of others, `button` by itself
+ * @param query What to search first
  */
-export function searchEvent(title: string, home: string, look: 'tool' | 'button'): HTMLButtonElement {
+export function searchEvent(title: string, home: string, look: 'tool' | 'button', query = ''): HTMLButtonElement {
   let sheet: HTMLDialogElement | undefined
   const open = async (): Promise<void> => {
     const [{ eventSheet }] = await Promise.all([import('./search.ts'), loadStyles()])
-    sheet ??= eventSheet(title, home)
+    sheet ??= eventSheet(title, home, query)
     openOverPage(sheet)
     sheet.querySelector('input')?.select()
   }
+  const own = button(look, 'Search this event')
+  const press = opener(own, open)
+  own.addEventListener('click', press)
   const take = (event: Event): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    void open().catch(() => undefined)
+    void press()
   }
   const takeKey = (event: KeyboardEvent): void => {
     if (beginsSearch(event)) take(event)
   }
   document.addEventListener('keydown', takeKey, true)
   document.querySelector(control('search-open'))?.addEventListener('click', take, true)
-  return button(look, 'Search this event', () => void open().catch(() => undefined))
+  return own
 }
 
 /** Puts the button where a page of an event has a place for it. */

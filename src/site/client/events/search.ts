@@ -95,10 +95,16 @@ async function run({ input, status, results }: Sheet, address: string): Promise<
   status.textContent = statusOf(query, found?.length)
 }
 
-/** Adds a sheet to the page that searches an event. @param home Address of the event, a path */
-export function eventSheet(title: string, home: string): HTMLDialogElement {
+/**
+ * Adds a sheet to the page that searches an event.
+ *
+ * @param home Address of the event, a path
+ * @param query What to search first
+ */
+export function eventSheet(title: string, home: string, query: string): HTMLDialogElement {
   const sheet = sheetOf(title)
-  const { dialog, form, results } = sheet
+  const { dialog, form, input, results } = sheet
+  input.value = query
   form.addEventListener('input', () => void run(sheet, eventSearchAddress(home)))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -108,7 +114,7 @@ export function eventSheet(title: string, home: string): HTMLDialogElement {
     if (target instanceof Element && target.closest('a')) dialog.close()
   })
   document.body.append(dialog)
-  void finderOf(eventSearchAddress(home)).catch(() => undefined)
+  void run(sheet, eventSearchAddress(home))
   return dialog
 }
 
