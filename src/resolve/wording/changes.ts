@@ -19,22 +19,38 @@ export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
   data: 'Works differently'
 }
 
+/** Facts that say nothing of how the rules are played, and what their change is called: as a label, and of many. */
+const besidesPlay: readonly (readonly [facts: readonly string[], one: string, many: string])[] = [
+  [['about'], 'About other clauses', 'about other clauses'],
+  [['where'], 'Elsewhere in the published game', 'elsewhere in the published game'],
+  [['status', 'ruling', 'supersededBy'], 'Other ruling', 'with another ruling']
+]
+
+/** A kind of a change and what it is called. @param form Of one change, a label; of many, words after their number */
+function kindWords(kind: ChangeKind, { data = [] }: Pick<ClauseChange, 'data'>, form: 'one' | 'many'): string {
+  const [, one, many] = besidesPlay.find(([facts]) => data.every(({ fact }) => facts.includes(fact))) ?? []
+  if (kind === 'data' && data.length > 0 && one && many) return form === 'one' ? one : many
+  if (form === 'one') return changeKindWords[kind]
+  return kind === 'data' ? 'changed in effect' : changeKindWords[kind].toLowerCase()
+}
+
 /** All kinds of a change as one label: `Reworded, moved`. */
-export function kindsInWords({ kinds }: Pick<ClauseChange, 'kinds'>): string {
-  const words = kinds.map((kind) => changeKindWords[kind])
+export function kindsInWords(change: Pick<ClauseChange, 'kinds' | 'data'>): string {
+  const words = change.kinds.map((kind) => kindWords(kind, change, 'one'))
   return [words[0] ?? '', ...words.slice(1).map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(', ')
 }
 
-/** The kind of several changes, after their number: `3 reworded`. */
-export const kindOfMany = (kind: ChangeKind): string =>
-  kind === 'data' ? 'changed in effect' : changeKindWords[kind].toLowerCase()
+/** How many changes there are of each kind: `3 reworded`, `1 new`. */
+export function amountsByKind(changes: readonly ClauseChange[]): readonly string[] {
+  const kinds = Map.groupBy(changes, (change) => kindWords(change.kinds[0] ?? 'data', change, 'many'))
+  return [...kinds].map(([words, some]) => `${some.length} ${words}`)
+}
 
 /** How much changed since a version, by kind: `12 changes since 1.0.0: 8 reworded, 4 new.` */
 export function amountsInWords(changes: readonly ClauseChange[], since: string): string {
   if (changes.length === 0) return `No rule has changed since ${since}.`
-  const kinds = Map.groupBy(changes, ({ kinds: [kind = 'data'] }) => kind)
-  const parts = [...kinds].map(([kind, some]) => `${some.length} ${kindOfMany(kind)}`)
-  return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} since ${since}: ${parts.join(', ')}.`
+  const amount = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`
+  return `${amount} since ${since}: ${amountsByKind(changes).join(', ')}.`
 }
 
 /** Names of the kinds of reasons for a change, as labels. */

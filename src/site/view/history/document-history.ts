@@ -3,7 +3,7 @@ import { hasDay } from '../../../notation/dates.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import type { ClauseChange } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
-import { kindOfMany, kindsInWords } from '../../../resolve/wording/changes.ts'
+import { amountsByKind, kindsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { hasHistory, type Step, stepAddress, stepsOf, versionsOf } from './versions.ts'
@@ -49,7 +49,7 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
       version: { href: withBase(site.base, `${stepAddress(rules, step)}#${key}`), label: step.after.words },
       effective: step.after.effective,
       day: hasDay(step.after.bundle.ruleset) ? step.after.day : undefined,
-      kinds: kindsOf(changes),
+      kinds: amountsByKind(changes).join(', '),
       changes: changes.map((change) => changedClause(withBase(site.base, stepAddress(rules, step)), step, change))
     }))
   }
@@ -68,9 +68,4 @@ function changedClause(page: string, { before, after }: Step, change: ClauseChan
   const label =
     found?.clause.number ?? found?.document.number ?? found?.clause.title ?? found?.document.title ?? 'Clause'
   return { href: `${page}#${longAnchor(clause)}`, label, kinds: kindsInWords(change) }
-}
-
-function kindsOf(changes: readonly ClauseChange[]): string {
-  const kinds = Map.groupBy(changes, ({ kinds: [kind = 'data'] }) => kind)
-  return [...kinds].map(([kind, some]) => `${some.length} ${kindOfMany(kind)}`).join(', ')
 }

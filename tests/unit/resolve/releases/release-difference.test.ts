@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../../src/generated/published.ts'
-import { changesForArmy, releaseDifference } from '../../../../src/resolve/index.ts'
+import { type ClauseChange, changesForArmy, releaseDifference } from '../../../../src/resolve/index.ts'
+import { amountsInWords, kindsInWords } from '../../../../src/resolve/wording/changes.ts'
 import { bundleOf, clauseIn, documentText, type Files } from '../../../support/content.ts'
 import { firstToSecond, notForMen, notForRats, releases } from './three-releases.ts'
 
@@ -137,4 +138,15 @@ describe('clauses of one text', () => {
       ['#two', 'removed']
     ])
   })
+})
+
+test.each([
+  [['requires'], 'Works differently', 'changed in effect'],
+  [['about'], 'About other clauses', 'about other clauses'],
+  [['ruling', 'status'], 'Other ruling', 'with another ruling'],
+  [['about', 'for'], 'Works differently', 'changed in effect']
+])('a change of %j is called %j', (facts, label, many) => {
+  const change: ClauseChange = { clause: 'faq:far', kinds: ['data'], data: facts.map((fact) => ({ fact })) }
+  expect(kindsInWords(change)).toBe(label)
+  expect(amountsInWords([change], '1.0.0')).toBe(`1 change since 1.0.0: 1 ${many}.`)
 })
