@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -44,6 +45,16 @@ describe('release', () => {
     expect(first.stdout).toContain(kept)
     const before = contentsOf(join(folder, kept))
     expect([...before.keys()]).toContain('packs/complete.a4.pdf')
+
+    const verified = await run(folder, 'verify', kept)
+    expect(verified).toMatchObject({ code: 0, stdout: containing('All 15 files are as they were published.') })
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const key = join(folder, 'ours.pem')
+    writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    expect((await run(folder, 'sign', kept, '--key', key)).stdout).toContain('15 files, signed')
+    expect((await run(folder, 'verify', kept)).stdout).toContain('Signed with the key')
+    expect(await run(folder, 'check')).toMatchObject({ code: 0 })
+    rmSync(join(folder, kept, 'manifest.json'))
 
     const again = await run(folder, 'release', 'skirmish')
     expect(again).toMatchObject({ code: 0, stdout: `${kept} is there already, and says the same.\n` })

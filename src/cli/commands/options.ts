@@ -52,6 +52,10 @@ export const baseOption = (): Option =>
 export const siteOption = (purpose: string): Option =>
   new Option('--site <address>', purpose).env('CODICIL_SITE').argParser(siteOrigin)
 
+/** The private key of the publisher. @param purpose What it is for, in the help */
+export const keyOption = (purpose: string): Option =>
+  new Option('--key <file>', purpose).env('CODICIL_SIGNING_KEY_FILE')
+
 /** Options of every command that makes the site. */
 export const withSite = (command: Command): Command =>
   withContent(command)

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import type { Publication } from '../../node/content/publication.ts'
+import type { Manifest } from '../../node/output/manifest.ts'
 import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { isDraft } from '../../notation/version.ts'
@@ -10,12 +11,14 @@ import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
 import { printDiagnostics } from '../report.ts'
 import { createProgress } from '../terminal.ts'
-import { baseOption, type Finish, type Quiet, requireContent, siteOption, withQuiet } from './options.ts'
+import { baseOption, type Finish, keyOption, type Quiet, requireContent, siteOption, withQuiet } from './options.ts'
+import { signedList } from './sign.ts'
 
 interface ReleaseOptions extends Quiet {
   readonly content: string
   readonly all?: true
   readonly base: string
+  readonly key?: string
   readonly site?: string
 }
 
@@ -31,6 +34,7 @@ export function addRelease(program: Command, finish: Finish): void {
     .option('--content <dir>', 'folder with the rulesets', 'content')
     .addOption(siteOption('where the site is that can check the printouts, such as https://rules.example'))
     .addOption(baseOption())
+    .addOption(keyOption('private key that signs the list of released files, Ed25519 in PEM'))
     .action(async (rulesets: readonly string[], options: ReleaseOptions) => finish(await run(rulesets, options)))
 }
 
@@ -46,7 +50,9 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const making = { tell: progress.tell, site: options.site && `${options.site}${options.base}` }
+  const { key } = options
+  const sign = key === undefined ? undefined : (files: Manifest['files']) => signedList(files, key)
+  const making = { sign, tell: progress.tell, site: options.site && `${options.site}${options.base}` }
   const released = await writeReleases(options.content, publication, ids, making).finally(progress.end)
   for (const each of released) console.log(inWords(each))
   const fresh = new Set(released.filter(({ isOld }) => !isOld).map(({ ruleset }) => ruleset))

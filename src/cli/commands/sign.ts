@@ -1,40 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Command, Option } from 'commander'
-import { digestsIn, manifestName, manifestOf } from '../../node/output/manifest.ts'
+import type { Command } from 'commander'
+import { manifestName as releaseName } from '../../compiler/releases/digests.ts'
+import { digestsIn, type Manifest, manifestName, manifestOf } from '../../node/output/manifest.ts'
 import { writeTogether } from '../../node/output/write-together.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { requireFolder } from './folder.ts'
-import type { Finish } from './options.ts'
+import { type Finish, keyOption } from './options.ts'
 
-/** `codicil sign FOLDER`: list every file of a built site with its hash, signed where there is a key. */
+/** `codicil sign FOLDER`: list every file of a built site, or of a release, with its hash, signed where there is a key. */
 export function addSign(program: Command, finish: Finish): void {
   program
     .command('sign')
-    .description('list every file of a built site with its hash in manifest.json, signed where there is a key')
-    .argument('<folder>', 'the site, as it is to be published')
-    .addOption(
-      new Option('--key <file>', 'private key, Ed25519 in PEM; the list is not signed without one').env(
-        'CODICIL_SIGNING_KEY_FILE'
-      )
+    .description(
+      'list every file of a built site or of a release with its hash in manifest.json, signed where there is a key'
     )
+    .argument('<folder>', 'the site, as it is to be published, or the folder of a release')
+    .addOption(keyOption('private key, Ed25519 in PEM; the list is not signed without one'))
     .action(async (folder: string, options: { readonly key?: string }) => finish(await run(folder, options)))
 }
 
 async function run(folder: string, { key }: { readonly key?: string }): Promise<ExitCode> {
   requireFolder(folder)
-  if (!existsSync(join(folder, 'index.html')))
+  if (!['index.html', releaseName].some((name) => existsSync(join(folder, name))))
     throw new UsageError(
-      `\`${folder}\` is no site: it has no index.html. Name the folder that \`codicil build\` wrote, such as \`dist\`.`
+      `\`${folder}\` is no site: it has no index.html. Name the folder that \`codicil build\` wrote, such as \`dist\`, or that of a release.`
     )
   const files = await digestsIn(folder)
-  const manifest = await manifestOf(files, key === undefined ? undefined : readFileSync(key, 'utf8')).catch(() => {
-    throw new UsageError(
-      `${key} is no Ed25519 key in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out key.pem\`.`
-    )
-  })
+  const manifest = await signedList(files, key)
   writeTogether(folder, [{ name: manifestName, content: `${JSON.stringify(manifest, undefined, 2)}\n` }])
   const how = manifest.signature ? 'signed' : 'not signed: name a private key by `--key`'
   console.log(`${join(folder, manifestName)}: ${Object.keys(files).length} files, ${how}`)
   return exitCode.clean
 }
+
+/** Makes the list of files. @param key File of the private key; not signed without one @throws UsageError if it is no key */
+export const signedList = (files: Manifest['files'], key: string | undefined): Promise<Manifest> =>
+  manifestOf(files, key === undefined ? undefined : readFileSync(key, 'utf8')).catch(() => {
+    throw new UsageError(
+      `${key} is no Ed25519 key in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out key.pem\`.`
+    )
+  })

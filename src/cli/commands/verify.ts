@@ -9,7 +9,8 @@ import {
   type Manifest,
   manifestIn,
   manifestName,
-  publicKeyIn
+  publicKeyIn,
+  releaseListIn
 } from '../../node/output/manifest.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { isFolder } from './folder.ts'
@@ -24,7 +25,9 @@ interface VerifyOptions {
 export function addVerify(program: Command, finish: Finish): void {
   program
     .command('verify')
-    .description('compare a copy of a site, or one PDF or JSON of it, with the list of files its publisher signed')
+    .description(
+      'compare a copy of a site or a release, or one PDF or JSON of it, with the list of files of its publisher'
+    )
     .argument('<path>', 'folder or file')
     .option('--key <file>', 'public key of the publisher, in PEM; any key counts when left out')
     .option('--manifest <file>', 'the list; that of the folder, or of one above the file, when left out')
@@ -33,11 +36,9 @@ export function addVerify(program: Command, finish: Finish): void {
 
 async function run(path: string, options: VerifyOptions): Promise<ExitCode> {
   if (!existsSync(path)) throw new UsageError(`There is no file or folder \`${path}\`.`)
-  const place = options.manifest ?? manifestAbove(path)
-  if (place === undefined)
+  const manifest = options.manifest === undefined ? manifestAbove(path) : manifestAt(options.manifest)
+  if (manifest === undefined)
     throw new UsageError(`There is no ${manifestName} in \`${path}\` or above it. Name one by \`--manifest\`.`)
-  const manifest = manifestIn(readFileSync(place, 'utf8'))
-  if (!manifest) throw new UsageError(`\`${place}\` is no list of files that \`codicil sign\` writes.`)
   const [files, signature] = [await filesIn(path, manifest), await signatureIn(manifest, options.key)]
   for (const { words } of [files, signature]) console.log(words)
   return files.isRight && signature.isRight ? exitCode.clean : exitCode.problems
@@ -49,12 +50,20 @@ interface Finding {
   readonly words: string
 }
 
-/** The list nearest to a path: in the folder itself, or above. */
-function manifestAbove(path: string): string | undefined {
+/** Reads a list that is named. @throws UsageError if it is none */
+function manifestAt(place: string): Manifest {
+  const manifest = manifestIn(readFileSync(place, 'utf8'))
+  if (!manifest) throw new UsageError(`\`${place}\` is no list of files that \`codicil sign\` writes.`)
+  return manifest
+}
+
+/** The list nearest to a path, in the folder itself or above; a release that nobody signed has one of its own. */
+function manifestAbove(path: string): Manifest | undefined {
   let folder = isFolder(path) ? resolve(path) : dirname(resolve(path))
   for (;;) {
     const place = join(folder, manifestName)
-    if (existsSync(place)) return place
+    const found = existsSync(place) ? manifestAt(place) : releaseListIn(folder)
+    if (found) return found
     if (folder === dirname(folder)) return undefined
     folder = dirname(folder)
   }

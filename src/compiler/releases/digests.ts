@@ -11,6 +11,9 @@ export const manifestName = 'release.json'
 /** Digest of the list itself, as `sha256sum` writes and checks it. */
 export const digestName = 'release.json.sha256'
 
+/** Lists every file of a published folder with its digest, signed where the publisher has a key: a release may have it, too. */
+export const signedListName = 'manifest.json'
+
 const decoder = new TextDecoder('utf-8')
 
 /**
@@ -52,7 +55,7 @@ function ownChange(files: ReleaseFolder['files'], { sha256 }: ReleaseFile): read
 export const digestText = (sha256: string): string => `${sha256}  ${manifestName}\n`
 
 function changesIn(files: ReleaseFolder['files'], expected: ReadonlyMap<string, string>): readonly Change[] {
-  const own = new Set([manifestName, digestName])
+  const own = new Set([manifestName, digestName, signedListName])
   const listed = [...expected].flatMap(([path, sha256]): readonly Change[] => {
     const file = files.get(path)
     if (!file) return [{ path, change: 'missing' }]

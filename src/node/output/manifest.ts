@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { digestName, digestText, manifestName as releaseName, signedListName } from '../../compiler/releases/digests.ts'
+import type { Release } from '../../generated/release.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
+import { sha256 } from '../hash.ts'
 import { listName } from './file-list.ts'
 
 /** Name of the list of all files of a folder, in the folder itself. */
-export const manifestName = 'manifest.json'
+export const manifestName = signedListName
 
 /** Every file of a published folder, and who vouches for them. */
 export interface Manifest {
@@ -121,3 +124,24 @@ export function manifestIn(text: string): Manifest | undefined {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+/**
+ * Reads the lists of a release that is not signed: `release.json` has the digests of its files, and the file beside it
+ * that of `release.json`. `undefined` if the folder is no release.
+ */
+export function releaseListIn(folder: string): Manifest | undefined {
+  const [list, digest] = [releaseName, digestName].map((name) => join(folder, name)).map(textIn)
+  const stated = digest?.split(/\s/u)[0] ?? ''
+  try {
+    const { bundle, packs }: Release = JSON.parse(list ?? '')
+    const listed = [bundle, ...packs.flatMap(({ files }) => files)].map(
+      ({ path, sha256: each }) => [path, each] as const
+    )
+    const own = { [releaseName]: stated, [digestName]: sha256(digestText(stated)) }
+    return { format: '1.0', files: { ...Object.fromEntries(listed), ...own } }
+  } catch {
+    return undefined
+  }
+}
+
+const textIn = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

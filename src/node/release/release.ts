@@ -3,9 +3,12 @@ import { dirname, join } from 'node:path'
 import type { Bundle } from '../../generated/published.ts'
 import type { PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Tell } from '../../model/progress.ts'
+import { byCodeUnits } from '../../notation/letters.ts'
 import { readAssets } from '../content/assets.ts'
 import { type Publication, publish } from '../content/publication.ts'
 import { sourcesDigest } from '../content/sources-digest.ts'
+import { sha256 } from '../hash.ts'
+import { type Manifest, manifestName } from '../output/manifest.ts'
 import { leftoversOf, type OutputFolder, outputFolderAt } from '../output/output-folder.ts'
 import { removeFolder } from '../output/replace.ts'
 import { requireWritable } from '../output/writable.ts'
@@ -21,6 +24,8 @@ export interface ReleaseMaking {
   readonly tell?: Tell | undefined
   /** Where the site is, `https://rules.example/club/`; paper names no page to check it when left out. */
   readonly site?: string | undefined
+  /** Signs the list of the released files; no such list is written when left out. */
+  readonly sign?: ((files: Manifest['files']) => Promise<Manifest>) | undefined
 }
 
 /** Files of a release. */
@@ -83,7 +88,7 @@ async function writeFresh(
   content: string,
   before: Publication,
   fresh: readonly Ruleset[],
-  { tell, site }: ReleaseMaking
+  { tell, site, sign }: ReleaseMaking
 ): Promise<Released[]> {
   for (const ruleset of fresh) {
     requireWritable(dirname(folderOf(content, ruleset, ruleset.home.valid.data.version)), 'Move the file away.')
@@ -103,11 +108,23 @@ async function writeFresh(
     const files = releaseFiles(bundle, sourcesDigest(ruleset), printouts)
     return { folder, bundle, packs: own.length + printouts.errata.length, files }
   })
-  writeAll(made)
-  return made.map(({ folder, bundle: { ruleset }, packs: count, files }) => {
+  const listed = sign ? await Promise.all(made.map((each) => withSignedList(each, sign))) : made
+  writeAll(listed)
+  return listed.map(({ folder, bundle: { ruleset }, packs: count, files }) => {
     const bytes = files.reduce((sum, { content: each }) => sum + Buffer.byteLength(each), 0)
     return { ruleset: ruleset.id, version: ruleset.version, folder, isOld: false, packs: count, bytes }
   })
+}
+
+/** Adds the list of all files of a release, signed. */
+async function withSignedList<Made extends { readonly files: readonly NewFile[] }>(
+  made: Made,
+  sign: NonNullable<ReleaseMaking['sign']>
+): Promise<Made> {
+  const digests = made.files.map(({ path, content }) => [path, sha256(content)] as const)
+  const list = await sign(Object.fromEntries(digests.sort(([one], [other]) => byCodeUnits(one, other))))
+  const file = { path: manifestName, content: `${JSON.stringify(list, undefined, 2)}\n` }
+  return { ...made, files: [...made.files, file] }
 }
 
 /** The publication as it will be once these rulesets are released: a bundle lists its own version among the releases. */

@@ -7,9 +7,10 @@ import { cachedHost } from '../../../src/node/content/cached-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { compileHost, publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
+import { digestsIn, manifestIn, manifestOf } from '../../../src/node/output/manifest.ts'
 import { errataLinks, errataMade } from '../../../src/node/packs/errata.ts'
 import { releasedPackLinks } from '../../../src/node/packs/released-packs.ts'
-import { type Released, writeReleases } from '../../../src/node/release/release.ts'
+import { type Released, type ReleaseMaking, writeReleases } from '../../../src/node/release/release.ts'
 import { documentText, skirmish } from '../../support/content.ts'
 import { contentsOf, filesIn, makeFolder, writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -22,10 +23,10 @@ const files = skirmish({
 const compiled = (content: string) => compileHost(cachedHost(content, undefined, diskHost(content)))
 
 /** Release the ruleset of a content folder. @param built Day of a build, which must not matter */
-async function release(content: string, built?: string): Promise<readonly Released[]> {
+async function release(content: string, built?: string, making?: ReleaseMaking): Promise<readonly Released[]> {
   const compilation = await compiled(content)
   expect(compilation.diagnostics).toEqual([])
-  return writeReleases(content, publish(compilation, built), ['skirmish'])
+  return writeReleases(content, publish(compilation, built), ['skirmish'], making)
 }
 
 const releases = 'skirmish/releases'
@@ -141,8 +142,10 @@ function withNext(version: string): string {
 
 test('the next release freezes what changed since, so that no build makes that sheet again', async () => {
   const place = withNext('1.1.0')
-  await release(place)
+  await release(place, undefined, { sign: (each) => manifestOf(each, undefined) })
   const next = contentsOf(join(place, releases, '1.1.0'))
+  const all = manifestIn(String(next.get('manifest.json')))
+  expect(all?.files).toEqual(await digestsIn(join(place, releases, '1.1.0')))
   const list = JSON.parse(String(next.get('release.json'))) as Release
   expect(list.packs.at(-1)).toMatchObject({
     id: 'errata-1.0.0-to-1.1.0',
