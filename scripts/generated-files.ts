@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript'
+import { compile, type JSONSchema, type Options } from 'json-schema-to-typescript-lite'
+import { format } from 'prettier'
 
 const root = new URL('../', import.meta.url)
 const authoredFolder = fileURLToPath(new URL('schemas/', root))
@@ -11,12 +12,18 @@ export interface GeneratedFile {
   readonly text: string
 }
 
+const banner = '/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */'
+
 const options: Partial<Options> = {
-  bannerComment: '/** Made from the JSON Schemas in `schemas/` by `npm run generate`; never edited by hand. */',
+  cwd: authoredFolder,
   additionalProperties: false,
-  ignoreMinAndMaxItems: true,
-  style: { semi: false, singleQuote: true, printWidth: 100 }
+  ignoreMinAndMaxItems: true
 }
+
+const style = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 100 }
+
+const typesOf = async (schema: JSONSchema, name: string): Promise<string> =>
+  format(`${banner}\n\n${await compile(schema, name, options)}`, style)
 
 const place = (name: string) => fileURLToPath(new URL(`src/generated/${name}.ts`, root))
 
@@ -30,7 +37,7 @@ const byFile = (key: string, value: unknown): unknown =>
 async function authored(file: string): Promise<GeneratedFile> {
   const name = file.replace('.schema.json', '')
   const { $id, ...schema }: JSONSchema = JSON.parse(readFileSync(authoredFolder + file, 'utf8'), byFile)
-  return { path: place(name), text: await compile(schema, name, { ...options, cwd: authoredFolder }) }
+  return { path: place(name), text: await typesOf(schema, name) }
 }
 
 /**
@@ -95,7 +102,7 @@ async function formats({ folder, title, names, sharing }: Formats): Promise<Gene
     ...schemas.map(([, { $defs }]) => $defs)
   )
   const schema: JSONSchema = { title, type: 'object', properties, required: [...names], $defs }
-  return { path: place(folder), text: await compile(schema, title, { ...options, cwd: authoredFolder }) }
+  return { path: place(folder), text: await typesOf(schema, title) }
 }
 
 async function withViews(file: Promise<GeneratedFile>): Promise<GeneratedFile> {

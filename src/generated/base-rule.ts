@@ -71,8 +71,6 @@ export interface BaseRuleFrontMatter {
    * Other names of the rule.
    *
    * @minItems 1
-   *
-   * Items: One other name.
    */
   aliases?: string[]
 }

@@ -130,8 +130,6 @@ export interface ExceptionFrontMatter {
    * Other names players have for the exception, slang too; a search finds the document by them.
    *
    * @minItems 1
-   *
-   * Items: One other name.
    */
   aliases?: string[]
   for: For

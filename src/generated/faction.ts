@@ -66,16 +66,12 @@ export interface FactionFrontMatter {
    * Other names of the faction.
    *
    * @minItems 1
-   *
-   * Items: One other name.
    */
   aliases?: string[]
   /**
    * Kinds of troops that rules refer to.
    *
    * @minItems 1
-   *
-   * Items: One kind of troops.
    */
   units?: {
     id: Id2
@@ -84,8 +80,6 @@ export interface FactionFrontMatter {
      * Other names of the unit.
      *
      * @minItems 1
-     *
-     * Items: One other name.
      */
     aliases?: string[]
     /**

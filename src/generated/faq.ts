@@ -177,8 +177,6 @@ export interface FAQEntryFrontMatter {
    * Other names players have for what the question is about, slang too; a search finds the document by them.
    *
    * @minItems 1
-   *
-   * Items: One other name.
    */
   aliases?: string[]
 }

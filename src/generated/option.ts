@@ -171,8 +171,6 @@ export interface OptionFrontMatter {
    * Other names players have for the option, slang too; a search finds the document by them.
    *
    * @minItems 1
-   *
-   * Items: One other name.
    */
   aliases?: string[]
   trait?: KindOfTrait

@@ -69,8 +69,6 @@ export interface PackFrontMatter {
    * Sections to print in full, as they read for the faction and the options. Left out: all sections; for a pack with a faction, only what reads differently.
    *
    * @minItems 1
-   *
-   * Items: One section.
    */
   include?: (
     | 'rules'

@@ -1263,8 +1263,6 @@ export interface PackSelection {
   }
   /**
    * Ids of the options that are on; all others are off.
-   *
-   * Items: Id of an option that is on.
    */
   options: string[]
 }

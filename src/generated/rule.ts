@@ -159,8 +159,6 @@ export interface RuleFrontMatter {
    * Other names players have for the rule, slang too; a search finds the document by them.
    *
    * @minItems 1
-   *
-   * Items: One other name.
    */
   aliases?: string[]
   trait?: KindOfTrait

@@ -112,8 +112,6 @@ export interface RulesetFrontMatter {
    * What earlier versions had and this one no longer has. Its addresses stay, and say so.
    *
    * @minItems 1
-   *
-   * Items: One document or clause that was withdrawn.
    */
   withdrawn?: {
     /**
@@ -131,8 +129,6 @@ export interface RulesetFrontMatter {
    * Who did what, with names as the sources give them.
    *
    * @minItems 1
-   *
-   * Items: One credit.
    */
   credits?: {
     /**
@@ -154,8 +150,6 @@ export interface RulesetFrontMatter {
    * Documents the ruleset rests on.
    *
    * @minItems 1
-   *
-   * Items: One source.
    */
   sources: {
     id: Id1
@@ -175,8 +169,6 @@ export interface RulesetFrontMatter {
      * Further public addresses of the same text.
      *
      * @minItems 1
-     *
-     * Items: A public address.
      */
     urls?: string[]
     date?: LooseDate

@@ -75,8 +75,6 @@ export interface SiteFrontMatter {
    * Pages that the navigation of the site shows, in this order. Left out: those that players need. `writing` also adds the pages for authors to the site, as `--guide` does.
    *
    * @minItems 1
-   *
-   * Items: One page.
    */
   navigation?: (
     | 'rulesets'

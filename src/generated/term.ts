@@ -117,8 +117,6 @@ export interface TermFrontMatter {
    * Other forms and names of the term, plurals included where they are irregular. Regular English plurals are found by themselves.
    *
    * @minItems 1
-   *
-   * Items: One alias.
    */
   aliases?: string[]
   /**

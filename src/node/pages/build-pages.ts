@@ -60,7 +60,7 @@ export async function buildPages({ out, write, kept = nothing, ...request }: Pag
   })
   if (request.site !== undefined) {
     const { writeSitemap } = await import('./sitemap.ts')
-    await writeSitemap({ out, base: request.base, site: request.site }, pages)
+    writeSitemap({ out, base: request.base, site: request.site }, pages)
   }
   return {
     addresses: pages.map((address) => (address === '404/' ? '/404.html' : `/${address}`)).sort(),

@@ -1,11 +1,19 @@
-import { createWriteStream, readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { SitemapAndIndexStream, SitemapStream } from 'sitemap'
+import type { Element } from 'xast'
+import { toXml } from 'xast-util-to-xml'
 
 /** Most pages that one file lists; the format allows 50,000. */
 const limit = 45_000
+
+/** Namespaces that search engines know: that of the format, and of what it may say besides. */
+const own = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+const others = {
+  'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+  'xmlns:video': 'http://www.google.com/schemas/sitemap-video/1.1'
+}
 
 /** The page that a host shows for addresses without one. */
 const missing = '404/'
@@ -28,19 +36,35 @@ interface WrittenSite {
  *
  * @param addresses Of all pages, below the base path
  */
-export async function writeSitemap({ out, base, site }: WrittenSite, addresses: readonly string[]): Promise<void> {
+export function writeSitemap({ out, base, site }: WrittenSite, addresses: readonly string[]): void {
   const home = new URL(base, site)
   const isListed = (page: string): boolean =>
     page !== missing && !isHidden(readFileSync(join(out, page, 'index.html'), 'utf8'))
   const urls = addresses.filter(isListed).map((page) => new URL(page, home).href)
-  const index = new SitemapAndIndexStream({
-    limit,
-    getSitemapStream(number) {
-      const name = `sitemap-${number}.xml`
-      const list = new SitemapStream({ hostname: home.href })
-      return [new URL(name, home).href, list, list.pipe(createWriteStream(join(out, name)))]
-    }
-  })
   const sorted = urls.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  await pipeline(Readable.from(sorted), index, createWriteStream(join(out, 'sitemap-index.xml')))
+  const files = Array.from({ length: Math.ceil(sorted.length / limit) }, (_, at) => {
+    const name = `sitemap-${at}.xml`
+    writeFileSync(
+      join(out, name),
+      xml('urlset', { ...own, ...others }, 'url', sorted.slice(at * limit, (at + 1) * limit))
+    )
+    return new URL(name, home).href
+  })
+  writeFileSync(join(out, 'sitemap-index.xml'), xml('sitemapindex', own, 'sitemap', files))
 }
+
+/** A list of addresses as XML. */
+function xml(name: string, attributes: Element['attributes'], item: string, addresses: readonly string[]): string {
+  const entries = addresses.map((address) =>
+    element(item, {}, [element('loc', {}, [{ type: 'text', value: address }])])
+  )
+  const head = { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="UTF-8"' } as const
+  return toXml({ type: 'root', children: [head, element(name, attributes, entries)] })
+}
+
+const element = (name: string, attributes: Element['attributes'], children: Element['children']): Element => ({
+  type: 'element',
+  name,
+  attributes,
+  children
+})

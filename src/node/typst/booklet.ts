@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFEmbeddedPage } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFEmbeddedPage } from '@pdfme/pdf-lib'
 import { type Paper, paperSizes } from '../../emit/typst/paper.ts'
 
 /** Pages on one sheet of a booklet: two on each side. */

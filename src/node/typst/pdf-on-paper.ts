@@ -1,4 +1,4 @@
-import { ParseSpeeds, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { ParseSpeeds, PDFDocument, type PDFPage } from '@pdfme/pdf-lib'
 import { type Paper, paperSizes } from '../../emit/typst/paper.ts'
 
 /**
