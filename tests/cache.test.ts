@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { generateContent, writeFiles } from '../bench/corpus/content-folder.ts'
 import { type Compilation, compile } from '../src/compiler/compile.ts'
 import { type Cache, cacheOf } from '../src/node/cache/cache.ts'
-import { packAnalysis } from '../src/node/cache/packed-analysis.ts'
+import { serializeAnalysis } from '../src/node/cache/serialized-analysis.ts'
 import { analyseParallel } from '../src/node/content/analyse-parallel.ts'
 import type { Job } from '../src/node/content/analysis-worker.ts'
 import { cachedHost } from '../src/node/content/cached-host.ts'
@@ -264,6 +264,6 @@ test('many files, which several threads share, give what each gives alone', asyn
   const jobs = generateContent(130).map(({ path, text }): Job => {
     return { source: { path, bytes: new TextEncoder().encode(text) }, hash: path }
   })
-  const alone = jobs.map(({ source, hash }) => packAnalysis(source, hash))
+  const alone = jobs.map(({ source, hash }) => serializeAnalysis(source, hash))
   expect(await analyseParallel(jobs, { perThread: 50 })).toEqual(alone)
 })

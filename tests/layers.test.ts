@@ -22,9 +22,15 @@ const belowNode = [
 ]
 
 /** What every room of `node/` may import. */
-const commonToRooms = ['background', 'carried', 'fault', 'hash', 'package-root', 'schema-files', 'script-fonts'].map(
-  (name) => `node/${name}.ts`
-)
+const commonToRooms = [
+  'background',
+  'fault',
+  'hash',
+  'package-root',
+  'schema-files',
+  'script-fonts',
+  'third-party'
+].map((name) => `node/${name}.ts`)
 
 /** The rooms of `node/`, and which others each may import. */
 const rooms: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { packagePath } from './package-root.ts'
 import { installedScriptFonts } from './script-fonts.ts'
 
 /** Work of others that a site or its PDFs carry to readers. */
-interface Carried {
+interface ThirdParty {
   /** Name of the npm package it comes from. */
   readonly name: string
   /** Package that depends on it, if that is not Codicil itself. */
@@ -18,17 +18,17 @@ interface Carried {
   readonly until?: string
 }
 
-const script = (name: string, file = 'LICENSE'): Carried => ({ name, use: 'scripts', licences: [file] })
-const paperFont = (name: string, file = 'LICENSE_FONT'): Carried => ({ name, use: 'PDF fonts', licences: [file] })
+const script = (name: string, file = 'LICENSE'): ThirdParty => ({ name, use: 'scripts', licences: [file] })
+const paperFont = (name: string, file = 'LICENSE_FONT'): ThirdParty => ({ name, use: 'PDF fonts', licences: [file] })
 
 /** Notices of the web fonts, which are among the sources: `scripts/web-fonts.ts` writes both. */
 export const webFontNotices: readonly string[] = ['inter', 'literata']
 
 /**
- * Everything from packages in the site and its PDFs. `onlyCarried` fails a build that contains more; a test compares the
+ * Everything from packages in the site and its PDFs. `onlyListed` fails a build that contains more; a test compares the
  * fonts.
  */
-export const carried: readonly Carried[] = [
+export const thirdParty: readonly ThirdParty[] = [
   script('fastest-levenshtein', 'LICENSE.md'),
   { ...script('idb'), through: 'workbox-expiration' },
   script('minisearch', 'LICENSE.txt'),
@@ -59,17 +59,17 @@ export function licencesText(): string {
     'Codicil and the site it makes carry work of others, under these licences. The licence of each\n' +
     'ruleset is on its own page.'
   const fonts = webFontNotices.map((family) => readFileSync(packagePath(`src/site/fonts/${family}.txt`), 'utf8').trim())
-  return `${[introduction, ...carried.map(noticeOf), ...fonts].join(rule)}\n`
+  return `${[introduction, ...thirdParty.map(noticeOf), ...fonts].join(rule)}\n`
 }
 
 /** Path of a package's `package.json`. @throws if it is not installed */
 function manifestOf(name: string, from: string = import.meta.url): string {
   const file = findPackageJSON(name, from)
-  if (file === undefined) throw new Error(`\`${name}\` is listed as carried, but is not installed`)
+  if (file === undefined) throw new Error(`\`${name}\` is listed as sent to readers, but is not installed`)
   return file
 }
 
-function noticeOf({ name, through, use, licences, until }: Carried): string {
+function noticeOf({ name, through, use, licences, until }: ThirdParty): string {
   const file = through === undefined ? manifestOf(name) : manifestOf(name, manifestOf(through))
   const { version }: { readonly version: string } = JSON.parse(readFileSync(file, 'utf8'))
   const texts = licences.map((licence) => readFileSync(join(dirname(file), licence), 'utf8'))
@@ -83,15 +83,15 @@ export const packageOf = (module: string): string | undefined =>
   /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(module.replaceAll('\\', '/'))?.[1]
 
 /** Fails a bundle for browsers that carries a library without a licence in the list. */
-export const onlyCarried = (): Plugin => ({
-  name: 'codicil:only-carried',
+export const onlyListed = (): Plugin => ({
+  name: 'codicil:third-party',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
     const names = new Set(chunks.flatMap(({ moduleIds }) => moduleIds).map(packageOf))
     for (const name of names) {
-      if (name === undefined || name === 'codicil' || carried.some((each) => each.name === name)) continue
-      this.error(`\`${name}\` is sent to browsers. Add it to the list in src/node/carried.ts, with its licence.`)
+      if (name === undefined || name === 'codicil' || thirdParty.some((each) => each.name === name)) continue
+      this.error(`\`${name}\` is sent to browsers. Add it to the list in src/node/third-party.ts, with its licence.`)
     }
   }
 })

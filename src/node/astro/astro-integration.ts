@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { AstroIntegration, InjectedRoute } from 'astro'
-import { onlyCarried } from '../carried.ts'
 import { packagePath } from '../package-root.ts'
+import { onlyListed } from '../third-party.ts'
 import type { LiveSite } from './load-site.ts'
 import { type LoadedSite, sitePlugin } from './site-plugin.ts'
 
@@ -37,7 +37,7 @@ export function codicil(options: CodicilOptions): AstroIntegration {
       'astro:config:setup': ({ config, updateConfig, injectRoute }) => {
         const { load, contentDir } = options
         const loaded: LoadedSite = { load, contentDir, origin: config.site, current: undefined }
-        updateConfig({ vite: { plugins: [sitePlugin(loaded), onlyCarried()] } })
+        updateConfig({ vite: { plugins: [sitePlugin(loaded), onlyListed()] } })
         if (options.guide) guideRoutes().forEach(injectRoute)
       }
     }

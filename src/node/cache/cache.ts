@@ -6,11 +6,11 @@ import { sha256 } from '../hash.ts'
 import { packagePath } from '../package-root.ts'
 import { type CacheDatabase, openCacheDatabase } from './cache-database.ts'
 import { readFacts, writeFacts } from './kept-facts.ts'
-import type { Facts, PackedAnalysis } from './packed-analysis.ts'
 import { seal, unseal } from './sealed.ts'
+import type { Facts, SerializedAnalysis } from './serialized-analysis.ts'
 
 /** An analysis to keep. */
-export interface NewEntry extends PackedAnalysis {
+export interface NewEntry extends SerializedAnalysis {
   readonly path: string
   readonly hash: string
 }

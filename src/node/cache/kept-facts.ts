@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import type { Facts, PackedAnalysis } from './packed-analysis.ts'
 import { seal, unseal } from './sealed.ts'
+import type { Facts, SerializedAnalysis } from './serialized-analysis.ts'
 
 /** Facts are kept in buckets, many files in each: every run reads them all, and a few long rows are read faster. */
 const buckets = 128
@@ -24,7 +24,7 @@ function factsIn(sealed: unknown): readonly Facts[] {
 /** Replace the facts of some files and drop those of files that are gone. */
 export function writeFacts(
   database: DatabaseSync,
-  fresh: readonly (PackedAnalysis & { readonly path: string })[],
+  fresh: readonly (SerializedAnalysis & { readonly path: string })[],
   gone: readonly string[]
 ): void {
   const get = database.prepare('SELECT value FROM facts WHERE bucket = ?')

@@ -7,26 +7,26 @@ import type { SourceFile } from '../../model/source-file.ts'
 export type Facts = Omit<Analysis, 'body'>
 
 /** An analysis as text, for other threads and for the cache. */
-export interface PackedAnalysis {
+export interface SerializedAnalysis {
   /** JSON of the facts. */
   readonly facts: string
   /** JSON of the words. */
   readonly body: string
 }
 
-/** Analyse a file and pack the result. */
-export function packAnalysis(source: SourceFile, hash: string): PackedAnalysis {
+/** Analyses a file, and makes text of the result. */
+export function serializeAnalysis(source: SourceFile, hash: string): SerializedAnalysis {
   const { body, ...facts } = analyse(source, hash)
   return { facts: JSON.stringify(facts), body: JSON.stringify(body()) }
 }
 
 /**
- * An analysis whose words are fetched when they are needed, and may be forgotten again: all words together would fill
+ * Returns an analysis whose words are fetched when they are needed, and may be forgotten again: all words together would fill
  * the memory.
  *
  * @param body Fetches them
  */
-export function unpackAnalysis(facts: Facts, body: () => DocumentBody): Analysis {
+export function restoreAnalysis(facts: Facts, body: () => DocumentBody): Analysis {
   let words: WeakRef<DocumentBody> | undefined
   return {
     ...facts,

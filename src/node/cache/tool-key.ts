@@ -8,7 +8,7 @@ import { codePath, libraryVersions, moduleUrl, packagePath } from '../package-ro
  * Folders and files of the code that decides the results of analysing and checking, and the format they are kept in.
  */
 const decisive = ['compiler', 'model', 'notation', 'resolve', 'diagnostics']
-const alone = ['cache', 'cache-database', 'kept-facts', 'packed-analysis', 'sealed']
+const alone = ['cache', 'cache-database', 'kept-facts', 'serialized-analysis', 'sealed']
 
 /** Hash of all of Codicil: Node, the libraries, and every file of the code, of the pages and of the schemas. */
 export function everythingKey(): string {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Tinypool } from 'tinypool'
 import type { Tell } from '../../model/progress.ts'
-import type { PackedAnalysis } from '../cache/packed-analysis.ts'
+import type { SerializedAnalysis } from '../cache/serialized-analysis.ts'
 import { moduleUrl } from '../package-root.ts'
 import analyseBatch, { type Job } from './analysis-worker.ts'
 
@@ -11,7 +11,7 @@ const worthThread = 1000
 const batchSize = 25
 
 type Batch = readonly Job[]
-type Analyse = (batch: Batch) => Promise<readonly PackedAnalysis[]>
+type Analyse = (batch: Batch) => Promise<readonly SerializedAnalysis[]>
 
 /**
  * Analyse files on all cores, or in this thread alone where they are few. Results in the order of the jobs.
@@ -22,7 +22,7 @@ type Analyse = (batch: Batch) => Promise<readonly PackedAnalysis[]>
 export async function analyseParallel(
   jobs: readonly Job[],
   { perThread = worthThread, tell }: { readonly perThread?: number; readonly tell?: Tell | undefined } = {}
-): Promise<readonly PackedAnalysis[]> {
+): Promise<readonly SerializedAnalysis[]> {
   const batches = Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) =>
     jobs.slice(index * batchSize, (index + 1) * batchSize)
   )
@@ -49,7 +49,7 @@ async function withHelpers(
   threads: number,
   batches: readonly Batch[],
   count: (analysed: number) => void
-): Promise<readonly (readonly PackedAnalysis[])[]> {
+): Promise<readonly (readonly SerializedAnalysis[])[]> {
   const pool = new Tinypool({
     filename: moduleUrl('node/content/analysis-worker').href,
     runtime: 'worker_threads',
@@ -59,7 +59,7 @@ async function withHelpers(
   })
   try {
     const queue = batches.entries()
-    const results: (readonly PackedAnalysis[])[] = []
+    const results: (readonly SerializedAnalysis[])[] = []
     const elsewhere: Analyse = (batch) => pool.run(batch)
     const helpers = Array.from({ length: threads * 2 }, () => workOff(queue, results, elsewhere, count))
     await Promise.all([...helpers, workOff(queue, results, here, count)])
@@ -69,7 +69,7 @@ async function withHelpers(
   }
 }
 
-async function here(batch: Batch): Promise<readonly PackedAnalysis[]> {
+async function here(batch: Batch): Promise<readonly SerializedAnalysis[]> {
   const results = analyseBatch(batch)
   await setImmediate()
   return results
@@ -78,7 +78,7 @@ async function here(batch: Batch): Promise<readonly PackedAnalysis[]> {
 /** Take batches until none is left; iterators of one queue share it. */
 async function workOff(
   queue: IterableIterator<[number, Batch]>,
-  results: (readonly PackedAnalysis[])[],
+  results: (readonly SerializedAnalysis[])[],
   analyse: Analyse,
   count: (analysed: number) => void
 ): Promise<void> {

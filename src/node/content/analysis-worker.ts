@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../model/source-file.ts'
-import { type PackedAnalysis, packAnalysis } from '../cache/packed-analysis.ts'
+import { type SerializedAnalysis, serializeAnalysis } from '../cache/serialized-analysis.ts'
 import { withinTime } from './within-time.ts'
 
 /** A file to analyse and the hash of its bytes. */
@@ -12,7 +12,7 @@ export interface Job {
 const budget = 10_000
 
 /** Runs in a worker thread or in this one: analyse a batch of files, in order. */
-export default (jobs: readonly Job[]): readonly PackedAnalysis[] => analyseInTime(jobs, packAnalysis, budget)
+export default (jobs: readonly Job[]): readonly SerializedAnalysis[] => analyseInTime(jobs, serializeAnalysis, budget)
 
 /**
  * Analyse files, each within its time: a file that exceeds it is ended and reported, and the others go on.
@@ -21,13 +21,13 @@ export default (jobs: readonly Job[]): readonly PackedAnalysis[] => analyseInTim
  */
 export function analyseInTime(
   jobs: readonly Job[],
-  analyse: typeof packAnalysis,
+  analyse: typeof serializeAnalysis,
   each: number
-): readonly PackedAnalysis[] {
+): readonly SerializedAnalysis[] {
   const all = withinTime(() => jobs.map(({ source, hash }) => analyse(source, hash)), each)
   if (all) return all.result
   return jobs.map(({ source, hash }) => {
     const one = withinTime(() => analyse(source, hash), each)
-    return one ? one.result : packAnalysis({ path: source.path, bytes: new Uint8Array(), fault: 'slow' }, hash)
+    return one ? one.result : serializeAnalysis({ path: source.path, bytes: new Uint8Array(), fault: 'slow' }, hash)
   })
 }

@@ -5,7 +5,7 @@ import type { DocumentBody } from '../../model/markup.ts'
 import type { Tell } from '../../model/progress.ts'
 import type { SourceFile } from '../../model/source-file.ts'
 import type { Cache, NewEntry } from '../cache/cache.ts'
-import { type Facts, unpackAnalysis } from '../cache/packed-analysis.ts'
+import { type Facts, restoreAnalysis } from '../cache/serialized-analysis.ts'
 import { createHasher, type Hasher, sha256 } from '../hash.ts'
 import { analyseParallel } from './analyse-parallel.ts'
 import type { Job } from './analysis-worker.ts'
@@ -53,10 +53,10 @@ async function analyseAll(
   )
   cache?.update(fresh, gone)
   for (const { job, facts, body } of fresh) {
-    const packed: Facts = JSON.parse(facts)
+    const restored: Facts = JSON.parse(facts)
     // The words of everything would fill the memory, so they stay on the disk.
     const bodyOf = cache ? () => keptBody(job, cache) : (): DocumentBody => JSON.parse(body)
-    known.set(job.source.path, unpackAnalysis(packed, bodyOf))
+    known.set(job.source.path, restoreAnalysis(restored, bodyOf))
   }
   return jobs.flatMap(({ source }) => known.get(source.path) ?? [])
 }
@@ -73,7 +73,7 @@ function keptAnalyses(jobs: readonly Job[], cache: Cache | undefined) {
     else if (job.hash === hash) {
       known.set(
         file,
-        unpackAnalysis(facts, () => keptBody(job, cache))
+        restoreAnalysis(facts, () => keptBody(job, cache))
       )
     }
   }
@@ -92,9 +92,9 @@ interface FreshEntry extends NewEntry {
 }
 
 async function freshEntries(jobs: readonly Job[], tell: Tell | undefined): Promise<readonly FreshEntry[]> {
-  const packed = await analyseParallel(jobs, { tell })
+  const analyses = await analyseParallel(jobs, { tell })
   return jobs.flatMap((job, index) => {
-    const result = packed[index]
+    const result = analyses[index]
     return result ? [{ job, path: job.source.path, hash: job.hash, ...result }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packAnalysis } from '../../../src/node/cache/packed-analysis.ts'
+import { serializeAnalysis } from '../../../src/node/cache/serialized-analysis.ts'
 import { analyseInTime, type Job } from '../../../src/node/content/analysis-worker.ts'
 import { withinTime } from '../../../src/node/content/within-time.ts'
 import { documentText } from '../../support/content.ts'
@@ -13,17 +13,17 @@ const job = (id: string): Job => ({
 })
 
 /** An analysis that never ends for one file. */
-const endless: typeof packAnalysis = (source, hash) => {
+const endless: typeof serializeAnalysis = (source, hash) => {
   const isSlow = source.path.endsWith('/slow.md')
   let turns = 0
   while (isSlow) turns++
   expect(turns).toBe(0)
-  return packAnalysis(source, hash)
+  return serializeAnalysis(source, hash)
 }
 
 test('a file that exceeds its time is ended and reported, and the others are analysed', () => {
   // What the first file of a thread loads and compiles for all others takes longer than so short a time.
-  analyseInTime([job('first')], packAnalysis, 60_000)
+  analyseInTime([job('first')], serializeAnalysis, 60_000)
   const jobs = [job('one'), job('slow'), job('two')]
   const documents = analyseInTime(jobs, endless, 200).map(({ facts }) => JSON.parse(facts).document)
   const found = documents.map(({ file, hash, diagnostics }) => [file, hash, diagnostics.map(({ code }: never) => code)])

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { carried, licencesText, onlyCarried, packageOf, webFontNotices } from '../../../src/node/carried.ts'
+import { licencesText, onlyListed, packageOf, thirdParty, webFontNotices } from '../../../src/node/third-party.ts'
 import { fontFiles } from '../../../src/node/typst/fonts.ts'
 import { root } from '../../support/command.ts'
 
 const packageName = /^(?:@[^/]+\/)?[^/]+/u
-const listed = (use: string): readonly string[] => carried.filter((each) => each.use === use).map(({ name }) => name)
+const listed = (use: string): readonly string[] => thirdParty.filter((each) => each.use === use).map(({ name }) => name)
 
 test('every font of the PDFs is listed, and no other', () => {
   const used = new Set(fontFiles.map((file) => packageName.exec(file)?.[0]))
@@ -23,9 +23,9 @@ test('every entry has its name, version and licence in full', () => {
   const notices = licencesText()
     .split(/\n-{79}\n/u)
     .slice(1)
-  expect(notices).toHaveLength(carried.length + webFontNotices.length)
+  expect(notices).toHaveLength(thirdParty.length + webFontNotices.length)
   const names = [
-    ...carried.map(({ name }) => name),
+    ...thirdParty.map(({ name }) => name),
     ...webFontNotices.map((family) => `@fontsource-variable/${family}`)
   ]
   for (const [index, name] of names.entries()) {
@@ -50,7 +50,7 @@ test.each([
 /** Runs the check over one chunk of these modules. @returns what it refuses */
 function refused(...moduleIds: string[]): readonly string[] {
   const error = vi.fn()
-  const { generateBundle } = onlyCarried() as Plugin & { generateBundle: (...args: unknown[]) => void }
+  const { generateBundle } = onlyListed() as Plugin & { generateBundle: (...args: unknown[]) => void }
   const chunk = { type: 'chunk', moduleIds } as unknown as Rolldown.OutputChunk
   generateBundle.call({ error }, {}, { 'main.js': chunk })
   return error.mock.calls.map(([message]) => message)
@@ -60,6 +60,6 @@ test('a library without an entry fails the bundle', () => {
   const ours = ['/codicil/src/site/client/main.ts', '/p/node_modules/codicil/src/site/client/main.ts']
   expect(refused(...ours, '/p/node_modules/minisearch/index.js')).toEqual([])
   expect(refused(...ours, '/p/node_modules/left-pad/index.js')).toEqual([
-    '`left-pad` is sent to browsers. Add it to the list in src/node/carried.ts, with its licence.'
+    '`left-pad` is sent to browsers. Add it to the list in src/node/third-party.ts, with its licence.'
   ])
 })

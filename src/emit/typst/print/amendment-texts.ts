@@ -63,7 +63,7 @@ function addition(book: Book, group: readonly AppliedChange[], nest: number): re
     group.filter(({ by }) => !isPrintable(book, by))
   ]
   return [
-    ...printBrought(book, here, said, nest),
+    ...printTextsOfOne(book, here, said, nest),
     ...elsewhere.map(({ by, amendment }) => {
       const left = isHeld(book, by) ? [] : [literal(', which this pack leaves out')]
       return note(nest, literal(`${effectDone(amendment)} `), source(book, by), ...left)
@@ -72,14 +72,14 @@ function addition(book: Book, group: readonly AppliedChange[], nest: number): re
 }
 
 /** The texts that amendments bring here, with their sources; nothing if they are printed elsewhere. */
-export const printAllBrought = (
+export const printAmendmentTexts = (
   book: Book,
   all: readonly AppliedChange[],
   said: string,
   nest: number
-): readonly Code[] => inGroups(all, ({ by }) => by.by).flatMap((group) => printBrought(book, group, said, nest))
+): readonly Code[] => inGroups(all, ({ by }) => by.by).flatMap((group) => printTextsOfOne(book, group, said, nest))
 
-function printBrought(book: Book, group: readonly AppliedChange[], said: string, nest: number): readonly Code[] {
+function printTextsOfOne(book: Book, group: readonly AppliedChange[], said: string, nest: number): readonly Code[] {
   const open = group.flatMap(({ by, conditional }) => printAllConditional(book, conditional, `“${by.title}”`, nest))
   const texts = group.flatMap(({ by, text, notice }) => {
     const read = text ?? notice

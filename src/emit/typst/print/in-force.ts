@@ -4,8 +4,15 @@ import { modifierInWords, modifierNames } from '../../../resolve/wording/modifie
 import { type Book, type Chapter, isOwn } from '../book.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
+import {
+  isHeld,
+  isPrintable,
+  printAdditions,
+  printAllConditional,
+  printAmendmentTexts,
+  source
+} from './amendment-texts.ts'
 import { currentQuestions } from './attachments.ts'
-import { isHeld, isPrintable, printAdditions, printAllBrought, printAllConditional, source } from './brought.ts'
 import { effectNotesInForce } from './effects.ts'
 import { indentOf, shownNumber } from './frame.ts'
 import { clauseAt, labelOf, note, referWith } from './label.ts'
@@ -21,7 +28,7 @@ export function insteadOf(task: ClauseTask, { state, instead, goneWithParent }: 
   const id = labelOf(book, clause)
   const named = { id, number: id && shownNumber(task), nest: setting.nest }
   const gone = call('gone', { ...named, indent: `${indentOf(clause)} * mm` }, said)
-  return [gone, ...printAllBrought(book, instead, '', setting.nest)]
+  return [gone, ...printAmendmentTexts(book, instead, '', setting.nest)]
 }
 
 /** Prints, instead of a clause whose changes are all overruled, where and by what. */

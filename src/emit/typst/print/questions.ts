@@ -7,7 +7,7 @@ import { authorityWords, toConfirmWords } from '../../../resolve/wording/rulings
 import { type Book, chapterOf, holds } from '../book.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { authored } from '../lower/text.ts'
-import { isHeld, isPrintable, printAllBrought, source } from './brought.ts'
+import { isHeld, isPrintable, printAmendmentTexts, source } from './amendment-texts.ts'
 import { isKept, settingOf } from './exceptions.ts'
 import { enumerated, labelOf, note, referToId } from './label.ts'
 import { inBlock } from './setting.ts'
@@ -42,7 +42,7 @@ function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | 
       return [note(nest, literal('Settled by '), source(book, change.by), literal(left))]
     }
     book.moved.add(change.by.with)
-    return printAllBrought(book, [change], 'Settles this', nest)
+    return printAmendmentTexts(book, [change], 'Settles this', nest)
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Found, foundIn } from './found.ts'
 import { type Group, grouped } from './groups.ts'
 import { loadBeginnings } from './load/beginnings.ts'
-import { type Catalogue, type Library, loadCatalogue } from './load/catalogue.ts'
+import { type Catalogue, loadCatalogue, type SearchScope } from './load/catalogue.ts'
 import type { Entry } from './load/entry.ts'
 import { loadFullText } from './load/indexes.ts'
 import { loadWords } from './load/word-lists.ts'
@@ -18,21 +18,21 @@ import { linesByText } from './text/text-lines.ts'
 const looked = 10
 
 /** Search names, numbers and the whole text. @throws if something cannot be loaded */
-export async function searchEverything(library: Library, state: SearchState): Promise<Found> {
-  const catalogue = await loadCatalogue(library)
+export async function searchEverything(scope: SearchScope, state: SearchState): Promise<Found> {
+  const catalogue = await loadCatalogue(scope)
   const query = queryOf(state.query)
   const numbers = byNumber(catalogue, query, state)
-  if (numbers.length > 0) return withTexts(library, foundIn(library, numbers), shownAtOnce)
-  const context = { library, catalogue, state }
+  if (numbers.length > 0) return withTexts(scope, foundIn(scope, numbers), shownAtOnce)
+  const context = { scope, catalogue, state }
   const first = await searchWords(context, query)
-  if (first.missing.length === 0) return withTexts(library, foundWords(context, query, first), shownAtOnce)
-  const better = queryOf(state.query, createSpeller(await loadWords(library, catalogue)))
-  return withTexts(library, foundWords(context, better, await searchWords(context, better)), shownAtOnce)
+  if (first.missing.length === 0) return withTexts(scope, foundWords(context, query, first), shownAtOnce)
+  const better = queryOf(state.query, createSpeller(await loadWords(scope, catalogue)))
+  return withTexts(scope, foundWords(context, better, await searchWords(context, better)), shownAtOnce)
 }
 
 /** Rulesets to search, and the state of the search. */
 interface Context {
-  readonly library: Library
+  readonly scope: SearchScope
   readonly catalogue: Catalogue
   readonly state: SearchState
 }
@@ -44,33 +44,33 @@ interface Answer {
   readonly missing: readonly string[]
 }
 
-function foundWords({ library, catalogue }: Context, query: Query, { groups, missing }: Answer): Found {
+function foundWords({ scope, catalogue }: Context, query: Query, { groups, missing }: Answer): Found {
   const nearest = groups.length > 0 ? [] : nearestNames(catalogue, query)
   const marks = query.slots.flatMap(({ forms }) => forms.flatMap((form) => form.split(' ')))
-  return foundIn(library, groups, { read: corrections(query), missing, nearest, marks })
+  return foundIn(scope, groups, { read: corrections(query), missing, nearest, marks })
 }
 
 /** Adds the first words of what is shown without an excerpt. @param shown How many groups are shown */
-export async function withTexts(library: Library, found: Found, shown: number): Promise<Found> {
+export async function withTexts(scope: SearchScope, found: Found, shown: number): Promise<Found> {
   const lines = found.groups.slice(0, shown).flatMap((group) => group.lines)
   const silent = lines.filter(({ excerpt, entry }) => !excerpt?.parts.length && !found.beginnings.has(entry.key))
   const more = await loadBeginnings(
-    library,
+    scope,
     silent.map(({ entry }) => entry)
   )
   return { ...found, beginnings: new Map([...found.beginnings, ...more]) }
 }
 
 /** The rulesets that have a text; there is no index of nothing. */
-const withText = (library: Library, { entries }: Catalogue): Library => ({
-  ...library,
-  rulesets: library.rulesets.filter((id) =>
+const withText = (scope: SearchScope, { entries }: Catalogue): SearchScope => ({
+  ...scope,
+  rulesets: scope.rulesets.filter((id) =>
     entries.some(({ key, kind }) => kind !== 'withdrawn' && key.startsWith(`${id}/`))
   )
 })
 
-async function searchWords({ library, catalogue, state: { filters } }: Context, query: Query): Promise<Answer> {
-  const hits = await searchText(withText(library, catalogue), query.slots, filters, catalogue.entries.length)
+async function searchWords({ scope, catalogue, state: { filters } }: Context, query: Query): Promise<Answer> {
+  const hits = await searchText(withText(scope, catalogue), query.slots, filters, catalogue.entries.length)
   const byText = await linesByText(catalogue, hits.slice(0, looked), query.slots)
   const lines = merged(linesByName(catalogue, query, filters), byText, query)
   return { groups: grouped(lines, catalogue, filters), missing: missingWords(lines, query) }
@@ -97,7 +97,7 @@ function nearestNames({ names }: Catalogue, { slots }: Query): readonly Entry[] 
 }
 
 /** Loads the indexes of the text before a search needs them; a failure is shown once the reader searches. */
-export async function prepareText(library: Library, { query }: SearchState): Promise<void> {
+export async function prepareText(scope: SearchScope, { query }: SearchState): Promise<void> {
   if (queryOf(query).number !== undefined) return
-  await loadFullText(withText(library, await loadCatalogue(library))).catch(() => undefined)
+  await loadFullText(withText(scope, await loadCatalogue(scope))).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import type { Group } from './groups.ts'
-import type { Library } from './load/catalogue.ts'
+import type { SearchScope } from './load/catalogue.ts'
 import type { Entry } from './load/entry.ts'
 
 /** Result of a search. */
@@ -22,7 +22,7 @@ export interface Found {
 const nowhere: ReadonlyMap<string, string> = new Map()
 
 /** Makes a result of groups, with optional notes. */
-export const foundIn = ({ rulesets }: Library, groups: readonly Group[], more: Partial<Found> = {}): Found => ({
+export const foundIn = ({ rulesets }: SearchScope, groups: readonly Group[], more: Partial<Found> = {}): Found => ({
   groups,
   rulesets: rulesets.length,
   read: [],

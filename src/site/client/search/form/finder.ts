@@ -8,8 +8,8 @@ import {
   fillFromAddress,
   finderOf,
   keptFilters,
-  libraryOf,
   narrowFilters,
+  scopeOf,
   stateForAddress,
   stateOf,
   unfoldFilters
@@ -39,7 +39,7 @@ function statusWords({ groups, read, missing }: Found, query: string): string {
 async function showMore(finder: Finder, found: Found): Promise<void> {
   const { withTexts } = await everything()
   const from = finder.results.childElementCount
-  const told = await withTexts(libraryOf(finder), found, from + shownAtOnce).catch(() => found)
+  const told = await withTexts(scopeOf(finder), found, from + shownAtOnce).catch(() => found)
   if (finder.results.childElementCount !== from) return
   finder.results.append(...told.groups.slice(from, from + shownAtOnce).map((group) => groupItem(group, told)))
   offerMore(finder, told)
@@ -93,20 +93,20 @@ const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
 /** Searches names at once, and the whole text as soon as the reader stops typing. */
 async function answer(finder: Finder, state: SearchState, isStale: () => boolean): Promise<void> {
   const { searchNames } = await names()
-  const library = libraryOf(finder)
-  const quick = await searchNames(library, state)
+  const scope = scopeOf(finder)
+  const quick = await searchNames(scope, state)
   if (isStale()) return
   if (quick.groups.length > 0) print(finder, quick)
   const text = everything()
-  text.then(({ prepareText }) => prepareText(library, state)).catch(() => undefined)
+  text.then(({ prepareText }) => prepareText(scope, state)).catch(() => undefined)
   await wait(pause)
   if (isStale()) return
   const { searchEverything } = await text
-  const found = await searchEverything(library, state)
+  const found = await searchEverything(scope, state)
   if (isStale()) return
   const filters = keptFilters(finder)
   const isFiltered = found.groups.length === 0 && Object.keys(filters).length < Object.keys(state.filters).length
-  const more = isFiltered ? (await searchEverything(library, { ...state, filters })).groups.length : 0
+  const more = isFiltered ? (await searchEverything(scope, { ...state, filters })).groups.length : 0
   if (isStale()) return
   conclude(finder, found, state.query)
   if (more > 0) offerUnfiltered(finder, more)
@@ -144,7 +144,7 @@ function runner(finder: Finder): () => Promise<void> {
 /** Before anything is typed: what the reader read and pinned, and questions of the ruleset. */
 async function suggest(finder: Finder): Promise<void> {
   const { suggestionsFor } = await import('./suggestions.ts')
-  const made = await suggestionsFor(libraryOf(finder)).catch(() => [])
+  const made = await suggestionsFor(scopeOf(finder)).catch(() => [])
   if (finder.input.value.trim() === '') finder.suggestions.replaceChildren(...made)
 }
 
@@ -161,9 +161,9 @@ const isReadyToType = ({ form }: Finder): boolean =>
 function mount(finder: Finder): () => void {
   const run = runner(finder)
   const prepare = () => {
-    const library = libraryOf(finder)
+    const scope = scopeOf(finder)
     void names().then(
-      ({ prepareNames }) => prepareNames(library),
+      ({ prepareNames }) => prepareNames(scope),
       () => undefined
     )
     if (!finder.inAddress && finder.input.value === '') void suggest(finder).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { type Control, control } from '../../../hooks.ts'
-import type { Library } from '../load/catalogue.ts'
+import type { SearchScope } from '../load/catalogue.ts'
 import { type FilterName, type Filters, filterNames, type SearchState, stateFrom } from '../state.ts'
 
 /** The parts of a search form. */
@@ -77,7 +77,7 @@ export function dropFilters(finder: Finder): void {
 
 /** Offers only what the chosen ruleset has, such as its factions. */
 export function narrowFilters(finder: Finder): void {
-  const { rulesets } = libraryOf(finder)
+  const { rulesets } = scopeOf(finder)
   for (const select of narrowing(finder)) {
     for (const option of select.options) {
       const of = option.dataset['id']?.split(' ')
@@ -88,7 +88,7 @@ export function narrowFilters(finder: Finder): void {
 }
 
 /** Returns the rulesets to search: the chosen one, or all. */
-export function libraryOf({ form }: Finder): Library {
+export function scopeOf({ form }: Finder): SearchScope {
   const base = document.documentElement.dataset['base'] ?? ''
   const own = form.querySelector<Field>('[name=ruleset]')
   const options = own instanceof HTMLSelectElement ? [...own.options] : own ? [own] : []

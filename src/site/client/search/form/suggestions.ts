@@ -1,7 +1,7 @@
 import { link, make } from '../../element.ts'
 import { fullAddress, pins } from '../../pins/store.ts'
 import { recentPlaces } from '../../recent.ts'
-import { type Library, loadCatalogue } from '../load/catalogue.ts'
+import { loadCatalogue, type SearchScope } from '../load/catalogue.ts'
 
 /** Something to open before anything is typed. */
 interface Suggestion {
@@ -21,11 +21,11 @@ const named = ({ number, title }: { readonly number: string; readonly title: str
   [number, title].filter((part) => part !== '').join(' ')
 
 /** Lists what this reader pinned and read last, and the first questions of a ruleset. @throws if names cannot be loaded */
-export async function suggestionsFor(library: Library): Promise<readonly HTMLElement[]> {
+export async function suggestionsFor(scope: SearchScope): Promise<readonly HTMLElement[]> {
   const own = pins().map((pin) => ({ address: fullAddress(pin.address), title: named(pin) }))
   const read = recentPlaces().map(({ address, title }) => ({ address: fullAddress(address), title }))
-  const one = library.rulesets.length === 1
-  const entries = one ? (await loadCatalogue(library)).entries : []
+  const one = scope.rulesets.length === 1
+  const entries = one ? (await loadCatalogue(scope)).entries : []
   const questions = entries.filter(
     ({ kind, document, filters }) => kind === 'faq' && !document && filters.answer === 'yes'
   )

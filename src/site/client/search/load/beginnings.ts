@@ -2,7 +2,7 @@ import type { SearchBeginnings } from '../../../../generated/site.ts'
 import { beginningsAddress, beginningsFile } from '../../../../notation/beginnings.ts'
 import { qualifiedId } from '../../../../notation/ids.ts'
 import { once } from '../../once.ts'
-import { type Library, read } from './catalogue.ts'
+import { read, type SearchScope } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 
 const beginningsAt = once((address: string) => read<SearchBeginnings>(address))
@@ -11,7 +11,7 @@ const rulesetOf = ({ key }: Entry): string => key.slice(0, key.indexOf('/'))
 
 /** Loads what entries say first, by key with ruleset. @throws if it cannot be fetched */
 export async function loadBeginnings(
-  { base }: Library,
+  { base }: SearchScope,
   entries: readonly Entry[]
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map(

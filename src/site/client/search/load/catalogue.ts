@@ -10,8 +10,8 @@ export interface Catalogue {
   readonly names: readonly NameIndex[]
 }
 
-/** Address of a site's files, and its rulesets. */
-export interface Library {
+/** What is searched: rulesets of a site. */
+export interface SearchScope {
   /** Base path without a slash at the end. */
   readonly base: string
   /** Ruleset ids. */
@@ -33,12 +33,12 @@ const namesAt = once(async (address: string) => {
 })
 
 /** Addresses of one file of each ruleset. */
-export const addresses = ({ base, rulesets }: Library, name: 'names' | 'words'): readonly string[] =>
+export const addresses = ({ base, rulesets }: SearchScope, name: 'names' | 'words'): readonly string[] =>
   rulesets.map((id) => `${base}/search/${id}/${name}.json`)
 
 /** Loads the names and numbers of rulesets. @throws if one of them cannot be fetched */
-export async function loadCatalogue(library: Library): Promise<Catalogue> {
-  const files = await Promise.all(addresses(library, 'names').map(namesAt))
+export async function loadCatalogue(scope: SearchScope): Promise<Catalogue> {
+  const files = await Promise.all(addresses(scope, 'names').map(namesAt))
   const entries = files.flatMap((each) => each.entries)
   return {
     entries,

@@ -1,5 +1,5 @@
 import { once } from '../../once.ts'
-import type { Library } from './catalogue.ts'
+import type { SearchScope } from './catalogue.ts'
 
 /** Words of a found record. */
 interface Fragment {
@@ -47,7 +47,7 @@ interface Loader {
 }
 
 /** On the page itself: a worker would load the same code a second time. */
-async function begin({ base, rulesets: [first = ''] }: Library): Promise<Loader> {
+async function begin({ base, rulesets: [first = ''] }: SearchScope): Promise<Loader> {
   // Pagefind writes the program with the index, and has no types for it.
   const { createInstance } = (await import(/* @vite-ignore */ `${base}/pagefind/pagefind.js`)) as PagefindModule
   const pagefind = createInstance({ ...optionsOf(base, first), basePath: folderOf(base, first), noWorker: true })
@@ -83,9 +83,9 @@ export interface FullText {
  *
  * @throws if one cannot be loaded
  */
-export async function loadFullText(library: Library): Promise<FullText> {
-  const { base, rulesets } = library
-  const beginning = begun.get(base) ?? begin(library)
+export async function loadFullText(scope: SearchScope): Promise<FullText> {
+  const { base, rulesets } = scope
+  const beginning = begun.get(base) ?? begin(scope)
   begun.set(base, beginning)
   try {
     const { pagefind, load } = await beginning

@@ -1,6 +1,6 @@
 import { type Found, foundIn } from '../found.ts'
 import { type Group, grouped } from '../groups.ts'
-import { type Catalogue, type Library, loadCatalogue } from '../load/catalogue.ts'
+import { type Catalogue, loadCatalogue, type SearchScope } from '../load/catalogue.ts'
 import { passes } from '../load/entry.ts'
 import { type Query, queryOf } from '../query.ts'
 import { type Line, linesByName, merged } from '../score.ts'
@@ -21,15 +21,15 @@ export const byNumber = ({ entries }: Catalogue, { number }: Query, { filters }:
         .map((found) => ({ subject: found.entry, lines: [numberLine(found, number)], more: [] }))
 
 /** Search names and numbers; answers at once when they are loaded. @throws if they cannot be loaded */
-export async function searchNames(library: Library, state: SearchState): Promise<Found> {
-  const catalogue = await loadCatalogue(library)
+export async function searchNames(scope: SearchScope, state: SearchState): Promise<Found> {
+  const catalogue = await loadCatalogue(scope)
   const query = queryOf(state.query)
   const numbers = byNumber(catalogue, query, state)
   const byName = () =>
     grouped(merged(linesByName(catalogue, query, state.filters), [], query), catalogue, state.filters)
   const groups = numbers.length > 0 ? numbers : byName()
-  return foundIn(library, groups)
+  return foundIn(scope, groups)
 }
 
 /** Loads names and numbers before the first search; a failure is shown once the reader searches. */
-export const prepareNames = (library: Library): Promise<unknown> => loadCatalogue(library).catch(() => undefined)
+export const prepareNames = (scope: SearchScope): Promise<unknown> => loadCatalogue(scope).catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { Library } from '../load/catalogue.ts'
+import type { SearchScope } from '../load/catalogue.ts'
 import { type FullText, loadFullText, type Result } from '../load/indexes.ts'
 import { otherWeight } from '../names/everyday.ts'
 import type { Filters } from '../state.ts'
@@ -122,13 +122,13 @@ function worths(found: readonly (readonly Result[])[], total: number): readonly 
  * @returns best first
  */
 export async function searchText(
-  library: Library,
+  scope: SearchScope,
   slots: readonly Slot[],
   { ruleset: _, ...filters }: Filters,
   total: number
 ): Promise<readonly TextHit[]> {
-  if (library.rulesets.length === 0) return []
-  const text = await loadFullText(library)
+  if (scope.rulesets.length === 0) return []
+  const text = await loadFullText(scope)
   const found = await Promise.all(slots.map((slot) => searchSlot(text, slot, filters)))
   const worth = worths(found, total)
   const whole = sum(worth)
