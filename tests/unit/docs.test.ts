@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
@@ -132,4 +132,28 @@ test('the example of the library runs as its README shows it', async () => {
   expect(asked).toHaveBeenCalledOnce()
   expect(state).toMatchObject({ state: 'in-force', instead: [] })
   expect(reading).toMatchObject({ clause: 'rule:moving', state: 'in-force' })
+})
+
+describe('the map of the sources', () => {
+  const map = read('src/README.md')
+
+  test.each(['node', 'resolve', 'site/client'])('has every room of %s', (folder) => {
+    const [, rows = ''] = map.split(`| Room of \`${folder}/\` |`)
+    const [table = ''] = rows.split('\n\n')
+    const named = [...table.matchAll(/^\| (`.+?\/`) \|/gmu)].flatMap(
+      ([, names = '']) => names.match(/[\w-]+(?=\/)/gu) ?? []
+    )
+    const entries = readdirSync(join(root, 'src', folder), { withFileTypes: true })
+    const rooms = entries.filter((each) => each.isDirectory()).map(({ name }) => name)
+    expect(named.sort()).toEqual(rooms.sort())
+  })
+
+  test('names files that are there', () => {
+    const [, begin = ''] = map.split('## Where to begin')
+    const paths = [...begin.matchAll(/`([\w[\]./-]+\/[\w.-]+\.(?:ts|typ|css|astro|json|md|mjs))`/gu)].map(
+      ([, path = '']) => path
+    )
+    expect(paths.length).toBeGreaterThan(100)
+    expect(paths.filter((path) => !existsSync(join(root, 'src', path)) && !existsSync(join(root, path)))).toEqual([])
+  })
 })
