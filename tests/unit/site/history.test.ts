@@ -88,7 +88,15 @@ test('all that changed since a release has a page, unless it is the last one, wh
   const [route, ...others] = sinceRoutes(site)
   expect(others).toEqual([])
   expect(route?.params).toEqual({ ruleset: 'skirmish', version: '1.0.0' })
-  const { title, summary, frame, documents } = sincePage(site, (route as StepRoute).props)
+  const { title, summary, frame, documents, armies, ownTexts } = sincePage(site, (route as StepRoute).props)
+  expect(armies.map(({ id, href }) => [id, href])).toEqual([
+    ['men', '#for-men'],
+    ['rats', '#for-rats']
+  ])
+  expect(ownTexts.map(({ anchor }) => `#${anchor}`)).toEqual(armies.map(({ href }) => href))
+  const printed = documents.map(({ key }) => `#${key}`)
+  expect(ownTexts.flatMap(({ places }) => places.filter(({ href }) => !printed.includes(href)))).toEqual([])
+  expect(ownTexts[1]?.places.map(({ href }) => href)).toContain('#exception:scurry')
   expect([title, frame.canonical]).toEqual(['What changed since 1.0.0', '/base/skirmish/history/since/1.0.0/'])
   expect(summary).toMatch(/^From 1\.0\.0 to 1\.2\.0-draft\. 18 changes since 1\.0\.0: /u)
   expect(documents.flatMap(changesOf)).toHaveLength(18)

@@ -51,6 +51,8 @@ export interface StepPage {
   readonly common: readonly Link[]
   /** Pages of the same version for one army, each with the number of changes that it reads. */
   readonly armies: readonly (Link & { readonly id: string; readonly amount: number })[]
+  /** On the page of all changes since a release: the texts that changed for one army, below the rest. */
+  readonly ownTexts: readonly { readonly anchor: string; readonly title: string; readonly places: readonly Link[] }[]
   /** Its errata sheets, to print. */
   readonly sheets: readonly PackView[]
   /** How many changes there are. */
@@ -139,6 +141,7 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
       id: faction.id,
       amount: amountFor(step, faction)
     })),
+    ownTexts: [],
     sheets: sheetsOf(site, rules, step, undefined),
     amount: difference.clauses.length,
     ...ofRuleset(rules, step),
@@ -162,8 +165,27 @@ export function sincePage(site: Site, { rules, step }: StepRoute['props']): Step
     frame: rulesetFrame(site, rules, { title, description, href: sinceAddress(rules, before) }),
     title,
     summary: `From ${before.version} to ${after.words}. ${description}`,
-    armies: [],
+    ...armiesWithin({ rules, step }),
     sheets: []
+  }
+}
+
+/** What changed for one army, on a page with all changes: ways to a list of its texts, which lead to their changes. */
+function armiesWithin({ rules, step }: StepRoute['props']): Pick<StepPage, 'armies' | 'ownTexts'> {
+  const factions = factionsWithChanges({ rules, step })
+  const anchorOf = ({ id }: Document): string => `for-${id}`
+  return {
+    armies: factions.map((faction) => ({
+      href: `#${anchorOf(faction)}`,
+      label: faction.title,
+      id: faction.id,
+      amount: amountFor(step, faction)
+    })),
+    ownTexts: factions.map((faction) => ({
+      anchor: anchorOf(faction),
+      title: faction.title,
+      places: documentsIn(changesOf(step, faction).own).map((key) => ({ href: `#${key}`, label: nameOf(step, key) }))
+    }))
   }
 }
 
@@ -183,6 +205,7 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     documents: changedDocuments(site, step, own),
     common: documentsIn(common).map((key) => ({ href: `${all}#${key}`, label: nameOf(step, key) })),
     armies: [],
+    ownTexts: [],
     sheets: sheetsOf(site, rules, step, faction.id),
     amount: own.length + common.length,
     ...ofRuleset(rules, step),
