@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
+import { phone } from '../support/chromium.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -10,11 +11,38 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
+/** How a reader may see a page. */
+export interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly viewport: ViewportSize
+}
+
+/** Looks that pages are tried in. */
+export const looks = {
+  light: { colorScheme: 'light', viewport: phone },
+  dark: { colorScheme: 'dark', viewport: phone },
+  wide: { colorScheme: 'light', viewport: { width: 1280, height: 900 } }
+} as const satisfies Record<string, Look>
+
+/** The look in which one of many pages is tried where there is no time for all. @param at Its place among them */
+export const lookAt = (at: number): Look => (at % 2 === 0 ? looks.light : at % 4 === 1 ? looks.dark : looks.wide)
+
 /** Have axe on every page that a tab opens from now on: for many pages, sending it to each costs more than most answers. */
 export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: axe })
 
+/** What axe finds wrong with a page that is open, once it has this look. */
+export async function violationsAs(
+  page: Page,
+  { colorScheme, viewport }: Look,
+  part?: string
+): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(viewport)
+  return violationsOn(page, part)
+}
+
 /**
- * What axe finds wrong with a page as it stands now; the page has to be open without its security policy.
+ * What axe finds wrong with a page as it stands now; on a page with its security policy, axe has to be there already.
  *
  * @param part Selector of what to look at, where not at everything
  */

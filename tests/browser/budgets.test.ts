@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, ViewportSize } from 'playwright-core'
+import type { ViewportSize } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { fileOf, readSite, siteFiles } from '../support/site.ts'
-import { amount } from '../support/soak.ts'
 import { fontsWeight, packed, pageWeight } from '../support/weight.ts'
-import { settle, watchShifts } from './shifts.ts'
-import { bundles, pagesOfEachKind, siteUrl, usePages } from './site.ts'
+import { bundles, siteUrl, usePages } from './site.ts'
 import { type Transfer, watchTransfers, weigh } from './transfers.ts'
 
 const { openNew } = usePages()
@@ -91,35 +89,4 @@ test('the first page loads at most 200 KB', async () => {
 test('no page is more than 150 KB of HTML', () => {
   const heavy = siteFiles('.html').filter((file) => packed(readFileSync(join(inject('site').folder, file))) > 150_000)
   expect(heavy).toEqual([])
-})
-
-/**
- * A tab on a weak network, which adds up how far things jump. In the soak it is as slow as an old phone, too: Chromium
- * slows scripts down by work of its own, and what comes late, comes late by the network.
- */
-async function openSlow(): Promise<Page> {
-  const page = await openNew('about:blank')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
-  await session.send('Network.emulateNetworkConditions', slow)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: amount(1, 4) })
-  await watchShifts(page)
-  return page
-}
-
-test('nothing jumps while a page loads on a slow phone', async () => {
-  const waiting = [...(await pagesOfEachKind())]
-  const jumpy: string[] = []
-  const visit = async (): Promise<void> => {
-    const page = await openSlow()
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      await page.goto(siteUrl(path), { waitUntil: 'load' })
-      const shift = await settle(page)
-      if (shift > 0.02) jumpy.push(`${path} by ${shift}`)
-    }
-  }
-  // Most of the time a page waits for the network: four can do so at once.
-  await Promise.all([visit(), visit(), visit(), visit()])
-  expect(jumpy).toEqual([])
 })

@@ -61,7 +61,10 @@ function pagesOfDocuments(all: readonly Bundle[]): readonly string[] {
   return [...rulesets, ...gathered, ...armies, ...documents.map(({ href }) => href), ...lists]
 }
 
-/** Addresses of the pages that no document makes, below the base path: one of each kind. */
+/**
+ * Addresses of the pages that no document makes, below the base path: one of each kind, a short one with all forms that
+ * pages of its kind have.
+ */
 export const ownPages: readonly string[] = [
   '/',
   '/search/',
@@ -72,9 +75,9 @@ export const ownPages: readonly string[] = [
   '/about/',
   '/pins/',
   '/docs/',
-  '/docs/fields/rule/',
+  '/docs/fields/exception/',
   '/docs/diagnostics/',
-  '/data/formats/document/',
+  '/data/formats/changes-file/',
   '/404.html'
 ]
 
