@@ -63,7 +63,7 @@ async function faultsOf(page: Page, path: string, at: number): Promise<readonly 
   // Those that documents make are in the sampler, in all their forms; the longest that are shipped are for the soak.
   const violations = ownPages.includes(path) ? await violationsAs(page, lookAt(at)) : []
   const faults = [
-    ...(shift > 0.1 ? [`jumps by ${shift}`] : []),
+    ...(shift > 0.02 ? [`jumps by ${shift}`] : []),
     ...stopped.map((each) => `breaks its policy: ${each}`),
     ...violations,
     ...(await scrollsSideways(page))

@@ -41,7 +41,10 @@ test('where a document and clauses have one name, the document is meant, and the
     'rules/moving.md': documentText('rule', 'moving', 'Six. {#success}'),
     'glossary/success.md': documentText('term', 'success', 'It works.')
   }
-  expect(findClause(await bundleOf(content), 'success')).toEqual({ id: 'term:success', others: ['rule:moving#success'] })
+  expect(findClause(await bundleOf(content), 'success')).toEqual({
+    id: 'term:success',
+    others: ['rule:moving#success']
+  })
 })
 
 test.each([

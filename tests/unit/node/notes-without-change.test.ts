@@ -16,7 +16,7 @@ async function problemsOf(released: Files, draft: Files, clauses: readonly strin
   writeFiles(content, {
     ...skirmish({
       ...draft,
-      'ruleset.md': documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' }),
+      'ruleset.md': documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft', effective: '2027-01-01' }),
       'changes/1.1.0.md': documentText('changes', '', '', {
         version: '1.1.0',
         changes: [{ clauses, kind: 'revision', reason: 'It was wrong.' }]
