@@ -50,23 +50,38 @@ const isWebAddress = (text: string): boolean => /^(?:https?|mailto):/iu.test(tex
 /** That the schemas are schemas is a matter of their test: to check it here takes longer than to check a document. */
 const trusted = { meta: false, validateSchema: false }
 const strict = { strict: true, strictRequired: false, allowUnionTypes: true }
-const ajv = new Ajv2020({ allErrors: true, verbose: true, ...strict, ...trusted })
-ajv.addFormat('date', isDate)
-ajv.addFormat('uri', isWebAddress)
-ajv.addFormat('loose-date', isLooseDate)
-ajv.addSchema(common)
+
+function schemaLibrary(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, ...strict, ...trusted })
+  ajv.addFormat('date', isDate)
+  ajv.addFormat('uri', isWebAddress)
+  ajv.addFormat('loose-date', isLooseDate)
+  return ajv.addSchema(common)
+}
 
 /** The shared definition that a reference such as `urn:codicil:schema:common:2.0#/$defs/id` names. */
 export const sharedDefinition = (reference: unknown): unknown =>
   Object.entries(common.$defs).find(([name]) => reference === `${common.$id}#/$defs/${name}`)?.[1]
 
-const compiled = new Map<string, ValidateFunction>()
+type FindValidator = (name: Kind | 'release' | 'released-bundle') => ValidateFunction
 
-/** The check of a kind's front matter, or of a file of a release; compiled on first use: that costs more than checking. */
-export function validatorOf(name: Kind | 'release' | 'released-bundle'): ValidateFunction {
-  const known = compiled.get(name)
-  if (known) return known
-  const fresh = ajv.compile(schemas[name])
-  compiled.set(name, fresh)
-  return fresh
+/** Finds validators, each compiled on first use: that costs more than checking. */
+export function createValidators(): FindValidator {
+  const compiled = new Map<string, ValidateFunction>()
+  let library = schemaLibrary()
+  let isCompiling = false
+  return (name) => {
+    const known = compiled.get(name)
+    if (known) return known
+    // A file that takes too long is ended anywhere, here too; the library refuses to go on with half a validator.
+    if (isCompiling) library = schemaLibrary()
+    isCompiling = true
+    const fresh = library.compile(schemas[name])
+    isCompiling = false
+    compiled.set(name, fresh)
+    return fresh
+  }
 }
+
+/** The check of a kind's front matter, or of a file of a release. */
+export const validatorOf = createValidators()

@@ -1,5 +1,7 @@
+import { createContext, Script } from 'node:vm'
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { createValidators } from '../../../../src/compiler/validate/schemas.ts'
 import { kinds } from '../../../../src/model/id.ts'
 import { schemaFiles } from '../../../../src/node/schema-files.ts'
 
@@ -15,3 +17,14 @@ test.each(authored)('$name follows JSON Schema 2020-12', ({ schema }) => {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true })
   expect(ajv.validateSchema(schema as AnySchemaObject), ajv.errorsText()).toBe(true)
 })
+
+test.each(['rule', 'exception', 'event'] as const)(
+  'the validator of a %s is found after its compilation was ended',
+  (kind) => {
+    const find = createValidators()
+    const job = new Script('for (;;) find(kind)')
+    const endedEarly = () => job.runInContext(createContext({ find, kind }), { timeout: 1 })
+    expect(endedEarly).toThrow(expect.objectContaining({ code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' }))
+    expect(find(kind)({})).toBe(false)
+  }
+)
