@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { packArtefact } from '../src/emit/artefact.ts'
 import { publishedCheck } from '../src/emit/check-published.ts'
 import { packPlans } from '../src/emit/packs/plan.ts'
@@ -7,8 +7,7 @@ import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'
 import { papers } from '../src/emit/typst/paper.ts'
 import type { AnyDocument, Bundle, Clause, Step } from '../src/generated/published.ts'
-import { diskHost } from '../src/node/content/disk-host.ts'
-import { compileHost, type Publication, publish } from '../src/node/content/publication.ts'
+import { publish } from '../src/node/content/publication.ts'
 import { sha256 } from '../src/node/hash.ts'
 import { ownPack } from '../src/node/packs/own-pack.ts'
 import { packOf as laidOut, type Pack, packEntries, packsOf } from '../src/node/packs/packs.ts'
@@ -18,8 +17,8 @@ import { fontsIn, ownTypesetter, typesetter } from '../src/node/typst/typst.ts'
 import { inForceWords } from '../src/notation/dates.ts'
 import { versionInWords } from '../src/notation/version.ts'
 import type { Selection } from '../src/resolve/index.ts'
-import { root } from './support/command.ts'
 import { type Files, largeRuleset, ruleset } from './support/large-ruleset.ts'
+import { compileShipped } from './support/shipped.ts'
 import { amount } from './support/soak.ts'
 import { type Glyphs, type PageOfGlyphs, pagesOfGlyphs } from './unit/emit/typst/glyphs.ts'
 import { flat, openPdf, pageTexts, visible } from './unit/emit/typst/pdf-text.ts'
@@ -27,7 +26,9 @@ import { packOf, specimen } from './unit/emit/typst/specimen.ts'
 
 const typeset = ownTypesetter()
 const sizes = { a4: [842, 595], letter: [792, 612] }
-const publication: Publication = publish(await compileHost(diskHost(`${root}content`)))
+const { compilation, close } = await compileShipped()
+const publication = publish(compilation)
+afterAll(close)
 
 /** Shipped rulesets: some of them, or all in the soak. */
 const shipped = publication.bundles.map(({ ruleset }) => ruleset.id).filter((_, at) => at % amount(5, 1) === 0)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundle } from '../../src/generated/published.ts'
 import type { Graph } from '../../src/model/graph.ts'
-import { diskHost } from '../../src/node/content/disk-host.ts'
+import { cacheOf } from '../../src/node/cache/cache.ts'
+import { cachedHost } from '../../src/node/content/cached-host.ts'
 import { compileHost, publish } from '../../src/node/content/publication.ts'
 import { root } from './command.ts'
 import { writeFiles } from './folder.ts'
@@ -20,9 +21,17 @@ function clausesIn({ rulesets }: Graph): ShippedClauses {
   )
 }
 
+/** Compile the shipped content, with what the run knows of its files. @returns a way to close that once all is read, too */
+export async function compileShipped() {
+  const content = `${root}content`
+  const cache = cacheOf(content)
+  return { compilation: await compileHost(cachedHost(content, cache)), close: () => cache?.close() }
+}
+
 async function compileTo(folder: string): Promise<void> {
-  const compilation = await compileHost(diskHost(`${root}content`))
+  const { compilation, close } = await compileShipped()
   const { bundles } = publish(compilation)
+  close()
   writeFiles(folder, {
     'bundles.json': JSON.stringify(bundles),
     'clauses.json': JSON.stringify(clausesIn(compilation.graph))
