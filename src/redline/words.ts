@@ -89,6 +89,21 @@ export const withMarks = (runs: readonly Run[]): readonly MarkedRun[] =>
     return { ...run, open: opening[run.change], close: run.change === 'same' ? '' : isReplaced ? '] ' : ']' }
   })
 
+/**
+ * Puts marks into a row of cells. Of a row that is new or gone as a whole, or a table, the first cell says so for all:
+ * `[new row] Axe`.
+ */
+export function rowWithMarks(cells: readonly (readonly Run[])[]): readonly (readonly MarkedRun[])[] {
+  const changes = new Set(cells.flatMap((runs) => runs.map(({ change }) => change)))
+  const [only = 'same'] = changes
+  if (changes.size !== 1 || only === 'same') return cells.map(withMarks)
+  const first = cells.findIndex((runs) => runs.length > 0)
+  const mark = only === 'added' ? '[new row] ' : '[old row] '
+  return cells.map((runs, at) =>
+    runs.map((run, place) => ({ ...run, open: at === first && place === 0 ? mark : '', close: '' }))
+  )
+}
+
 /** A redline as plain text for a terminal, `Move up to [-6-]{+8+} inches.`, with the signs that `git diff --word-diff` has. */
 export const redlineText = (runs: readonly Run[]): string =>
   runs

@@ -9,7 +9,7 @@ import {
   inParts
 } from '../../redline/changed-clause.ts'
 import { type RedlinedRow, type RedlinedTable, rowsAsTheyWere } from '../../redline/table.ts'
-import { type MarkedRun, type Run, withMarks } from '../../redline/words.ts'
+import { type MarkedRun, type Run, rowWithMarks, withMarks } from '../../redline/words.ts'
 import { amountsInWords } from '../../resolve/wording/changes.ts'
 import type { Errata } from '../packs/errata.ts'
 import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
@@ -152,20 +152,29 @@ const isShort = (runs: readonly Run[]): boolean => runs.reduce((sum, { text }) =
 
 function tableOf({ head: columns, rows }: RedlinedTable): Code {
   const rowOf = (row: RedlinedRow): readonly Code[] => {
-    if ('cells' in row) return row.cells.map((cell, at) => (at === 0 && row.isMoved ? moved(cell) : redlined(cell)))
+    if ('cells' in row)
+      return rowWithMarks(row.cells).map((cell, at) => (at === 0 && row.isMoved ? moved(cell) : printed(cell)))
     return columns.map((_, at) => (at === 0 ? call('muted', {}, literal(rowsAsTheyWere(row))) : '""'))
   }
   const align = array(columns.map(() => 'left'))
-  return call('rows', { align, keep: true }, array(columns.map(redlined)), ...rows.map((row) => array(rowOf(row))))
+  return call(
+    'rows',
+    { align, keep: true },
+    array(rowWithMarks(columns).map(printed)),
+    ...rows.map((row) => array(rowOf(row)))
+  )
 }
 
-const moved = (cell: readonly Run[]): Code => join([call('muted', {}, literal('Moved: ')), redlined(cell)])
+const moved = (cell: readonly MarkedRun[]): Code => join([call('muted', {}, literal('Moved: ')), printed(cell)])
 
 /** Words with marks, which are text and lines: a copy, a screen reader and paper in one colour keep old and new apart. */
-const redlined = (runs: readonly Run[]): Code => join(withMarks(runs).flatMap(marked))
+const redlined = (runs: readonly Run[]): Code => printed(withMarks(runs))
+
+const printed = (runs: readonly MarkedRun[]): Code => join(runs.flatMap(marked))
 
 const marked = ({ change, text, open, close }: MarkedRun): readonly Code[] => {
   if (change === 'same') return [words(text)]
   const mark = (signs: string): Code => call('mark-words', {}, literal(signs))
-  return [mark(open), call(change === 'added' ? 'new-words' : 'gone-words', {}, words(text)), mark(close)]
+  const line = call(change === 'added' ? 'new-words' : 'gone-words', {}, words(text))
+  return [...(open ? [mark(open)] : []), line, ...(close ? [mark(close)] : [])]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redline, redlinedValue, redlineText, wholeRuns, withMarks } from '../../../src/redline/words.ts'
+import { redline, redlinedValue, redlineText, rowWithMarks, wholeRuns, withMarks } from '../../../src/redline/words.ts'
 
 test.each([
   ['Move up to 6 inches.', 'Move up to 8 inches.', 'Move up to [-6-]{+8+} inches.'],
@@ -49,4 +49,17 @@ test('marks are text around what is gone and what is new, so that a copy keeps t
   expect(copied('4+', '3+')).toBe('[old: 4+] [new: 3+]')
   expect(copied('', '3+')).toBe('[new: 3+]')
   expect(copied('4+', '4+')).toBe('4+')
+})
+
+test('a row that is new or gone as a whole says so once', () => {
+  const said = (cells: readonly (readonly [before: string, after: string])[]) =>
+    rowWithMarks(cells.map(([before, after]) => wholeRuns(before, after))).map((runs) =>
+      runs.map(({ open, text, close }) => open + text + close).join('')
+    )
+  const added = [
+    ['', 'Bow'],
+    ['', '10']
+  ] as const
+  expect(said(added)).toEqual(['[new row] Bow', '10'])
+  expect(said([...added, ['5', '5']])).toEqual(['[new: Bow]', '[new: 10]', '5'])
 })

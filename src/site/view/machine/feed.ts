@@ -4,7 +4,7 @@ import { inForceWords } from '../../../notation/dates.ts'
 import { escapeHtml } from '../../../notation/html.ts'
 import type { RedlineBlock } from '../../../redline/blocks.ts'
 import { type RedlinedRow, rowsAsTheyWere } from '../../../redline/table.ts'
-import { type Run, withMarks } from '../../../redline/words.ts'
+import { type MarkedRun, type Run, rowWithMarks, withMarks } from '../../../redline/words.ts'
 import { type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { absolute, withBase } from '../address.ts'
@@ -177,7 +177,9 @@ const blockHtml = (block: RedlineBlock): string => {
   if ('runs' in block) return `<p>${runsHtml(block.runs)}</p>`
   const { head, rows } = block.table
   const cells = (tag: 'td' | 'th', all: readonly (readonly Run[])[]) =>
-    `<tr>${all.map((runs) => `<${tag}>${runsHtml(runs)}</${tag}>`).join('')}</tr>`
+    `<tr>${rowWithMarks(all)
+      .map((runs) => `<${tag}>${markedHtml(runs)}</${tag}>`)
+      .join('')}</tr>`
   const rowHtml = (row: RedlinedRow): string =>
     'cells' in row ? cells('td', row.cells) : `<tr><td colspan="${head.length}">${rowsAsTheyWere(row)}</td></tr>`
   return `<table>${cells('th', head)}${rows.map(rowHtml).join('')}</table>`
@@ -185,8 +187,10 @@ const blockHtml = (block: RedlineBlock): string => {
 
 const tags = { same: '', removed: 'del', added: 'ins' } as const
 
-const runsHtml = (runs: readonly Run[]): string =>
-  withMarks(runs)
+const runsHtml = (runs: readonly Run[]): string => markedHtml(withMarks(runs))
+
+const markedHtml = (runs: readonly MarkedRun[]): string =>
+  runs
     .map(({ change, text, open, close }) => {
       const tag = tags[change]
       return tag === '' ? escapeHtml(text) : `${open}<${tag}>${escapeHtml(text)}</${tag}>${close}`

@@ -55,7 +55,7 @@ test('a sheet has what changed, with reasons, old and new words, tables by cell,
     'Revision: Rats run “fast”.',
     'They charge [old: 6] [new: 8] inches more.',
     'Axe [old: 5] [new: 6]',
-    '[new: Bow] [new: 10]',
+    '[new row] Bow 10',
     `type the pack fingerprint: ${fingerprint}`
   ])
     expect(text).toContain(visible(words))

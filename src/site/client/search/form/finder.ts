@@ -35,6 +35,14 @@ function statusWords({ groups, read, missing }: Found, query: string): string {
   return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
 }
 
+/** The query part of the address for what the form says; the event that the reader is at stays in it. */
+function addressHere(finder: Finder): string {
+  const parameters = new URLSearchParams(addressOf(stateForAddress(finder)))
+  const event = new URLSearchParams(location.search).get('event')
+  if (event !== null) parameters.set('event', event)
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
 /** Shows the next results, and the way to those after them. */
 async function showMore(finder: Finder, found: Found): Promise<void> {
   const { withTexts } = await everything()
@@ -129,7 +137,7 @@ function runner(finder: Finder): () => Promise<void> {
     const own = ++latest
     const isStale = () => own !== latest
     const state = stateOf(finder)
-    if (finder.inAddress) history.replaceState(undefined, '', location.pathname + addressOf(stateForAddress(finder)))
+    if (finder.inAddress) history.replaceState(undefined, '', location.pathname + addressHere(finder))
     finder.form.toggleAttribute('data-searching', state.query !== '')
     if (state.query === '') {
       clear(finder, '')
