@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import type { Publication } from '../../../src/node/content/publication.ts'
 import { packsOf } from '../../../src/node/packs/packs.ts'
+import { documentHeading } from '../../../src/site/view/document/document-heading.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { rulesetMarkdown } from '../../../src/site/view/machine/markdown.ts'
 import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
@@ -29,6 +30,12 @@ beforeAll(async () => {
 describe('a draft', () => {
   test('is called one at the foot of every page, and stays itself in citations', () => {
     expect(provenanceOf(site, rules)).toMatchObject({ version: '1.1.0-draft', versionWords: words })
+  })
+
+  test('is called one below the title of every document, from the start', () => {
+    const [charging] = rules.bundle.documents
+    if (!charging) throw new Error('The ruleset has no document')
+    expect(documentHeading(site, rules, charging).draft).toMatch(/^A draft, planned from \d+ \w+ \d{4}\.$/u)
   })
 
   test('is planned from its day everywhere, never in force', () => {

@@ -1,4 +1,5 @@
 import { localOfAnchor } from '../../../notation/ids.ts'
+import { isDraft } from '../../../notation/version.ts'
 import { part } from '../../hooks.ts'
 import { link, make } from '../element.ts'
 
@@ -13,7 +14,8 @@ export function announce(today: string): void {
   if (!standing || !inForce) return
   const version = standing.dataset['version'] ?? ''
   const words = wordsFor(version, inForce, required, today)
-  document.querySelector(part('head'))?.append(make('p', 'open-mark pending', words))
+  // The page of a draft says from the start what it is: what comes later would push the rule down.
+  if (!isDraft(version)) document.querySelector(part('head'))?.append(make('p', 'open-mark pending', words))
   for (const change of document.querySelectorAll<HTMLAnchorElement>(
     `${part('history')} a[href*="/history/${version}/#"]`
   )) {

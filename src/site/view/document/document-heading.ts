@@ -1,4 +1,6 @@
 import type { Document } from '../../../generated/published.ts'
+import { inForceWords } from '../../../notation/dates.ts'
+import { isDraft } from '../../../notation/version.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { kindLabels } from '../labels.ts'
@@ -17,6 +19,8 @@ export interface DocumentHeading {
   readonly summary: string | undefined
   /** True for a FAQ entry without an answer. */
   readonly unanswered: boolean
+  /** Of a version that is none yet: `A draft, planned from 1 May 2026.` */
+  readonly draft: string | undefined
   /** Canonical id. */
   readonly key: string
   readonly offer: Offer | undefined
@@ -36,6 +40,7 @@ export function documentHeading(site: Site, rules: RulesetIndex, document: Docum
     title,
     summary,
     unanswered: document.kind === 'faq' && document.status === 'unanswered',
+    draft: isDraft(rules.ruleset.version) ? `A draft, ${inForceWords(rules.ruleset)}.` : undefined,
     key: document.key,
     offer: offerOf(document)
   }
