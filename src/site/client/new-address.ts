@@ -1,3 +1,8 @@
-/** Redirects from a page at a former address to the new one, keeping the clause and the choice of army. */
+/** Redirects from a page at a former address to the new one, keeping the clause and the choice of army, if it is a page. */
 const onward = document.querySelector('a')
-if (onward) location.replace(onward.href + location.search + location.hash)
+if (onward) {
+  const address = new URL(onward.href)
+  address.search = location.search
+  address.hash ||= location.hash
+  location.replace(address.href)
+}

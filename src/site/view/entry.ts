@@ -1,5 +1,6 @@
 import type { AnyDocument } from '../../generated/published.ts'
 import { type Link, withBase } from './address.ts'
+import type { Reference } from './clause/reference.ts'
 
 /** A document in a list. */
 export interface Entry extends Link {
@@ -8,6 +9,8 @@ export interface Entry extends Link {
   /** Another page about it, and facts in a few words: `Changes 4 clauses`. */
   readonly also?: Link
   readonly remark?: string
+  /** Of a document that has no page but this line: its anchor, and what refers to it. */
+  readonly own?: { readonly anchor: string; readonly mentions: readonly Reference[] }
 }
 
 /** Prints a document as a line of a list: an exception without a summary says whom it is for. */

@@ -1,4 +1,7 @@
-import type { Document } from '../../generated/published.ts'
+import type { AnyDocument, Document } from '../../generated/published.ts'
+import { withBase } from './address.ts'
+import { references } from './clause/reference.ts'
+import { isPageless, placeOf } from './document/pageless.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
 import { armyLink } from './multi-document-pages.ts'
@@ -9,10 +12,24 @@ import type { RulesetIndex, Site } from './site.ts'
  * A document in a list of its like: a faction leads to its rules, too, and an option says how many clauses read
  * differently with it.
  */
-export function lineOf(site: Site, { bundle }: RulesetIndex, document: Document): Entry {
+export function lineOf(site: Site, rules: RulesetIndex, document: Document): Entry {
   const entry = entryOf(site, document)
+  if (isPageless(document)) return wholeLine(site, rules, document, entry)
   if (document.kind === 'faction') return { ...entry, also: armyLink(site, document) }
   if (document.kind !== 'option') return entry
-  const { length } = clausesChangedForAll(bundle, document)
+  const { length } = clausesChangedForAll(rules.bundle, document)
   return length === 0 ? entry : { ...entry, remark: `Changes ${count(length, 'clause')}.` }
+}
+
+/** The line of a document that has no page: all that its page would say. */
+function wholeLine(site: Site, rules: RulesetIndex, document: Document, entry: Entry): Entry {
+  const { where }: AnyDocument = document
+  const from = document.clauses.flatMap((clause) => clause.in.map((link) => link.from))
+  const own = { anchor: document.id, mentions: references(site, rules, [...new Set(from)]) }
+  return {
+    ...entry,
+    href: withBase(site.base, placeOf(document)),
+    own,
+    ...(where !== undefined && { remark: where })
+  }
 }

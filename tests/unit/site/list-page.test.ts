@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Document } from '../../../src/generated/published.ts'
 import { formerRoutes } from '../../../src/site/view/gone/former.ts'
 import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
 import { homePage } from '../../../src/site/view/pages/home-page.ts'
@@ -48,6 +49,37 @@ test('exceptions are listed by army; one without a summary says whom it is for',
     ['Any army', ['whoever has Poisoned blade']],
     ['Ratfolk', ['Runners act in pairs.', 'Ratfolk']]
   ])
+})
+
+test('a published rule of which nothing is said but where it is has its line in the list, and no page', () => {
+  const { bundles, ...data } = fixtureSiteData()
+  const bare = (document: Document): Document => ({
+    ...document,
+    clauses: document.clauses.map((each) => ({
+      ...each,
+      amendedBy: [],
+      faq: [],
+      in: [{ from: 'rule:round', via: 'reference' }]
+    }))
+  })
+  const documents = (all: readonly Document[]) => all.map((each) => (each.id === 'turn-order' ? bare(each) : each))
+  const changed = createSite(
+    { ...data, bundles: bundles.map((bundle) => ({ ...bundle, documents: documents(bundle.documents) })) },
+    '/rules/'
+  )
+  const route = listRoutes(changed).find(
+    ({ params }) => params.ruleset === 'skirmish' && params.section === 'base-rules'
+  )
+  if (!route) throw new Error('The fixture has no base rules')
+  const [line, trait] = listPage(changed, route.props).entries
+  expect(line).toMatchObject({
+    href: '/rules/skirmish/base-rules/#turn-order',
+    remark: 'Ruined City, 2nd edition, p. 31',
+    own: { anchor: 'turn-order', mentions: [{ href: '/rules/skirmish/rules/round/' }] }
+  })
+  expect(trait).toMatchObject({ href: '/rules/skirmish/base-rules/poisoned-blade/' })
+  expect(trait?.own).toBeUndefined()
+  expect(listOf('base-rules').entries.map(({ own }) => own)).toEqual([undefined, undefined])
 })
 
 test('a question in a list shows the first sentence of its answer, an open one none', () => {
