@@ -4,19 +4,11 @@ import { checkDeadAmendments } from '../../compiler/check/dead-amendments.ts'
 import { checkRulingsAtEvent } from '../../compiler/check/rulings-at-event.ts'
 import type { AmendmentSubject } from '../../compiler/check/subject.ts'
 import type { Compilation } from '../../compiler/compile.ts'
-import {
-  eventDraft,
-  eventEdition,
-  eventLock,
-  eventOptions,
-  eventRuling,
-  unreadableLock
-} from '../../diagnostics/catalogue/check.ts'
+import { eventDraft, eventEdition, eventOptions, eventRuling } from '../../diagnostics/catalogue/check.ts'
 import { createSink } from '../../diagnostics/sink.ts'
 import { emitBundle } from '../../emit/bundle.ts'
 import { emitContext } from '../../emit/context.ts'
 import { bundlePlayed, emitEvent, type PresentBundle } from '../../emit/events/event-file.ts'
-import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
 import type { AnyDocument, Bundle, Document, EventFile } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { EventRuleset, Graph, LinkedDocument, PlayedEvent } from '../../model/graph.ts'
@@ -29,6 +21,7 @@ import { uncheckedRulebookOf } from '../../resolve/input/from-bundle.ts'
 import type { Amendment, Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
+import { checkLock, lockBeside } from './event-lock.ts'
 
 /** A compilation, with what had to be published in order to check it. */
 export interface Checked extends Compilation {
@@ -168,48 +161,4 @@ function lostClauses(
     .flatMap(({ id, about = [] }: AnyDocument) =>
       about.filter((clause) => !isQualified(clause) && !clauses.has(clause)).map((clause) => [id, clause] as const)
     )
-}
-
-/** The file in which an event was locked, if it was. */
-function lockBeside({ document }: PlayedEvent, locks: readonly SourceFile[]): SourceFile | undefined {
-  const path = document.valid.source.file.replace(/event\.md$/u, 'lock.json')
-  return locks.find((each) => each.path === path)
-}
-
-/** Compares what is played with the lock beside `event.md`, if there is one. */
-function checkLock(
-  event: PlayedEvent,
-  file: EventFile,
-  locks: readonly SourceFile[],
-  present: PresentBundle,
-  report: Report
-): void {
-  const { valid } = event.document
-  const source = lockBeside(event, locks)
-  if (!source) return
-  const locked = readLock(source)
-  if (!locked) {
-    report({ file: source.path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
-    return
-  }
-  const bundleOf = (id: string): Bundle => {
-    const played = event.rulesets.find(({ ruleset }) => ruleset.id === id)
-    return played ? bundlePlayed(played, present) : present(id)
-  }
-  const now = lockOf(file, bundleOf, sha256)
-  const names = changedSinceLock(locked, now)
-  if (names.length > 0) report(valueSpan(valid.source, '/id'), eventLock({ id: valid.id, names }))
-}
-
-/** The fingerprints of a lock file; `undefined` if it has something else. */
-export function readLock({ bytes, fault }: Pick<SourceFile, 'bytes' | 'fault'>): EventLock | undefined {
-  if (fault) return undefined
-  try {
-    const { locked }: { readonly locked?: unknown } = Object(JSON.parse(new TextDecoder().decode(bytes)))
-    const entries: readonly (readonly [string, unknown])[] = Object.entries(Object(locked))
-    const known = entries.flatMap(([name, own]) => (typeof own === 'string' ? [[name, own] as const] : []))
-    return known.length > 0 && known.length === entries.length ? Object.fromEntries(known) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -11,7 +11,7 @@ import { type ArmyChanges, type ClauseChange, changesByArmy, type ReleaseDiffere
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
-import { errataView, type PackView } from '../pages/downloads.ts'
+import { errataView, type PackView } from '../pages/pack-view.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import {
   armyStepAddress,

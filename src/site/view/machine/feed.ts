@@ -1,18 +1,15 @@
 import { Feed } from 'feed'
 import type { Document } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
-import { escapeHtml } from '../../../notation/html.ts'
-import type { RedlineBlock } from '../../../redline/blocks.ts'
-import { type RedlinedRow, rowsAsTheyWere } from '../../../redline/table.ts'
-import { type MarkedRun, type Run, rowWithMarks, withMarks } from '../../../redline/words.ts'
 import { type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { absolute, withBase } from '../address.ts'
-import { type ChangeView, changedDocuments, factionsWithChanges } from '../history/step-page.ts'
+import { changedDocuments, factionsWithChanges } from '../history/step-page.ts'
 import { armyStepAddress, type Step, stepAddress, stepsOf, type Version, versionsOf } from '../history/versions.ts'
 import { firstSentence } from '../sentence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { feedAddress } from './addresses.ts'
+import { changesHtml } from './changes-html.ts'
 
 /** A site that knows where it will be: feeds and their ids are made of whole addresses only. */
 export type PublicSite = Site & { readonly origin: string }
@@ -150,49 +147,9 @@ const headOf = ({ ruleset: { id, title, href, language, licence } }: RulesetInde
 })
 
 function changed(site: PublicSite, step: Step, changes: readonly ClauseChange[]): Omit<Entry, 'href' | 'told'> {
-  const content = changedDocuments(site, step, changes).map(({ number, title, groups }) =>
-    [
-      `<h2>${escapeHtml([number, title].filter(Boolean).join(' '))}</h2>`,
-      ...groups.flatMap(({ changes: views }) => views.map(changeHtml))
-    ].join('\n')
-  )
   return {
     version: step.after,
     changes: amountsInWords(changes, step.before.version),
-    content: content.join('\n')
+    content: changesHtml(changedDocuments(site, step, changes))
   }
 }
-
-/** A change as HTML for readers of feeds, which have no styles of ours. */
-const changeHtml = ({ number, title, kinds, reasons, blocks, details, places }: ChangeView): string =>
-  [
-    `<h3>${escapeHtml([number, title, kinds].filter(Boolean).join(' '))}</h3>`,
-    ...reasons.map((reason) => `<p>${escapeHtml(reason)}</p>`),
-    ...blocks.map(blockHtml),
-    ...details.map(({ name, runs }) => `<p>${escapeHtml(name)}: ${runsHtml(runs)}</p>`),
-    ...places.map((place) => `<p>${escapeHtml(place)}</p>`)
-  ].join('\n')
-
-const blockHtml = (block: RedlineBlock): string => {
-  if ('runs' in block) return `<p>${runsHtml(block.runs)}</p>`
-  const { head, rows } = block.table
-  const cells = (tag: 'td' | 'th', all: readonly (readonly Run[])[]) =>
-    `<tr>${rowWithMarks(all)
-      .map((runs) => `<${tag}>${markedHtml(runs)}</${tag}>`)
-      .join('')}</tr>`
-  const rowHtml = (row: RedlinedRow): string =>
-    'cells' in row ? cells('td', row.cells) : `<tr><td colspan="${head.length}">${rowsAsTheyWere(row)}</td></tr>`
-  return `<table>${cells('th', head)}${rows.map(rowHtml).join('')}</table>`
-}
-
-const tags = { same: '', removed: 'del', added: 'ins' } as const
-
-const runsHtml = (runs: readonly Run[]): string => markedHtml(withMarks(runs))
-
-const markedHtml = (runs: readonly MarkedRun[]): string =>
-  runs
-    .map(({ change, text, open, close }) => {
-      const tag = tags[change]
-      return tag === '' ? escapeHtml(text) : `${open}<${tag}>${escapeHtml(text)}</${tag}>${close}`
-    })
-    .join('')

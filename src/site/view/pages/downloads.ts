@@ -5,22 +5,8 @@ import type { ErrataLink, PackLink } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
-import { capital, count } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-
-/** One pack and its files. */
-export interface PackView {
-  readonly name: string
-  /** Contents of the pack, in a sentence. */
-  readonly summary: string | undefined
-  readonly files: readonly PackFileView[]
-}
-
-/** One file of a pack. */
-export interface PackFileView extends Link {
-  /** `285 KB`; absent until the files are made. */
-  readonly size: string | undefined
-}
+import { errataView, type PackView, packView } from './pack-view.ts'
 
 /** Everything there is to download of one ruleset. */
 export interface DownloadGroup {
@@ -51,61 +37,10 @@ export interface DownloadGroup {
   readonly bundle: string
 }
 
-const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
-  'a4.pdf': 'PDF, A4',
-  'letter.pdf': 'PDF, US Letter',
-  json: 'JSON'
-}
-
-/** A size as people say it: `285 KB`, `1.2 MB`. @param bytes Bytes */
-export const sizeWords = (bytes: number): string =>
-  bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
-/** Prints the files of a pack, each with its size if it is known. */
-export const fileViews = (base: string, files: readonly PackLink['files'][number][]): readonly PackFileView[] =>
-  files.map(({ type, href, bytes }) => ({
-    href: withBase(base, href),
-    label: fileWords[type],
-    size: bytes === undefined ? undefined : sizeWords(bytes)
-  }))
-
-function packView({ base }: Site, { name, summary, category, files }: PackLink): PackView {
-  const pages = files.find((file) => file.pages !== undefined)?.pages
-  const amount = pages === undefined ? undefined : count(pages, 'page')
-  return {
-    name,
-    summary: [category !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
-    files: fileViews(base, files)
-  }
-}
-
-/** An errata sheet with its files, as lists offer it. */
-export function errataView({ base }: Site, { name, files }: ErrataLink): PackView {
-  const pages = files.find((file) => file.pages !== undefined)?.pages
-  return {
-    name,
-    summary: pages === undefined ? undefined : `${capital(count(pages, 'page'))}.`,
-    files: fileViews(base, files)
-  }
-}
-
 /** Errata sheets of the newest release; those of others are on the pages of their versions. */
 function newestErrata({ data }: Site, ruleset: string): readonly ErrataLink[] {
   const sheets = data.errata[ruleset] ?? []
   return sheets.filter(({ version }) => version === data.released[ruleset]?.at(-1)?.ruleset.version)
-}
-
-/** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
-export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
-  const packs = data.packs[ruleset] ?? []
-  const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
-  const pack = own ?? packs.find((each) => each.id === 'complete')
-  const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
-  return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
-    if (type === 'json') return []
-    const size = bytes === undefined ? '' : ` (${sizeWords(bytes)})`
-    return [{ href: withBase(base, href), label: `${what}${fileWords[type]}${size}` }]
-  })
 }
 
 /** Explains why some factions have no pack; `undefined` if each has one, or if no packs are known. */

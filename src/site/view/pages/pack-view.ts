@@ -1,0 +1,71 @@
+import type { Document } from '../../../generated/published.ts'
+import type { ErrataLink, PackLink } from '../../site-data.ts'
+import { type Link, withBase } from '../address.ts'
+import { capital, count } from '../phrasing.ts'
+import type { Site } from '../site.ts'
+
+/** One pack and its files. */
+export interface PackView {
+  readonly name: string
+  /** Contents of the pack, in a sentence. */
+  readonly summary: string | undefined
+  readonly files: readonly PackFileView[]
+}
+
+/** One file of a pack. */
+export interface PackFileView extends Link {
+  /** `285 KB`; absent until the files are made. */
+  readonly size: string | undefined
+}
+
+const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
+  'a4.pdf': 'PDF, A4',
+  'letter.pdf': 'PDF, US Letter',
+  json: 'JSON'
+}
+
+/** A size as people say it: `285 KB`, `1.2 MB`. @param bytes Bytes */
+const sizeWords = (bytes: number): string =>
+  bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** Prints the files of a pack, each with its size if it is known. */
+export const fileViews = (base: string, files: readonly PackLink['files'][number][]): readonly PackFileView[] =>
+  files.map(({ type, href, bytes }) => ({
+    href: withBase(base, href),
+    label: fileWords[type],
+    size: bytes === undefined ? undefined : sizeWords(bytes)
+  }))
+
+/** A pack with its files, as lists offer it. */
+export function packView({ base }: Site, { name, summary, category, files }: PackLink): PackView {
+  const pages = files.find((file) => file.pages !== undefined)?.pages
+  const amount = pages === undefined ? undefined : count(pages, 'page')
+  return {
+    name,
+    summary: [category !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
+    files: fileViews(base, files)
+  }
+}
+
+/** An errata sheet with its files, as lists offer it. */
+export function errataView({ base }: Site, { name, files }: ErrataLink): PackView {
+  const pages = files.find((file) => file.pages !== undefined)?.pages
+  return {
+    name,
+    summary: pages === undefined ? undefined : `${capital(count(pages, 'page'))}.`,
+    files: fileViews(base, files)
+  }
+}
+
+/** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
+export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title }: Document): readonly Link[] {
+  const packs = data.packs[ruleset] ?? []
+  const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
+  const pack = own ?? packs.find((each) => each.id === 'complete')
+  const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
+  return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
+    if (type === 'json') return []
+    const size = bytes === undefined ? '' : ` (${sizeWords(bytes)})`
+    return [{ href: withBase(base, href), label: `${what}${fileWords[type]}${size}` }]
+  })
+}
