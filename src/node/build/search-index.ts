@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { setImmediate } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
-import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
 import type { SearchRecord } from '../../emit/search/records.ts'
 import { bundled } from '../astro/bundles.ts'
 import { type FileCache, indexCache } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
 import { libraryVersions } from '../package-root.ts'
+import { type IndexFiles, isLoadedByPages, ownFiles, scriptName, sharedFiles } from './index-files.ts'
 
 /** Words of found clauses come from shared files: a device that keeps the site has fewer to fetch. */
 const maxFragments = 256
@@ -112,19 +112,6 @@ async function indexInTurn(
   return made
 }
 
-/** Files of an index, as Pagefind names them. */
-type IndexFiles = readonly (readonly [path: string, content: Uint8Array])[]
-
-const scriptName = 'pagefind.js'
-const entryName = 'pagefind-entry.json'
-
-/** The program that searches. All indexes of a language have the same, which browsers are to fetch once. */
-const isShared = (path: string): boolean => path === scriptName || /^wasm\./u.test(path)
-
-/** True for files that pages load; the others are user interfaces of Pagefind, which this site does not use. */
-const isUsed = (path: string): boolean =>
-  isShared(path) || path === entryName || /^(?:fragment|index|filter)\/|\.pf_meta$/u.test(path)
-
 async function indexOf(records: readonly SearchRecord[], cache: FileCache, ending: AbortSignal): Promise<IndexFiles> {
   const key = sha256(JSON.stringify([libraryVersions(), maxFragments, chunkSize, records]))
   const kept = cache.find(key)
@@ -135,52 +122,10 @@ async function indexOf(records: readonly SearchRecord[], cache: FileCache, endin
   const { files, errors } = await index.getFiles()
   failOn(errors)
   await index.deleteIndex()
-  const used = files.flatMap(({ path, content }) => (isUsed(path) ? [[path, content] as const] : []))
+  const used = files.flatMap(({ path, content }) => (isLoadedByPages(path) ? [[path, content] as const] : []))
   cache.keep(key, serialize(used))
   return used
 }
-
-/** Entry of Pagefind about an index; for a language, the rest of the file name of its program. */
-interface IndexEntry {
-  readonly version: string
-  readonly languages: Readonly<Record<string, { readonly wasm?: string | null }>>
-}
-
-const entryOf = (files: IndexFiles): IndexEntry => {
-  const [, content = new Uint8Array()] = files.find(([path]) => path === entryName) ?? []
-  // Pagefind has just written it, in the version that the lock file names.
-  return JSON.parse(Buffer.from(content).toString()) as IndexEntry
-}
-
-const programOf = ({ wasm }: IndexEntry['languages'][string]): string => `wasm.${wasm ?? 'unknown'}`
-
-/** The program for every language that some index is in. */
-function sharedFiles(indexes: readonly IndexFiles[]): IndexFiles {
-  const used = new Set(indexes.flatMap((files) => Object.values(entryOf(files).languages).map(programOf)))
-  const isMeant = (path: string): boolean => path === scriptName || used.has(path.replace(/\.pagefind$/u, ''))
-  const files = indexes.flatMap((index) => index.filter(([path]) => isShared(path) && isMeant(path)))
-  return [...new Map(files)]
-}
-
-/**
- * Files of one index without the program, as small as they can be: every first search loads these of every ruleset. The
- * entry leads to the program that all indexes share, one folder up, and lists no characters that Pagefind keeps anyway.
- */
-function ownFiles(files: IndexFiles): IndexFiles {
-  const { version, languages } = entryOf(files)
-  // Pagefind loads `wasm.<name>.pagefind` beside the entry.
-  const shared = Object.entries(languages).map(([name, language]) => {
-    return [name, { ...language, wasm: `/../../${programOf(language)}` }] as const
-  })
-  const own = JSON.stringify({ version, languages: Object.fromEntries(shared) })
-  return files
-    .filter(([path]) => !isShared(path))
-    .map(([path, content]) => [path, path === entryName ? Buffer.from(own) : repacked(path, content)] as const)
-}
-
-/** Packs the list of all records better than Pagefind does; other files would not become smaller. */
-const repacked = (path: string, content: Uint8Array): Uint8Array =>
-  path.endsWith('.pf_meta') ? gzipSync(gunzipSync(content), { level: constants.Z_BEST_COMPRESSION }) : content
 
 /** Start the indexer, which reads the size from its environment and nowhere else; ours stays as it was. */
 function withSmallChunks<T>(start: () => T): T {
