@@ -22,7 +22,7 @@ export interface NewOptions {
 }
 
 /**
- * Write a new document.
+ * Writes a new document.
  *
  * @param name Id of a ruleset, or `ruleset/id`; left out for `site.md`
  * @returns path of the file
@@ -52,7 +52,7 @@ export async function createDocument(kind: Kind, name: string | undefined, optio
   return writeNew(file, request)
 }
 
-/** Stop if the target leads nowhere: the document would have an error that the author did not write. */
+/** Stops if the target leads nowhere: the document would have an error that the author did not write. */
 async function requireTarget(path: string, request: SkeletonRequest, { content, target }: NewOptions): Promise<void> {
   const host = diskHost(content)
   const added: SourceFile = { path, bytes: new TextEncoder().encode(skeleton(request)) }
@@ -144,7 +144,7 @@ async function findRuleset(name: string, id: string, { content }: NewOptions): P
   )
 }
 
-/** Stop if another file, whatever its name, has the id. */
+/** Stops if another file, whatever its name, has the id. */
 function requireFreeId({ documents }: Ruleset, kind: Kind, id: string): void {
   const taken = documents.find(({ valid }) => valid.kind === kind && valid.id === id)
   if (taken) throw new UsageError(`${taken.valid.source.file} has the id \`${id}\` already; choose another one.`)

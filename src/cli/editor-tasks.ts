@@ -44,14 +44,14 @@ export const editorTasks = (content: string) => ({
 
 const file = join('.vscode', 'tasks.json')
 
-/** Stop before anything is written if there are tasks already, which are not changed. */
+/** Stops before anything is written if there are tasks already, which are not changed. */
 export function requireNoTasks(content: string): void {
   if (!existsSync(file)) return
   const task = JSON.stringify(editorTasks(content).tasks[0], undefined, 2)
   throw new UsageError(`${file} is there already. Add this to its \`tasks\`:\n${task}`)
 }
 
-/** Write `.vscode/tasks.json` in the working folder. @returns its path */
+/** Writes `.vscode/tasks.json` in the working folder. @returns its path */
 export function writeEditorTasks(content: string): string {
   naming(dirname(file), () => mkdirSync(dirname(file), { recursive: true }))
   writeNamed(file, `${JSON.stringify(editorTasks(content), undefined, 2)}\n`, 'wx')

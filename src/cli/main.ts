@@ -32,7 +32,7 @@ Exit codes: 0 clean, 1 problems in the content, 2 wrong use or a disk that refus
 3 a bug in Codicil.
 Every problem has a code; \`codicil explain CODE\` says more about it.`
 
-/** Run the command line. @returns the exit code */
+/** Runs the command line. @returns the exit code */
 export async function run(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = exitCode.clean
   const program = new Command('codicil')

@@ -7,7 +7,7 @@ import { printDiagnostics, type ReportOptions } from './report.ts'
 import { createProgress } from './terminal.ts'
 
 /**
- * Compile a content folder and pick one ruleset of it.
+ * Compiles a content folder and picks one ruleset of it.
  *
  * @param ruleset Id of the ruleset; may be left out if there is only one
  * @returns `undefined` if the content has errors, which are printed
@@ -22,7 +22,7 @@ export async function openBundle(
 }
 
 /**
- * Compile a content folder.
+ * Compiles a content folder.
  *
  * @param options `withLocks` false: what events are locked to does not count
  * @param built Day to state as that of the build; none is stated when left out

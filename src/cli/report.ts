@@ -15,7 +15,7 @@ export interface ReportOptions {
   readonly strict: boolean
 }
 
-/** Print diagnostics to standard output. @returns the exit code they lead to */
+/** Prints diagnostics to standard output. @returns the exit code they lead to */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): ExitCode {
   const { content, format, strict } = options
   const prefix = content.replace(/[/\\]+$/u, '')

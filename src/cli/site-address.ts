@@ -40,7 +40,7 @@ function bothOptions({ origin, pathname }: URL, advice: string): string {
 }
 
 /**
- * Parse the origin of a site.
+ * Parses the origin of a site.
  *
  * @throws InvalidArgumentError with the right form, if there is a path, too, or no address of the web
  */

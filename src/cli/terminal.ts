@@ -18,7 +18,7 @@ export const paint = (ink: Ink, text: string): string => styleText([...styles[in
 export interface Progress {
   /** Show a stage that begins, or how far it is. */
   readonly tell: Tell
-  /** Take the line away. */
+  /** Takes the line away. */
   readonly end: () => void
 }
 

@@ -12,7 +12,7 @@ export interface Sorted {
 }
 
 /**
- * Tell documents from other files. A README without front matter is for people who open the folder, not a document. A
+ * Tells documents from other files. A README without front matter is for people who open the folder, not a document. A
  * file that looks like a document and is left out is reported.
  */
 export function sortFiles(files: readonly SourceFile[], assets: readonly string[], report: Report): Sorted {

@@ -9,7 +9,7 @@ export interface Folded extends Diagnostic {
 /** The same words about one file are listed this often; whoever mends these has found the cause of the others. */
 const mostListed = 20
 
-/** Leave out what repeats the same words about one file again and again; the last one listed counts the others. */
+/** Leaves out what repeats the same words about one file again and again; the last one listed counts the others. */
 export function foldRepeated(diagnostics: readonly Diagnostic[]): readonly Folded[] {
   const groups = Map.groupBy(diagnostics, ({ span, code, message }) => `${span.file}\n${code}\n${message}`)
   const folded = new Map<Diagnostic, number>()

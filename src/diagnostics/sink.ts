@@ -23,7 +23,7 @@ const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   byCodeUnits(a.message, b.message)
 
 /**
- * Sort by file, start offset and code, and fold exact duplicates: the same words at the same place.
+ * Sorts by file, start offset and code, and folds exact duplicates: the same words at the same place.
  * Of duplicates the one reported first stays, with its related places and fix.
  */
 export function sortDiagnostics(list: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -46,7 +46,7 @@ const consequencesInFile: Readonly<Record<string, string>> = {
   'validate/missing-field': 'link/stray-event-file'
 }
 
-/** Leave out what only follows from another problem, at the same place or in the same file. */
+/** Leaves out what only follows from another problem, at the same place or in the same file. */
 function fold(list: readonly Diagnostic[]): readonly Diagnostic[] {
   const placed = (code: string, { file, start }: Span) => `${code} ${file} ${start}`
   const all = new Set(list.flatMap(({ code, span }) => [placed(code, span), `${code} ${span.file}`]))

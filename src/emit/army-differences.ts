@@ -15,7 +15,7 @@ export function differenceFor(bundle: Bundle, selection: Selection): ArmyDiffere
   return difference
 }
 
-/** Let go of the differences of a ruleset, once its packs, pages and data are written. */
+/** Lets go of the differences of a ruleset, once its packs, pages and data are written. */
 export const forgetDifferences = (bundle: Bundle): void => {
   known.delete(bundle)
 }

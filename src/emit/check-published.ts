@@ -81,7 +81,7 @@ const documentsOfEvent = ({ rulesets }: EventFile): readonly (readonly [pointer:
 export interface PublishedCheck {
   /** Checks a file. @throws where it does not follow its published schema, or has a field that this does not name */
   (artefact: JsonArtefact): void
-  /** Leave the documents of a file unchecked from now on: an earlier build of the same code has checked it. */
+  /** Leaves the documents of a file unchecked from now on: an earlier build of the same code has checked it. */
   readonly trust: (artefact: JsonArtefact) => void
 }
 

@@ -55,7 +55,7 @@ export interface EmitContext extends EmitInput {
   readonly formerNumbers: ReadonlyMap<Clause, readonly FormerNumber[]>
 }
 
-/** Prepare the lookups. Glossary links are found in the words of a ruleset when a clause of it is first asked for. */
+/** Prepares the lookups. Glossary links are found in the words of a ruleset when a clause of it is first asked for. */
 export function emitContext(input: EmitInput): EmitContext {
   const { graph } = input
   const { linkedBody, forgetBodies } = linkedBodies(input)

@@ -2,7 +2,7 @@
 export type Begin = <T>(job: Promise<T>) => Promise<T>
 
 /**
- * Do work with jobs in the background. When this returns or throws, every job has ended, so that none uses files that
+ * Does work with jobs in the background. When this returns or throws, every job has ended, so that none uses files that
  * are being deleted.
  *
  * @param work Is aborted by the signal as soon as anything fails

@@ -88,7 +88,7 @@ function* causes(error: unknown, depth = 0): Generator<Error> {
 }
 
 /**
- * Turn an error of the operating system into a sentence, however deep it is inside other errors.
+ * Turns an error of the operating system into a sentence, however deep it is inside other errors.
  *
  * @param nameOf Names paths as the user wrote them
  * @param otherwise Path to name where the error states none
@@ -106,7 +106,7 @@ export function faultOf(error: unknown, nameOf: NameOf = fromHere, otherwise?: (
   return undefined
 }
 
-/** Do something with a file or folder. @throws Fault that names it as `name` if the system refuses */
+/** Does something with a file or folder. @throws Fault that names it as `name` if the system refuses */
 export function naming<T>(name: string, work: () => T): T {
   try {
     return work()

@@ -83,7 +83,7 @@ export interface SiteReads {
    */
   readonly note: (ruleset: string, key?: string) => void
   /**
-   * Report everything that the page prints besides what is noted later.
+   * Reports everything that the page prints besides what is noted later.
    *
    * @param view Plain data, as JSON has it
    * @returns true if the page was printed so before, and need not be again

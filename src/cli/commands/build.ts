@@ -64,7 +64,7 @@ async function build(options: BuildOptions) {
   return code === exitCode.clean ? exitCode.clean : exitCode.problems
 }
 
-/** Stop before the work if the report could not be written after it. */
+/** Stops before the work if the report could not be written after it. */
 function requireReport({ report, out }: BuildOptions): void {
   // The output may not be there yet, and will be.
   if (report !== undefined && resolve(dirname(report)) !== resolve(out)) requireWritableFile(report)

@@ -63,7 +63,7 @@ export const withSite = (command: Command): Command =>
     .addOption(siteOption('where the site will be, such as https://rules.example: for previews, feeds, sitemap, print'))
     .option('--guide', 'add the pages for authors: how to write rules, every field, every problem', false)
 
-/** Stop with a message if the content folder does not exist. */
+/** Stops with a message if the content folder does not exist. */
 export function requireContent({ content }: Pick<ReportOptions, 'content'>): void {
   if (statSync(content, { throwIfNoEntry: false })?.isDirectory()) return
   throw new UsageError(

@@ -95,7 +95,7 @@ async function run(options: PackOptions): Promise<ExitCode> {
   return exitCode.clean
 }
 
-/** Write what changed between two versions, for everyone or for an army. */
+/** Writes what changed between two versions, for everyone or for an army. */
 async function errata(
   publication: Publication,
   bundle: Bundle,

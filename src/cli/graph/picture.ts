@@ -5,7 +5,7 @@ import type { GraphEdge, GraphNode, RulesGraph } from './rules-graph.ts'
 /** Forms in which a graph can be drawn: a picture, or the language of Graphviz. */
 export type PictureFormat = 'svg' | 'dot'
 
-/** Draw the graph of a ruleset. */
+/** Draws the graph of a ruleset. */
 export async function drawGraph(graph: RulesGraph, format: PictureFormat): Promise<string> {
   const viz = await instance()
   return viz.renderString(layout(graph), { format, engine: 'dot' })

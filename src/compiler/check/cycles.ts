@@ -11,7 +11,7 @@ export function checkCycles(subject: AmendmentSubject, report: Report): void {
   reportCycles(disablesCycles(amendments, amendmentsOf), cycleOfDisables(), subject, report)
 }
 
-/** Report each circle once, at its last amendment in reading order, with the others beside it. */
+/** Reports each circle once, at its last amendment in reading order, with the others beside it. */
 export function reportCycles(
   cycles: readonly (readonly Amendment[])[],
   problem: Problem,

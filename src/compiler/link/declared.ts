@@ -17,7 +17,7 @@ import { mayBeUnread } from './presumed.ts'
 
 type Missing = (particulars: { id: string; nearest: string | undefined }) => Problem
 
-/** Resolve names that must be declared: factions, units, traits, options, rolls and sources. */
+/** Resolves names that must be declared: factions, units, traits, options, rolls and sources. */
 export function linkDeclared(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const resolve = (pointer: string, kind: Kind, missing: Missing) => {
     for (const field of fieldsAt(document, pointer)) name(context, ruleset, document, field, kind, missing)

@@ -30,7 +30,7 @@ export class Names {
   readonly #idsByKind = new Map<Kind, readonly string[]>()
   #allIds: readonly string[] | undefined
 
-  /** Make an id known. The first document to claim an id keeps it. */
+  /** Makes an id known. The first document to claim an id keeps it. */
   add(kind: Kind, id: string, document: DraftDocument): void {
     const key = documentId(kind, id)
     if (this.#byKey.has(key)) return
@@ -41,7 +41,7 @@ export class Names {
     this.#allIds = undefined
   }
 
-  /** Make a name known by which a document is probably meant. Documents that have the id keep it. */
+  /** Makes a name known by which a document is probably meant. Documents that have the id keep it. */
   addKey(key: DocumentId, document: DraftDocument): void {
     const { kind: written, id } = parseId(key)
     const kind = kinds.find((each) => each === written)

@@ -8,7 +8,7 @@ import { type Field, fieldsAt, placeOf } from './fields.ts'
 import { mayBeUnread } from './presumed.ts'
 import { resolveReference } from './resolve.ts'
 
-/** Resolve the fields that hold references of any form. */
+/** Resolves the fields that hold references of any form. */
 export function linkFrontMatter(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const fields = ['/about', '/conflicts'].flatMap((pointer) => fieldsAt(document, pointer))
   const quick = fieldsAt(document, '/quick').map(({ pointer, text }) => ({ pointer, text: `#${text}` }))

@@ -15,7 +15,7 @@ import { linkText } from './text-links.ts'
 import { withdrawnOf } from './withdrawn.ts'
 
 /**
- * Give every document its key, numbers and address, and resolve every reference between documents. Reports references
+ * Gives every document its key, numbers and address, and resolves every reference between documents. Reports references
  * that lead nowhere. Documents with errors are linked as far as they go.
  *
  * @param analyses One for each Markdown file inside a folder, and for `site.md`, sorted by file; those of events are left

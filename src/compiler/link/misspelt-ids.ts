@@ -14,7 +14,7 @@ import { usesOf } from './uses.ts'
 const telling = 2
 
 /**
- * Report misspelt document ids: nothing refers to the document, while several references use the name of its file,
+ * Reports misspelt document ids: nothing refers to the document, while several references use the name of its file,
  * which no document has as its id. Those references are then taken to mean it.
  */
 export function reportMisspeltIds({ home, documents, names }: DraftRuleset, report: Report): void {
@@ -53,7 +53,7 @@ const durableLocals = remembered((document: DraftDocument): readonly string[] =>
 const usesIn = remembered(({ home, documents }: DraftRuleset) => usesOf([home, ...documents]))
 
 /**
- * Report the id of a clause instead of a reference that misses it, where several references name one id that the
+ * Reports the id of a clause instead of a reference that misses it, where several references name one id that the
  * document has not and nothing refers to the clause that is called alike.
  *
  * @returns false if the slip is in the reference

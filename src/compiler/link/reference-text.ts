@@ -22,7 +22,7 @@ export function unknownKindIn(text: string): string | undefined {
     : undefined
 }
 
-/** Take a reference apart. @returns `undefined` if the text has another form */
+/** Takes a reference apart. @returns `undefined` if the text has another form */
 export function splitReference(text: string): ReferenceParts | undefined {
   const match = form.exec(text)
   if (!match) return undefined

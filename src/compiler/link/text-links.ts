@@ -9,7 +9,7 @@ import { type DraftDocument, type DraftRuleset, type LinkContext, sourceOf } fro
 import { reportMisspeltClause } from './misspelt-ids.ts'
 import { clauseNow, resolveReference, type Standpoint } from './resolve.ts'
 
-/** Resolve every reference in the text of a document, in reading order. */
+/** Resolves every reference in the text of a document, in reading order. */
 export function linkText(context: LinkContext, ruleset: DraftRuleset, document: DraftDocument): void {
   const { file, references } = sourceOf(document)
   for (const reference of references) {

@@ -106,7 +106,7 @@ function replace(
   }
 }
 
-/** Report a reference without an id, with a bar that no label follows, or with two bars. */
+/** Reports a reference without an id, with a bar that no label follows, or with two bars. */
 function checkReference(context: ParseContext, node: CrossReference): void {
   const found = sourceOf(context, node)
   const [, ...labels] = found.slice(2, -2).split('|')

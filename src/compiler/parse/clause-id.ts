@@ -31,7 +31,7 @@ function isEscaped({ text }: ParseContext, node: PhrasingContent): boolean {
 }
 
 /**
- * Take `{#id}` off the end of a heading, paragraph or caption. The node loses the words. A malformed id is reported;
+ * Takes `{#id}` off the end of a heading, paragraph or caption. The node loses the words. A malformed id is reported;
  * the clause has the id that was meant, so that references to it do not fail as well.
  */
 export function takeClauseId(context: ParseContext, children: PhrasingContent[]): ClauseId | undefined {
@@ -48,7 +48,7 @@ export function takeClauseId(context: ParseContext, children: PhrasingContent[])
 }
 
 /**
- * Report an id of the wrong form.
+ * Reports an id of the wrong form.
  *
  * @param start Where it begins in the context's text, braces excluded
  * @returns the id; if it is malformed, the one that was meant, so that references to it do not fail as well
@@ -64,7 +64,7 @@ export function checkClauseId(context: ParseContext, id: string, start: number, 
   return nearest ?? id
 }
 
-/** Report ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */
+/** Reports ids in places where they mean nothing, such as the middle of a paragraph or a table cell. */
 export function reportMisplacedIds(context: ParseContext, node: Text | Html): void {
   if (!node.value.includes('{#')) return
   const source = sourceOf(context, node).replaceAll(comment, (found) => ' '.repeat(found.length))

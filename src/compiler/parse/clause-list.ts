@@ -46,7 +46,7 @@ export class ClauseList {
     this.#shift = shift
   }
 
-  /** Begin a clause. @returns its index; a second use of an id is reported */
+  /** Begins a clause. @returns its index; a second use of an id is reported */
   open(opening: Opening): number {
     const { id, title, inline, derived } = opening
     const local = opening.type === 'document' ? '' : (id?.id ?? this.#freeId(derived || 'text'))
@@ -60,7 +60,7 @@ export class ClauseList {
     return this.drafts.length - 1
   }
 
-  /** Mark a note as an open point, or as what a source says. */
+  /** Marks a note as an open point, or as what a source says. */
   mark(index: number, mark: NoteMark): void {
     const draft = this.drafts[index]
     if (draft) this.drafts[index] = { ...draft, ...mark }
@@ -71,7 +71,7 @@ export class ClauseList {
     return this.#parents.has(index)
   }
 
-  /** Add a block to the words of a clause. */
+  /** Adds a block to the words of a clause. */
   attach(index: number, block: RootContent): void {
     this.bodies[index]?.blocks.push(block)
   }

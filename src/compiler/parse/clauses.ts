@@ -66,7 +66,7 @@ function addBlock(context: ParseContext, list: ClauseList, cursor: Cursor, block
   else attach(list, cursor, block, 'paragraph')
 }
 
-/** Give an unmarked block to the current clause, or to a new clause behind the sub-clauses. */
+/** Gives an unmarked block to the current clause, or to a new clause behind the sub-clauses. */
 function attach(list: ClauseList, cursor: Cursor, block: RootContent, type: ClauseType): void {
   if (list.hasSubClauses(cursor.current)) {
     const title = block.type === 'containerDirective' ? takeLabel(block).title : undefined

@@ -36,7 +36,7 @@ export function bracesOf({ text }: ParseContext, node: ContainerDirective): Brac
 
 const isIdEntry = ({ text }: Entry): boolean => text.startsWith('#') || /^id\s*=/u.test(text)
 
-/** Report an id of the wrong form, and everything else in the braces of a container. */
+/** Reports an id of the wrong form, and everything else in the braces of a container. */
 export function reportAttributes(context: ParseContext, node: ContainerDirective): void {
   const braces = bracesOf(context, node)
   if (node.name === 'open') reportKind(context, node, braces)
@@ -58,7 +58,7 @@ export function reportAttributes(context: ParseContext, node: ContainerDirective
 const isKnown = ({ name }: ContainerDirective, { text }: Entry): boolean =>
   name === 'open' && /^(?:kind|about)\s*=/u.test(text)
 
-/** Report an open point whose kind is missing or unknown. */
+/** Reports an open point whose kind is missing or unknown. */
 function reportKind(context: ParseContext, { attributes }: ContainerDirective, { start, end, entries }: Braces): void {
   const kind = attributes?.['kind']
   const kinds = Object.keys(openKinds)

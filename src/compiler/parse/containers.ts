@@ -48,7 +48,7 @@ function noteConcerned(context: ParseContext, node: ContainerDirective, clause: 
   return references.length - 1
 }
 
-/** Report an unknown name, a missing end, and contents that a container cannot have. */
+/** Reports an unknown name, a missing end, and contents that a container cannot have. */
 export function reportContainer(context: ParseContext, node: ContainerDirective): void {
   if (!containerNames.includes(node.name)) reportUnknown(context, node)
   reportAttributes(context, node)
@@ -79,7 +79,7 @@ function reportUnknown(context: ParseContext, node: ContainerDirective): void {
   context.report(spanOf(context, start, end), unknownContainer({ name: node.name, nearest }))
 }
 
-/** Report a container that the end of its surroundings closes. */
+/** Reports a container that the end of its surroundings closes. */
 function reportUnclosed(context: ParseContext, node: ContainerDirective): void {
   if (context.damaged) return
   const source = sourceOf(context, node)

@@ -32,7 +32,7 @@ export const spanOf = ({ file, shift }: ParseContext, start: number, end: number
   end: end + shift
 })
 
-/** Report a problem at a node. */
+/** Reports a problem at a node. */
 export const reportAt = (context: ParseContext, node: Node, problem: Problem): void =>
   context.report(spanOf(context, startOf(node), endOf(node)), problem)
 

@@ -33,7 +33,7 @@ export interface Decoded {
 }
 
 /**
- * Read the bytes of a file as text. Bytes that are no text are reported once; ids in the rest of the file still count.
+ * Reads the bytes of a file as text. Bytes that are no text are reported once; ids in the rest of the file still count.
  */
 export function decode({ path: file, bytes, fault }: SourceFile, report: Report): Decoded {
   if (fault !== undefined) {

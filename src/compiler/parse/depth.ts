@@ -5,7 +5,7 @@ import { type ParseContext, reportAt } from './context.ts'
 /** Deeper nesting no reader can follow, and no later step has to. */
 export const deepest = 60
 
-/** Report blocks and spans nested too deep to read, and empty them. Iterative, so that no depth overflows the stack. */
+/** Reports blocks and spans nested too deep to read, and empties them. Iterative, so that no depth overflows the stack. */
 export function cutDeep(context: ParseContext, tree: Root): void {
   const open: [Nodes, number][] = [[tree, 0]]
   for (let next = open.pop(); next; next = open.pop()) {

@@ -13,7 +13,7 @@ interface Body {
 }
 
 /**
- * Give definitions to the clauses they belong to: a footnote to the first clause that has its mark, since notes are
+ * Gives definitions to the clauses they belong to: a footnote to the first clause that has its mark, since notes are
  * mostly written at the end of a file, and a clause is shown and published without the others. Reports footnotes that
  * nothing refers to.
  *

@@ -8,7 +8,7 @@ const opening = /[\u202A\u202B\u2066-\u2068]/u
 const directional = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Report invisible characters that show a reader other words than the file has: overrides anywhere, and embedded
+ * Reports invisible characters that show a reader other words than the file has: overrides anywhere, and embedded
  * directions that their paragraph does not end. Marks, and embedded directions that end, are part of many languages.
  */
 export function reportHiddenDirections(context: ParseContext): void {

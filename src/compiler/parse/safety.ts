@@ -19,7 +19,7 @@ export function addressKind(url: string): AddressKind {
 }
 
 /**
- * Report HTML that is more than a comment or a bare tag of the short list.
+ * Reports HTML that is more than a comment or a bare tag of the short list.
  *
  * A closing tag goes with its opening tag and is not reported again.
  *
@@ -37,14 +37,14 @@ export function checkHtml(context: ParseContext, node: Html): string {
   return text.trim()
 }
 
-/** Report an address that is neither on the web nor relative. @returns what it leads to */
+/** Reports an address that is neither on the web nor relative. @returns what it leads to */
 export function checkLink(context: ParseContext, node: Link | Definition): AddressKind {
   const kind = addressKind(node.url)
   if (kind === 'unsafe') reportAt(context, node, unsafeLink({ url: node.url }))
   return kind
 }
 
-/** Report an image that is not a file of the content folder. @returns true when it may stay */
+/** Reports an image that is not a file of the content folder. @returns true when it may stay */
 export function checkImage(context: ParseContext, node: Image): boolean {
   if (addressKind(node.url) === 'relative') return true
   reportAt(context, node, remoteImage({ url: node.url }))

@@ -5,7 +5,7 @@ import { type ParseContext, spanOf } from './context.ts'
 
 const all: readonly string[] = Object.values(skeletonWords)
 
-/** Report words that `codicil new` wrote and that are still there: whole values of fields, and sentences and headings of the text. */
+/** Reports words that `codicil new` wrote and that are still there: whole values of fields, and sentences and headings of the text. */
 export function reportSkeletonWords(context: ParseContext, frontMatter: FrontMatter | undefined): void {
   const { text, shift } = context
   const [, head = 0] = frontMatter?.values[''] ?? []

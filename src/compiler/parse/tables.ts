@@ -6,7 +6,7 @@ import { type ParseContext, reportAt, sourceOf } from './context.ts'
 /** A reference that the bar before its label cuts in two. */
 const cutReference = /\[\[#?[a-z][\w:/#-]*[ \t]*\|/iu
 
-/** Report every row that has more or fewer cells than the head, unless a reported reference in it is the cause. */
+/** Reports every row that has more or fewer cells than the head, unless a reported reference in it is the cause. */
 export function checkRows(context: ParseContext, table: Table): void {
   const [head, ...rows] = table.children
   const columns = head?.children.length ?? 0
@@ -17,7 +17,7 @@ export function checkRows(context: ParseContext, table: Table): void {
   }
 }
 
-/** Report a table that no page is wide enough for. */
+/** Reports a table that no page is wide enough for. */
 export function checkWidth(context: ParseContext, table: Table): void {
   if (paperFor(table) === 'none') reportAt(context, table, tableTooWide({ columns: columnsOf(table) }))
 }
@@ -26,7 +26,7 @@ export function checkWidth(context: ParseContext, table: Table): void {
 export const isCaption = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' && node.children[0]?.type === 'text' && /^Table:\s/u.test(`${node.children[0].value} `)
 
-/** Take the word `Table:` off a caption. */
+/** Takes the word `Table:` off a caption. */
 export function takeCaptionWord({ children }: Paragraph): void {
   const [first] = children
   if (first?.type !== 'text') return

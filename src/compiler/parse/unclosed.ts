@@ -7,7 +7,7 @@ import { type ParseContext, sourceOf, spanOf, startOf } from './context.ts'
 const opening = /`{3}|~{3}|<!--/u
 
 /**
- * Report blocks of code and comments that have no end, at their opening.
+ * Reports blocks of code and comments that have no end, at their opening.
  *
  * @returns true if there is one: what follows it cannot be read
  */

@@ -14,7 +14,7 @@ export function svgText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Report which parts are left out of a picture that documents link to, once for each, and pictures that cannot be read.
+ * Reports which parts are left out of a picture that documents link to, once for each, and pictures that cannot be read.
  *
  * @param pictures SVG files of the content folder
  * @param linked Content-relative paths of the files that documents link to

@@ -17,7 +17,7 @@ export const signedListName = 'manifest.json'
 const decoder = new TextDecoder('utf-8')
 
 /**
- * Compare the files of a release with the digests in its `release.json`, and that with its own digest.
+ * Compares the files of a release with the digests in its `release.json`, and that with its own digest.
  *
  * @returns false after reporting every file that was changed, removed or added
  */

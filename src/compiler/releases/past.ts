@@ -19,7 +19,7 @@ import { recordOf } from './record.ts'
 import { releaseFolders } from './release-folder.ts'
 
 /**
- * Give every ruleset its released versions, and find what their clauses are now. Reports releases that are not as
+ * Gives every ruleset its released versions, and finds what their clauses are now. Reports releases that are not as
  * `codicil release` wrote them. Reads and parses one bundle for each release, and the digest of every other file.
  */
 export function withReleases(graph: Graph, files: readonly ReleaseFile[], report: Report): Graph {

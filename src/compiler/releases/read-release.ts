@@ -17,7 +17,7 @@ export interface ReadRelease {
 }
 
 /**
- * Read a released version, and check that every byte of it is as `codicil release` wrote it.
+ * Reads a released version, and checks that every byte of it is as `codicil release` wrote it.
  *
  * @returns `undefined` after reporting why it cannot be used
  */

@@ -9,7 +9,7 @@ export interface ReleaseFolder {
   readonly files: ReadonlyMap<string, ReleaseFile>
 }
 
-/** Group the files below `<ruleset>/releases/` by version. `stray`: files in no folder of a version. */
+/** Groups the files below `<ruleset>/releases/` by version. `stray`: files in no folder of a version. */
 export function releaseFolders(files: readonly ReleaseFile[]): {
   readonly folders: readonly ReleaseFolder[]
   readonly stray: readonly ReleaseFile[]

@@ -7,7 +7,7 @@ import { explainError, explainUnknownFields, fieldNames, nearestValue } from './
 import { placeOfError } from './places.ts'
 
 /**
- * Report what a schema does not accept; of a value of the wrong type, nothing else; of a misspelt field, not that it is
+ * Reports what a schema does not accept; of a value of the wrong type, nothing else; of a misspelt field, not that it is
  * missing; many unknown fields as one.
  */
 export function reportErrors(

@@ -28,7 +28,7 @@ const propertiesOf = (schema: unknown): Schema =>
 /** Names of the fields a schema knows. */
 export const fieldNames = (schema: unknown): readonly string[] => Object.keys(propertiesOf(schema))
 
-/** Turn one error of the validator into a sentence for authors. */
+/** Turns one error of the validator into a sentence for authors. */
 export function explainError(error: ErrorObject): Problem {
   const field = fieldName(error.instancePath)
   switch (error.keyword) {

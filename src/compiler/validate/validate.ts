@@ -15,7 +15,7 @@ import { kindOf, shorten } from './wording.ts'
 type Parsed = Omit<Document, 'diagnostics' | 'hash'>
 
 /**
- * Check front matter against the schema of its kind, and report what the schema does not accept.
+ * Checks front matter against the schema of its kind, and reports what the schema does not accept.
  *
  * @returns `undefined` if there is no front matter
  */

@@ -16,7 +16,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Control characters and those that reverse the direction of text could make a terminal show something else. */
 const deceptive = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** Replace every character that a terminal would obey instead of show. Line breaks count as such, too. */
+/** Replaces every character that a terminal would obey instead of show. Line breaks count as such, too. */
 export const printable = (text: string): string => text.replace(deceptive, '\uFFFD')
 
 /** Cut a line into graphemes with their display columns; tabs reach to the next multiple of four. */

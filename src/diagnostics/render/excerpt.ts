@@ -51,7 +51,7 @@ function windowAround(marked: Window, total: number, width: number): Window {
   return { left, right: Math.max(left + width, marked.left + 1) }
 }
 
-/** Show the line a place begins in, cut to `width` columns around the marked characters. */
+/** Shows the line a place begins in, cut to `width` columns around the marked characters. */
 export function excerptOf(place: SourceLocation, width: number): Excerpt {
   const near = surroundingsOf(place, width)
   const cells = cellsOf(near.text)

@@ -39,7 +39,7 @@ function indexAt(ranges: readonly (readonly [number, number])[], offset: number)
   return low
 }
 
-/** Split a text into lines once, for any number of look-ups. */
+/** Splits a text into lines once, for any number of look-ups. */
 export function linesOf(text: string): Lines {
   const ranges = lineRanges(text)
   return {

@@ -12,7 +12,7 @@ type Pruned = Map<string, Document>
 
 const prunedIn = remembered((_: Bundle): Pruned => new Map())
 
-/** Let go of what packs of a ruleset leave out, once all of them are laid out. */
+/** Lets go of what packs of a ruleset leave out, once all of them are laid out. */
 export const forgetPruned = (bundle: Bundle): void => {
   prunedIn(bundle).clear()
 }

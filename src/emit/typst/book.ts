@@ -88,7 +88,7 @@ export const isOwn = ({ plan: { difference } }: Pick<Book, 'plan'>, key: Target)
 /** True for a section that the pack includes. */
 export const holds = ({ plan }: Book, section: Section): boolean => plan.include.includes(section)
 
-/** Open the book of a ruleset. */
+/** Opens the book of a ruleset. */
 export function openBook({ ruleset, bundle, bodies, plan, site }: PackInput, print: NestedPrinters): Book {
   const { documents, byKey } = documentsOf(ruleset)
   const records = recordsOf(bundle)

@@ -33,7 +33,7 @@ export interface LaidPack {
   readonly fingerprint: string
 }
 
-/** Lay out the pack of a plan. */
+/** Lays out the pack of a plan. */
 export function layOut(input: PackInput): LaidPack {
   const book = openBook(input, nestedPrinters)
   const { front, body } = partsOf(book)

@@ -42,7 +42,7 @@ const isMadeByLib = (path: string): boolean => /^(?:lib|\.lib-[^/\\]+)(?:[/\\]|$
 const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
 
 /**
- * Keep Astro from reporting builds and from asking for newer versions: nothing that makes a site uses the network. It
+ * Keeps Astro from reporting builds and from asking for newer versions: nothing that makes a site uses the network. It
  * would also write into the home folder, and end the whole program where that is refused.
  */
 function keepToItself(): void {

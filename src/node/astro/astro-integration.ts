@@ -8,7 +8,7 @@ import { type LoadedSite, sitePlugin } from './site-plugin.ts'
 
 /** How the pages get their data. */
 export interface CodicilOptions {
-  /** Read and compile the content. Rejects with `ContentError` where it has mistakes. */
+  /** Reads and compiles the content. Rejects with `ContentError` where it has mistakes. */
   readonly load: () => Promise<LiveSite>
   /** Absolute path of the content folder, watched while developing. */
   readonly contentDir: string

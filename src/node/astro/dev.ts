@@ -13,7 +13,7 @@ export interface DevRequest {
   readonly port: number
 }
 
-/** Start the live preview. @returns its address and a way to stop it */
+/** Starts the live preview. @returns its address and a way to stop it */
 export async function devSite(request: DevRequest): Promise<{ address: string; stop: () => Promise<void> }> {
   const content = resolve(request.content)
   const { base, site, guide } = request

@@ -37,7 +37,7 @@ export interface LiveSite extends SiteData {
 }
 
 /**
- * Compile a content folder and gather everything the pages print.
+ * Compiles a content folder and gathers everything the pages print.
  *
  * @throws ContentError with every error of the content, for the development overlay
  */

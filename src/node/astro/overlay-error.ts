@@ -62,7 +62,7 @@ function contentError({ problems }: ContentError, { file, line, column, frame }:
   })
 }
 
-/** Make an error that the overlay can show from any value that the loader rejected with. */
+/** Makes an error that the overlay can show from any value that the loader rejected with. */
 export function overlayError(reason: unknown): OverlayError {
   const [first] = reason instanceof ContentError ? reason.problems : []
   if (reason instanceof ContentError && first) return contentError(reason, first)

@@ -61,7 +61,7 @@ export function weighFiles(folder: string, paths: readonly string[]): BuildRepor
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-/** Put the report of a build together. */
+/** Puts the report of a build together. */
 export function reportOn(bundles: readonly Bundle[], made: Made, watch: Stopwatch): BuildReport {
   const documents = bundles.flatMap((bundle) => bundle.documents)
   const amounts = Object.values(made.files)

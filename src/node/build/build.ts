@@ -29,7 +29,7 @@ export interface BuildResult {
 }
 
 /**
- * Build the site, its data and its packs. The output folder changes only when everything is complete; call
+ * Builds the site, its data and its packs. The output folder changes only when everything is complete; call
  * `requireOutput` first, which checks that it may be written.
  *
  * @throws Fault if the disk, or a file on it, prevents the build; the error of a tool if that fails. The output is then

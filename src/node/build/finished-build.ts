@@ -21,7 +21,7 @@ interface Finished {
 }
 
 /**
- * Build a site, unless an earlier build made the same one of the same sources and its files are still there.
+ * Builds a site, unless an earlier build made the same one of the same sources and its files are still there.
  *
  * @param build Builds it
  * @throws what `build` throws; Fault if the output must not be written

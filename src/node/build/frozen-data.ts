@@ -14,7 +14,7 @@ interface FrozenInput {
 }
 
 /**
- * Write the frozen bundle and packs of every release at the addresses that keep its version, byte for byte as it was
+ * Writes the frozen bundle and packs of every release at the addresses that keep its version, byte for byte as it was
  * released: the compiler has checked its digest. Files of a release that the last build wrote are taken over.
  *
  * @returns digests of the releases, by the path of each of their files

@@ -40,7 +40,7 @@ interface Kept {
 /** Records and files of the last build. */
 export interface LastBuild {
   readonly rulesets: KeptRulesets
-  /** Take over a file, unless it has changed since. @returns whether the new output has it */
+  /** Takes over a file, unless it has changed since. @returns whether the new output has it */
   readonly take: (path: string) => boolean
   /** Returns the data of a JSON file; `undefined` if it is not as the last build left it. */
   readonly json: (path: string) => unknown

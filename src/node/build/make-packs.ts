@@ -32,7 +32,7 @@ interface LaidOut {
   readonly jobs: readonly TypesetJob[]
 }
 
-/** Lay out the packs of rulesets that are not taken over, write them as JSON, and typeset them. */
+/** Lays out the packs of rulesets that are not taken over, writes them as JSON, and typesets them. */
 export async function makePacks(making: Making, signal: AbortSignal): Promise<MadePacks> {
   const { request, publication, assets, watch, reuse } = making
   const { listed, files, digests, jobs } = await watch.time('Laying out packs', () => layOutAll(making, signal))

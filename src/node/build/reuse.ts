@@ -43,12 +43,12 @@ export interface Reuse extends KeptSite {
   readonly takeData: (path: string, digest: string) => boolean
   /** Note what the build made, for the next one. */
   readonly note: (made: MadeOfRulesets) => void
-  /** Keep what was noted, once the output is in its place. */
+  /** Keeps what was noted, once the output is in its place. */
   readonly keep: () => void
 }
 
 /**
- * Find output of the last build that would be made again unchanged. The data and packs of such rulesets are taken over
+ * Finds output of the last build that would be made again unchanged. The data and packs of such rulesets are taken over
  * at once; their pages are offered.
  */
 export function beginReuse(request: BuildRequest, graph: Graph, assets: Assets, output: Output): Reuse {

@@ -49,18 +49,18 @@ export interface SearchIndexes {
   /** Resolves when every index is there; rejects if the indexer fails. */
   readonly ready: Promise<unknown>
   /**
-   * Wait until every index is there, and write them.
+   * Waits until every index is there, and writes them.
    *
    * @param write Writes a file; the path counts from the folder of all indexes
    * @returns what was written for each ruleset, by its id
    */
   readonly write: (write: (path: string, content: string | Uint8Array) => void) => Promise<WrittenIndexes>
-  /** End the process as soon as it has answered; `ready` is rejected unless every index is there by then. */
+  /** Ends the process as soon as it has answered; `ready` is rejected unless every index is there by then. */
   readonly stop: () => void
 }
 
 /**
- * Begin to index; returns at once, so that pages can be rendered meanwhile. A ruleset of which an earlier build had the
+ * Begins to index; returns at once, so that pages can be rendered meanwhile. A ruleset of which an earlier build had the
  * same records is not indexed again.
  */
 export function startSearchIndexes(rulesets: readonly RulesetRecords[]): SearchIndexes {
@@ -127,7 +127,7 @@ async function indexOf(records: readonly SearchRecord[], cache: FileCache, endin
   return used
 }
 
-/** Start the indexer, which reads the size from its environment and nowhere else; ours stays as it was. */
+/** Starts the indexer, which reads the size from its environment and nowhere else; ours stays as it was. */
 function withSmallChunks<T>(start: () => T): T {
   const before = process.env[chunkVariable]
   process.env[chunkVariable] = String(chunkSize)

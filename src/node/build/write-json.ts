@@ -9,14 +9,14 @@ import { type ListedPack, packEntries } from '../packs/packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import type { Making } from './making.ts'
 
-/** Check a file of JSON against its published schema, and write it. @throws where it does not follow that */
+/** Checks a file of JSON against its published schema, and writes it. @throws where it does not follow that */
 export function writeArtefact(artefact: JsonArtefact, { output, check }: Pick<Making, 'output' | 'check'>): void {
   check(artefact)
   output.writePieces(artefact.path, jsonText(artefact))
 }
 
 /**
- * Write data, or take its file over from the last build if that had the same.
+ * Writes data, or takes its file over from the last build if that had the same.
  *
  * @returns digest of the data
  */
@@ -35,7 +35,7 @@ export interface WrittenJson {
 }
 
 /**
- * Write the data of all rulesets; each file is let go before the next one is made. A file that has the same data as in the
+ * Writes the data of all rulesets; each file is let go before the next one is made. A file that has the same data as in the
  * last build is taken over.
  */
 export async function writeJson(making: Making): Promise<WrittenJson> {
@@ -55,7 +55,7 @@ export async function writeJson(making: Making): Promise<WrittenJson> {
   return { paths, digests }
 }
 
-/** Write the list of everything that is published, and the schemas that it names. */
+/** Writes the list of everything that is published, and the schemas that it names. */
 export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
   const { request, publication, output } = making
   const schemas = schemaFiles().flatMap(({ name, schema }) =>

@@ -32,7 +32,7 @@ export interface MadeBefore {
 }
 
 /**
- * Begin to index for search beside everything else, in a process that ends if anything fails. Indexes of rulesets that are
+ * Begins to index for search beside everything else, in a process that ends if anything fails. Indexes of rulesets that are
  * taken over are there already.
  */
 export function beginIndexing({ publication, watch, reuse }: Making, begin: Begin, signal: AbortSignal): SearchIndexes {
@@ -44,7 +44,7 @@ export function beginIndexing({ publication, watch, reuse }: Making, begin: Begi
   return indexes
 }
 
-/** Write what is not there yet: pages, texts, lists, PDFs and the search index. */
+/** Writes what is not there yet: pages, texts, lists, PDFs and the search index. */
 export async function writeSite(
   making: Making,
   { json, packs, indexes }: MadeBefore,
@@ -110,7 +110,7 @@ const renderPages = (data: SiteData, { request: { content, base, site, tell }, o
     kept: reuse
   })
 
-/** Write the texts that programs read. @returns paths of those that are made of one ruleset */
+/** Writes the texts that programs read. @returns paths of those that are made of one ruleset */
 function writeTexts(data: SiteData, { request: { base, site }, output, reuse }: Making): readonly string[] {
   const texts = machineFiles(data, base, site, (ruleset) => reuse.bundles.has(ruleset))
   for (const { path, text } of texts) output.write(path, text)

@@ -6,7 +6,7 @@ import { toolKey } from './tool-key.ts'
 export interface CacheDatabase {
   /** Use the database. @returns `otherwise` where it fails */
   readonly use: <T>(otherwise: T, work: (database: DatabaseSync) => T) => T
-  /** Close the database, and delete its file where that turned out to be damaged. */
+  /** Closes the database, and deletes its file where that turned out to be damaged. */
   readonly close: () => void
 }
 
@@ -22,7 +22,7 @@ const tables = `
 const settings = 'PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000'
 
 /**
- * Open a database that this very version of Codicil wrote, or begin a new one.
+ * Opens a database that this very version of Codicil wrote, or begins a new one.
  *
  * @throws if the disk refuses a new one
  */

@@ -21,11 +21,11 @@ export interface Cache {
   readonly facts: () => readonly Facts[]
   /** JSON of the words of the file with this path and hash. */
   readonly body: (path: string, hash: string) => string | undefined
-  /** Replace the results for some files and drop those of files that are gone, in one transaction. */
+  /** Replaces the results for some files and drops those of files that are gone, in one transaction. */
   readonly update: (fresh: readonly NewEntry[], gone: readonly string[]) => void
   /** What the checks of a ruleset found, if that was kept with this key. */
   readonly findings: (ruleset: string, key: string) => string | undefined
-  /** Replace what the checks of a ruleset found. */
+  /** Replaces what the checks of a ruleset found. */
   readonly keepFindings: (ruleset: string, key: string, value: string) => void
   /** A result of the run as a whole, by the key of everything it depends on. */
   readonly result: (key: string) => string | undefined

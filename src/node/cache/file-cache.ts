@@ -79,7 +79,7 @@ function write(file: string, bytes: Uint8Array): void {
 }
 
 /**
- * Delete the files and folders in a folder that were not used for the longest time, if there are many. One that another
+ * Deletes the files and folders in a folder that were not used for the longest time, if there are many. One that another
  * process deletes meanwhile does not matter.
  */
 export function dropOldest(folder: string, most: number): void {

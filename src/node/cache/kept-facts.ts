@@ -21,7 +21,7 @@ function factsIn(sealed: unknown): readonly Facts[] {
   return text === undefined ? [] : JSON.parse(text)
 }
 
-/** Replace the facts of some files and drop those of files that are gone. */
+/** Replaces the facts of some files and drops those of files that are gone. */
 export function writeFacts(
   database: DatabaseSync,
   fresh: readonly (SerializedAnalysis & { readonly path: string })[],

@@ -14,7 +14,7 @@ type Batch = readonly Job[]
 type Analyse = (batch: Batch) => Promise<readonly SerializedAnalysis[]>
 
 /**
- * Analyse files on all cores, or in this thread alone where they are few. Results in the order of the jobs.
+ * Analyses files on all cores, or in this thread alone where they are few. Results in the order of the jobs.
  *
  * @param perThread How many files each thread must have
  * @param tell Told how many files are analysed
@@ -75,7 +75,7 @@ async function here(batch: Batch): Promise<readonly SerializedAnalysis[]> {
   return results
 }
 
-/** Take batches until none is left; iterators of one queue share it. */
+/** Takes batches until none is left; iterators of one queue share it. */
 async function workOff(
   queue: IterableIterator<[number, Batch]>,
   results: (readonly SerializedAnalysis[])[],

@@ -15,7 +15,7 @@ const budget = 10_000
 export default (jobs: readonly Job[]): readonly SerializedAnalysis[] => analyseInTime(jobs, serializeAnalysis, budget)
 
 /**
- * Analyse files, each within its time: a file that exceeds it is ended and reported, and the others go on.
+ * Analyses files, each within its time: a file that exceeds it is ended and reported, and the others go on.
  *
  * @param each Milliseconds of computing for one file, or for all of them where none is slow
  */

@@ -18,7 +18,7 @@ export interface ReleasedRuleset {
   readonly release: PastRelease
 }
 
-/** Report every ruleset whose words or data are no longer those of its release; once each, at its version. */
+/** Reports every ruleset whose words or data are no longer those of its release; once each, at its version. */
 export function changedReleases(compilation: Compilation, due: readonly ReleasedRuleset[]): Compilation {
   const { graph, bodies, diagnostics } = compilation
   const context = emitContext({ graph, bodies, hash: sha256, generator: generator(), withoutTexts: true })

@@ -33,7 +33,7 @@ export const hasErrors = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): bo
   diagnostics.some(({ severity }) => severity === 'error')
 
 /**
- * Turn a compilation without errors into bundles.
+ * Turns a compilation without errors into bundles.
  *
  * @param built Day to state as the day of the build, `YYYY-MM-DD`; none is stated when left out
  * @param known Bundles that need not be made again

@@ -6,7 +6,7 @@ import { createHasher, type Hasher, sha256 } from '../hash.ts'
 import { diskHost } from './disk-host.ts'
 
 /**
- * Check a content folder. With nothing changed since the last check the earlier diagnostics are shown
+ * Checks a content folder. With nothing changed since the last check the earlier diagnostics are shown
  * again, without even loading the compiler.
  *
  * @param tell Told how far it is

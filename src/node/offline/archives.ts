@@ -90,7 +90,7 @@ export function markOf(file: Archivable): Mark {
 }
 
 /**
- * Put files into archives: those of one group together, and next to what they resemble. The same files give the same
+ * Puts files into archives: those of one group together, and next to what they resemble. The same files give the same
  * archives, whose gzip may differ by some bytes between kinds of processors. An archive of the last build is taken over,
  * one of an earlier build comes from the cache.
  */

@@ -112,7 +112,7 @@ function listOf(all: readonly Keepable[], archives: readonly Archive[], forms: D
 }
 
 /**
- * Write what makes the site work without a network: the release, the list of its files, the archives they are fetched
+ * Writes what makes the site work without a network: the release, the list of its files, the archives they are fetched
  * in, and the service worker. Everything else must have been written before.
  *
  * @param earlier The last build, of which archives are taken over, and marks of files that were

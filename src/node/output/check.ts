@@ -10,7 +10,7 @@ import { requireWritable } from './writable.ts'
 const otherFolder = 'Name another folder by `--out`.'
 
 /**
- * Stop, before anything is done, if an output cannot or must not be written; leftovers of killed builds are cleaned up
+ * Stops, before anything is done, if an output cannot or must not be written; leftovers of killed builds are cleaned up
  * first.
  *
  * @param out Output folder, as the user wrote it
@@ -31,7 +31,7 @@ export function requireOutput(out: string, content: string): void {
   )
 }
 
-/** Stop if the output and the content are in each other, by whatever links. */
+/** Stops if the output and the content are in each other, by whatever links. */
 function requireApart(out: string, content: string): void {
   const [output, source] = [realPath(out), realPath(content)]
   if (isWithin(output, source)) {

@@ -16,7 +16,7 @@ const isInside = (path: unknown): path is string =>
     .every((part) => !/^\.{0,2}$/u.test(part))
 
 /**
- * Read the list of our files in an output.
+ * Reads the list of our files in an output.
  *
  * @returns paths with `/` separators; `undefined` if there is no list, or one that is damaged
  */
@@ -30,7 +30,7 @@ export function readList(folder: string): ReadonlySet<string> | undefined {
   return undefined
 }
 
-/** Write the list, whole or not at all. The same paths give the same bytes, in whatever order they come. */
+/** Writes the list, whole or not at all. The same paths give the same bytes, in whatever order they come. */
 export function writeList(folder: string, paths: Iterable<string>): void {
   const files = [...new Set(paths)].filter((path) => path !== listName).sort()
   const aside = join(folder, `${listName}-${process.pid}`)

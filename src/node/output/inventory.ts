@@ -57,7 +57,7 @@ function byList(files: ReadonlySet<string>): Ownership {
 }
 
 /**
- * Tell our files in an output from others, by its list of files. A folder that does not exist is empty.
+ * Tells our files in an output from others, by its list of files. A folder that does not exist is empty.
  *
  * @param written Paths of the present build, which are ours in a site that has no list
  */
@@ -93,7 +93,7 @@ export function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * Find files that keep a build from writing others: at the same path, or one where the other needs a folder.
+ * Finds files that keep a build from writing others: at the same path, or one where the other needs a folder.
  *
  * @param folder The output
  * @param present Paths that are in it; all in a folder that is one of them are meant, too

@@ -4,14 +4,14 @@ import { codeOf, Fault, fromHere } from '../fault.ts'
 
 const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** Move a file, also to another device; a file at the target is replaced. */
+/** Moves a file, also to another device; a file at the target is replaced. */
 export function moveFile(from: string, to: string): void {
   if (renamed(from, to)) return
   copyFileSync(from, to)
   rmSync(from)
 }
 
-/** Rename a file or folder. @returns false if both paths are on different devices */
+/** Renames a file or folder. @returns false if both paths are on different devices */
 function renamed(from: string, to: string): boolean {
   try {
     renameSync(from, to)
@@ -23,7 +23,7 @@ function renamed(from: string, to: string): boolean {
 }
 
 /**
- * Move files that are not ours from an old site into the one that replaces it, all of it or nothing.
+ * Moves files that are not ours from an old site into the one that replaces it, all of it or nothing.
  *
  * @param paths Files and folders, with `/` separators
  * @throws Fault if something else has the same path; errors of the disk as they are

@@ -33,7 +33,7 @@ const mayWrite = (path: string): boolean => {
 const beside = (folder: string): string => join(dirname(folder), `.${basename(folder)}.`)
 const inside = (folder: string): string => join(folder, '.codicil.')
 
-/** Look at where an output goes; links are followed, so that a link to a folder stays one. */
+/** Looks at where an output goes; links are followed, so that a link to a folder stays one. */
 export function outputFolderAt(target: string): OutputFolder {
   const folder = realPath(target)
   const parent = dirname(folder)

@@ -46,36 +46,36 @@ import { removeEmpty, removeFolder, replaceFiles, swap } from './replace.ts'
 export interface Output {
   /** Absolute path of the folder to write into. */
   readonly folder: string
-  /** Write a file; `path` is relative, with `/` separators. */
+  /** Writes a file; `path` is relative, with `/` separators. */
   readonly write: (path: string, content: string | Uint8Array) => void
-  /** Write a file piece by piece. */
+  /** Writes a file piece by piece. */
   readonly writePieces: (path: string, pieces: Iterable<string>) => void
   /** Path of the output that the folder will replace, which may not exist. */
   readonly present: string
-  /** Take over a file of the present output as it is. @param path Relative, with `/` separators */
+  /** Takes over a file of the present output as it is. @param path Relative, with `/` separators */
   readonly take: (path: string) => void
-  /** Give a file of the folder another path, too. Both are relative, with `/` separators. */
+  /** Gives a file of the folder another path, too. Both are relative, with `/` separators. */
   readonly repeat: (path: string, other: string) => void
   /** True for a path whose file is the one of the present output. */
   readonly isTaken: (path: string) => boolean
-  /** Stop early if a path that will be written is taken by a file that is not ours. @throws Fault that names it */
+  /** Stops early if a path that will be written is taken by a file that is not ours. @throws Fault that names it */
   readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
   readonly nameOf: (path: string) => string
   /**
-   * Write the list of the files, as the last file. Files that `write` writes later are added to the list.
+   * Writes the list of the files, as the last file. Files that `write` writes later are added to the list.
    *
    * @returns their paths, the list's own included
    */
   readonly list: () => readonly string[]
-  /** Replace the output with the folder. @throws Fault if that would replace files that are not ours */
+  /** Replaces the output with the folder. @throws Fault if that would replace files that are not ours */
   readonly finish: () => void
-  /** Delete the folder; the output stays as it was. */
+  /** Deletes the folder; the output stays as it was. */
   readonly abandon: () => void
 }
 
 /**
- * Begin an output, after cleaning up leftovers of killed builds.
+ * Begins an output, after cleaning up leftovers of killed builds.
  *
  * @param target The folder that readers see, or a link to it
  * @throws the error of the disk if it refuses
@@ -108,7 +108,7 @@ export function beginOutput(target: string): Output {
 }
 
 /**
- * Remove a work folder, and the folders around it that were made for it. If something cannot be removed now, the next
+ * Removes a work folder, and the folders around it that were made for it. If something cannot be removed now, the next
  * build removes it.
  */
 function abandon(folder: string, firstMade: string | undefined): void {
@@ -179,7 +179,7 @@ function writerInto(
   }
 }
 
-/** Give a file a second name. @returns false if the disk knows no such thing */
+/** Gives a file a second name. @returns false if the disk knows no such thing */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -211,7 +211,7 @@ function putInPlace(fresh: string, files: readonly string[], place: OutputFolder
   replaceFiles(place.aside('ready'), place.folder)
 }
 
-/** Stop if a file that is not ours has the path of one of the new site. @returns paths of what is not ours */
+/** Stops if a file that is not ours has the path of one of the new site. @returns paths of what is not ours */
 function refuseToReplace(files: readonly string[], { folder }: OutputFolder): readonly string[] {
   const { foreign } = inventory(folder, files)
   const blocking = inTheWay(folder, foreign, files)

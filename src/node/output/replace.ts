@@ -6,18 +6,18 @@ import { carryOver, moveFile } from './move.ts'
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Delete a folder of ours, even while something still looks at its files. */
+/** Deletes a folder of ours, even while something still looks at its files. */
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 })
 
-/** Let those read the new site who may read the old one. */
+/** Lets those read the new site who may read the old one. */
 function keepMode(fresh: string, place: string): void {
   const { mode } = statSync(place)
   if (statSync(fresh).mode !== mode) chmodSync(fresh, mode)
 }
 
 /**
- * Replace an old site with a new one by two renames, move files that are not ours into it, and delete the rest of the
+ * Replaces an old site with a new one by two renames, moves files that are not ours into it, and deletes the rest of the
  * old one. If the system refuses a step, everything is as it was before.
  *
  * @param fresh The new site, on the same device
@@ -43,7 +43,7 @@ export function swap(fresh: string, place: string, old: string, foreign: readonl
   removeFolder(old)
 }
 
-/** Delete files, and the folders that this empties. */
+/** Deletes files, and the folders that this empties. */
 function removeFiles(place: string, paths: Iterable<string>): void {
   for (const path of paths) {
     rmSync(join(place, path), { force: true })
@@ -51,7 +51,7 @@ function removeFiles(place: string, paths: Iterable<string>): void {
   }
 }
 
-/** Remove a folder, if it is empty. @returns whether it is gone */
+/** Removes a folder, if it is empty. @returns whether it is gone */
 export function removeEmpty(folder: string): boolean {
   try {
     rmdirSync(folder)
@@ -62,7 +62,7 @@ export function removeEmpty(folder: string): boolean {
 }
 
 /**
- * Make a folder that cannot be renamed equal to a new site, file by file: readers get each file whole, but for a moment
+ * Makes a folder that cannot be renamed equal to a new site, file by file: readers get each file whole, but for a moment
  * files of both sites. Until the end the list names the files of both, so that a build after an interruption knows
  * which files are ours, and can start again.
  *

@@ -11,7 +11,7 @@ const parent = packagePath('node_modules/.cache/codicil')
 let count = 0
 
 /**
- * Do something with a new scratch folder as working folder, inside this package so that what is
+ * Does something with a new scratch folder as working folder, inside this package so that what is
  * written there finds the package's libraries. The folder is gone afterwards, however the process ends; if it is
  * killed, the next one removes it.
  *
@@ -32,7 +32,7 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
-/** Remove a folder, unless something is still writing into it: that must not hide an earlier error. */
+/** Removes a folder, unless something is still writing into it: that must not hide an earlier error. */
 function removed(folder: string): boolean {
   try {
     removeFolder(folder)

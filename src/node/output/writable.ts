@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { Fault, naming } from '../fault.ts'
 
 /**
- * Stop before the work if files cannot be written into a folder, or the folder cannot be made.
+ * Stops before the work if files cannot be written into a folder, or the folder cannot be made.
  *
  * @param folder As the user wrote it
  * @param advice What to do where a file is in the way
@@ -19,7 +19,7 @@ export function requireWritable(folder: string, advice = 'Name another folder by
 }
 
 /**
- * Stop before the work if a file cannot be written. Its folder must be there.
+ * Stops before the work if a file cannot be written. Its folder must be there.
  *
  * @param file As the user wrote it
  * @throws Fault with the reason

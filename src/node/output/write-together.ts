@@ -11,7 +11,7 @@ export interface NewFile {
 }
 
 /**
- * Write files into a folder so that no reader sees half of one: all are written aside first, then renamed.
+ * Writes files into a folder so that no reader sees half of one: all are written aside first, then renamed.
  *
  * @param folder As the user wrote it
  * @throws Fault if the disk refuses; no file has changed then
@@ -29,6 +29,6 @@ export function writeTogether(folder: string, files: readonly NewFile[]): void {
   }
 }
 
-/** Write a file. @throws Fault that names it as the user wrote it if the disk refuses */
+/** Writes a file. @throws Fault that names it as the user wrote it if the disk refuses */
 export const writeNamed = (file: string, content: string | Uint8Array, flag = 'w'): void =>
   naming(file, () => writeFileSync(file, content, { flag }))

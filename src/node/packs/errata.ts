@@ -97,7 +97,7 @@ export interface WriteErrata {
   readonly site?: string | undefined
 }
 
-/** Write an errata sheet as PDF. @returns names of the files */
+/** Writes an errata sheet as PDF. @returns names of the files */
 export async function writeErrata(
   errata: Errata,
   { assets, out, setting, paper, site }: WriteErrata

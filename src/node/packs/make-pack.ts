@@ -23,7 +23,7 @@ export interface MakePackRequest extends OwnPackRequest {
 }
 
 /**
- * Write a pack that a reader asks for, as PDF and JSON, all files or none.
+ * Writes a pack that a reader asks for, as PDF and JSON, all files or none.
  *
  * @returns names of the files; none if nothing reads differently for the selection, or the sections are empty
  */

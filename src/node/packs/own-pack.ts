@@ -35,7 +35,7 @@ export interface OwnPackRequest {
   readonly site?: string | undefined
 }
 
-/** Lay out a pack that a reader asks for. */
+/** Lays out a pack that a reader asks for. */
 export function ownPack(publication: Publication, bundle: Bundle, request: OwnPackRequest): Pack {
   const { selection, include, except = [], whole = false, sheet } = request
   const all: readonly Section[] = sheet ? sheets[sheet] : allSections

@@ -30,7 +30,7 @@ export interface Pack extends ListedPack {
 }
 
 /**
- * Lay out the packs of a publication one after the other, in the order in which readers see them.
+ * Lays out the packs of a publication one after the other, in the order in which readers see them.
  *
  * @param tell Receives progress: packs laid out
  * @param wanted What is made of them
@@ -64,7 +64,7 @@ export interface Wanted {
   readonly base?: PackFile | undefined
 }
 
-/** Lay out one pack. */
+/** Lays out one pack. */
 export function packOf(
   { compilation, context }: Publication,
   bundle: Bundle,

@@ -19,7 +19,7 @@ export interface KeptSite {
   readonly keys: ReadonlyMap<string, string>
   /** The pages of each ruleset, as they were left. */
   readonly pages: ReadonlyMap<string, KeptPages>
-  /** Take over a page. @returns false if its file is not as it was left */
+  /** Takes over a page. @returns false if its file is not as it was left */
   readonly take: (path: string) => boolean
 }
 
@@ -34,7 +34,7 @@ export interface BuiltPages {
 const nothing: KeptSite = { keys: new Map(), pages: new Map(), take: () => false }
 
 /**
- * Write all pages, and what they load. Astro makes a program of the sources of the site, once for each version of them;
+ * Writes all pages, and what they load. Astro makes a program of the sources of the site, once for each version of them;
  * the program prints the pages. Those of a ruleset that would come out as an earlier build left them are taken over.
  */
 export async function buildPages({ out, write, kept = nothing, ...request }: PagesRequest): Promise<BuiltPages> {

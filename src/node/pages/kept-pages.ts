@@ -95,7 +95,7 @@ interface Left {
   readonly take: (path: string) => boolean
 }
 
-/** Begin to trace pages. */
+/** Begins to trace pages. */
 export function tracePages(input: PagesInput, left: Left): PageTrace {
   const { data, base, site, keys } = input
   const digestOf = digests(input)

@@ -52,7 +52,7 @@ export interface PrintedSite {
 }
 
 /**
- * Print all pages of a site, one after the other.
+ * Prints all pages of a site, one after the other.
  *
  * @param isKept Asked before each page: true for one that is not to be printed, because it is there as it would be
  * @param folder Empty folder inside this package, so that the program finds its libraries where it is placed there; no

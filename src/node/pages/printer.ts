@@ -69,7 +69,7 @@ const hasGuide = ({ data }: Pick<PrintRequest, 'data'>): boolean => data.guide !
 const programFolder = '.prerender/'
 
 /**
- * Let Astro bundle the pages, and print none. It moves files by renaming them, which no system does across devices, so
+ * Lets Astro bundle the pages, and prints none. It moves files by renaming them, which no system does across devices, so
  * that it works inside this package, apart from other builds.
  */
 function makePrinter({ data, content }: PrintRequest): Promise<Printer> {
@@ -115,7 +115,7 @@ const loaded = new Set<string>()
 const mostFolders = 6
 
 /**
- * Write a program where it is loaded from: in a folder that it always has, where Node finds its modules compiled. Node
+ * Writes a program where it is loaded from: in a folder that it always has, where Node finds its modules compiled. Node
  * keeps modules by their path, so a second build of this process loads the same program from elsewhere.
  *
  * @param other Empty folder inside this package that no build of this process has loaded from
@@ -134,7 +134,7 @@ export function placeProgram({ program }: Printer, other: string): string {
 
 const programs = (): string => packagePath('node_modules/.cache/codicil/programs')
 
-/** Write a file, unless it is there. Whole or not at all: another build may load it at the same time. */
+/** Writes a file, unless it is there. Whole or not at all: another build may load it at the same time. */
 function requireFile(file: string, bytes: Uint8Array): void {
   if (existsSync(file) && readFileSync(file).equals(bytes)) return
   const aside = `${file}.${process.pid}`

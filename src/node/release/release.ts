@@ -42,7 +42,7 @@ export interface Released {
 }
 
 /**
- * Freeze rulesets as the versions they say they are, in `releases/<version>/` beside their sources: the bundle as it is
+ * Freezes rulesets as the versions they say they are, in `releases/<version>/` beside their sources: the bundle as it is
  * published, the packs, errata sheets since the release before, and a list of all with their digests. The bytes depend
  * on the content, the address of the site and on Codicil alone, never on the day. A version is written once, whole or not at all.
  *
@@ -146,7 +146,7 @@ interface Unwritten {
   readonly files: readonly NewFile[]
 }
 
-/** Write every release beside its place, where nothing reads it, then put all in their places. */
+/** Writes every release beside its place, where nothing reads it, then puts all in their places. */
 function writeAll(releases: readonly Unwritten[]): void {
   const placed = releases.map(({ folder, files }) => ({ place: outputFolderAt(folder), files }))
   for (const { folder } of placed.flatMap(({ place }) => leftoversOf(place))) removeFolder(folder)

@@ -9,7 +9,7 @@ import { readLinkedFile } from '../content/assets.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Answer for the files that documents link to as a built site does, out of the content folder itself.
+ * Answers for the files that documents link to as a built site does, out of the content folder itself.
  *
  * @param content Absolute path of the content folder
  * @param base Base path with a slash at both ends

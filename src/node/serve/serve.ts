@@ -19,7 +19,7 @@ function notFound(folder: string, response: ServerResponse): void {
 }
 
 /**
- * Serve a built site, compressed and with the headers that hosts should send.
+ * Serves a built site, compressed and with the headers that hosts should send.
  *
  * @param folder Absolute path of the output folder
  * @param base Base path the site was built for, `/` or `/rules/`

@@ -37,7 +37,7 @@ export interface PackFonts {
   readonly covered: ReadonlySet<number>
 }
 
-/** Read the fonts. @throws if a package is missing */
+/** Reads the fonts. @throws if a package is missing */
 export function packFonts(): PackFonts {
   const { resolve } = createRequire(import.meta.url)
   const files = [...fontFiles.map((file) => resolve(file)), ...installedScriptFonts().map(({ file }) => file)]

@@ -67,7 +67,7 @@ export interface Compiled {
   readonly messages: readonly string[]
 }
 
-/** Compile a source. */
+/** Compiles a source. */
 export function compile(compiler: NodeCompiler, source: string, inputs: Inputs): Compiled {
   const result = compiler.compile({ mainFileContent: source, inputs })
   const errors = messagesOf(result.takeError())

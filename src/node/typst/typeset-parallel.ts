@@ -31,7 +31,7 @@ interface Fresh extends TypesetJob {
 const fileKey = (key: string, { paper }: TypesetFile): string => `${key}-${paper}`
 
 /**
- * Make PDFs, in threads of their own where there are enough, or take them from an earlier build: same source, same bytes.
+ * Makes PDFs, in threads of their own where there are enough, or takes them from an earlier build: same source, same bytes.
  *
  * @param perThread How many characters of source each thread must have
  * @param tell Told how many are made

@@ -22,7 +22,7 @@ export interface Typesetter {
   /** The same, and how many pages it has. */
   readonly typeset: (source: string, assets?: ReadonlyMap<string, Uint8Array>, setting?: Setting) => Typeset
   /**
-   * Draw a source of one page as SVG, its words as outlines, a point a pixel. Same source, same text.
+   * Draws a source of one page as SVG, its words as outlines, a point a pixel. Same source, same text.
    *
    * @throws TypesetError with Typst's messages, warnings included
    */

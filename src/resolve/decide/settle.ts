@@ -3,7 +3,7 @@ import { additionsTo, competitorsFor } from '../rulebook/dependence.ts'
 import { type Amendment, type ClauseNode, inOrder, layers, outwards } from '../rulebook/rulebook.ts'
 import type { Additions, Judgement, Loss, Outcome, Verdict } from './judgement.ts'
 
-/** Let the active amendments of a clause compete for its place. */
+/** Lets the active amendments of a clause compete for its place. */
 export function settle(clause: ClauseNode, judgement: Judgement): Verdict {
   const losses = new Map<Amendment, Loss>()
   const rivals = competitorsFor(clause, judgement.rulebook.amendmentsOf).filter(judgement.isActive)

@@ -130,7 +130,7 @@ export function checkInquiry(inquiry: { readonly rulebook: Rulebook; readonly cl
   checkRulebook(inquiry.rulebook)
 }
 
-/** Tell the files apart that Codicil publishes; all of them have a format and most have documents. */
+/** Tells the files apart that Codicil publishes; all of them have a format and most have documents. */
 function checkKind(value: unknown, wanted: 'bundle' | 'rulebook'): void {
   const expected = `a ${wanted} of format 1 or 2`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(expected, '', value)

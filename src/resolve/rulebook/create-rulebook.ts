@@ -80,7 +80,7 @@ interface Growing extends ClauseNode {
   readonly parts: ClauseNode[]
 }
 
-/** Build the tree of one document's clauses. */
+/** Builds the tree of one document's clauses. */
 function plant(
   { clauses: parts, amends, ...facts }: DocumentOutline,
   order: number,

@@ -9,12 +9,12 @@ function statusLine(): HTMLElement {
   return line
 }
 
-/** Make the line that `announce` speaks through; screen readers hear only a line that was there before its words. */
+/** Makes the line that `announce` speaks through; screen readers hear only a line that was there before its words. */
 export function mountAnnouncer(): void {
   status ??= statusLine()
 }
 
-/** Say to screen readers what happened; nothing of it is seen. */
+/** Says to screen readers what happened; nothing of it is seen. */
 export function announce(words: string): void {
   mountAnnouncer()
   if (status) status.textContent = words

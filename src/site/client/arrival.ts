@@ -7,7 +7,7 @@ function destination(): HTMLElement | undefined {
   return named?.closest<HTMLElement>(part('clause')) ?? named ?? undefined
 }
 
-/** Open the folds around a place, and the place itself. @returns true if anything was folded */
+/** Opens the folds around a place, and the place itself. @returns true if anything was folded */
 function unfold(place: HTMLElement): boolean {
   const folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
   const inTheWay = folded.filter(
@@ -45,7 +45,7 @@ export function showPresentSection(): void {
   if (present && line) line.scrollLeft = present.offsetLeft - line.offsetLeft - line.clientWidth / 3
 }
 
-/** Mark the words that led a reader here from a search, and take them out of the address, which may be shared. */
+/** Marks the words that led a reader here from a search, and takes them out of the address, which may be shared. */
 export function markFoundWords(): void {
   const address = new URL(location.href)
   const words = address.searchParams.get('mark')?.toLowerCase().split(' ')

@@ -28,7 +28,7 @@ function put(card: HTMLElement, opener: Element): void {
 }
 
 /**
- * Keep a card beside its opener, in browsers whose style sheets cannot.
+ * Keeps a card beside its opener, in browsers whose style sheets cannot.
  *
  * @param card a popover
  * @param opener element it belongs to now

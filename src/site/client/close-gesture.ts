@@ -5,7 +5,7 @@ interface Watcher {
 }
 
 /**
- * Close something by the platform's own gesture, instead of leaving the page by it.
+ * Closes something by the platform's own gesture, instead of leaving the page by it.
  *
  * @returns a function that ends the wait; where a browser knows no such gesture, nothing is waited for
  */

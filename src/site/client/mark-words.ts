@@ -36,7 +36,7 @@ function textNodes(place: Node): readonly Text[] {
 const markedPlace = (): Element | null =>
   document.getElementById(placeNamed(location.hash)) ?? document.querySelector('main')
 
-/** Mark words in the clause that the address leads to, or in the whole text. */
+/** Marks words in the clause that the address leads to, or in the whole text. */
 export function markWords(words: readonly string[]): void {
   const place = markedPlace()
   if (!place || !('highlights' in CSS)) return

@@ -1,5 +1,5 @@
 /**
- * Load each thing once, however often it is asked for; a failure is forgotten, so that the next call tries again.
+ * Loads each thing once, however often it is asked for; a failure is forgotten, so that the next call tries again.
  *
  * @param load Loads the thing of a key
  */

@@ -13,7 +13,7 @@ function current(places: readonly HTMLElement[]): HTMLElement | undefined {
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | undefined =>
   document.getElementById(placeNamed(hash)) ?? undefined
 
-/** Let the contents of the page show which part is being read. */
+/** Lets the contents of the page show which part is being read. */
 export function followReading(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(`${part('contents')} a[href^="#"]`)
   const entries = [...links].flatMap((link) => {

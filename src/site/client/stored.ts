@@ -8,7 +8,7 @@ export function storedText(key: string): string | null | undefined {
 }
 
 /**
- * Read JSON that this device keeps under a key.
+ * Reads JSON that this device keeps under a key.
  *
  * @param sound Makes a value of the parsed JSON, or of `undefined` if there is none
  * @returns `undefined` if storage is forbidden
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Keep a text under a key; nothing is kept for an empty one, or where storage is forbidden or full. */
+/** Keeps a text under a key; nothing is kept for an empty one, or where storage is forbidden or full. */
 export function keepText(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key)

@@ -23,7 +23,7 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
 ]
 
 /**
- * Decide whether a file is kept, and as what.
+ * Decides whether a file is kept, and as what.
  *
  * @param path Path in the output folder, with `/` separators
  */

@@ -11,7 +11,7 @@ export const storable = (bytes: ArrayBuffer, type = 'application/octet-stream'):
   new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } })
 
 /**
- * Fetch an archive as a whole.
+ * Fetches an archive as a whole.
  *
  * @param isOnce True if a reader waits for it: then there is only one attempt
  * @throws SaveError if the server cannot be reached, or sends something else
@@ -54,7 +54,7 @@ async function fetchPart({ list }: ReleaseCache, file: ArchivedFile, signal: Abo
 }
 
 /**
- * Put an archive together from files of other releases on this device, and files that are fetched one by one. Nothing
+ * Puts an archive together from files of other releases on this device, and files that are fetched one by one. Nothing
  * is fetched if files have only moved from one archive to another.
  *
  * @returns `undefined` if it is better fetched as a whole

@@ -62,7 +62,7 @@ export async function beginRelease(list: ReleaseFiles): Promise<ReleaseCache> {
   return opening(list, cache)
 }
 
-/** Remove the caches of all releases but these. */
+/** Removes the caches of all releases but these. */
 export async function removeReleases(except: readonly (string | undefined)[]): Promise<void> {
   const others = (await storedReleases()).filter((release) => !except.includes(release))
   for (const release of others) {

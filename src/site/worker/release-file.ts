@@ -42,7 +42,7 @@ export async function storedFile(release: ReleaseCache, address: string): Promis
   return content && answerWith(address, content.subarray(entry.start, entry.end), release.list)
 }
 
-/** Ask once for an archive that the device has lost. Without room, the next check tries again. */
+/** Asks once for an archive that the device has lost. Without room, the next check tries again. */
 async function restore({ cache }: ReleaseCache, archive: Archive): Promise<void> {
   const found = await fetchArchive(archive, AbortSignal.timeout(10_000), true).catch(() => undefined)
   if (found) await cache.put(urlOf(archiveAddress(archive)), found).catch(() => undefined)

@@ -62,7 +62,7 @@ function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice):
   return { groups, packs: { paper, rulesets: rulesets.filter((id) => other.packs.rulesets.includes(id)) } }
 }
 
-/** Delete from one release what is no longer wanted. @returns true if it then has everything that is */
+/** Deletes from one release what is no longer wanted. @returns true if it then has everything that is */
 async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<boolean> {
   const { [name]: whole } = await storedState()
   const target = whole && (await openRelease(whole.release))
@@ -77,7 +77,7 @@ async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<b
 }
 
 /**
- * Delete items that are no longer wanted, with or without a network.
+ * Deletes items that are no longer wanted, with or without a network.
  *
  * @returns true if that was all there was to do
  */
@@ -99,7 +99,7 @@ async function finish(whole: Saved): Promise<void> {
 }
 
 /**
- * Store the chosen parts of the newest release, or those still missing.
+ * Stores the chosen parts of the newest release, or those still missing.
  *
  * @throws SaveError if that cannot be done; stored items stay
  */

@@ -57,7 +57,7 @@ function withSlash(release: Shown, address: string, { search }: URL): Response |
 }
 
 /**
- * Answer from the saved release, never with words of another one.
+ * Answers from the saved release, never with words of another one.
  *
  * @returns `undefined` if nothing is saved, or what is saved does not have it
  * @throws if the device has lost the file, and the server cannot be reached

@@ -49,7 +49,7 @@ export async function missingIn({ release }: ReleaseCache, items: readonly Item[
   return items.filter(({ address }) => !there.has(urlOf(address)))
 }
 
-/** Delete from a cache everything that is not among these. */
+/** Deletes from a cache everything that is not among these. */
 export async function removeOthers({ cache, list }: ReleaseCache, items: readonly Item[]): Promise<void> {
   const stays = new Set(items.map(({ address }) => address))
   const all = [...list.archives.map(archiveAddress), ...Object.keys(list.packs)]
@@ -80,7 +80,7 @@ async function obtained(target: ReleaseCache, item: Item, others: readonly Relea
 }
 
 /**
- * Store the missing items of a release.
+ * Stores the missing items of a release.
  *
  * @param done Called with each item that is stored
  * @throws if one cannot be fetched or stored; those that are stored stay

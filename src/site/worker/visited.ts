@@ -67,7 +67,7 @@ export async function fromServer(options: Asked): Promise<Response> {
   }
 }
 
-/** Forget which pages were opened. */
+/** Forgets which pages were opened. */
 export async function forgetVisited(): Promise<void> {
   await caches.delete(cacheNames.visited())
   await caches.delete(cacheNames.assets())

@@ -26,7 +26,7 @@ export interface Question {
 const few = 6
 
 /**
- * Find the smallest selection for which a condition is true.
+ * Finds the smallest selection for which a condition is true.
  *
  * Begins with the smallest selections for what is needed, alone and with helpers. In those, nothing else applies but
  * what is implied. If the condition is false there, a larger selection can change that only by blocking an amendment

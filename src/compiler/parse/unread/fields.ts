@@ -14,7 +14,7 @@ const emphasis = '\\*\\*[^*\\s][^*]*\\*\\*|`[^`]+`'
 const html = String.raw`</?(?:br|b|i|em|strong|sub|sup|kbd|u|mark|small)\s*/?>|<!--`
 const markup = new RegExp(`${reference}|${emphasis}|${html}`, 'iu')
 
-/** Report markup in fields of plain words, where readers would see its signs. */
+/** Reports markup in fields of plain words, where readers would see its signs. */
 export function reportFields({ text, file, shift, report }: ParseContext, { data, values }: FrontMatter): void {
   for (const [pointer, [start, end]] of Object.entries(values)) {
     if (!printed.has(nameIn(pointer)) || typeof valueAt(data, pointer) !== 'string') continue

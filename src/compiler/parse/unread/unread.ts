@@ -31,7 +31,7 @@ const detectors: readonly Detector[] = [
 ]
 
 /**
- * Report text that looks like markup and would reach readers as signs. Only text that Markdown left as words counts,
+ * Reports text that looks like markup and would reach readers as signs. Only text that Markdown left as words counts,
  * never code and escaped signs.
  */
 export function reportUnread(context: ParseContext, tree: Root): void {

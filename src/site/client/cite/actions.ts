@@ -50,7 +50,7 @@ class Bar {
   }
 }
 
-/** Put controls beside the number of the page, and at each clause whose id is a promise when its number is wanted. */
+/** Puts controls beside the number of the page, and at each clause whose id is a promise when its number is wanted. */
 export function offerActions(actions: readonly Action[]): void {
   const head = document.querySelector<HTMLElement>(part('head'))
   if (head) head.querySelector(part('kind'))?.append(...actions.map((action) => action(citablePage(head))))

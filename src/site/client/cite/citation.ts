@@ -43,7 +43,7 @@ function documentTitle(element: HTMLElement): string {
   return element.closest(control('document')) ? chapter : `${page}: ${chapter}`
 }
 
-/** Read the citation of a place from the page. */
+/** Reads the citation of a place from the page. */
 export function citationOf({ element, address }: Citable): Citation {
   const page = element.ownerDocument
   const {

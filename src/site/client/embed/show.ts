@@ -55,7 +55,7 @@ function more({ clauses }: Passage): string | undefined {
 const standing = ({ ruleset, document: { licence } }: DocumentFile): string =>
   `Version ${versionInWords(ruleset.version)}, ${inForceWords(ruleset)}. Text: ${licence}.`
 
-/** Replace the contents of the page with a passage. */
+/** Replaces the contents of the page with a passage. */
 export function showPassage(main: HTMLElement, base: string, passage: Passage): void {
   const { ruleset, document: rule } = passage.file
   const address = base + passage.clause.href
@@ -71,7 +71,7 @@ export function showPassage(main: HTMLElement, base: string, passage: Passage): 
   document.title = `${name} – ${ruleset.short}`
 }
 
-/** Say that there is nothing, and lead to the site. */
+/** Says that there is nothing, and leads to the site. */
 export function showNothing(main: HTMLElement, base: string): void {
   const way = make('p', '', linkOutside(`${base}/`, 'All rules of this site'))
   main.replaceChildren(make('h1', '', 'This clause is not here'), way)

@@ -1,5 +1,5 @@
 /**
- * Let readers save the site and read it without a network. None of it is loaded before the page is shown, and none at
+ * Lets readers save the site and read it without a network. None of it is loaded before the page is shown, and none at
  * all in the authors' preview.
  */
 export function mountOffline(): void {

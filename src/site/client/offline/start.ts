@@ -26,13 +26,13 @@ function footerWords({ saved, progress }: Status): string {
   return saved ? `Saved: version ${saved.version}, on ${dayWords(saved.savedAt)}` : 'Save for offline'
 }
 
-/** Show the saved version in the footer. */
+/** Shows the saved version in the footer. */
 function showInFoot(status: Status): void {
   const link = document.querySelector(control('kept'))
   if (link) link.textContent = footerWords(status)
 }
 
-/** Start the service worker, and show what is saved and whether there is a newer version. */
+/** Starts the service worker, and shows what is saved and whether there is a newer version. */
 export async function start(): Promise<void> {
   const base = `${document.documentElement.dataset['base'] ?? ''}/`
   sayMissing(base)

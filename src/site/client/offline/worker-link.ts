@@ -20,7 +20,7 @@ function handOver(worker: ServiceWorker, base: string): void {
 }
 
 /**
- * Start the service worker, or find the one that runs.
+ * Starts the service worker, or finds the one that runs.
  *
  * @param base Base path with a slash at both ends
  * @throws if the browser refuses it

@@ -1,7 +1,7 @@
 import { control } from '../../hooks.ts'
 import { markPinned } from './pin.ts'
 
-/** Mark pinned clauses; on the page of pins, show them. */
+/** Marks pinned clauses; on the page of pins, show them. */
 export function mountPins(): void {
   markPinned()
   const list = document.querySelector<HTMLElement>(control('pins'))

@@ -32,7 +32,7 @@ export function pin(place: Citable): HTMLElement {
   return control
 }
 
-/** Mark the clauses of this page that are pinned, now and when another page pins. */
+/** Marks the clauses of this page that are pinned, now and when another page pins. */
 export function markPinned(): void {
   const mark = (): void => {
     const here = pins().filter(({ address }) => pageOf(address) === pageOf(keptAddress(location.href)))

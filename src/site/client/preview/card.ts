@@ -6,7 +6,7 @@ export interface Card {
   readonly element: HTMLElement
   readonly close: HTMLButtonElement
   readonly back: HTMLButtonElement
-  /** Show an entry instead of what the card showed before. */
+  /** Shows an entry instead of what the card showed before. */
   readonly print: (entry: Entry) => void
 }
 
@@ -53,7 +53,7 @@ function makeBody(): { readonly parts: readonly HTMLElement[]; readonly print: (
   return { parts: [name, words, remark, go], print }
 }
 
-/** Make the card; it is in the page, and closed. */
+/** Makes the card; it is in the page, and closed. */
 export function makeCard(): Card {
   const element = makeFrame()
   const [back, close, what, head] = [button('back', 'Back'), makeCloseButton(), make('p', 'what'), make('div', 'head')]

@@ -71,7 +71,7 @@ function keyed(event: KeyboardEvent): void {
 }
 
 /**
- * Let links show where they lead: terms their definition, references the clause. Without this, and where nothing can
+ * Lets links show where they lead: terms their definition, references the clause. Without this, and where nothing can
  * be loaded or opened, they are ordinary links.
  */
 export function mountPreviews(): void {

@@ -57,7 +57,7 @@ export class Preview {
     else this.#open(link, entry, true)
   }
 
-  /** Close it. The focus goes back to the link unless the reader has gone elsewhere. */
+  /** Closes it. The focus goes back to the link unless the reader has gone elsewhere. */
   close(): void {
     this.#asked++
     const opener = this.#opener

@@ -60,7 +60,7 @@ function bestClauses(lines: readonly Line[]): ReadonlyMap<string, string> {
   return new Map([...byDocument.values()].flatMap((own) => own.slice(0, clausesShown)))
 }
 
-/** Put lines that are about the same clause together; the group of the best line comes first. */
+/** Puts lines that are about the same clause together; the group of the best line comes first. */
 export function grouped(lines: readonly Line[], catalogue: Catalogue, filters: Filters): readonly Group[] {
   const scores = new Map(lines.map(({ entry, score }) => [entry.key, score]))
   const within = bestClauses(lines)

@@ -29,7 +29,7 @@ function joinWords(words: readonly string[], speller: Speller | undefined): read
 }
 
 /**
- * Read a query.
+ * Reads a query.
  *
  * @param speller Where the words of the rules are known already
  */

@@ -16,7 +16,7 @@ export type FilterName = (typeof filterNames)[number]
 /** Values of the filters that are set. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>
 
-/** Read a search from the query part of an address. */
+/** Reads a search from the query part of an address. */
 export function stateFrom(address: string): SearchState {
   const parameters = new URLSearchParams(address)
   const filters = filterNames.flatMap((name) => {
@@ -26,7 +26,7 @@ export function stateFrom(address: string): SearchState {
   return { query: parameters.get('q') ?? '', filters: Object.fromEntries(filters) }
 }
 
-/** Write a search as the query part of an address; the empty search is the empty string. */
+/** Writes a search as the query part of an address; the empty search is the empty string. */
 export function addressOf({ query, filters }: SearchState): string {
   const entries = [['q', query] as const, ...Object.entries(filters)].filter(([, value]) => value !== '')
   const parameters = new URLSearchParams(entries.map(([name, value]) => [name, value]))

@@ -13,13 +13,13 @@ export function recall(ruleset: string): Choice {
   return choiceFrom(memory ?? '') ?? noChoice
 }
 
-/** Remember a choice for a ruleset, and show it in the address. */
+/** Remembers a choice for a ruleset, and shows it in the address. */
 export function remember(ruleset: string, choice: Choice): void {
   keepText(selectionKey(ruleset), queryOf(choice))
   showInAddress(choice)
 }
 
-/** Show a choice in the address of the page. */
+/** Shows a choice in the address of the page. */
 export function showInAddress(choice: Choice): void {
   const { pathname, search, hash } = location
   const address = pathname + searchWith(search, choice) + hash

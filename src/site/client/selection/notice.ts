@@ -7,7 +7,7 @@ import type { SelectionStore } from './store.ts'
 /** How many clauses are named of those that change, and of those that may. */
 const [handful, few] = [5, 3]
 
-/** Show below the sentence what was left out of a choice, and after each choice its effect. */
+/** Shows below the sentence what was left out of a choice, and after each choice its effect. */
 export function showNotice(after: HTMLElement, store: SelectionStore, refused: readonly string[]): void {
   const notice = make('p', 'changed-by-choice')
   notice.setAttribute('role', 'status')

@@ -6,11 +6,11 @@ export interface SelectionStore {
   readonly lookup: RulebookLookup
   /** The present choice. */
   readonly choice: () => Choice
-  /** Make another choice; pages, address and memory follow. */
+  /** Makes another choice; pages, address and memory follow. */
   readonly choose: (choice: Choice) => void
-  /** Choose what a button of the page offers, a query such as `for=skaven`, or drop it if it is chosen already. */
+  /** Chooses what a button of the page offers, a query such as `for=skaven`, or drops it if it is chosen already. */
   readonly toggleOffer: (offer: string) => void
-  /** Open the sheet on which one chooses. */
+  /** Opens the sheet on which one chooses. */
   readonly open: () => void
   /** Call this after every choice. */
   readonly watch: (see: Watcher, when?: Urgency) => void

@@ -10,7 +10,7 @@ export interface Tidied {
   readonly refused: readonly string[]
 }
 
-/** Leave out of a choice anything that the rules do not know or do not allow together. */
+/** Leaves out of a choice anything that the rules do not know or do not allow together. */
 export function tidy(rulebook: Rulebook, wanted: Choice): Tidied {
   const refused: string[] = []
   const isFine = (choice: Choice): boolean => {

@@ -13,7 +13,7 @@ const turned = (): readonly string[] =>
 const keyOf = (fold: HTMLDetailsElement): string =>
   `${location.pathname}#${fold.closest(part('clause'))?.id ?? ''} ${fold.dataset['fold']}`
 
-/** Remember that a reader turned a fold, or forget it when it is turned back. */
+/** Remembers that a reader turned a fold, or forgets it when it is turned back. */
 function remember(fold: HTMLDetailsElement): void {
   const key = keyOf(fold)
   const others = turned().filter((each) => each !== key)
@@ -21,7 +21,7 @@ function remember(fold: HTMLDetailsElement): void {
   keepText(turnedFoldsKey, now.length > 0 ? JSON.stringify(now) : '')
 }
 
-/** Remember which folds a reader opens and closes; the script behind the text turns them the next time. */
+/** Remembers which folds a reader opens and closes; the script behind the text turns them the next time. */
 export function mountFolds(): void {
   document.addEventListener('click', ({ target }) => {
     const fold = target instanceof Element && target.closest('summary')?.parentElement

@@ -3,7 +3,7 @@ import { opener } from '../element.ts'
 import { loadStyles } from '../on-demand-styles.ts'
 import { mountFolds } from './folds.ts'
 
-/** Let the button open the settings, whose sheet is loaded on demand, and apply the folds. */
+/** Lets the button open the settings, whose sheet is loaded on demand, and applies the folds. */
 export function mountSettings(): void {
   mountFolds()
   const button = document.querySelector<HTMLElement>(control('settings'))

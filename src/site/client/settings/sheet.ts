@@ -31,7 +31,7 @@ const markup = `<form method="dialog">
   <p class="ways"><button class="tool" type="reset">Reset</button><button class="tool">Close</button></p>
 </form>`
 
-/** Show the current settings in the form. */
+/** Shows the current settings in the form. */
 function fill(form: HTMLFormElement, { theme, size, terms, folded = foldedAtFirst() }: Settings): void {
   const isOn: Readonly<Record<string, (value: string) => boolean>> = {
     theme: (value) => value === (theme ?? ''),
@@ -49,7 +49,7 @@ function formIn(sheet: HTMLDialogElement): HTMLFormElement {
   return form
 }
 
-/** Fold the named parts at every clause, and unfold the rest, as `Settings.folded` says; single folds are forgotten. */
+/** Folds the named parts at every clause, and unfolds the rest, as `Settings.folded` says; single folds are forgotten. */
 function applyFolds(folded: string): void {
   keepText(turnedFoldsKey, '')
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(`main ${control('fold')}`))
@@ -78,7 +78,7 @@ function makeSheet(): HTMLDialogElement {
 
 let sheet: HTMLDialogElement | undefined
 
-/** Open the settings; every change is seen and kept at once. */
+/** Opens the settings; every change is seen and kept at once. */
 export function openSettings(): void {
   sheet ??= makeSheet()
   fill(formIn(sheet), currentSettings())

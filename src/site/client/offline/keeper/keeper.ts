@@ -47,7 +47,7 @@ function show(form: HTMLFormElement, status: Status): void {
   for (const fields of form.querySelectorAll('fieldset')) fields.disabled = isBusy
 }
 
-/** Ask the browser not to delete saved files when room gets scarce; it may refuse, and saving works all the same. */
+/** Asks the browser not to delete saved files when room gets scarce; it may refuse, and saving works all the same. */
 const askToStay = async (): Promise<void> => void (await navigator.storage?.persist?.().catch(() => false))
 
 /**

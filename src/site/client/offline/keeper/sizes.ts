@@ -15,7 +15,7 @@ const say = (row: HTMLElement | null, words: string): void => {
 const pagesSize = ({ groups }: Release, choice: KeptChoice): number =>
   groups.reduce((sum, { id, bytes }) => (isChosen(choice, id) ? sum + bytes : sum), 0)
 
-/** Show the groups of pages to choose from, with their sizes. */
+/** Shows the groups of pages to choose from, with their sizes. */
 function showGroups(form: HTMLFormElement, { groups }: Release): void {
   const fields = form.querySelector<HTMLElement>(control('groups'))
   // With a single ruleset, there is nothing to choose.
@@ -28,7 +28,7 @@ function showGroups(form: HTMLFormElement, { groups }: Release): void {
   }
 }
 
-/** Show the packs of the rulesets that are chosen, with their sizes. @returns bytes of those that are ticked */
+/** Shows the packs of the rulesets that are chosen, with their sizes. @returns bytes of those that are ticked */
 function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice): number {
   const { paper, rulesets } = choice.packs
   const all = form.querySelector<HTMLElement>(control('packs'))
@@ -45,7 +45,7 @@ function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice
 }
 
 /**
- * Show everything there is to keep, with its size on the chosen paper.
+ * Shows everything there is to keep, with its size on the chosen paper.
  *
  * @returns bytes of the ticked groups
  */

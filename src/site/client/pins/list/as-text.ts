@@ -12,7 +12,7 @@ export const pinsAsText = (all: readonly Pin[]): string =>
     .join('\n\n')
     .concat('\n')
 
-/** Let the browser save a text as a file. */
+/** Lets the browser save a text as a file. */
 export function saveText(name: string, text: string): void {
   const file = link(URL.createObjectURL(new Blob([text], { type: 'text/plain' })))
   file.download = name

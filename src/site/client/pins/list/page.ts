@@ -93,7 +93,7 @@ class List {
   }
 }
 
-/** Show the pins, and let the reader order, remove and export them. */
+/** Shows the pins, and lets the reader order, remove and export them. */
 export function showPins(place: HTMLElement): void {
   const list = new List(place)
   list.show()

@@ -197,13 +197,13 @@ function mount(finder: Finder): () => void {
   return () => void (finder.input.value === '' ? prepare() : run())
 }
 
-/** Bring a form of a page to life; without this it leads to the search page. */
+/** Brings a form of a page to life; without this it leads to the search page. */
 export function mountFinder(form: HTMLFormElement): void {
   const finder = finderOf(form)
   if (finder) mount(finder)
 }
 
-/** Bring a form to life in which the reader is already: what is typed by now is searched at once. */
+/** Brings a form to life in which the reader is already: what is typed by now is searched at once. */
 export function takeUpFinder(form: HTMLFormElement): void {
   const finder = finderOf(form)
   if (finder) mount(finder)()

@@ -18,7 +18,7 @@ export interface Finder {
   readonly inAddress: boolean
 }
 
-/** Find the parts of a form; `undefined` if one is missing. */
+/** Finds the parts of a form; `undefined` if one is missing. */
 export function finderOf(form: HTMLFormElement): Finder | undefined {
   const find = (name: Control) => form.querySelector<HTMLElement>(control(name))
   const input = form.querySelector<HTMLInputElement>('input[name=q]')
@@ -96,7 +96,7 @@ export function scopeOf({ form }: Finder): SearchScope {
   return { base, rulesets: chosen.flatMap(({ dataset }) => dataset['id'] ?? []) }
 }
 
-/** Fill a form from the address of the page. */
+/** Fills a form from the address of the page. */
 export function fillFromAddress(finder: Finder): void {
   const { query, filters } = stateFrom(location.search)
   finder.input.value = query

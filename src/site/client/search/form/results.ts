@@ -87,7 +87,7 @@ function listItem(line: Line, found: Found): HTMLLIElement {
   return item
 }
 
-/** Print a group of results. */
+/** Prints a group of results. */
 export function groupItem(group: Group, found: Found): HTMLLIElement {
   const list = make('ol', '', ...group.lines.map((line) => listItem(line, found)))
   list.setAttribute('role', 'list')

@@ -4,7 +4,7 @@ import { once } from '../../once.ts'
 import { openOverPage } from '../../over-page.ts'
 import { beginsSearch } from './keys.ts'
 
-/** Bring the form of the sheet to life; until that is loaded, and where it cannot be, it leads to the search page. */
+/** Brings the form of the sheet to life; until that is loaded, and where it cannot be, it leads to the search page. */
 const begin = once(async (form: HTMLFormElement) => (await import('./finder.ts')).takeUpFinder(form))
 
 /** Opens at once, so that no key is lost; it is seen once it has its styles. */
@@ -17,7 +17,7 @@ function openSheet(sheet: HTMLDialogElement): void {
   sheet.querySelector<HTMLInputElement>('input[name=q]')?.select()
 }
 
-/** Open the search as a sheet over the page; on the search page the same keys go to its own field. */
+/** Opens the search as a sheet over the page; on the search page the same keys go to its own field. */
 export function mountSheet(): void {
   const sheet = document.querySelector<HTMLDialogElement>(control('search-sheet'))
   const open = () => (sheet ? openSheet(sheet) : document.querySelector<HTMLInputElement>('input[name=q]')?.select())

@@ -26,7 +26,7 @@ function terms(text: string): string[] {
   return [...words.flatMap((word) => [...new Set([word, stemOf(word)])]), ...pairs]
 }
 
-/** Prepare the names of a ruleset to be searched. */
+/** Prepares the names of a ruleset to be searched. */
 export function createNameIndex(entries: readonly Entry[]): NameIndex {
   const index = new MiniSearch({
     idField: 'at',

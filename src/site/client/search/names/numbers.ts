@@ -6,7 +6,7 @@ export interface AskedNumber {
   readonly exact: boolean
 }
 
-/** Read `4.2`, `4.2.`, `§ 4.2`, `rule 4.2`, `q12` or `E15.1`; `undefined` for anything else. */
+/** Reads `4.2`, `4.2.`, `§ 4.2`, `rule 4.2`, `q12` or `E15.1`; `undefined` for anything else. */
 export function askedNumber(query: string): AskedNumber | undefined {
   const shape = /^(?:(?:rule|clause|section|number|no\.?|§|#)\s*)?([a-z]?\d+(?:\.\d+)*)(\.?)$/iu
   const [, number, dot] = shape.exec(query.trim()) ?? []

@@ -12,7 +12,7 @@ import { type Printed, printedDocuments } from './printed.ts'
 import { givesTo, totalsBlock } from './totals.ts'
 import { undoable } from './undo.ts'
 
-/** Show the documents of the page as they apply to the choice, now and after every change of it. */
+/** Shows the documents of the page as they apply to the choice, now and after every change of it. */
 export function arrangeDocuments(store: SelectionStore): void {
   const steps = printedDocuments().map((printed) => {
     const undo = undoable()

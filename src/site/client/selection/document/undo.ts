@@ -1,20 +1,20 @@
 /** Changes to a page that can all be taken back. */
 export interface Undo {
-  /** Hide an element. */
+  /** Hides an element. */
   readonly hide: (element: HTMLElement) => void
   /** Put something into the page. @param put Puts it there */
   readonly insert: <Inserted extends Element>(made: Inserted, put: (made: Inserted) => void) => Inserted
-  /** Put elements of the page into something else. */
+  /** Puts elements of the page into something else. */
   readonly move: (elements: readonly Element[], into: Element) => void
-  /** Give an element a class. */
+  /** Gives an element a class. */
   readonly mark: (element: Element, look: string) => void
-  /** Do something as well when everything is taken back. */
+  /** Does something as well when everything is taken back. */
   readonly later: (step: () => void) => void
-  /** Take everything back, and forget it. */
+  /** Takes everything back, and forgets it. */
   readonly all: () => void
 }
 
-/** Begin with nothing to take back. */
+/** Begins with nothing to take back. */
 export function undoable(): Undo {
   const steps: (() => void)[] = []
   return {

@@ -13,7 +13,7 @@ export interface Switched {
   readonly remedy?: { readonly options: readonly string[]; readonly words: string }
 }
 
-/** Turn an option on or off, as far as the others allow it. */
+/** Turns an option on or off, as far as the others allow it. */
 export function switchOption(rulebook: Rulebook, on: readonly string[], id: string): Switched {
   const isOn = on.includes(id)
   const options = isOn ? on.filter((other) => other !== id) : [...on, id]
@@ -32,7 +32,7 @@ function reasonsOf(problems: readonly OptionProblem[]): readonly string[] {
 const keyOf = (id: string) => documentId('option', id)
 const idOf = (key: string) => key.slice('option:'.length)
 
-/** Turn on the options it needs, turn off those it excludes. */
+/** Turns on the options it needs, turn off those it excludes. */
 function withNeeded(rulebook: Rulebook, on: readonly string[], id: string): Switched['remedy'] {
   const needed = withRequired(rulebook, [keyOf(id)])
   if (clashAmong(rulebook, needed)) return undefined
@@ -54,7 +54,7 @@ function remedyWords(rulebook: Rulebook, id: string, more: readonly string[], of
   return `Turn off ${names(off)}, turn on ${names([...more, id])}`
 }
 
-/** Turn off the options that cannot be on without it. */
+/** Turns off the options that cannot be on without it. */
 function withoutDependants(rulebook: Rulebook, left: readonly string[], id: string): Switched['remedy'] {
   const options = left.filter((other) => !withRequired(rulebook, [keyOf(other)]).has(keyOf(id)))
   const off = left.filter((other) => !options.includes(other))

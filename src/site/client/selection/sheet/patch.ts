@@ -25,7 +25,7 @@ export function patchGroup(slot: Element, fresh: HTMLElement | undefined): void 
   else slot.replaceChildren(...(fresh ? [fresh] : []))
 }
 
-/** Bring folds of fields, one for each kind, to another state. */
+/** Brings folds of fields, one for each kind, to another state. */
 function patchKinds(held: HTMLDetailsElement, fresh: HTMLElement): void {
   const [own, wanted] = [kindsIn(held), kindsIn(fresh)]
   if (hasNarrow(held) !== hasNarrow(fresh)) {
@@ -57,7 +57,7 @@ function patchKind(held: HTMLElement, fresh: HTMLElement): void {
 }
 
 /**
- * Bring a group of fields to another state without touching the fields that stay, so that the one in use keeps the
+ * Brings a group of fields to another state without touching the fields that stay, so that the one in use keeps the
  * focus and what is being typed.
  */
 export function patchFields(group: Element, fresh: Element): void {

@@ -14,7 +14,7 @@ import { traitFields } from './trait-fields.ts'
 
 let sheet: HTMLDialogElement | undefined
 
-/** Open the sheet on which one chooses army, options and opponent. */
+/** Opens the sheet on which one chooses army, options and opponent. */
 export function openSheet(store: SelectionStore): void {
   sheet ??= makeSheet(store)
   openOverPage(sheet)
@@ -48,7 +48,7 @@ function makeSheet(store: SelectionStore): HTMLDialogElement {
   return made
 }
 
-/** Show the fields as they are for the present choice. */
+/** Shows the fields as they are for the present choice. */
 function fill(form: HTMLElement, store: SelectionStore): void {
   const totals = totalsBlock(inquiryFor(store.lookup.rulebook, selectionOf(store.choice())), () => true)
   const groups = [...armyFields(store), traitFields(store), totals, optionFields(store)]
