@@ -6,7 +6,7 @@ export interface Folded extends Diagnostic {
   readonly more?: number
 }
 
-/** The same words about one file are listed this often; whoever mends these has found the cause of the others. */
+/** The same words about one file are listed this often; the others have the same cause. */
 const mostListed = 20
 
 /** Leaves out what repeats the same words about one file again and again; the last one listed counts the others. */

@@ -13,7 +13,7 @@ const rings = [
 /** Radius on which each step without further steps has its bead, and how large that is. */
 const beads = { radius: 38, size: 3.6 }
 
-/** The circle within: the turn comes round again. */
+/** The inner circle, because a turn begins again after its end. */
 const hub = { radius: 24, width: 1 }
 
 /** Space between two neighbours, along their ring. */

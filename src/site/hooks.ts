@@ -126,7 +126,7 @@ interface Controls {
   readonly 'search-open': HTMLElement
   /** How many results there are. */
   readonly status: HTMLElement
-  /** Said when nothing is found. */
+  /** Message when nothing is found. */
   readonly nothing: HTMLElement
   /** Names that are near to what was typed. */
   readonly nearest: HTMLElement
@@ -144,7 +144,7 @@ interface Controls {
   readonly settings: HTMLElement
   /** Where the list of pins goes. */
   readonly pins: HTMLElement
-  /** Said when there are no pins. */
+  /** Message when there are no pins. */
   readonly 'pins-empty': HTMLElement
   /** Everything that checks printouts; the value has the ids of the rulesets. */
   readonly check: HTMLElement
@@ -190,7 +190,7 @@ interface Controls {
   readonly size: HTMLElement
   /** The link to the page of what is saved, at the foot of every page. */
   readonly kept: HTMLElement
-  /** Said where a page was asked for that is not saved. */
+  /** Message in place of a page that is not saved. */
   readonly missing: HTMLElement
   /** A heading with other words for that case. */
   readonly otherwise: HTMLElement

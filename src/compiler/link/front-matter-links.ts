@@ -44,7 +44,7 @@ function linkSuccessor({ report }: LinkContext, ruleset: DraftRuleset, document:
   }
 }
 
-/** The nearest name but one: looked for without it only if it is the nearest. */
+/** Returns the nearest name that is not `left`. The list is searched a second time only if that is the nearest. */
 function nearestBut(left: string, text: string, names: readonly string[]): string | undefined {
   const nearest = nearestOf(text, names)
   return nearest === left

@@ -19,8 +19,8 @@ export interface BuildRequest {
   readonly strict: boolean
   /** Day to state as the day of the build, `YYYY-MM-DD`; none is stated when left out. */
   readonly built?: string | undefined
-  /** Told when a stage begins. */
+  /** Called when a stage begins. */
   readonly stage: (name: string) => void
-  /** Told within long stages how far they are. */
+  /** Called during long stages, with how far they are. */
   readonly tell?: Tell | undefined
 }

@@ -127,7 +127,7 @@ async function indexOf(records: readonly SearchRecord[], cache: FileCache, endin
   return used
 }
 
-/** Starts the indexer, which reads the size from its environment and nowhere else; ours stays as it was. */
+/** Starts the indexer, which reads the size from its environment and nowhere else; ours is restored. */
 function withSmallChunks<T>(start: () => T): T {
   const before = process.env[chunkVariable]
   process.env[chunkVariable] = String(chunkSize)

@@ -17,7 +17,7 @@ type Analyse = (batch: Batch) => Promise<readonly SerializedAnalysis[]>
  * Analyses files on all cores, or in this thread alone where they are few. Results in the order of the jobs.
  *
  * @param perThread How many files each thread must have
- * @param tell Told how many files are analysed
+ * @param tell Called with how many files are analysed
  */
 export async function analyseParallel(
   jobs: readonly Job[],

@@ -15,7 +15,7 @@ export interface LockedEvent {
   readonly file: string
   /** Number of fingerprints of what is played now. */
   readonly count: number
-  /** Names of what was locked before and is not so now; `unreadable` if that lock has no fingerprints. */
+  /** Names of what has changed since it was locked; `unreadable` if that lock has no fingerprints. */
   readonly changed: readonly string[] | 'unreadable'
   /** False if the lock was left as it is, because what is played has changed. */
   readonly isWritten: boolean

@@ -18,7 +18,7 @@ import { type Pack, packJob, packsInTurn } from '../packs/packs.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
 
-/** What a release is told and tells while it is made. */
+/** Settings of a release, and what it reports while it is made. */
 export interface ReleaseMaking {
   /** Receives progress. */
   readonly tell?: Tell | undefined

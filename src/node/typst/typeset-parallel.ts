@@ -34,7 +34,7 @@ const fileKey = (key: string, { paper }: TypesetFile): string => `${key}-${paper
  * Makes PDFs, in threads of their own where there are enough, or takes them from an earlier build: same source, same bytes.
  *
  * @param perThread How many characters of source each thread must have
- * @param tell Told how many are made
+ * @param tell Called with how many are made
  * @returns a PDF for each file of each job, in any order
  * @throws with Typst's messages if it refuses a source
  */

@@ -39,7 +39,7 @@ export interface ArmyChanges {
  * Returns the changes of a release that each of some factions can notice, by their ids.
  *
  * @param difference From `releaseDifference` of the same versions
- * @param factions Ids of all factions of the ruleset: what each of several can notice is common
+ * @param factions Ids of all factions of the ruleset: what several of them can notice is common
  */
 export function changesByArmy(
   before: Bundle,

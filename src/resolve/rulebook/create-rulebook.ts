@@ -87,7 +87,7 @@ function plant(
   all: Map<Target, Growing>
 ): RulebookDocument {
   const grown = new Map<Target, Growing>()
-  // The root is made below, of nodes that need the document.
+  // The root is set below, because its nodes refer to the document.
   const document = { ...facts, order } as { -readonly [Field in keyof RulebookDocument]: RulebookDocument[Field] }
   for (const { id, name, words, parent, questions = [] } of parts) {
     const above = parent === undefined ? undefined : grown.get(parent)

@@ -12,7 +12,7 @@ function makeInert(sheet: HTMLElement): () => void {
 /** Runs once the next frame has been painted. */
 const afterPaint = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then))
 
-/** Takes care of a sheet from its opening to its closing, whoever closes it. */
+/** Looks after a sheet from when it opens until it closes, however it is closed. */
 function watch(sheet: HTMLDialogElement, opener: Element | null): void {
   const during = new AbortController()
   const { signal } = during

@@ -4,7 +4,7 @@ import { changesBehind, relevantTo } from './relevant.ts'
 import { findSelection, judgeSelection } from './search.ts'
 import { smallestSelections } from './smallest-selections.ts'
 
-/** True if some selection lets an amendment have its way, alone or in dispute. */
+/** True if some selection lets an amendment win, alone or in dispute. */
 export function canWin(amendment: Amendment, rulebook: Rulebook): boolean {
   const { by, target } = amendment
   const relevant = [amendment, ...relevantTo(target, rulebook)]

@@ -38,7 +38,7 @@ export function insteadOfOverruled(task: ClauseTask): readonly Code[] {
   return [call('gone', named, literal('Does not apply.')), ...overruledNotes(book, clause, setting.nest)]
 }
 
-/** Said of a clause that an exception of the army blocks. */
+/** Label of a clause that an exception of the army blocks. */
 const blockedNote = ({ book, clause, setting, reading }: ClauseTask): Code =>
   call(
     'gone',

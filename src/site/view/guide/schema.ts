@@ -16,7 +16,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[]
   /** Forms of which exactly one fits: one for each `kind`. */
   readonly oneOf?: readonly Schema[]
-  /** Schemas whose fields it has, too. */
+  /** Schemas whose fields it has as well. */
   readonly allOf?: readonly Schema[]
   readonly $defs?: Readonly<Record<string, Schema>>
 }

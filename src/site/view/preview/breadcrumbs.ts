@@ -18,7 +18,7 @@ function wayTo({ document, list }: Frame, rules: RulesetIndex): Crumb[] {
   return document && list ? [...start, { name: kindLabels[document.kind].many, href: list }] : start
 }
 
-/** The way to a page of a ruleset, as schema.org writes it: site, ruleset, list, document. */
+/** The breadcrumb trail of a page of a ruleset, for schema.org: site, ruleset, list, document. */
 export function breadcrumbs(site: Site, frame: Frame, rules: RulesetIndex): Readonly<Record<string, unknown>> {
   const way = wayTo(frame, rules).map(({ name, href }) => ({ name, item: withBase(site.base, href) }))
   const isThere = way.some(({ item }) => item === frame.canonical)

@@ -2,7 +2,7 @@ import type { RulebookDocument } from '../../../../resolve/rulebook/rulebook.ts'
 import type { SelectionStore } from '../store.ts'
 import { fieldGroup, listField, type Value } from './fields.ts'
 
-/** Fields for the own army, its unit, and the opponent's army; none if a ruleset has no factions. */
+/** Fields for the reader's army, its unit, and the opponent's army; none if a ruleset has no factions. */
 export function armyFields(store: SelectionStore): readonly HTMLElement[] {
   const armies = [...store.lookup.rulebook.documents.values()].filter(({ kind }) => kind === 'faction')
   if (armies.length === 0) return []
