@@ -46,7 +46,7 @@ Reworded: 1.1 Moving  rule:moving#far
   Correction: Tables are “larger”. (Vote of May)
   Move [-6-]{+8+} inches.
 
-Works differently: E1 Scurry  exception:scurry
+Modifier changed: E1 Scurry  exception:scurry
   Modifier: [-+1 charge-]{++2 charge+}
 
 Reworded: E1.1 Scurry  exception:scurry#more

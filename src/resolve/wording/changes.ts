@@ -8,7 +8,7 @@ import { effectHead } from './effects.ts'
 import { modifierInWords, modifierNames } from './modifiers.ts'
 import { authorityWords } from './rulings.ts'
 
-/** Names of the kinds of changes between two releases, as labels. */
+/** Names of the kinds of changes between two releases, as labels; of data, the name of what changed is better. */
 export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
   inserted: 'New',
   removed: 'Removed',
@@ -16,7 +16,7 @@ export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
   moved: 'Moved',
   joined: 'Joined',
   split: 'Split',
-  data: 'Works differently'
+  data: 'Data changed'
 }
 
 /** Facts that say nothing of how the rules are played, and what their change is called: as a label, and of many. */
@@ -30,8 +30,32 @@ const besidesPlay: readonly (readonly [facts: readonly string[], one: string, ma
 function kindWords(kind: ChangeKind, { data = [] }: Pick<ClauseChange, 'data'>, form: 'one' | 'many'): string {
   const [, one, many] = besidesPlay.find(([facts]) => data.every(({ fact }) => facts.includes(fact))) ?? []
   if (kind === 'data' && data.length > 0 && one && many) return form === 'one' ? one : many
-  if (form === 'one') return changeKindWords[kind]
-  return kind === 'data' ? 'changed in effect' : changeKindWords[kind].toLowerCase()
+  if (kind !== 'data') return form === 'one' ? changeKindWords[kind] : changeKindWords[kind].toLowerCase()
+  // What a note calls a clarification plays as before, so this does not say that it plays differently.
+  return form === 'one' ? dataWords(data) : 'changed in data'
+}
+
+/** What changed, before the word `changed`; other facts are data. */
+const changedThings: Readonly<Record<string, string>> = {
+  effect: 'Effect',
+  modifier: 'Modifier',
+  step: 'Order of play',
+  units: 'Units',
+  for: 'Whom it is for',
+  of: 'Whom it is for',
+  requires: 'What it needs',
+  excludes: 'What it excludes',
+  conflicts: 'Disagreement'
+}
+
+/** Names what changed, of one fact or two: `Effect and modifier changed`. */
+function dataWords(data: NonNullable<ClauseChange['data']>): string {
+  const names = [...new Set(data.map(({ fact }) => changedThings[fact]))]
+  const [first, second, ...more] = names
+  if (first === undefined || names.includes(undefined) || more.length > 0) return changeKindWords.data
+  return second === undefined
+    ? `${first} changed`
+    : `${first} and ${second.charAt(0).toLowerCase()}${second.slice(1)} changed`
 }
 
 /** All kinds of a change as one label: `Reworded, moved`. */

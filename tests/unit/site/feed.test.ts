@@ -39,7 +39,7 @@ test('a feed has one entry for each release, the newest first, with what it chan
   expect(others).toEqual([])
   expect(first).toEqual({ title: 'Skirmish 1.0.0', day: '2026-01-01', href: 'v/1.0.0/', content: '' })
   expect(second).toMatchObject({ title: 'Skirmish 1.1.0', day: '2026-01-20', href: 'history/1.1.0/' })
-  expect(second?.content).toMatch(/<h2>E\d Scurry<\/h2>\n<h3>E\d Scurry Works differently<\/h3>/u)
+  expect(second?.content).toMatch(/<h2>E\d Scurry<\/h2>\n<h3>E\d Scurry Modifier changed<\/h3>/u)
   expect(second?.content).toContain('<p>They charge [old: <del>6</del>] [new: <ins>8</ins>] inches more.</p>')
   expect(entriesOf('feed.xml').map(({ title }) => title)).toEqual(['Skirmish 1.1.0', 'Skirmish 1.0.0'])
 })

@@ -115,7 +115,7 @@ describe('the page of a version', () => {
     expect(scurry.map(({ reasons }) => reasons)).toEqual([[], ['Revision: Rats run. (Vote of May)']])
     expect(scurry.map(({ kinds, blocks, details }) => [kinds, blocks, details])).toEqual([
       [
-        'Works differently',
+        'Modifier changed',
         [],
         [
           {

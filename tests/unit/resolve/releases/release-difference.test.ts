@@ -141,10 +141,11 @@ describe('clauses of one text', () => {
 })
 
 test.each([
-  [['requires'], 'Works differently', 'changed in effect'],
+  [['requires'], 'What it needs changed', 'changed in data'],
+  [['effect', 'modifier'], 'Effect and modifier changed', 'changed in data'],
   [['about'], 'About other clauses', 'about other clauses'],
   [['ruling', 'status'], 'Other ruling', 'with another ruling'],
-  [['about', 'for'], 'Works differently', 'changed in effect']
+  [['about', 'for'], 'Data changed', 'changed in data']
 ])('a change of %j is called %j', (facts, label, many) => {
   const change: ClauseChange = { clause: 'faq:far', kinds: ['data'], data: facts.map((fact) => ({ fact })) }
   expect(kindsInWords(change)).toBe(label)
