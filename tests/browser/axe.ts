@@ -4,7 +4,10 @@ import type { Page, ViewportSize } from 'playwright-core'
 import { phone } from '../support/chromium.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Rules of axe that colours decide. */
+export const ofColours = ['color-contrast', 'link-in-text-block'] as const
 
 interface Violation {
   readonly id: string
@@ -34,19 +37,25 @@ export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ c
 export async function violationsAs(
   page: Page,
   { colorScheme, viewport }: Look,
-  part?: string
+  part?: string,
+  rules?: readonly string[]
 ): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(viewport)
-  return violationsOn(page, part)
+  return violationsOn(page, part, rules)
 }
 
 /**
  * What axe finds wrong with a page as it stands now; on a page with its security policy, axe has to be there already.
  *
  * @param part Selector of what to look at, where not at everything
+ * @param rules The only rules to try, by their ids; all that are for web pages when left out
  */
-export async function violationsOn(page: Page, part = 'html'): Promise<readonly string[]> {
+export async function violationsOn(
+  page: Page,
+  part = 'html',
+  rules: readonly string[] = everything
+): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   // What it would load beforehand are style sheets, for rules that are not asked for.
   const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'], preload: false })
