@@ -2,21 +2,29 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sitemap from '@astrojs/sitemap'
 import { build } from 'astro'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { siteConfig } from '../src/node/astro/astro-config.ts'
 import { loadSite } from '../src/node/astro/load-site.ts'
 import { inScratchFolder } from '../src/node/output/scratch-folder.ts'
 import { buildPages } from '../src/node/pages/build-pages.ts'
 import type { SiteData } from '../src/site/site-data.ts'
 import { contentsOf, makeFolder } from './support/folder.ts'
-import { smallContent } from './support/small.ts'
-import { temporaryFolder } from './support/temporary.ts'
+import { fixtureContent } from './support/small.ts'
 
 const [base, site] = ['/rules/', 'https://rules.example']
 
-/** Both tests share what is kept, and no other test does. */
+/** The tests share what is kept, and no other test does. */
 const cache = makeFolder()
+const content = fixtureContent('every-kind-of-document')
+let data: SiteData
+/** What is printed first, by a program that is made for it. */
+let first: Awaited<ReturnType<typeof byUs>>
 beforeEach(() => void vi.stubEnv('CODICIL_CACHE', cache))
+beforeAll(async () => {
+  vi.stubEnv('CODICIL_CACHE', cache)
+  data = await loadSite({ content, guide: true })
+  first = await byUs(data, content)
+})
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 /** Everything that Astro makes when it prints the pages itself. */
@@ -36,13 +44,17 @@ const byAstro = (data: SiteData, content: string): Promise<ReadonlyMap<string, B
   })
 
 async function byUs(data: SiteData, content: string) {
-  const out = temporaryFolder()
+  const out = makeFolder()
   const write = (path: string, bytes: Uint8Array): void => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), bytes)
   }
-  const { addresses: pages } = await buildPages({ data, content, out, base, site, write })
-  return { pages, files: contentsOf(out) }
+  try {
+    const { addresses: pages } = await buildPages({ data, content, out, base, site, write })
+    return { pages, files: contentsOf(out) }
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
 }
 
 const pagesOf = (files: ReadonlyMap<string, Buffer>) =>
@@ -63,10 +75,8 @@ const different = (files: ReadonlyMap<string, Buffer>, others: ReadonlyMap<strin
 }
 
 test('pages are those that Astro prints itself, byte by byte, also where the program that prints them was kept', async () => {
-  const content = smallContent()
-  const data = await loadSite({ content, guide: true })
   const expected = await byAstro(data, content)
-  for (const { pages, files } of [await byUs(data, content), await byUs(data, content)]) {
+  for (const { pages, files } of [first, await byUs(data, content)]) {
     expect(pages).toEqual(pagesOf(files))
     expect(files.size).toBe(expected.size)
     // Ours leaves out the pages that ask for it, which is tested where sitemaps are.
@@ -75,9 +85,6 @@ test('pages are those that Astro prints itself, byte by byte, also where the pro
 })
 
 test('pages are of the content that is given, whatever was printed before', async () => {
-  const content = smallContent()
-  const data = await loadSite({ content, guide: true })
-  const first = await byUs(data, content)
   const [bundle] = data.bundles
   if (!bundle) throw new Error('The small content has no ruleset')
   const renamed = { ...data, bundles: [{ ...bundle, ruleset: { ...bundle.ruleset, title: 'Another title' } }] }
