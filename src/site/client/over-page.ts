@@ -12,8 +12,14 @@ function makeInert(sheet: HTMLElement): () => void {
 /** Runs once the next frame has been painted. */
 const afterPaint = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then))
 
-/** Looks after a sheet from when it opens until it closes, however it is closed. */
-function watch(sheet: HTMLDialogElement, opener: Element | null): void {
+/**
+ * Looks after an open sheet until it closes, however it is closed.
+ *
+ * @param opener What had the focus before
+ */
+export function keepOverPage(sheet: HTMLDialogElement, opener: Element | null): void {
+  sheet.ariaModal = 'true'
+  if (!sheet.open) return
   const during = new AbortController()
   const { signal } = during
   const close = (): void => sheet.close()
@@ -51,7 +57,6 @@ export function openOverPage(sheet: HTMLDialogElement): void {
   if (sheet.open) return
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog.sheet[open]')) other.close()
   const opener = document.activeElement
-  sheet.ariaModal = 'true'
   sheet.show()
-  watch(sheet, opener)
+  keepOverPage(sheet, opener)
 }

@@ -1,7 +1,6 @@
 import { control } from '../../../hooks.ts'
 import { loadStyles } from '../../on-demand-styles.ts'
 import { once } from '../../once.ts'
-import { openOverPage } from '../../over-page.ts'
 import { beginsSearch } from './keys.ts'
 
 /** Brings the form of the sheet to life; until that is loaded, and where it cannot be, it leads to the search page. */
@@ -11,7 +10,14 @@ const begin = once(async (form: HTMLFormElement) => (await import('./finder.ts')
 function openSheet(sheet: HTMLDialogElement): void {
   sheet.classList.add('waiting')
   void loadStyles().then(() => sheet.classList.remove('waiting'))
-  openOverPage(sheet)
+  if (!sheet.open) {
+    const opener = document.activeElement
+    sheet.show()
+    void import('../../over-page.ts').then(
+      ({ keepOverPage }) => keepOverPage(sheet, opener),
+      () => undefined
+    )
+  }
   const form = sheet.querySelector<HTMLFormElement>(control('finder'))
   if (form) void begin(form).catch(() => undefined)
   sheet.querySelector<HTMLInputElement>('input[name=q]')?.select()
