@@ -148,8 +148,11 @@ describe.each([
     expect(apart).toEqual([])
   })
 
-  test('has a page for every published address', () => {
-    const hrefs = bundles.flatMap(({ ruleset, documents }) => [ruleset.href, ...documents.map(({ href }) => href)])
+  test('has a page for every published address, and on it the place of every clause', () => {
+    const hrefs = bundles.flatMap(({ ruleset, documents }) => [
+      ruleset.href,
+      ...documents.flatMap(({ href, clauses }) => [href, ...clauses.map((clause) => clause.href)])
+    ])
     const lost = hrefs.filter((href) => {
       const [address = '', anchor] = href.split('#')
       const page = pages.get(fileOf(address))

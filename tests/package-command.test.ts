@@ -31,7 +31,11 @@ const run = (...args: readonly string[]): Promise<Outcome> => startInstalled(...
 
 /** Run installed commands one after another until one fails. */
 const runInTurn = (commands: readonly (readonly string[])[]): Promise<Outcome> =>
-  codicilInTurn(commands, { cwd: author, env }, join(installed, 'lib/cli/main.js'))
+  codicilInTurn(
+    commands.map((args) => ({ args })),
+    { cwd: author, env },
+    join(installed, 'lib/cli/main.js')
+  )
 
 /** Several runs of the command in one test take their time on a busy machine. */
 const patience = 240_000

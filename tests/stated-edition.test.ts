@@ -6,7 +6,7 @@ import { commitDay } from '../src/node/content/commit-day.ts'
 import { builtWords, inForceWords } from '../src/notation/dates.ts'
 import { root } from './support/command.ts'
 import { fileOf, readJson } from './support/site.ts'
-import { sampleDay } from './support/small.ts'
+import { markedDay } from './support/small.ts'
 import { flat, pdfText } from './unit/emit/typst/pdf-text.ts'
 
 const { rulesets } = readJson<Index>('api/v1/index.json')
@@ -32,6 +32,6 @@ test('what is printed says the same version and days as its data', async () => {
   const { ruleset } = JSON.parse(readFileSync(join(folder, 'packs/skirmish/complete.json'), 'utf8')) as PackFile
   const words = flat(await pdfText(readFileSync(join(folder, 'packs/skirmish/complete.a4.pdf'))))
   expect(words).toContain(ruleset.version)
-  expect(ruleset.built).toBe(sampleDay)
-  expect(words).toContain(`${inForceWords(ruleset)}. ${builtWords(sampleDay)}.`)
+  expect(ruleset.built).toBe(markedDay)
+  expect(words).toContain(`${inForceWords(ruleset)}. ${builtWords(markedDay)}.`)
 })

@@ -5,7 +5,7 @@ import { serve } from '../../src/node/serve/serve.ts'
 import { codicilInTurn, root } from './command.ts'
 import { makeFolder } from './folder.ts'
 import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
-import { sampleDay, writeMarked } from './small.ts'
+import { markedDay, writeMarked } from './small.ts'
 
 /** A site built once for all tests of a run. */
 export interface BuiltSite {
@@ -34,14 +34,20 @@ declare module 'vitest' {
   }
 }
 
-/** A site to build: of which content, to where, and by which further options. */
-type Order = readonly [content: string, site: BuiltSite, ...options: string[]]
+/** A site to build: of which content, to where, by which further options, and which day it states if not that of the last commit. */
+interface Order {
+  readonly content: string
+  readonly site: BuiltSite
+  readonly options?: readonly string[]
+  readonly day?: string
+}
 
 /** Build sites one after another as an organiser would. @throws with what the command said if it fails */
 async function build(env: NodeJS.ProcessEnv, orders: readonly Order[]): Promise<void> {
-  const commands = orders.map(([content, { folder, base }, ...options]) => {
-    return ['build', '--content', content, '--out', folder, '--base', base, ...options]
-  })
+  const commands = orders.map(({ content, site: { folder, base }, options = [], day }) => ({
+    args: ['build', '--content', content, '--out', folder, '--base', base, ...options],
+    ...(day && { env: { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) } })
+  }))
   const { code, stdout, stderr } = await codicilInTurn(commands, { env })
   if (code !== 0) throw new Error(`The sites could not be built (${code}).\n${stdout}${stderr}`)
 }
@@ -68,11 +74,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Tests that build sites for the same base path find the program that prints their pages.
     const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
     await Promise.all([
-      build(env, [[`${root}content`, real, ...plain, '--guide']]),
-      build({ ...env, SOURCE_DATE_EPOCH: String(Date.parse(sampleDay) / 1000) }, [
-        [join(place, 'content'), samples, ...plain],
-        [join(place, 'three-rulesets'), searched, ...plain],
-        [join(place, 'marked'), printed]
+      build(env, [{ content: `${root}content`, site: real, options: [...plain, '--guide'] }]),
+      build(env, [
+        { content: join(place, 'content'), site: samples, options: plain },
+        { content: join(place, 'three-rulesets'), site: searched, options: plain },
+        // Last: the variable for its day stays set.
+        { content: join(place, 'marked'), site: printed, day: markedDay }
       ])
     ])
   } catch (error) {

@@ -64,6 +64,12 @@ export const startCodicil = (args: readonly string[], options?: SpawnOptions): R
 export const codicil = (args: readonly string[], options?: SpawnOptions): Promise<Outcome> =>
   startCodicil(args, options).outcome
 
+/** A command of `codicil`, and variables that are set from then on. */
+export interface InTurn {
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /**
  * Run commands of `codicil` one after another until one fails, in one process: most of a short one is loading code.
  *
@@ -71,12 +77,15 @@ export const codicil = (args: readonly string[], options?: SpawnOptions): Promis
  * @returns the outcome of the first that failed, or of the last, with all that was written
  */
 export function codicilInTurn(
-  commands: readonly (readonly string[])[],
+  commands: readonly InTurn[],
   { env = process.env, ...options }: SpawnOptions = {},
   main = `${root}src/cli/main.ts`
 ): Promise<Outcome> {
   const code = `const { run } = await import(${JSON.stringify(pathToFileURL(main).href)})
-    for (const args of ${JSON.stringify(commands)}) process.exitCode ||= await run(args)`
+    for (const { args, env } of ${JSON.stringify(commands)}) {
+      Object.assign(process.env, env)
+      process.exitCode ||= await run(args)
+    }`
   return start(['--input-type=module', '--eval', code], { ...options, env: { NODE_COMPILE_CACHE: compiled, ...env } })
     .outcome
 }

@@ -85,6 +85,3 @@ function parsePage(html: string): Page {
     words: named('body').map(wordsIn).join('').replaceAll(/\s+/gu, ' ')
   }
 }
-
-/** Places on a page that an address can name. */
-export const anchorsIn = (html: string): ReadonlySet<string> => readPage(html).anchors

@@ -13,8 +13,8 @@ export function smallContent(): string {
   return folder
 }
 
-/** The day that sites of fixtures state as that of their build, where they are built once for all tests. */
-export const sampleDay = '2026-05-01'
+/** The day that the site of this content states as that of its build. */
+export const markedDay = '2026-05-01'
 
 /** A sentence of the content that `writeMarked` writes: on the page of its ruleset, on that of its rule, and with its term. */
 export const mark = 'As first printed.'

@@ -8,7 +8,7 @@ import { builtWords } from '../../../src/notation/dates.ts'
 import { archiveAddress, type ReleaseFiles } from '../../../src/site/offline/release.ts'
 import { filesIn } from '../../support/folder.ts'
 import { once } from '../../support/once.ts'
-import { mark, sampleDay } from '../../support/small.ts'
+import { mark, markedDay } from '../../support/small.ts'
 
 /** Two releases of a small site: their output folders. */
 export interface Releases {
@@ -25,7 +25,7 @@ export { base }
 export const marks = { one: mark, two: 'As corrected.' } as const
 
 /** The releases are built on different days, which every page states. */
-const days = { one: sampleDay, two: '2026-11-21' } as const
+const days = { one: markedDay, two: '2026-11-21' } as const
 
 const listIn = (folder: string): ReleaseFiles =>
   JSON.parse(readFileSync(join(folder, 'offline-files.json'), 'utf8')) as ReleaseFiles
