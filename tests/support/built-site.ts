@@ -61,7 +61,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const remove = (): void => rmSync(place, { recursive: true, force: true })
   const real = { folder: join(place, 'site'), base: '/rules/' }
   const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
-  // The program that prints pages is made once for each base path; these sites use the samples' base path.
   const printed = { folder: join(place, 'printed'), base: samples.base }
   const searched = { folder: join(place, 'searched'), base: samples.base }
   try {
@@ -71,7 +70,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       filesOf(['amendments', 'every-kind-of-document', 'what-a-search-finds'])
     )
     writeMarked(join(place, 'marked'))
-    // Tests that build sites for the same base path find the program that prints their pages.
+    // With the cache of the tests: what earlier stages have made is found, such as the program that prints pages.
     const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
     await Promise.all([
       build(env, [{ content: `${root}content`, site: real, options: [...plain, '--guide'] }]),
