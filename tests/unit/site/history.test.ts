@@ -108,6 +108,8 @@ describe('the page of a version', () => {
   test('has every change at its document, with old and new words in place', () => {
     const { documents, introduction, armies, amount } = stepPage(site, pageOf('1.1.0').props)
     expect([amount, ...armies.map((army) => [army.id, army.amount])]).toEqual([17, ['men', 15], ['rats', 14]])
+    // What is said of one version is not said of all changes since an earlier one.
+    expect(sincePage(site, pageOf('1.1.0').props).introduction).toBeUndefined()
     expect(introduction).toBe(
       '<p>Rats are <em>faster</em>; see <a href="/base/skirmish/exceptions/scurry/" class="ref" data-number="E2">Scurry</a>.</p>'
     )

@@ -165,6 +165,8 @@ export function sincePage(site: Site, { rules, step }: StepRoute['props']): Step
     frame: rulesetFrame(site, rules, { title, description, href: sinceAddress(rules, before) }),
     title,
     summary: `From ${before.version} to ${after.words}. ${description}`,
+    // It is about the last of several versions.
+    introduction: undefined,
     ...armiesWithin({ rules, step }),
     sheets: []
   }
