@@ -7,6 +7,7 @@ import { siteConfig } from '../src/node/astro/astro-config.ts'
 import { loadSite } from '../src/node/astro/load-site.ts'
 import { inScratchFolder } from '../src/node/output/scratch-folder.ts'
 import { buildPages } from '../src/node/pages/build-pages.ts'
+import { printerOf } from '../src/node/pages/printer.ts'
 import type { SiteData } from '../src/site/site-data.ts'
 import { contentsOf, makeFolder } from './support/folder.ts'
 import { fixtureContent } from './support/small.ts'
@@ -50,7 +51,8 @@ async function byUs(data: SiteData, content: string) {
     writeFileSync(join(out, path), bytes)
   }
   try {
-    const { addresses: pages } = await buildPages({ data, content, out, base, site, write })
+    const printer = await printerOf(base, { content, guide: data.guide !== undefined })
+    const { addresses: pages } = await buildPages({ data, printer, out, base, site, write })
     return { pages, files: contentsOf(out) }
   } finally {
     rmSync(out, { recursive: true, force: true })

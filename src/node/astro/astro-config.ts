@@ -10,7 +10,8 @@ import { codicil } from './astro-integration.ts'
 export interface SiteConfigOptions {
   /** Absolute path of the content folder. */
   readonly content: string
-  readonly load: () => Promise<SiteData>
+  /** Absent if pages are bundled and not printed. */
+  readonly load?: () => Promise<SiteData>
   /** True if the site may have the pages for authors: they are empty unless `load` gives their data. */
   readonly guide: boolean
   /** Path the site is served under; `/` when left out. */
@@ -72,7 +73,7 @@ export function siteConfig({
     compressHTML: 'jsx',
     build: { format: 'directory', inlineStylesheets: 'never' },
     devToolbar: { enabled: false },
-    integrations: [codicil({ load, contentDir: content, guide })],
+    integrations: [codicil({ ...(load && { load }), contentDir: content, guide })],
     // Inlined scripts would need their hash in the content security policy of every page.
     vite: {
       build: { assetsInlineLimit: 0 },

@@ -8,8 +8,8 @@ import { type LoadedSite, sitePlugin } from './site-plugin.ts'
 
 /** How the pages get their data. */
 export interface CodicilOptions {
-  /** Reads and compiles the content. Rejects with `ContentError` where it has mistakes. */
-  readonly load: () => Promise<LiveSite>
+  /** Reads and compiles the content. Rejects with `ContentError` where it has mistakes. Absent if nothing is printed. */
+  readonly load?: () => Promise<LiveSite>
   /** Absolute path of the content folder, watched while developing. */
   readonly contentDir: string
   /** True if the site may have the pages for authors. */

@@ -79,6 +79,10 @@ export interface MadeForSite {
   readonly guide?: boolean
 }
 
+/** True if a site has the pages for authors: because that was asked for, or its navigation shows them. */
+export const hasGuide = (guide: boolean, { navigation }: SiteIdentity): boolean =>
+  guide || navigation?.includes('writing') === true
+
 /**
  * Returns what the pages print for these bundles.
  *
@@ -116,7 +120,7 @@ export function siteData(
       bundles.map(({ ruleset: { id } }) => [id, errataLinks(released[id] ?? [], made, releasedPacks[id])])
     ),
     schemas: schemaFiles(),
-    ...((guide || identity.navigation?.includes('writing')) && { guide: { explanations: explanations() } }),
+    ...(hasGuide(guide, identity) && { guide: { explanations: explanations() } }),
     previews,
     version: generator().version,
     differenceFor,

@@ -9,7 +9,8 @@ import { overlayError, overlayMessage } from './overlay-error.ts'
 
 /** The site's data as last read, shared by all parts of one build or server. */
 export interface LoadedSite {
-  readonly load: () => Promise<LiveSite>
+  /** Absent if pages are bundled and not printed: they ask for the data when they are. */
+  readonly load: (() => Promise<LiveSite>) | undefined
   readonly contentDir: string
   /** Origin the site will be served from, if it is known. */
   readonly origin: string | undefined
@@ -45,7 +46,7 @@ function watchContent(server: ViteDevServer, site: LoadedSite): void {
   const isContent = (path: string) => path === site.contentDir || path.startsWith(site.contentDir + sep)
   const changed = async () => {
     const number = ++changes
-    const attempt = setTimeout(settleTime).then(() => (number < changes && site.current) || site.load())
+    const attempt = setTimeout(settleTime).then(() => (number < changes && site.current) || loaded(site))
     // A page asked for meanwhile waits for the new data: it must not be served the state before the change.
     site.current = attempt
     invalidate(server)
@@ -58,8 +59,13 @@ function watchContent(server: ViteDevServer, site: LoadedSite): void {
   server.watcher.on('all', (_, path) => void (isContent(path) && changed()))
 }
 
+const loaded = async ({ load }: LoadedSite): Promise<LiveSite> => {
+  if (!load) throw new Error('Pages that are only bundled have no data')
+  return load()
+}
+
 function currentOf(site: LoadedSite): Promise<LiveSite> {
-  site.current ??= site.load()
+  site.current ??= loaded(site)
   return site.current
 }
 
@@ -82,6 +88,7 @@ export function sitePlugin(site: LoadedSite): Plugin {
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     async load(id) {
       if (id !== resolvedId) return undefined
+      if (!site.load) return moduleSource
       const data = await currentOf(site).catch((reason: unknown) => {
         throw overlayError(reason)
       })

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import { pageOf } from '../../notation/addresses.ts'
 import { pathOf } from '../../site/offline/shelf.ts'
+import { hasGuide } from '../astro/load-site.ts'
 import { withBackground } from '../background.ts'
 import { cacheFolder, cacheOf } from '../cache/cache.ts'
 import { readAssets } from '../content/assets.ts'
@@ -11,6 +13,7 @@ import { compileHost, hasErrors, type Publication, publish } from '../content/pu
 import { faultOf } from '../fault.ts'
 import { fullestOf } from '../output/disk-room.ts'
 import { beginOutput, type Output } from '../output/output.ts'
+import { printerOf } from '../pages/printer.ts'
 import { type BuildReport, type Made, reportOn, weighFiles } from './build-report.ts'
 import { keptCheck } from './kept-check.ts'
 import { makePacks } from './make-packs.ts'
@@ -68,8 +71,8 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
       publish(compilation, request.built, reuse.bundles, reuse.document)
     )
     begun.claim(pagePaths(publication))
-    const check = await keptCheck()
-    const made = await writeAll({ request, publication, assets, output: begun, watch, reuse, check })
+    const [check, printer] = [await keptCheck(), await printerFor(request, publication, watch)]
+    const made = await writeAll({ request, publication, assets, output: begun, watch, reuse, printer, check })
     await watch.time('Putting it in place', async () => begun.finish())
     reuse.keep()
     return { made, bundles: publication.bundles }
@@ -84,6 +87,10 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
+
+/** The program that prints the pages, made while this process is still small. */
+const printerFor = ({ content, base, guide }: BuildRequest, { identity }: Publication, watch: Stopwatch) =>
+  watch.time('Preparing pages', () => printerOf(base, { content: resolve(content), guide: hasGuide(guide, identity) }))
 
 /** Paths of pages that are known before they are made. */
 const pagePaths = ({ bundles }: Publication): readonly string[] =>

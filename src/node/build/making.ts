@@ -2,6 +2,7 @@ import type { PublishedCheck } from '../../emit/check-published.ts'
 import type { Assets } from '../content/assets.ts'
 import type { Publication } from '../content/publication.ts'
 import type { Output } from '../output/output.ts'
+import type { Printer } from '../pages/printer.ts'
 import type { BuildRequest } from './request.ts'
 import type { Reuse } from './reuse.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -15,6 +16,8 @@ export interface Making {
   readonly output: Output
   readonly watch: Stopwatch
   readonly reuse: Reuse
+  /** The program that prints pages. */
+  readonly printer: Printer
   /** Checks each file of JSON before it is written. */
   readonly check: PublishedCheck
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { forgetDifferences } from '../../emit/army-differences.ts'
 import { eventArtefact, formerDataPaths } from '../../emit/artefact.ts'
 import { searchRecords } from '../../emit/search/records.ts'
@@ -98,10 +98,10 @@ export async function writeSite(
   return { pages: pages.addresses.length, indexed, kept }
 }
 
-const renderPages = (data: SiteData, { request: { content, base, site, tell }, output, reuse }: Making) =>
+const renderPages = (data: SiteData, { request: { base, site, tell }, output, reuse, printer }: Making) =>
   buildPages({
     data,
-    content: resolve(content),
+    printer,
     out: output.folder,
     write: output.write,
     base,

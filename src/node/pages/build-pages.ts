@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import type { SiteData } from '../../site/site-data.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PagePlace, type PrintedSite, print } from './print.ts'
-import { type PrintRequest, printerOf } from './printer.ts'
+import type { Printer } from './printer.ts'
 
 /** Pages to print, and where. */
-export interface PagesRequest extends PrintRequest, Pick<PrintedSite, 'tell'> {
+export interface PagesRequest extends PrintedSite {
+  readonly data: SiteData
+  readonly printer: Printer
   /** Absolute path of the folder that `write` writes into. */
   readonly out: string
   readonly write: (path: string, content: Uint8Array) => void
@@ -34,11 +37,16 @@ export interface BuiltPages {
 const nothing: KeptSite = { keys: new Map(), pages: new Map(), take: () => false }
 
 /**
- * Writes all pages, and what they load. Astro makes a program of the sources of the site, once for each version of them;
- * the program prints the pages. Those of a ruleset that would come out as an earlier build left them are taken over.
+ * Writes all pages, and what they load. The program that Astro has made of the sources of the site prints them. Those of a
+ * ruleset that would come out as an earlier build left them are taken over.
  */
-export async function buildPages({ out, write, kept = nothing, ...request }: PagesRequest): Promise<BuiltPages> {
-  const printer = await printerOf(request)
+export async function buildPages({
+  printer,
+  out,
+  write,
+  kept = nothing,
+  ...request
+}: PagesRequest): Promise<BuiltPages> {
   for (const [path, bytes] of printer.assets) write(path, bytes)
   const trace = tracePages({ ...request, keys: kept.keys }, kept)
   const isKept = ({ ruleset, path }: PagePlace): boolean => {

@@ -1,16 +1,13 @@
+import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { deserialize, serialize } from 'node:v8'
+import { deserialize } from 'node:v8'
 import type { AstroIntegration } from 'astro'
-import type { SiteData } from '../../site/site-data.ts'
-import { siteConfig } from '../astro/astro-config.ts'
 import { bundled } from '../astro/bundles.ts'
 import { dropOldest } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
-import { filesIn } from '../output/inventory.ts'
-import { inScratchFolder } from '../output/scratch-folder.ts'
-import { packagePath } from '../package-root.ts'
+import { moduleUrl, packagePath } from '../package-root.ts'
 
 /** Program that Astro makes of the sources of the site: it depends on the code alone, neither on content nor on where the site is. */
 export interface Printer {
@@ -26,29 +23,30 @@ export interface Printer {
 
 type Files = ReadonlyMap<string, Uint8Array>
 type BuildSetup = NonNullable<AstroIntegration['hooks']['astro:build:setup']>
-type PageBuild = Parameters<BuildSetup>[0]['pages'] extends Map<string, infer Page> ? Page : never
+/** A page as Astro has bundled it. */
+export type PageBuild = Parameters<BuildSetup>[0]['pages'] extends Map<string, infer Page> ? Page : never
 
-/** The site to print, and where it will be. */
-export interface PrintRequest {
-  readonly data: SiteData
+/** What decides which pages there are. */
+export interface ProgramRequest {
   /** Absolute path of the content folder. */
   readonly content: string
-  readonly base: string
-  /** Origin the site will be served from, if it is known. */
-  readonly site?: string | undefined
+  /** True if the site has the pages for authors. */
+  readonly guide: boolean
 }
 
-/** The printer of a site: the one that an earlier build with the same code kept, or a new one, set for its base path. */
-export async function printerOf(request: PrintRequest): Promise<Printer> {
-  const make = async () => serialize(await makePrinter(request))
-  // Pages may be left out if there is nothing for them to print: the key has the names of the data, not its content.
-  const printed = Object.entries(request.data).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  // This function stored the value itself, under a key that includes the code; V8 returns it without a type.
-  return printerAt(request.base, deserialize(await bundled(['printer', printed.sort()], make)) as Printer)
+/**
+ * The printer of a site: the one that an earlier build with the same code kept, or a new one, set for its base path.
+ *
+ * @param base Path with a slash at both ends
+ */
+export async function printerOf(base: string, request: ProgramRequest): Promise<Printer> {
+  const kept = await bundled(['printer', request.guide], () => bundledApart(request))
+  // The process stored the value itself, under a key that includes the code; V8 returns it without a type.
+  return printerAt(base, deserialize(kept) as Printer)
 }
 
 /** Base path that programs are made for. Astro and Vite write it into modules, scripts and styles; no site has it. */
-const anyBase = '/any-base-path-of-codicil/'
+export const anyBase = '/any-base-path-of-codicil/'
 
 /** The same printer for another base path, which needs no escaping in scripts and styles (`cli/site-address.ts`). */
 function printerAt(base: string, { program, assets, ...rest }: Printer): Printer {
@@ -62,50 +60,28 @@ function withBase(base: string, bytes: Uint8Array): Uint8Array {
   return file.includes(anyBase) ? Buffer.from(file.toString().replaceAll(anyBase, () => base)) : bytes
 }
 
-/** True if the site has the pages for authors. */
-const hasGuide = ({ data }: Pick<PrintRequest, 'data'>): boolean => data.guide !== undefined
+/** What a process that bundles pages answers: a printer in the form of `node:v8`, or why there is none. */
+export type Bundled =
+  | { readonly printer: Uint8Array }
+  | { readonly message: string; readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown }
 
-/** Folder of Astro for the program, in the folder that it fills. */
-const programFolder = '.prerender/'
-
-/**
- * Lets Astro bundle the pages, and prints none. It moves files by renaming them, which no system does across devices, so
- * that it works inside this package, apart from other builds.
- */
-function makePrinter({ data, content }: PrintRequest): Promise<Printer> {
-  return inScratchFolder(async (scratch) => {
-    const out = join(scratch, 'site')
-    const guide = hasGuide({ data })
-    const load = async () => data
-    const { integrations = [], ...config } = siteConfig({ content, load, guide, base: anyBase, out })
-    let printer: Printer | undefined
-    const taking = takeBundle((pages) => (printer = printerIn(out, pages)))
-    const { build } = await import('astro')
-    // Errors are thrown; the code that asked for the build reports them once.
-    await build({ ...config, integrations: [...integrations, taking], configFile: false, logLevel: 'silent' })
-    if (!printer) throw new Error('Astro made no program that prints pages')
-    return printer
+/** Bundles the pages in a process of its own: what Astro and Vite take of memory for it is given back. */
+function bundledApart(request: ProgramRequest): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const child = fork(moduleUrl('node/pages/bundle-worker'), {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc']
+    })
+    child.once('message', (answer: Bundled) => {
+      if ('printer' in answer) resolve(answer.printer)
+      else reject(Object.assign(new Error(answer.message), answer))
+    })
+    child.once('error', reject)
+    // Too late to matter where it has answered.
+    child.once('exit', (code) => reject(new Error(`The process that bundles the pages ended with ${code}`)))
+    child.send(request)
   })
-}
-
-/** Stops Astro where it would print pages. */
-function takeBundle(take: (pages: ReadonlyMap<string, PageBuild>) => void): AstroIntegration {
-  let pages: ReadonlyMap<string, PageBuild> = new Map()
-  return {
-    name: 'codicil:printer',
-    hooks: {
-      'astro:build:setup': (setup) => {
-        pages = setup.pages
-      },
-      'astro:build:start': ({ setPrerenderer }) =>
-        setPrerenderer(({ render }) => ({
-          name: 'codicil:printer',
-          setup: async () => take(pages),
-          getStaticPaths: async () => [],
-          render
-        }))
-    }
-  }
 }
 
 /** Keys of the programs that this process has loaded from their own folders. */
@@ -141,19 +117,4 @@ function requireFile(file: string, bytes: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(aside, bytes)
   renameSync(aside, file)
-}
-
-function printerIn(folder: string, pages: ReadonlyMap<string, PageBuild>): Printer {
-  const files = filesIn(folder).map((path) => [path, readFileSync(join(folder, path))] as const)
-  const program = files.flatMap(([path, bytes]) =>
-    path.startsWith(programFolder) ? [[path.slice(programFolder.length), bytes] as const] : []
-  )
-  const entry = program.find(([path]) => /^prerender-entry\.[^/]*$/u.test(path))?.[0]
-  if (entry === undefined) throw new Error('The program that prints pages has no beginning')
-  return {
-    program: new Map(program),
-    assets: new Map(files.filter(([path]) => !path.startsWith(programFolder))),
-    entry,
-    styles: new Map([...pages].map(([key, { styles }]) => [key, { styles }]))
-  }
 }
