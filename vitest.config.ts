@@ -35,6 +35,7 @@ const long = [
   'accessibility-in-use',
   'content-folder',
   'dev',
+  'every-kind-of-page',
   'incremental',
   'offline',
   'package-command',

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const lib = join(root, 'lib')
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 
-/** Parts to make, in this order: the library's stricter settings decide the files that both have. */
+/** Parts to make: code without comments, and the types of the library, which have them. */
 const parts = [
   { settings: 'tsconfig.command.json', folder: '.' },
   { settings: 'tsconfig.lib.json', folder: 'src' }

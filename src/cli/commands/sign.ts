@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { manifestName as releaseName } from '../../compiler/releases/digests.ts'
+import { manifestName as releaseName } from '../../model/release-names.ts'
 import { digestsIn, type Manifest, manifestName, manifestOf } from '../../node/output/manifest.ts'
 import { writeTogether } from '../../node/output/write-together.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'

@@ -1,18 +1,10 @@
 import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
 import type { Release } from '../../generated/release.ts'
 import type { Report } from '../../model/problem.ts'
+import { digestName, digestText, manifestName, signedListName } from '../../model/release-names.ts'
 import type { ReleaseFile } from '../../model/source-file.ts'
 import type { Span } from '../../model/span.ts'
 import type { ReleaseFolder } from './release-folder.ts'
-
-/** Lists the files of a release with their digests. */
-export const manifestName = 'release.json'
-
-/** Digest of the list itself, as `sha256sum` writes and checks it. */
-export const digestName = 'release.json.sha256'
-
-/** Lists every file of a published folder with its digest, signed where the publisher has a key: a release may have it, too. */
-export const signedListName = 'manifest.json'
 
 const decoder = new TextDecoder('utf-8')
 
@@ -50,9 +42,6 @@ function ownChange(files: ReleaseFolder['files'], { sha256 }: ReleaseFile): read
   const isSame = decoder.decode(digest.bytes) === digestText(sha256)
   return isSame ? [] : [{ path: manifestName, change: 'changed' }]
 }
-
-/** The whole text of the file with the digest of `release.json`. */
-export const digestText = (sha256: string): string => `${sha256}  ${manifestName}\n`
 
 function changesIn(files: ReleaseFolder['files'], expected: ReadonlyMap<string, string>): readonly Change[] {
   const own = new Set([manifestName, digestName, signedListName])

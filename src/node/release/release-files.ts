@@ -1,4 +1,3 @@
-import { digestName, digestText, manifestName } from '../../compiler/releases/digests.ts'
 import { type JsonArtefact, jsonText, packArtefact } from '../../emit/artefact.ts'
 import { publishedCheck } from '../../emit/check-published.ts'
 import { packAddress, packTypes } from '../../emit/packs/address.ts'
@@ -6,6 +5,7 @@ import type { Errata } from '../../emit/packs/errata.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
 import type { Release } from '../../generated/release.ts'
+import { digestName, digestText, manifestName } from '../../model/release-names.ts'
 import { sha256 } from '../hash.ts'
 import type { Pack } from '../packs/packs.ts'
 
