@@ -23,6 +23,7 @@ describe.each([
   const { files, pages, redirects, followed, loaded, read, linksOf, targetOf, isWithinBase, reached } = crawl(site)
   const index = JSON.parse(read('api/v1/index.json')) as Index
   const bundles = index.rulesets.map(({ bundle }) => JSON.parse(read(fileOf(bundle))) as Bundle)
+  const withoutPage = bundles.flatMap(({ documents }) => documents.filter(({ href }) => redirects.has(fileOf(href))))
 
   const isInline = ({ url }: Link): boolean => url.protocol === 'data:'
   const isThere = (link: Link): boolean => isOurs(link) && files.has(targetOf(link))
@@ -180,7 +181,16 @@ describe.each([
       return !link || targetOf(link) !== fileOf(href)
     })
     expect(lost).toEqual([])
-    expect(redirects.size).toBe(former.length)
+    expect(redirects.size).toBe(former.length + withoutPage.length)
+  })
+
+  test('leads from the address of a rule of which there is nothing to read to its line in a list', () => {
+    const lost = withoutPage.filter(({ href, kind, clauses }) => {
+      const [line] = linksOf(fileOf(href), [pages.get(fileOf(href))?.redirect ?? ''])
+      const isEmpty = kind === 'base-rule' && clauses.every(({ text }) => text.plain === '')
+      return !(isEmpty && line && pages.get(targetOf(line))?.anchors.has(line.url.hash.slice(1)))
+    })
+    expect(lost.map(({ key }) => key)).toEqual([])
   })
 
   test('keeps the places of clauses that moved', () => {
