@@ -1,4 +1,4 @@
-import type { Progress, Saved } from './protocol.ts'
+import type { Progress, Saved, Status } from './protocol.ts'
 
 /** Formats a moment as a day in the time zone of the device: `21 November 2026`. */
 export const dayWords = (moment: string): string =>
@@ -7,6 +7,23 @@ export const dayWords = (moment: string): string =>
 /** Describes the progress of saving: `Saving version 1.0.0 (3f9a2c1b): 212 of 412 pages`. */
 export const progressWords = ({ version, pages, pagesInAll }: Progress): string =>
   `Saving version ${version}: ${pages} of ${pagesInAll} pages`
+
+/** Says that saving has stopped before its end, where it goes on by itself. */
+export const interruptedWords = 'Saving was interrupted and goes on when there is a connection'
+
+/**
+ * The footer of every page: save button, progress, or what is saved.
+ *
+ * @param isOffline True if there is no connection: then nothing is being saved, even if the service worker was stopped
+ *   before it could say so
+ */
+export function footerWords({ saved, progress, isUnfinished, failure }: Status, isOffline: boolean): string {
+  if (progress && !isOffline) return progressWords(progress)
+  const whole = saved && `Saved: version ${saved.version}, on ${dayWords(saved.savedAt)}`
+  if (progress || (isUnfinished && (isOffline || failure === 'unreachable')))
+    return [whole, interruptedWords].filter(Boolean).join('. ')
+  return whole ?? 'Save for offline'
+}
 
 /** Says which version is read without a network. */
 export const offlineWords = (saved: Saved | undefined): string =>

@@ -120,6 +120,7 @@ test('an update that breaks off half-way leaves the old version whole, and goes 
   await lookAgain(page)
   await page.goto(`${site.address}offline/`)
   await state(page).getByText('The connection broke.').waitFor()
+  await page.locator('[data-kept]', { hasText: /^Saved: .+ Saving was interrupted/u }).waitFor()
   await expect.poll(() => prompt(page).count()).toBe(0)
   await expectAllOf('one', page, site)
   expect(await mainText(page, `${site.address}skirmish/rules/turn/`)).toContain(marks.one)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isSameChoice } from '../../../src/site/client/offline/keeper/choice.ts'
-import { facts, saveWords } from '../../../src/site/client/offline/keeper/form-text.ts'
+import { facts, saveWords, stateWords } from '../../../src/site/client/offline/keeper/form-text.ts'
 import { everyPage, isChosen, type KeptChoice, type Saved, type Status } from '../../../src/site/offline/protocol.ts'
 import type { Release } from '../../../src/site/offline/release.ts'
+import { footerWords } from '../../../src/site/offline/status-text.ts'
 
 const choice = (groups: readonly string[], paper: 'a4' | 'letter' = 'a4', ...rulesets: string[]): KeptChoice => ({
   groups,
@@ -72,4 +73,24 @@ describe('the button that saves', () => {
 test('what is stored is named by ruleset', () => {
   expect(facts(saved(choice(['elves'])), latest)).toMatchObject({ rulesets: 'Elves', pages: '20 of 30', size: '60 kB' })
   expect(facts(saved(everyPage), latest)['rulesets']).toBe('Orcs · Elves')
+})
+
+describe('without a connection', () => {
+  const progress = { version: '2', pages: 10, pagesInAll: 31, bytes: 1, bytesInAll: 3 }
+  const broken = { ...status(everyPage), isUnfinished: true, progress }
+  const interrupted = 'Saving was interrupted and goes on when there is a connection'
+
+  test('nothing is said to be saved, whatever was heard of the service worker last', () => {
+    expect(footerWords(broken, false)).toBe('Saving version 2: 10 of 31 pages')
+    for (const last of [broken, { ...broken, progress: undefined }]) {
+      expect(footerWords(last, true)).toBe(`Saved: version 1.0.0, on 21 November 2026. ${interrupted}`)
+      expect(stateWords(last, true)).toBe(`${interrupted}.`)
+    }
+    expect(footerWords({ ...broken, saved: undefined }, true)).toBe(interrupted)
+  })
+
+  test('a server that does not answer is told in the footer, too', () => {
+    expect(footerWords({ ...broken, progress: undefined, failure: 'unreachable' }, false)).toContain(interrupted)
+    expect(footerWords(status(everyPage), true)).toBe('Saved: version 1.0.0, on 21 November 2026')
+  })
 })

@@ -3,8 +3,6 @@ import { button, make } from '../element.ts'
 import type { Situation } from './follow.ts'
 import type { WorkerLink } from './worker-link.ts'
 
-const isOffline = ({ status }: Situation): boolean => !navigator.onLine || !status.isReachable
-
 /**
  * Adds the bar at the lower edge: that a newer version is ready, or that there is no network and which version is read.
  *
@@ -38,7 +36,7 @@ export function mountBar(link: WorkerLink): (situation: Situation) => void {
         show(situation)
       })
       say('A new version is ready.', use, later)
-    } else say(isOffline(situation) ? offlineWords(situation.status.saved) : '')
+    } else say(situation.isOffline ? offlineWords(situation.status.saved) : '')
   }
   return show
 }

@@ -8,6 +8,8 @@ export interface Situation {
   readonly isReady: boolean
   /** Another tab has switched to a newer version. */
   readonly isLeftBehind: boolean
+  /** There is no network, or the server did not answer when last asked. */
+  readonly isOffline: boolean
 }
 
 /** A page that stays open asks again this often, in ms. */
@@ -32,11 +34,11 @@ function keepChecking(link: WorkerLink): void {
   })
 }
 
-/** Keeps the service worker running while files are being stored. */
-function keepAwake(link: WorkerLink): (isSaving: boolean) => void {
+/** Keeps the service worker running while files are being stored. @param hear Hears what it says: it may have been ended */
+function keepAwake(link: WorkerLink, hear: (status: Status) => void): (isSaving: boolean) => void {
   let beating: ReturnType<typeof setInterval> | undefined
   return (isSaving) => {
-    if (isSaving) beating ??= setInterval(() => void link.ask({ type: 'codicil-status' }), pulse)
+    if (isSaving) beating ??= setInterval(() => void link.ask({ type: 'codicil-status' }).then(hear), pulse)
     else beating = void clearInterval(beating)
   }
 }
@@ -47,7 +49,6 @@ const isReady = ({ saved, ready, latest }: Status, first: string | undefined): b
 
 /** Follows the status while the page is open. */
 export function follow(link: WorkerLink, show: (situation: Situation) => void): void {
-  const stayAwake = keepAwake(link)
   let last: Status | undefined
   let first: string | undefined
   let isLeftBehind = false
@@ -55,8 +56,10 @@ export function follow(link: WorkerLink, show: (situation: Situation) => void): 
     if (!status) return
     last = status
     stayAwake(status.progress !== undefined)
-    show({ status, isReady: isReady(status, first), isLeftBehind })
+    const isOffline = !navigator.onLine || !status.isReachable
+    show({ status, isReady: isReady(status, first), isLeftBehind, isOffline })
   }
+  const stayAwake = keepAwake(link, update)
   link.hear((news) => {
     isLeftBehind ||= news.type === 'codicil-switched'
     if (isLeftBehind && document.visibilityState === 'hidden') location.reload()

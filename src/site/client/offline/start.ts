@@ -1,8 +1,7 @@
 import { control } from '../../hooks.ts'
-import type { Status } from '../../offline/protocol.ts'
-import { dayWords, progressWords } from '../../offline/status-text.ts'
+import { footerWords } from '../../offline/status-text.ts'
 import { mountBar } from './bar.ts'
-import { follow } from './follow.ts'
+import { follow, type Situation } from './follow.ts'
 import { linkWorker, type WorkerLink } from './worker-link.ts'
 
 /** The page on which readers save; its code is loaded nowhere else. */
@@ -20,16 +19,10 @@ function sayMissing(base: string): void {
   title.textContent = title.dataset['otherwise'] ?? ''
 }
 
-/** The footer of every page: save button, progress, or what is saved. */
-function footerWords({ saved, progress }: Status): string {
-  if (progress) return progressWords(progress)
-  return saved ? `Saved: version ${saved.version}, on ${dayWords(saved.savedAt)}` : 'Save for offline'
-}
-
 /** Shows the saved version in the footer. */
-function showInFoot(status: Status): void {
+function showInFoot({ status, isOffline }: Situation): void {
   const link = document.querySelector(control('kept'))
-  if (link) link.textContent = footerWords(status)
+  if (link) link.textContent = footerWords(status, isOffline)
 }
 
 /** Starts the service worker, and shows what is saved and whether there is a newer version. */
@@ -41,7 +34,7 @@ export async function start(): Promise<void> {
   const keeper = await keeperOf(link)
   follow(link, (situation) => {
     bar(situation)
-    showInFoot(situation.status)
-    keeper?.(situation.status)
+    showInFoot(situation)
+    keeper?.(situation)
   })
 }

@@ -1,6 +1,6 @@
 import { type Failure, isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
-import { dayWords, progressWords } from '../../../offline/status-text.ts'
+import { dayWords, interruptedWords, progressWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
 
 /** Formats a size in decimal units as browsers show them: `9.3 MB`. */
@@ -21,11 +21,11 @@ const failureWords: Readonly<Record<Failure, string>> = {
   fault: 'This browser could not store the pages. What was saved before still works.'
 }
 
-/** Describes the status in a sentence. */
-export function stateWords({ saved, ready, progress, failure, isUnfinished }: Status): string {
-  if (progress) return `${progressWords(progress)}.`
+/** Describes the status in a sentence. @param isOffline True if there is no connection: then nothing is being saved */
+export function stateWords({ saved, ready, progress, failure, isUnfinished }: Status, isOffline: boolean): string {
+  if (progress && !isOffline) return `${progressWords(progress)}.`
   if (failure) return failureWords[failure]
-  if (isUnfinished) return 'Saving was interrupted.'
+  if (progress || isUnfinished) return `${interruptedWords}.`
   if (ready) return `${savedWords(ready)}. It waits until you use it.`
   return saved ? `${savedWords(saved)}.` : 'Nothing is saved on this device yet.'
 }

@@ -1,5 +1,6 @@
 import { control } from '../../../hooks.ts'
-import { everyPage, type Status } from '../../../offline/protocol.ts'
+import { everyPage, type PageRequest, type Status } from '../../../offline/protocol.ts'
+import type { Situation } from '../follow.ts'
 import type { WorkerLink } from '../worker-link.ts'
 import { choiceOf, choose } from './choice.ts'
 import { facts, saveWords, stateWords } from './form-text.ts'
@@ -35,10 +36,10 @@ function showStored({ saved, latest }: Status): void {
   }
 }
 
-function show(form: HTMLFormElement, status: Status): void {
+function show(form: HTMLFormElement, { status, isOffline }: Situation): void {
   const bytes = status.latest ? showSizes(form, status.latest) : 0
   const isBusy = status.progress !== undefined
-  found(control('state')).textContent = stateWords(status)
+  found(control('state')).textContent = stateWords(status, isOffline)
   showProgress(status)
   showButton(control('save'), isBusy ? '' : saveWords(status, choiceOf(form), bytes))
   showButton(control('stop'), isBusy ? 'Stop' : '')
@@ -53,23 +54,25 @@ const askToStay = async (): Promise<void> => void (await navigator.storage?.pers
 /**
  * Starts the form on which readers save the site or remove it.
  *
- * @returns Shows a status
+ * @returns Shows a situation
  */
-export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (status: Status) => void {
-  let last: Status | undefined
-  const update = (status: Status): void => {
-    if (!last) choose(form, status.saved?.choice ?? everyPage)
-    last = status
-    show(form, status)
+export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (situation: Situation) => void {
+  let last: Situation | undefined
+  const update = (situation: Situation): void => {
+    if (!last) choose(form, situation.status.saved?.choice ?? everyPage)
+    last = situation
+    show(form, situation)
   }
+  const ask = (request: PageRequest): void =>
+    void link.ask(request).then((status) => last && update({ ...last, status }))
   form.addEventListener('input', () => last && show(form, last))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void askToStay()
-    void link.ask({ type: 'codicil-save', choice: choiceOf(form) }).then(update)
+    ask({ type: 'codicil-save', choice: choiceOf(form) })
   })
-  found(control('stop')).addEventListener('click', () => void link.ask({ type: 'codicil-stop' }).then(update))
-  found(control('clear')).addEventListener('click', () => void link.ask({ type: 'codicil-clear' }).then(update))
+  found(control('stop')).addEventListener('click', () => ask({ type: 'codicil-stop' }))
+  found(control('clear')).addEventListener('click', () => ask({ type: 'codicil-clear' }))
   form.hidden = false
   return update
 }
