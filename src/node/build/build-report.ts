@@ -23,7 +23,7 @@ export interface BuildReport {
   readonly pages: number
   /** Documents in the search index. */
   readonly indexed: number
-  /** Bytes that readers may keep for offline use, without packs. */
+  /** Bytes that readers keep for offline use unless they choose otherwise: every ruleset, no packs. */
   readonly kept: number
   readonly files: Readonly<Record<FileKind, Amount>>
   /** Scripts that PDFs can only print as codes, a sentence each with the way out. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundle, EventFile } from '../../generated/published.ts'
+import { roundedSize } from '../../site/offline/kept-size.ts'
 import {
   type Archive,
   type FileMarks,
@@ -43,9 +44,6 @@ function titleOf(group: string, bundles: readonly Bundle[], events: readonly Eve
   return version === undefined ? title : `${title}, version ${version}`
 }
 
-/** Machines may pack a little differently, so that only the rounded size is the same everywhere. */
-const rounded = (bytes: number): number => Math.ceil(bytes / 10_000) * 10_000
-
 /** Groups in the order of the rulesets, with how much they are. */
 function groupsOf(
   archives: readonly CompressedArchive[],
@@ -58,7 +56,7 @@ function groupsOf(
     const files = own.flatMap((archive) => archive.files)
     const bytes = own.reduce((sum, archive) => sum + archive.bytes, 0)
     const pages = files.filter(([address]) => isPage(address)).length
-    return { id, title: titleOf(id, bundles, events), pages, files: files.length, bytes: rounded(bytes) }
+    return { id, title: titleOf(id, bundles, events), pages, files: files.length, bytes: roundedSize(bytes) }
   })
 }
 

@@ -4,6 +4,8 @@ import { lookup } from 'mrmime'
 import type { Bundle, EventFile } from '../../generated/published.ts'
 import { builtWords } from '../../notation/dates.ts'
 import { type DayForms, mayStateDay, withoutDay } from '../../site/offline/build-day.ts'
+import { keptSize } from '../../site/offline/kept-size.ts'
+import { everyPage } from '../../site/offline/protocol.ts'
 import {
   type AnswerHeaders,
   type Archive,
@@ -117,7 +119,7 @@ function listOf(all: readonly Keepable[], archives: readonly Archive[], forms: D
  *
  * @param earlier The last build, of which archives are taken over, and marks of files that were
  * @param events Events, whose titles their parts have
- * @returns bytes of what readers may keep, without packs
+ * @returns bytes of what readers keep unless they choose otherwise: every ruleset, no packs
  */
 export async function writeOffline(
   output: Output,
@@ -145,5 +147,5 @@ export async function writeOffline(
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(whole, undefined, 2)}\n`)
   write(workerAddress, await serviceWorker(shellOf(folder, archives)))
-  return whole.groups.reduce((sum, { bytes }) => sum + bytes, 0)
+  return keptSize(whole, everyPage)
 }

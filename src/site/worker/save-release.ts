@@ -1,3 +1,4 @@
+import { roundedSize } from '../offline/kept-size.ts'
 import { isChosen, type KeptChoice, type Saved } from '../offline/protocol.ts'
 import type { Release, ReleaseFiles } from '../offline/release.ts'
 import { fetchList, fetchRelease, SaveError } from './fetch-file.ts'
@@ -34,10 +35,16 @@ function follow({ version }: Release, wanted: readonly Item[], missing: readonly
 const pagesInAll = (list: ReleaseFiles, { groups }: KeptChoice): number =>
   pagesOf(itemsOf(list, { groups: [...groups, '*'], packs: { paper: 'a4', rulesets: [] } }))
 
-/** Room that stored items take, in bytes. */
+/** Room that stored items take, in bytes, rounded as it was announced. */
 async function roomOf({ cache }: ReleaseCache, items: readonly Item[]): Promise<number> {
-  const stored = await Promise.all(items.map(({ address }) => cache.match(urlOf(address))))
-  return stored.reduce((sum, found) => sum + Number(found?.headers.get('content-length') ?? 0), 0)
+  const groups = new Map<string, number>()
+  let packs = 0
+  for (const { address, archive } of items) {
+    const bytes = Number((await cache.match(urlOf(address)))?.headers.get('content-length') ?? 0)
+    if (archive) groups.set(archive.group, (groups.get(archive.group) ?? 0) + bytes)
+    else packs += bytes
+  }
+  return [...groups.values()].reduce((sum, bytes) => sum + roundedSize(bytes), packs)
 }
 
 async function savedOf(version: string, savedAt: string, target: ReleaseCache, choice: KeptChoice): Promise<Saved> {

@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { writeOffline } from '../../../src/node/offline/offline.ts'
 import { beginOutput } from '../../../src/node/output/output.ts'
+import { keptSize } from '../../../src/site/offline/kept-size.ts'
+import { everyPage } from '../../../src/site/offline/protocol.ts'
 import {
   type ArchivedFile,
   archiveAddress,
@@ -40,11 +42,13 @@ async function written(files: Readonly<Record<string, string>>, built?: string) 
   const output = beginOutput(folder)
   for (const [path, text] of Object.entries(files)) output.write(path, text)
   const bundle = await bundleOf({})
-  await writeOffline(output, [{ ...bundle, ruleset: { ...bundle.ruleset, ...(built !== undefined && { built }) } }])
+  const dated = { ...bundle, ruleset: { ...bundle.ruleset, ...(built !== undefined && { built }) } }
+  const kept = await writeOffline(output, [dated])
   output.finish()
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   return {
     folder,
+    kept,
     release: JSON.parse(read('offline.json')) as Release,
     list: JSON.parse(read('offline-files.json')) as ReleaseFiles,
     worker: read('sw.js')
@@ -106,7 +110,7 @@ describe('archives', () => {
     archives.map(({ group, files }) => [group, files.map(([address]) => address)])
 
   test('hold what is alike of one ruleset, and old versions by themselves', async () => {
-    const { list, release } = await written(own)
+    const { list, release, kept } = await written(own)
     expect(contents(list)).toEqual([
       ['', ['docs/']],
       ['skirmish', ['api/v1/skirmish/rulebook.json']],
@@ -119,6 +123,8 @@ describe('archives', () => {
       ['skirmish', 'Skirmish', 3],
       ['skirmish/v/1.0.0', 'Skirmish, version 1.0.0', 1]
     ])
+    // A build says how much readers keep who choose nothing: no old versions.
+    expect([kept, keptSize(release, everyPage)]).toEqual([20_000, 20_000])
   })
 
   test('are gzip of what is in them, by the name of their hash', async () => {

@@ -1,4 +1,5 @@
 import { control } from '../../../hooks.ts'
+import { keptSize } from '../../../offline/kept-size.ts'
 import { isChosen, type KeptChoice } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
 import { choiceOf } from './choice.ts'
@@ -10,10 +11,6 @@ const say = (row: HTMLElement | null, words: string): void => {
   const size = row?.querySelector(control('size'))
   if (size) size.textContent = words
 }
-
-/** Bytes of the pages that a choice keeps. */
-const pagesSize = ({ groups }: Release, choice: KeptChoice): number =>
-  groups.reduce((sum, { id, bytes }) => (isChosen(choice, id) ? sum + bytes : sum), 0)
 
 /** Shows the groups of pages to choose from, with their sizes. */
 function showGroups(form: HTMLFormElement, { groups }: Release): void {
@@ -28,20 +25,16 @@ function showGroups(form: HTMLFormElement, { groups }: Release): void {
   }
 }
 
-/** Shows the packs of the rulesets that are chosen, with their sizes. @returns bytes of those that are ticked */
-function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice): number {
-  const { paper, rulesets } = choice.packs
+/** Shows the packs of the rulesets that are chosen, with their sizes. */
+function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice): void {
+  const { paper } = choice.packs
   const all = form.querySelector<HTMLElement>(control('packs'))
   if (all) all.hidden = packs.length === 0
-  let bytes = 0
   for (const row of form.querySelectorAll<HTMLElement>(control('ruleset'))) {
     const group = packs.find((each) => each.ruleset === row.dataset['ruleset'] && each.paper === paper)
     row.hidden = !group || !isChosen(choice, group.ruleset)
-    if (!group) continue
-    say(row, `${counted(group.files, 'PDF', 'PDFs')}, ${sizeWords(group.bytes)}`)
-    if (rulesets.includes(group.ruleset)) bytes += group.bytes
+    if (group) say(row, `${counted(group.files, 'PDF', 'PDFs')}, ${sizeWords(group.bytes)}`)
   }
-  return bytes
 }
 
 /**
@@ -52,5 +45,6 @@ function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice
 export function showSizes(form: HTMLFormElement, release: Release): number {
   const choice = choiceOf(form)
   showGroups(form, release)
-  return pagesSize(release, choice) + showPacks(form, release, choice)
+  showPacks(form, release, choice)
+  return keptSize(release, choice)
 }
