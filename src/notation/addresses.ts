@@ -17,9 +17,15 @@ export const addressAt = (page: string, fragment: string): string =>
 export const oldBundleAddress = (ruleset: string, version: string): string =>
   `/api/v1/${ruleset}/v/${version}/bundle.json`
 
+/** Returns the folder of the pages of an event, without a slash at either end. What a device keeps of it has the same name. */
+export const eventFolder = (event: string): string => `events/${event}`
+
+/** Returns the folder of the pages of a released version, in the same form. */
+export const versionFolder = (ruleset: string, version: string): string => `${ruleset}/v/${version}`
+
 /**
  * Returns the address of a page of a released version that is not the present one: `/skirmish/rules/moving/` was
  * `/skirmish/v/1.0.0/rules/moving/`. An address outside the ruleset stays as it is.
  */
 export const versionAddress = (href: string, ruleset: string, version: string): string =>
-  href.startsWith(`/${ruleset}/`) ? `/${ruleset}/v/${version}/${href.slice(ruleset.length + 2)}` : href
+  href.startsWith(`/${ruleset}/`) ? `/${versionFolder(ruleset, version)}/${href.slice(ruleset.length + 2)}` : href

@@ -180,6 +180,10 @@ interface Controls {
   readonly groups: HTMLElement
   /** A group of pages; the value is its id. */
   readonly group: HTMLElement
+  /** Groups that are saved only by choice, all events or all released versions. */
+  readonly 'more-groups': HTMLElement
+  /** Saves an event or a released version from its page; the value is the id of its group. */
+  readonly keep: HTMLElement
   /** What is saved with every choice. */
   readonly always: HTMLElement
   /** All rulesets whose packs can be saved. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bundle, EventFile } from '../../generated/published.ts'
+import type { Bundle, Event, EventRuleset } from '../../generated/published.ts'
+import { eventFolder, versionFolder } from '../../notation/addresses.ts'
 import { roundedSize } from '../../site/offline/kept-size.ts'
 import {
   type Archive,
   type FileMarks,
   type KeptGroup,
+  type NeededGroups,
   offlinePage,
   type PackGroup,
   type Release,
@@ -14,6 +16,12 @@ import {
 import { isPage, packOf, pathOf } from '../../site/offline/shelf.ts'
 import type { ShellFile } from '../astro/service-worker.ts'
 import type { CompressedArchive } from './archives.ts'
+
+/** An event, and the versions that it plays. */
+export interface ListedEvent {
+  readonly event: Pick<Event, 'id' | 'title'>
+  readonly rulesets: readonly Pick<EventRuleset, 'id' | 'version'>[]
+}
 
 /** A number people know, where all rulesets share it, and one that is never given twice. */
 function versionOf(bundles: readonly Bundle[], release: string): string {
@@ -35,8 +43,8 @@ function packGroups(packs: FileMarks): PackGroup[] {
 }
 
 /** Title of a ruleset, an old version or an event. */
-function titleOf(group: string, bundles: readonly Bundle[], events: readonly EventFile[]): string {
-  const played = events.find(({ event }) => group === `events/${event.id}`)
+function titleOf(group: string, bundles: readonly Bundle[], events: readonly ListedEvent[]): string {
+  const played = events.find(({ event }) => group === eventFolder(event.id))
   if (played) return played.event.title
   const [id, , version] = group.split('/')
   const title = bundles.find(({ ruleset }) => ruleset.id === id)?.ruleset.title
@@ -48,7 +56,7 @@ function titleOf(group: string, bundles: readonly Bundle[], events: readonly Eve
 function groupsOf(
   archives: readonly CompressedArchive[],
   bundles: readonly Bundle[],
-  events: readonly EventFile[]
+  events: readonly ListedEvent[]
 ): readonly KeptGroup[] {
   const known = ['', ...bundles.map(({ ruleset }) => ruleset.id), ...archives.map(({ group }) => group)]
   return [...new Set(known)].map((id) => {
@@ -60,16 +68,32 @@ function groupsOf(
   })
 }
 
+/** Returns the groups that the pages of events lead to: those of the versions that are played. */
+export function neededGroups(
+  archives: readonly Archive[],
+  bundles: readonly Bundle[],
+  events: readonly ListedEvent[]
+): NeededGroups {
+  const known = new Set(archives.map(({ group }) => group))
+  const present = new Map(bundles.map(({ ruleset }) => [ruleset.id, ruleset.version]))
+  const groupOf = ({ id, version }: ListedEvent['rulesets'][number]): string => {
+    const old = versionFolder(id, version)
+    return version !== present.get(id) && known.has(old) ? old : id
+  }
+  return Object.fromEntries(events.map(({ event, rulesets }) => [eventFolder(event.id), rulesets.map(groupOf)]))
+}
+
 /** Describes the parts of a release that a device can keep, with their sizes. */
 export const releaseOf = (
-  { release, packs }: ReleaseFiles,
+  { release, packs, needs }: ReleaseFiles,
   archives: readonly CompressedArchive[],
   bundles: readonly Bundle[],
-  events: readonly EventFile[]
+  events: readonly ListedEvent[]
 ): Release => ({
   release,
   version: versionOf(bundles, release),
   groups: groupsOf(archives, bundles, events),
+  ...(needs && { needs }),
   packs: packGroups(packs)
 })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
-import type { Bundle, EventFile } from '../../generated/published.ts'
+import type { Bundle } from '../../generated/published.ts'
 import { builtWords } from '../../notation/dates.ts'
 import { type DayForms, mayStateDay, withoutDay } from '../../site/offline/build-day.ts'
 import { keptSize } from '../../site/offline/kept-size.ts'
@@ -12,6 +12,7 @@ import {
   archiveAddress,
   type FileMarks,
   filesAddress,
+  type NeededGroups,
   type ReleaseFiles,
   releaseAddress,
   workerAddress
@@ -21,7 +22,7 @@ import { fileRules, headersFor } from '../../site/view/hosting/headers.ts'
 import { serviceWorker } from '../astro/service-worker.ts'
 import type { Output } from '../output/output.ts'
 import { type Archivable, archivesOf, type Mark, markOf, shortHash } from './archives.ts'
-import { releaseOf, shellOf } from './offline-release.ts'
+import { type ListedEvent, neededGroups, releaseOf, shellOf } from './offline-release.ts'
 
 /** A file that readers can save. */
 interface Keepable extends Archivable {
@@ -104,12 +105,18 @@ const answerHeaders: readonly AnswerHeaders[] = [
   headers: Object.fromEntries(Object.entries(headersFor(path)).filter(([name]) => !ofTheWay.includes(name)))
 }))
 
-/** The list of the files that may be kept. */
-function listOf(all: readonly Keepable[], archives: readonly Archive[], forms: DayForms): ReleaseFiles {
+/** The list of the files that may be kept. @param needs Groups that come with others */
+function listOf(
+  all: readonly Keepable[],
+  archives: readonly Archive[],
+  forms: DayForms,
+  needs: NeededGroups
+): ReleaseFiles {
   const built = forms.length > 0 ? { built: forms } : {}
+  const needed = Object.keys(needs).length > 0 ? { needs } : {}
   const packs = marksOf(all.filter(({ shelf }) => shelf === 'pack'))
   const plain = archives.map(({ group, hash, files }) => ({ group, hash, files }))
-  const list = { ...built, types: typesOf(all), headers: answerHeaders, archives: plain, packs }
+  const list = { ...built, types: typesOf(all), headers: answerHeaders, ...needed, archives: plain, packs }
   return { release: shortHash(Buffer.from(JSON.stringify(list))), ...list }
 }
 
@@ -118,14 +125,14 @@ function listOf(all: readonly Keepable[], archives: readonly Archive[], forms: D
  * in, and the service worker. Everything else must have been written before.
  *
  * @param earlier The last build, of which archives are taken over, and marks of files that were
- * @param events Events, whose titles their parts have
+ * @param events What can be kept of each by itself, with the versions that it plays
  * @returns bytes of what readers keep unless they choose otherwise: every ruleset, no packs
  */
 export async function writeOffline(
   output: Output,
   bundles: readonly Bundle[],
   earlier: EarlierOffline = { json: () => undefined, take: () => false },
-  events: readonly EventFile[] = []
+  events: readonly ListedEvent[] = []
 ): Promise<number> {
   const { folder, write } = output
   const day = bundles[0]?.ruleset.built
@@ -141,7 +148,7 @@ export async function writeOffline(
       return { hash, bytes: statSync(join(folder, path)).size }
     }
   )
-  const list = listOf(all, archives, forms)
+  const list = listOf(all, archives, forms, neededGroups(archives, bundles, events))
   const whole = releaseOf(list, archives, bundles, events)
   for (const archive of archives) if (archive.compressed) write(archiveAddress(archive), archive.compressed)
   write(filesAddress, `${JSON.stringify(list)}\n`)

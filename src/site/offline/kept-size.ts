@@ -6,7 +6,7 @@ export const roundedSize = (bytes: number): number => Math.ceil(bytes / 10_000) 
 
 /** Returns the size of what a choice keeps of a release, packs included, in bytes: what is fetched, and then takes room. */
 export function keptSize(release: Release, choice: KeptChoice): number {
-  const groups = release.groups.filter(({ id }) => isChosen(choice, id))
+  const groups = release.groups.filter(({ id }) => isChosen(choice, id, release))
   const packs = release.packs.filter(
     ({ ruleset, paper }) => paper === choice.packs.paper && choice.packs.rulesets.includes(ruleset)
   )

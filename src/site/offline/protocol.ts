@@ -1,11 +1,11 @@
-import type { Release } from './release.ts'
+import type { NeededGroups, Release } from './release.ts'
 import type { Paper } from './shelf.ts'
 import { isByChoice } from './shelf.ts'
 
 /** Packs a reader keeps besides the pages. */
 export interface PackChoice {
   readonly paper: Paper
-  /** Ids of rulesets. */
+  /** Ids of rulesets, and of groups of events. */
   readonly rulesets: readonly string[]
 }
 
@@ -25,9 +25,21 @@ export interface KeptChoice {
 /** Keep every page, and no packs. */
 export const everyPage: KeptChoice = { groups: [allRulesets], packs: noPacks }
 
-/** True for a group that a choice keeps. */
-export const isChosen = ({ groups }: Pick<KeptChoice, 'groups'>, group: string): boolean =>
+/** True for a group that a choice names, also as one of all rulesets, and for what every page needs. */
+export const isNamed = ({ groups }: Pick<KeptChoice, 'groups'>, group: string): boolean =>
   group === '' || groups.includes(group) || (groups.includes(allRulesets) && !isByChoice(group))
+
+/**
+ * True for a group that a choice keeps: one that it names, or that comes with one of these.
+ *
+ * @param release Says which groups come with others; each release says it anew
+ */
+export const isChosen = (
+  choice: Pick<KeptChoice, 'groups'>,
+  group: string,
+  { needs = {} }: { readonly needs?: NeededGroups }
+): boolean =>
+  isNamed(choice, group) || choice.groups.some((id) => Object.hasOwn(needs, id) && needs[id]?.includes(group))
 
 /** A release whose chosen parts are completely on this device. */
 export interface Saved {
@@ -70,6 +82,8 @@ export interface Status {
   readonly progress: Progress | undefined
   /** True if saving has started and is not finished. */
   readonly isUnfinished: boolean
+  /** What is being saved, or was when saving stopped. */
+  readonly wanted: KeptChoice | undefined
   /** Why the last attempt stopped. */
   readonly failure: Failure | undefined
   /** The newest release that the server announced. */
@@ -77,6 +91,10 @@ export interface Status {
   /** False if the server did not answer when last asked. */
   readonly isReachable: boolean
 }
+
+/** The choice that the reader made last; `undefined` if nothing is saved, nor to be saved. */
+export const lastChoice = ({ wanted, ready, saved }: Partial<Pick<Status, 'wanted' | 'ready' | 'saved'>>) =>
+  wanted ?? ready?.choice ?? saved?.choice
 
 /** Requests of a page to the service worker; each is answered with the status. */
 export type PageRequest =

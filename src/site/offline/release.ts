@@ -26,9 +26,9 @@ export interface Archive {
   readonly files: readonly ArchivedFile[]
 }
 
-/** The printable packs of one ruleset, on one paper. */
+/** The printable packs of one ruleset or event, on one paper. */
 export interface PackGroup {
-  /** Id of the ruleset. */
+  /** Id of the ruleset, or of the group of an event: `events/summer-cup`. */
   readonly ruleset: string
   readonly paper: Paper
   readonly files: number
@@ -50,6 +50,9 @@ export interface KeptGroup {
   readonly bytes: number
 }
 
+/** Groups that come with another one: with an event, those of the versions that it plays, to which its links lead. */
+export type NeededGroups = Readonly<Record<string, readonly string[]>>
+
 /**
  * One state of the whole site, `offline.json`: the files that a reader may keep, and their size. It serves the service
  * worker and the pages of the same build; it is no published format, and has no schema.
@@ -61,6 +64,8 @@ export interface Release {
   readonly version: string
   /** Groups of files that may be kept; first the one that every page needs. */
   readonly groups: readonly KeptGroup[]
+  /** Left out if no group needs another. */
+  readonly needs?: NeededGroups
   /** Packs that may be kept besides. */
   readonly packs: readonly PackGroup[]
 }
@@ -81,6 +86,8 @@ export interface ReleaseFiles {
   readonly types: Readonly<Record<string, string>>
   /** Headers that hosts send with files. The first folder that matches decides. */
   readonly headers: readonly AnswerHeaders[]
+  /** As in the release. */
+  readonly needs?: NeededGroups
   readonly archives: readonly Archive[]
   readonly packs: FileMarks
 }

@@ -6,6 +6,7 @@ import type {
   ArchivedFile,
   FileMark,
   KeptGroup,
+  NeededGroups,
   PackGroup,
   Release,
   ReleaseFiles
@@ -31,10 +32,13 @@ export const isSaved = shapeOf<Saved>({
 
 export const isFailure: Shape<Failure> = oneOf('unreachable', 'unlike', 'full', 'fault')
 
+const isNeeds: Shape<NeededGroups> = mapOf(listOf(isText))
+
 export const isRelease = shapeOf<Release>({
   release: isText,
   version: isText,
   groups: listOf(shapeOf<KeptGroup>({ id: isText, title: isText, pages: isCount, files: isCount, bytes: isCount })),
+  needs: maybe(isNeeds),
   packs: listOf(shapeOf<PackGroup>({ ruleset: isText, paper: isPaper, files: isCount, bytes: isCount }))
 })
 
@@ -49,6 +53,7 @@ export const isReleaseFiles = shapeOf<ReleaseFiles>({
   built: maybe(listOf(isText)),
   types: mapOf(isText),
   headers: listOf(shapeOf<AnswerHeaders>({ below: isText, headers: mapOf(isText) })),
+  needs: maybe(isNeeds),
   archives: listOf(shapeOf<Archive>({ group: isText, hash: isText, files: listOf(isArchivedFile) })),
   packs: mapOf(isMark)
 })

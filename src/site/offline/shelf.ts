@@ -8,7 +8,7 @@ export type Paper = 'a4' | 'letter'
 const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] = [
   // Packs of released versions stay for those who have a link to them.
   [/^packs\/[^/]+\/v\//u, undefined],
-  [/^packs\/.+\.pdf$/u, 'pack'],
+  [/^(?:packs|events)\/.+\.pdf$/u, 'pack'],
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],
   [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],
@@ -45,9 +45,18 @@ export const isText = (path: string): boolean => /\.(?:html|json|js|css|svg|webm
 /** True for the address of a page. */
 export const isPage = (address: string): boolean => pathOf(address).endsWith('.html')
 
-/** Ruleset and paper of a pack, taken from its address: `packs/skirmish/core.a4.pdf`. */
+/** Addresses of the packs of a ruleset, and of an event: for everybody or, in the folder of a ruleset, for an army. */
+const packAddresses = [
+  /^packs\/([^/]+)\/[^/]+\.(a4|letter)\.pdf$/u,
+  /^(events\/[^/]+)\/(?:[^/]+\/)?[^/]+\.(a4|letter)\.pdf$/u
+]
+
+/**
+ * Ruleset and paper of a pack, taken from its address: `packs/skirmish/core.a4.pdf`. In place of a ruleset, packs of an
+ * event have its group: `events/summer-cup` for `events/summer-cup/skirmish/orcs.a4.pdf`.
+ */
 export function packOf(address: string): { readonly ruleset: string; readonly paper: Paper } | undefined {
-  const [, ruleset, paper] = /^packs\/([^/]+)\/[^/]+\.(a4|letter)\.pdf$/u.exec(address) ?? []
+  const [, ruleset, paper] = packAddresses.map((pattern) => pattern.exec(address)).find((found) => found) ?? []
   return ruleset === undefined ? undefined : { ruleset, paper: paper === 'a4' ? 'a4' : 'letter' }
 }
 

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Returns the status: what is saved, and what is going on. */
 export async function status(): Promise<Status> {
   const { saved, ready, wanted, failure, latest } = await storedState()
-  return { saved, ready, isUnfinished: wanted !== undefined, failure, latest, ...runtimeState }
+  return { saved, ready, isUnfinished: wanted !== undefined, wanted, failure, latest, ...runtimeState }
 }
 
 /** Posts a message to every open page of the site. */

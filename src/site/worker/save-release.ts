@@ -61,10 +61,14 @@ export async function isWhole({ release, choice }: Saved): Promise<boolean> {
 }
 
 /** Returns what both choices keep. Packs in the first paper size stay until those in the other are stored. */
-function common({ archives }: ReleaseFiles, one: KeptChoice, other: KeptChoice): KeptChoice {
-  const known = [...new Set(['*', ...one.groups, ...other.groups, ...archives.map(({ group }) => group)])]
+function common(list: ReleaseFiles, one: KeptChoice, other: KeptChoice): KeptChoice {
+  const known = [...new Set(['*', ...one.groups, ...other.groups, ...list.archives.map(({ group }) => group)])]
   const both = known.filter((id) => (id === '*' ? one.groups.includes(id) && other.groups.includes(id) : id !== ''))
-  const groups = both.filter((id) => id === '*' || (isChosen(one, id) && isChosen(other, id)))
+  const kept = both.filter((id) => id === '*' || (isChosen(one, id, list) && isChosen(other, id, list)))
+  // What comes with another group goes with it, unless the reader named it.
+  const groups = kept.filter(
+    (id) => other.groups.includes(id) || !isChosen({ groups: kept.filter((each) => each !== id) }, id, list)
+  )
   const { paper, rulesets } = one.packs
   return { groups, packs: { paper, rulesets: rulesets.filter((id) => other.packs.rulesets.includes(id)) } }
 }

@@ -21,9 +21,9 @@ async function shownRelease(): Promise<Shown | undefined> {
 }
 
 /** Finds a file in a release; absent if the release has no such file or the reader did not choose it. */
-function entryIn({ entries, choice }: Shown, address: string): ArchiveEntry | undefined {
+function entryIn({ entries, choice, list }: Shown, address: string): ArchiveEntry | undefined {
   const entry = entries.get(address)
-  return entry && isChosen(choice, entry.archive.group) ? entry : undefined
+  return entry && isChosen(choice, entry.archive.group, list) ? entry : undefined
 }
 
 /** True for a page that is being opened, rather than something that a page asks for. */

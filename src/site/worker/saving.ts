@@ -1,4 +1,4 @@
-import { everyPage, type Failure, type KeptChoice } from '../offline/protocol.ts'
+import { everyPage, type Failure, type KeptChoice, lastChoice } from '../offline/protocol.ts'
 import { SaveError } from './fetch-file.ts'
 import { postStatus } from './post-message.ts'
 import { openRelease, removeReleases } from './release-cache.ts'
@@ -84,7 +84,4 @@ export async function stopSaving(): Promise<void> {
 }
 
 /** Returns the choice to save of the next release: the same as of this one. */
-export const sameChoice = async (): Promise<KeptChoice> => {
-  const { saved, wanted } = await storedState()
-  return wanted ?? saved?.choice ?? everyPage
-}
+export const sameChoice = async (): Promise<KeptChoice> => lastChoice(await storedState()) ?? everyPage

@@ -31,13 +31,14 @@ const itemOf = (archive: Archive): Item => ({
 })
 
 /** Returns the items of a release that a choice keeps. */
-export function itemsOf({ archives, packs }: ReleaseFiles, choice: KeptChoice): readonly Item[] {
+export function itemsOf(list: ReleaseFiles, choice: KeptChoice): readonly Item[] {
+  const { archives, packs } = list
   const chosen = Object.entries(packs).filter(([address]) => {
     const pack = packOf(address)
     return pack?.paper === choice.packs.paper && choice.packs.rulesets.includes(pack.ruleset)
   })
   return [
-    ...archives.filter(({ group }) => isChosen(choice, group)).map(itemOf),
+    ...archives.filter(({ group }) => isChosen(choice, group, list)).map(itemOf),
     ...chosen.map(([address, [hash, bytes]]) => ({ address, hash, pages: 0, bytes }))
   ]
 }

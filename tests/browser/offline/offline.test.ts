@@ -138,6 +138,35 @@ test('saving that was interrupted goes on from where it was, and all of it can b
   await expect.poll(() => page.locator('[data-stored]').isVisible()).toBe(false)
 })
 
+test('an event is saved from its page with all that it leads to, and removed there again', async () => {
+  const { folder, base: path } = inject('sampler')
+  const site = await host(folder, path)
+  onTestFinished(site.shutDown)
+  const reader = await newReader(site)
+  const event = 'events/what-is-played-at-an-event'
+  const [version] = json<Release>(folder, 'offline.json').needs?.[event] ?? []
+  expect(version).toMatch(/\/v\//u)
+  const page = await reader.open(`${event}/`)
+  await page.getByRole('button', { name: /^Save this event for offline \([\d.]+ [kM]B\)$/u }).click()
+  await page.locator('[data-keep]').getByText('Saved for offline.').waitFor()
+  await cutOff(site, reader)
+  await page.reload()
+  const links = await page.locator('main a').evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
+  const pages = links.map((each) => each.replace(/[?#].*$/u, '').slice(site.address.length))
+  const own = [...new Set(pages)].filter((each) => [event, version].some((group) => each.startsWith(`${group}/`)))
+  const answers = await fetchedAll(
+    page,
+    own.filter(isPage).map((each) => site.address + each)
+  )
+  expect(own.some((each) => each.startsWith(`${version}/`))).toBe(true)
+  expect(answers).not.toContain(undefined)
+  await expectMissing(page, `${site.address}skirmish/`)
+  await page.goto(`${site.address}${event}/`)
+  await page.getByRole('button', { name: 'Remove from this device' }).click()
+  await page.getByRole('button', { name: /^Save this event for offline/u }).waitFor()
+  expect(await releaseCaches(page)).toEqual([])
+})
+
 test('rulesets are saved one by one, and one that is left out is gone at once, without a network, too', async () => {
   const { folder, base: path } = inject('sampler')
   const site = await host(folder, path)

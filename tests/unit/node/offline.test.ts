@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { writeOffline } from '../../../src/node/offline/offline.ts'
+import type { ListedEvent } from '../../../src/node/offline/offline-release.ts'
 import { beginOutput } from '../../../src/node/output/output.ts'
 import { keptSize } from '../../../src/site/offline/kept-size.ts'
 import { everyPage } from '../../../src/site/offline/protocol.ts'
@@ -37,13 +38,13 @@ const hashIn = (list: ReleaseFiles, wanted: string): string | undefined =>
   filesOf(list).find(([address]) => address === wanted)?.[1]
 
 /** Write a site and what makes it work without a network. */
-async function written(files: Readonly<Record<string, string>>, built?: string) {
+async function written(files: Readonly<Record<string, string>>, built?: string, events: readonly ListedEvent[] = []) {
   const folder = join(temporaryFolder(), 'site')
   const output = beginOutput(folder)
   for (const [path, text] of Object.entries(files)) output.write(path, text)
   const bundle = await bundleOf({})
   const dated = { ...bundle, ruleset: { ...bundle.ruleset, ...(built !== undefined && { built }) } }
-  const kept = await writeOffline(output, [dated])
+  const kept = await writeOffline(output, [dated], undefined, events)
   output.finish()
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   return {
@@ -110,7 +111,7 @@ describe('archives', () => {
     archives.map(({ group, files }) => [group, files.map(([address]) => address)])
 
   test('hold what is alike of one ruleset, and old versions by themselves', async () => {
-    const { list, release, kept } = await written(own)
+    const { list, release } = await written(own)
     expect(contents(list)).toEqual([
       ['', ['docs/']],
       ['skirmish', ['api/v1/skirmish/rulebook.json']],
@@ -123,8 +124,28 @@ describe('archives', () => {
       ['skirmish', 'Skirmish', 3],
       ['skirmish/v/1.0.0', 'Skirmish, version 1.0.0', 1]
     ])
-    // A build says how much readers keep who choose nothing: no old versions.
-    expect([kept, keptSize(release, everyPage)]).toEqual([20_000, 20_000])
+  })
+
+  test('of an event come with those of the versions that it plays, and nobody has them who did not ask', async () => {
+    const files = {
+      ...own,
+      'skirmish/v/0.9.0/index.html': 'of old',
+      'events/cup/index.html': 'cup',
+      'events/cup/pack.a4.pdf': '%PDF'
+    }
+    const needs = async (version: string) => {
+      const event = { event: { id: 'cup', title: 'Cup' }, rulesets: [{ id: 'skirmish', version }] }
+      return (await written(files, undefined, [event])).release.needs
+    }
+    expect(await needs('0.9.0')).toEqual({ 'events/cup': ['skirmish/v/0.9.0'] })
+    // Links to the rules as they are now, and to a version without pages, lead to the ruleset.
+    for (const version of ['1.0.0', '0.1.0']) expect(await needs(version)).toEqual({ 'events/cup': ['skirmish'] })
+    const { kept, list, release: made } = await written(files)
+    expect(list.needs).toBeUndefined()
+    expect(made.packs).toEqual([{ ruleset: 'events/cup', paper: 'a4', files: 1, bytes: 4 }])
+    expect(made.groups).toHaveLength(5)
+    expect(kept).toBe(keptSize(made, everyPage))
+    expect(kept).toBe(20_000)
   })
 
   test('are gzip of what is in them, by the name of their hash', async () => {

@@ -36,6 +36,8 @@ describe('what is kept for readers without a network', () => {
     ['manifest.webmanifest', 'part'],
     ['packs/skirmish/core.a4.pdf', 'pack'],
     ['packs/skirmish/core.json', undefined],
+    ['events/cup/pack.a4.pdf', 'pack'],
+    ['events/cup/search.json', 'part'],
     ['api/v1/skirmish/bundle.json', undefined],
     ['api/v1/skirmish/rules/turn.json', undefined],
     ['api/v1/schemas/bundle.schema.json', undefined],
@@ -76,6 +78,8 @@ test('pages and text are recognised by their address', () => {
 test('a pack is recognised by its address', () => {
   expect(packOf('packs/skirmish/faction-orcs.letter.pdf')).toEqual({ ruleset: 'skirmish', paper: 'letter' })
   expect(packOf('packs/skirmish/core.a4.pdf')).toEqual({ ruleset: 'skirmish', paper: 'a4' })
+  expect(packOf('events/cup/pack.a4.pdf')).toEqual({ ruleset: 'events/cup', paper: 'a4' })
+  expect(packOf('events/cup/skirmish/orcs.letter.pdf')).toEqual({ ruleset: 'events/cup', paper: 'letter' })
   expect(packOf('packs/skirmish/core.json')).toBeUndefined()
 })
 

@@ -4,10 +4,12 @@ import { mountBar } from './bar.ts'
 import { follow, type Situation } from './follow.ts'
 import { linkWorker, type WorkerLink } from './worker-link.ts'
 
-/** The page on which readers save; its code is loaded nowhere else. */
+/** The page on which readers save, or the control of an event or an old version; their code is loaded nowhere else. */
 async function keeperOf(link: WorkerLink) {
   const form = document.querySelector<HTMLFormElement>(control('keeper'))
-  return form ? (await import('./keeper/keeper.ts')).mountKeeper(form, link) : undefined
+  if (form) return (await import('./keeper/keeper.ts')).mountKeeper(form, link)
+  const place = document.querySelector<HTMLElement>(control('keep'))
+  return place ? (await import('./keeper/keep-part.ts')).mountPart(place, link) : undefined
 }
 
 /** A page that is not on this device is answered with the page on saving, at its own address. */

@@ -1,4 +1,5 @@
 import type { EventFile } from '../../../generated/published.ts'
+import { eventFolder } from '../../../notation/addresses.ts'
 import type { EventPackLink } from '../../site-data.ts'
 import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
@@ -14,6 +15,8 @@ export interface EventPage {
   readonly frame: Frame
   /** Its address, base path included. */
   readonly home: string
+  /** Id of the group with which it is kept for offline use. */
+  readonly group: string
   readonly title: string
   readonly language: string | undefined
   readonly summary: string | undefined
@@ -49,6 +52,7 @@ export function eventPage(site: Site, file: EventFile): EventPage {
       href: event.href
     }),
     home: withBase(site.base, event.href),
+    group: eventFolder(event.id),
     title: event.title,
     language: event.language === 'en' ? undefined : event.language,
     summary: event.summary,

@@ -1,5 +1,12 @@
 import type { Document } from '../../../generated/published.ts'
-import { addressAt, fragmentOf, oldBundleAddress, pageOf, versionAddress } from '../../../notation/addresses.ts'
+import {
+  addressAt,
+  fragmentOf,
+  oldBundleAddress,
+  pageOf,
+  versionAddress,
+  versionFolder
+} from '../../../notation/addresses.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
 import { bareViews, type ClauseView } from '../clause/clause.ts'
@@ -45,6 +52,10 @@ export interface OldDocumentPage {
 /** The contents of a released version. */
 export interface OldContentsPage {
   readonly frame: OldFrame
+  /** Id of the group with which it is kept for offline use. */
+  readonly group: string
+  /** The version within a sentence. */
+  readonly name: string
   readonly title: string
   readonly parts: readonly {
     readonly title: string
@@ -164,6 +175,8 @@ export function oldContentsPage(site: Site, old: Old): OldContentsPage {
   const files = packs.flatMap((pack) => pack.files)
   return {
     frame: frameOf(site, old, ruleset.title, present),
+    group: versionFolder(rules.ruleset.id, version.version),
+    name: `version ${version.version}`,
     title: ruleset.title,
     packs: packs.map((pack) => ({
       name: nameIn(ruleset.title, pack.title),

@@ -31,6 +31,82 @@ async function withSaved(site: Files, choice: KeptChoice = everyPage) {
 /** What was asked of the server besides what says which release it has. */
 const asked = (): readonly string[] => device.asked.filter((address) => !control.includes(address))
 
+describe('a reader who saves an event', () => {
+  const files = {
+    '': 'first page',
+    'elves/': 'elves',
+    'elves/v/1.0.0/': 'elves of old',
+    'elves/v/1.1.0/': 'elves of late',
+    'orcs/v/1.0.0/': 'orcs of old',
+    'events/cup/': 'cup',
+    'events/cup/search.json': '[]'
+  }
+  const site = built('one', files, { needs: { 'events/cup': ['elves/v/1.0.0'] } })
+  const whole = ['', 'elves/v/1.0.0/', 'events/cup/', 'events/cup/search.json'].map((each) => keptAt(site, each)).sort()
+  const stored = (release = 'one') => [...device.stored(release)].sort()
+
+  test('has its pages and data, the version that it plays, and no other', async () => {
+    const worker = await withSaved(site, chosen('events/cup'))
+    expect(stored()).toEqual(whole)
+    device.server = undefined
+    expect(await worker.open('events/cup/')).toBe('cup')
+    expect(await worker.open('elves/v/1.0.0/')).toBe('elves of old')
+    expect(await worker.open('elves/v/1.1.0/')).toBeUndefined()
+  })
+
+  test('gets it besides what is saved, and is rid of all of it at once, without a network, too', async () => {
+    const worker = await withSaved(site)
+    const before = stored()
+    await worker.save(chosen('*', 'events/cup'))
+    expect(asked().toSorted()).toEqual(whole.filter((each) => !before.includes(each)))
+    device.server = undefined
+    await worker.save(everyPage)
+    expect(stored()).toEqual(before)
+    expect(await worker.status()).toMatchObject({ isUnfinished: false, saved: { choice: everyPage } })
+  })
+
+  test('keeps a version that was chosen by itself', async () => {
+    const worker = await withSaved(site, chosen('events/cup', 'elves/v/1.0.0'))
+    device.server = undefined
+    await worker.save(chosen('elves/v/1.0.0'))
+    expect(await worker.open('elves/v/1.0.0/')).toBe('elves of old')
+    expect(await worker.open('events/cup/')).toBeUndefined()
+  })
+
+  test('keeps the version with the event where something else is left out', async () => {
+    const worker = await withSaved(site, chosen('events/cup', 'orcs/v/1.0.0'))
+    device.server = undefined
+    await worker.save(chosen('events/cup'))
+    expect(await worker.status()).toMatchObject({ saved: { choice: chosen('events/cup') } })
+    expect(stored()).toEqual(whole)
+  })
+
+  test('gets another version with an update of an event that plays it from then on', async () => {
+    const worker = await withSaved(site, chosen('events/cup'))
+    device.server = built('two', files, { needs: { 'events/cup': ['elves/v/1.1.0'] } })
+    await worker.check()
+    expect(await worker.open('elves/v/1.1.0/')).toBeUndefined()
+    await worker.useReady()
+    device.server = undefined
+    expect(await worker.open('elves/v/1.1.0/')).toBe('elves of late')
+    expect(await worker.open('elves/v/1.0.0/')).toBeUndefined()
+  })
+
+  test('has it still where a newer version comes before the one that waits with it is used', async () => {
+    const worker = await withSaved(site)
+    device.server = built('two', { ...files, 'elves/': 'elves, two' })
+    await worker.check()
+    await worker.save(chosen('*', 'events/cup'))
+    expect(await worker.status()).toMatchObject({ saved: { choice: everyPage }, wanted: undefined })
+    device.server = built('three', { ...files, 'elves/': 'elves, three' })
+    await worker.check()
+    await worker.useReady()
+    device.server = undefined
+    expect(await worker.open('events/cup/')).toBe('cup')
+    expect(await worker.open('elves/')).toBe('elves, three')
+  })
+})
+
 describe('a reader who saves some rulesets', () => {
   const site = built('one', {
     '': 'first page',

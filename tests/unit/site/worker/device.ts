@@ -7,6 +7,7 @@ import {
   type Archive,
   archiveAddress,
   type KeptGroup,
+  type NeededGroups,
   type Release,
   type ReleaseFiles
 } from '../../../../src/site/offline/release.ts'
@@ -24,6 +25,8 @@ interface Building {
   readonly together?: readonly string[]
   /** The day as its files state it. */
   readonly day?: string
+  /** Groups that come with others. */
+  readonly needs?: NeededGroups
 }
 
 const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
@@ -47,7 +50,7 @@ const groupsOf = (archives: readonly Archive[]): readonly KeptGroup[] =>
   })
 
 /** What a host has of a site, with the release, its list and its archives as a build writes them. */
-export function built(name: string, files: Files, { together = [], day }: Building = {}): Files {
+export function built(name: string, files: Files, { together = [], day, needs }: Building = {}): Files {
   const days = day === undefined ? [] : [day]
   const alone = Object.keys(files).filter((address) => !together.includes(address))
   const packs = Object.fromEntries(
@@ -63,10 +66,17 @@ export function built(name: string, files: Files, { together = [], day }: Buildi
     ...(day !== undefined && { built: days }),
     types: { html: 'text/html; charset=utf-8', json: 'application/json' },
     headers: [{ below: '', headers: { 'x-policy': 'ours' } }],
+    ...(needs && { needs }),
     archives,
     packs
   }
-  const release: Release = { release: name, version: name, groups: groupsOf(archives), packs: [] }
+  const release: Release = {
+    release: name,
+    version: name,
+    groups: groupsOf(archives),
+    ...(needs && { needs }),
+    packs: []
+  }
   return {
     ...files,
     ...Object.fromEntries(made.map(([archive, content]) => [archiveAddress(archive), gzipSync(content)])),

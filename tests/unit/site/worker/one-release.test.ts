@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isChosen, type KeptChoice } from '../../../../src/site/offline/protocol.ts'
+import { isNamed, type KeptChoice } from '../../../../src/site/offline/protocol.ts'
 import { groupOf } from '../../../../src/site/offline/shelf.ts'
 import { amount } from '../../../support/soak.ts'
 import { built, Device, type Files, keptAt, started } from './device.ts'
@@ -132,7 +132,7 @@ async function expectOne(worker: Worker, all: readonly Edition[], isIntact: bool
   device.answers = 0
   for (const [at, each] of addresses.entries()) {
     const text = await worker.open(each).catch(() => undefined)
-    const isKept = saved !== undefined && isChosen(saved.choice, groupOf(each, new Set(['orcs', 'elves'])))
+    const isKept = saved !== undefined && isNamed(saved.choice, groupOf(each, new Set(['orcs', 'elves'])))
     if (text !== undefined || (isIntact && isKept))
       expect(text && excerpt(text)).toBe(made && excerpt(textOf(made, at)))
     if (!isKept) expect(text).toBeUndefined()

@@ -1,4 +1,4 @@
-import { allRulesets, isChosen, type KeptChoice } from '../../../offline/protocol.ts'
+import { allRulesets, isNamed, type KeptChoice } from '../../../offline/protocol.ts'
 import { isByChoice } from '../../../offline/shelf.ts'
 
 /** Checkboxes with which readers choose what to keep. */
@@ -14,15 +14,16 @@ export function choiceOf(form: HTMLFormElement): KeptChoice {
   const groups = ticked(boxes(form, 'group'))
   const isAll = boxes(form, 'group').every(({ value }) => isByChoice(value) || groups.includes(value))
   const choice = { groups: isAll ? [allRulesets, ...groups.filter(isByChoice)] : groups }
-  const rulesets = ticked(boxes(form, 'ruleset')).filter((id) => isChosen(choice, id))
+  const rulesets = ticked(boxes(form, 'ruleset')).filter((id) => isNamed(choice, id))
   return { ...choice, packs: { paper: ticked(boxes(form, 'paper'))[0] === 'letter' ? 'letter' : 'a4', rulesets } }
 }
 
-/** Tick what a choice keeps. */
+/** Ticks what a choice keeps, and unfolds lists in which something is ticked. */
 export function choose(form: HTMLFormElement, choice: KeptChoice): void {
-  for (const box of boxes(form, 'group')) box.checked = isChosen(choice, box.value)
+  for (const box of boxes(form, 'group')) box.checked = isNamed(choice, box.value)
   for (const box of boxes(form, 'ruleset')) box.checked = choice.packs.rulesets.includes(box.value)
   for (const box of boxes(form, 'paper')) box.checked = box.value === choice.packs.paper
+  for (const fold of form.querySelectorAll('details')) fold.open ||= fold.querySelector(':checked') !== null
 }
 
 const sorted = (ids: readonly string[]): string => [...ids].sort().join()

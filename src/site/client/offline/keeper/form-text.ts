@@ -1,4 +1,11 @@
-import { type Failure, isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
+import {
+  type Failure,
+  isChosen,
+  type KeptChoice,
+  lastChoice,
+  type Saved,
+  type Status
+} from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
 import { dayWords, interruptedWords, progressWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
@@ -14,12 +21,15 @@ const savedWords = ({ version, pages, pagesInAll, bytes }: Saved): string =>
   `Saved: version ${version}, ${pages} of ${pagesInAll} pages, ${sizeWords(bytes)}`
 
 /** Why saving stopped, and what to do. */
-const failureWords: Readonly<Record<Failure, string>> = {
+export const failureWords: Readonly<Record<Failure, string>> = {
   unreachable: 'The connection broke. What is stored stays; saving goes on when the site can be reached.',
   unlike: 'The site is being changed right now. Try again in a few minutes.',
   full: 'There is not enough room on this device. What was saved before still works.',
   fault: 'This browser could not store the pages. What was saved before still works.'
 }
+
+/** Asks the browser not to delete saved files when room gets scarce; it may refuse, and saving works all the same. */
+export const askToStay = async (): Promise<void> => void (await navigator.storage?.persist?.().catch(() => false))
 
 /** Describes the status in a sentence. @param isOffline True if there is no connection: then nothing is being saved */
 export function stateWords({ saved, ready, progress, failure, isUnfinished }: Status, isOffline: boolean): string {
@@ -35,18 +45,21 @@ export function stateWords({ saved, ready, progress, failure, isUnfinished }: St
  *
  * @param bytes Size of the ticked groups
  */
-export function saveWords({ saved, latest, isUnfinished }: Status, choice: KeptChoice, bytes: number): string {
-  if (isUnfinished) return 'Go on'
+export function saveWords(status: Status, choice: KeptChoice, bytes: number): string {
+  const { saved, ready, latest, isUnfinished } = status
+  const last = lastChoice(status)
+  if (isUnfinished && (!last || isSameChoice(last, choice))) return 'Go on'
   const size = latest ? ` (${sizeWords(bytes)})` : ''
   if (!saved) return `Save for offline${size}`
-  if (!isSameChoice(saved.choice, choice)) return `Save this choice${size}`
+  // Another choice than the one whose saving was interrupted takes its place, also the one that is saved.
+  if (isUnfinished || !isSameChoice((ready ?? saved).choice, choice)) return `Save this choice${size}`
   return latest && latest.release !== saved.release ? 'Save the newer version' : ''
 }
 
 /** Titles of the groups that are saved, as the newest release calls them, without what every page needs. */
 const titlesOf = ({ choice }: Saved, latest: Release | undefined): string =>
   (latest?.groups ?? [])
-    .filter(({ id }) => id !== '' && isChosen(choice, id))
+    .filter(({ id }) => id !== '' && isChosen(choice, id, latest ?? {}))
     .map(({ title }) => title)
     .join(' · ')
 

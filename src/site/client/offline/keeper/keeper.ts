@@ -1,9 +1,9 @@
 import { control } from '../../../hooks.ts'
-import { everyPage, type PageRequest, type Status } from '../../../offline/protocol.ts'
+import { everyPage, lastChoice, type PageRequest, type Status } from '../../../offline/protocol.ts'
 import type { Situation } from '../follow.ts'
 import type { WorkerLink } from '../worker-link.ts'
 import { choiceOf, choose } from './choice.ts'
-import { facts, saveWords, stateWords } from './form-text.ts'
+import { askToStay, facts, saveWords, stateWords } from './form-text.ts'
 import { showSizes } from './sizes.ts'
 
 /** Finds an element that the page must have. @throws if it has not */
@@ -48,9 +48,6 @@ function show(form: HTMLFormElement, { status, isOffline }: Situation): void {
   for (const fields of form.querySelectorAll('fieldset')) fields.disabled = isBusy
 }
 
-/** Asks the browser not to delete saved files when room gets scarce; it may refuse, and saving works all the same. */
-const askToStay = async (): Promise<void> => void (await navigator.storage?.persist?.().catch(() => false))
-
 /**
  * Starts the form on which readers save the site or remove it.
  *
@@ -59,7 +56,7 @@ const askToStay = async (): Promise<void> => void (await navigator.storage?.pers
 export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (situation: Situation) => void {
   let last: Situation | undefined
   const update = (situation: Situation): void => {
-    if (!last) choose(form, situation.status.saved?.choice ?? everyPage)
+    if (!last) choose(form, lastChoice(situation.status) ?? everyPage)
     last = situation
     show(form, situation)
   }

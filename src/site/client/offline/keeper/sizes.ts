@@ -1,7 +1,7 @@
 import { control } from '../../../hooks.ts'
 import { keptSize } from '../../../offline/kept-size.ts'
-import { isChosen, type KeptChoice } from '../../../offline/protocol.ts'
-import type { Release } from '../../../offline/release.ts'
+import { isNamed, type KeptChoice } from '../../../offline/protocol.ts'
+import type { KeptGroup, Release } from '../../../offline/release.ts'
 import { choiceOf } from './choice.ts'
 import { sizeWords } from './form-text.ts'
 
@@ -12,8 +12,15 @@ const say = (row: HTMLElement | null, words: string): void => {
   if (size) size.textContent = words
 }
 
+/** Pages and bytes of a group, with those that come with it. */
+const amountsOf = ({ groups, needs = {} }: Release, { id }: KeptGroup) =>
+  groups
+    .filter((each) => each.id === id || needs[id]?.includes(each.id))
+    .reduce((sum, each) => ({ pages: sum.pages + each.pages, bytes: sum.bytes + each.bytes }), { pages: 0, bytes: 0 })
+
 /** Shows the groups of pages to choose from, with their sizes. */
-function showGroups(form: HTMLFormElement, { groups }: Release): void {
+function showGroups(form: HTMLFormElement, release: Release): void {
+  const { groups } = release
   const fields = form.querySelector<HTMLElement>(control('groups'))
   // With a single ruleset, there is nothing to choose.
   if (fields) fields.hidden = groups.length <= 2
@@ -21,7 +28,12 @@ function showGroups(form: HTMLFormElement, { groups }: Release): void {
   for (const row of form.querySelectorAll<HTMLElement>(control('group'))) {
     const group = groups.find(({ id }) => id === row.dataset['group'])
     row.hidden = !group
-    if (group) say(row, `${counted(group.pages, 'page', 'pages')}, ${sizeWords(group.bytes)}`)
+    if (!group) continue
+    const { pages, bytes } = amountsOf(release, group)
+    say(row, `${counted(pages, 'page', 'pages')}, ${sizeWords(bytes)}`)
+  }
+  for (const more of form.querySelectorAll<HTMLElement>(control('more-groups'))) {
+    more.hidden = more.querySelector(`${control('group')}:not([hidden])`) === null
   }
 }
 
@@ -32,7 +44,7 @@ function showPacks(form: HTMLFormElement, { packs }: Release, choice: KeptChoice
   if (all) all.hidden = packs.length === 0
   for (const row of form.querySelectorAll<HTMLElement>(control('ruleset'))) {
     const group = packs.find((each) => each.ruleset === row.dataset['ruleset'] && each.paper === paper)
-    row.hidden = !group || !isChosen(choice, group.ruleset)
+    row.hidden = !group || !isNamed(choice, group.ruleset)
     if (group) say(row, `${counted(group.files, 'PDF', 'PDFs')}, ${sizeWords(group.bytes)}`)
   }
 }
