@@ -16,6 +16,7 @@ import { bracesOf } from './container-attributes.ts'
 import { containerType, isMarked, markOf, reportContainer } from './containers.ts'
 import { endOf, type ParseContext, reportAt, spanOf, startOf } from './context.ts'
 import { isCaption, pairCaptions, takeCaptionWord } from './tables.ts'
+import { isBrokenTable } from './unread/tables.ts'
 
 /** Position in the clause tree: the clause that takes unmarked blocks, and the parent of new clauses. */
 interface Cursor {
@@ -33,7 +34,7 @@ interface Cursor {
  */
 export function divide(context: ParseContext, blocks: readonly RootContent[], list: ClauseList, root: number): void {
   const cursor: Cursor = { current: root, parent: root, sections: [], root }
-  const captions = pairCaptions(blocks)
+  const captions = pairCaptions(blocks, (block) => isBrokenTable(context, block))
   const captioned = new Map([...captions].flatMap(([caption, table]) => (table ? [[table, caption] as const] : [])))
   for (const block of blocks) {
     const caption = block.type === 'table' ? captioned.get(block) : undefined
@@ -49,10 +50,11 @@ function reportLoneCaption(
   list: ClauseList,
   cursor: Cursor,
   block: Paragraph,
-  captions: ReadonlyMap<RootContent, Table | undefined>
+  captions: ReadonlyMap<RootContent, RootContent | undefined>
 ): void {
-  if (captions.get(block)) return
-  reportAt(context, block, captionWithoutTable())
+  const table = captions.get(block)
+  if (table?.type === 'table') return
+  if (!table) reportAt(context, block, captionWithoutTable())
   addBlock(context, list, cursor, block)
 }
 

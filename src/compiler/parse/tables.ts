@@ -34,13 +34,20 @@ export function takeCaptionWord({ children }: Paragraph): void {
   if (first.value === '') children.shift()
 }
 
-/** The captions of a run of blocks: each caption with its table, below it first, else above. */
-export function pairCaptions(blocks: readonly RootContent[]): ReadonlyMap<Paragraph, Table | undefined> {
-  const pairs = new Map<Paragraph, Table | undefined>()
+/**
+ * The captions of a run of blocks: each caption with its table, below it first, else above. A paragraph that was meant
+ * as a table counts as one, for its caption is where it belongs.
+ */
+export function pairCaptions(
+  blocks: readonly RootContent[],
+  isBrokenTable: (block: RootContent) => boolean
+): ReadonlyMap<Paragraph, RootContent | undefined> {
+  const pairs = new Map<Paragraph, RootContent | undefined>()
   const taken = new Set<RootContent>()
+  const isFree = (next: RootContent | undefined): boolean =>
+    next !== undefined && !taken.has(next) && (next.type === 'table' || isBrokenTable(next))
   for (const [index, block] of blocks.entries()) {
     if (!isCaption(block)) continue
-    const isFree = (next: RootContent | undefined): next is Table => next?.type === 'table' && !taken.has(next)
     const table = [blocks[index + 1], blocks[index - 1]].find(isFree)
     pairs.set(block, table)
     if (table) taken.add(table)

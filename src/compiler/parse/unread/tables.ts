@@ -1,13 +1,21 @@
+import type { RootContent } from 'mdast'
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { ParseContext } from '../context.ts'
 import type { Detector, Finding } from './detector.ts'
-import type { Line } from './visible.ts'
+import { type Line, type Visible, visibleIn } from './visible.ts'
 
 /** Lines of cells that make no table, because the dashed line below the head is missing or has another number of cells. */
-export const brokenTables: Detector = ({ type, lines }, { context }) => {
-  if (type !== 'paragraph') return []
-  const found = gridIn(lines) ?? dashesIn(lines) ?? rowsIn(lines, context)
+export const brokenTables: Detector = (visible, { context }) => {
+  const found = brokenTableIn(visible, context)
   return found ? [found] : []
+}
+
+/** True for a paragraph that is reported as a table that could not be read. */
+export const isBrokenTable = (context: ParseContext, block: RootContent): boolean =>
+  block.type === 'paragraph' && brokenTableIn(visibleIn(context, block), context) !== undefined
+
+function brokenTableIn({ type, lines }: Visible, context: ParseContext): Finding | undefined {
+  return type === 'paragraph' ? (gridIn(lines) ?? dashesIn(lines) ?? rowsIn(lines, context)) : undefined
 }
 
 const rangeOf = ({ start, text }: Line) => ({ start, end: start + text.length })
