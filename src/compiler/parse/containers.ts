@@ -87,6 +87,7 @@ function reportUnclosed(context: ParseContext, node: ContainerDirective): void {
   const closing = /(?:^|[\r\n])[ \t>]*(:{3,})[ \t]*$/u.exec(source)?.[1] ?? ''
   if (closing.length >= opening.length && closing.length < source.length) return
   const start = startOf(node)
+  if (context.misplacedEnds.values().some((end) => end > start && end < start + source.length)) return
   const end = start + source.search(/[\r\n]|$/u)
   context.report(spanOf(context, start, end), unclosedContainer({ name: node.name }))
 }

@@ -17,6 +17,8 @@ export interface ParseContext {
   readonly references: ReferenceDraft[]
   /** Starts of the ids already taken off their blocks. */
   readonly taken: Set<number>
+  /** Starts of the colons that end a container and are reported, because they stand behind words. */
+  readonly misplacedEnds: Set<number>
 }
 
 /** Start of a node in the text of the context. */

@@ -35,7 +35,8 @@ export function parse(source: SourceFile, report: Report): Parsed {
 function parseText(file: string, decoded: string, report: Report): Parsed {
   const shift = decoded.startsWith('\uFEFF') ? 1 : 0
   const text = decoded.slice(shift)
-  const authored: ParseContext = { file, text, shift, report, damaged: false, references: [], taken: new Set() }
+  const found = { references: [], taken: new Set<number>(), misplacedEnds: new Set<number>() }
+  const authored: ParseContext = { file, text, shift, report, damaged: false, ...found }
   const read = withinLimits(authored, endOfFrontMatter(text))
   const context: ParseContext = { ...authored, text: read, damaged: read !== text }
   const tree = parseMarkdown(context.text)

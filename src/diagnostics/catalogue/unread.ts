@@ -32,6 +32,10 @@ const forms = {
     expected: 'a container above that it closes',
     help: 'Remove the line, or open the container with `:::example`, `:::note` or `:::design`.'
   },
+  'end-behind-words': {
+    expected: 'the colons on a line of their own',
+    help: `Write them in the next line if they end a container, remove them if they do not, ${orEscape}.`
+  },
   reference: { expected: 'two brackets at each end', help: `Write \`[[id]]\`, ${orEscape}.` },
   'reference-label': {
     expected: '`]]` after the label, and no brackets in the label',
@@ -60,6 +64,10 @@ const forms = {
   address: {
     expected: 'the address in round brackets right after the square ones, and in `<…>` if it has spaces',
     help: `Write \`[words](<a b.md>)\`, ${orEscape}.`
+  },
+  picture: {
+    expected: 'the address of the picture in round brackets after the square ones',
+    help: `Write \`![what it shows](picture.svg)\`, ${orEscape}.`
   },
   definition: {
     expected: 'an empty line before the definition of an address',
@@ -110,6 +118,18 @@ const forms = {
   raised: {
     expected: 'another way to raise or lower words',
     help: `Write \`<sup>2</sup>\` or \`<sub>2</sub>\`, ${orEscape}.`
+  },
+  formula: {
+    expected: 'words: Codicil does not set formulas',
+    help: `Write the formula with \`<sup>2</sup>\`, \`<sub>2</sub>\` and signs such as × and ½, ${orEscape}.`
+  },
+  'named-sign': {
+    expected: 'the sign itself: Codicil does not know names of signs',
+    help: `Write the sign, such as ☺, ${orEscape}.`
+  },
+  'percent-comment': {
+    expected: 'a comment that readers do not see',
+    help: `Write \`<!-- words -->\` on a line of its own, ${orEscape}.`
   },
   edit: {
     expected: 'the text after the edit: Codicil shows both states',

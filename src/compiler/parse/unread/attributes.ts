@@ -1,16 +1,24 @@
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { Detector, Finding } from './detector.ts'
-import { hidden, type Visible } from './visible.ts'
+import { hidden, type Line, type Visible } from './visible.ts'
 
 /** Longer braces are prose. */
 const longest = 300
 
-/** Attributes in braces, as Pandoc and Kramdown know them, and Codicil does not. Braces that begin with `#` are ids. */
+/**
+ * Attributes in braces, as Pandoc and Kramdown know them, and Codicil does not. Braces that begin with `#` are ids, and
+ * those in a line that looks like a container belong to it.
+ */
 export const foreignAttributes: Detector = function* (visible) {
-  const { text } = visible
+  for (const line of visible.lines) if (!line.text.startsWith('::')) yield* attributesIn(visible, line)
+}
+
+function* attributesIn(visible: Visible, line: Line): Generator<Finding> {
+  const { text } = line
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) {
-    const inside = /^[^{}\r\n]*(?=\})/u.exec(text.slice(at + 1, at + longest))?.[0] ?? ''
-    if (inside !== '' && isAttribute(visible, at, inside)) yield removal(visible, at, at + inside.length + 2)
+    const inside = /^[^{}]*(?=\})/u.exec(text.slice(at + 1, at + longest))?.[0] ?? ''
+    const from = line.start - visible.start + at
+    if (inside !== '' && isAttribute(visible, from, inside)) yield removal(visible, from, from + inside.length + 2)
   }
 }
 
@@ -21,9 +29,10 @@ function isAttribute({ type, text }: Visible, at: number, inside: string): boole
   const [first = ''] = inside.trim().split(/\s/u, 1)
   const before = text.charAt(at - 1)
   if (before === ']' || before === hidden) return attribute.test(first) || /^=[a-z]+$/u.test(first)
+  if (className.test(inside.trim())) return true
   const ends = text.slice(at + inside.length + 2).trimStart() === ''
   if (type === 'heading' && ends) return attribute.test(first) || first === '-'
-  return (ends && className.test(inside.trim())) || /^:\s?[.#][a-z]/iu.test(inside)
+  return /^:\s?[.#][a-z]/iu.test(inside)
 }
 
 function removal({ source, start }: Visible, from: number, to: number): Finding {

@@ -4,16 +4,16 @@ import type { Around, Detector, Finding } from './detector.ts'
 import type { Line } from './visible.ts'
 
 /**
- * Lines of colons that neither open nor close a container: a space after the colons, words after the name, an end
- * without a beginning. The end of a container whose opening was reported is not reported as well.
+ * Colons that neither open nor close a container: a space after the colons, words after the name, an end without a
+ * beginning or behind words. The end of a container whose opening was reported is not reported as well.
  */
 export const containerMarks: Detector = ({ type, text, lines }, around) =>
   type === 'paragraph' && text.includes('::') ? lines.flatMap((line) => markIn(line, around) ?? []) : []
 
 function markIn(line: Line, around: Around): Finding | undefined {
   const [, colons = '', name = '', rest = ''] = /^(::+)[ \t]*([A-Za-z][\w-]*)?(.*)$/su.exec(line.text) ?? []
-  if (colons === '') return undefined
-  if (colons === '::') return isKnown(name) && tail.test(rest) ? opening(line, ':::', name, rest, around) : undefined
+  if (colons === '') return endBehindWords(line, around)
+  if (colons === '::') return name !== '' && tail.test(rest) ? opening(line, ':::', name, rest, around) : undefined
   if (name === '' && rest === '') return end(line, around)
   if (name === '' && !rest.startsWith('{')) return undefined
   around.openings++
@@ -27,6 +27,15 @@ const tail = /^(?:\[[^[\]]*\])?(?:\{[^{}]+\})?$/u
 
 /** The name in Pandoc's `{.example}` or MyST's `{example}`. */
 const classIn = (braces: string): string => /^\{[\s.]*([A-Za-z][\w-]*)/u.exec(braces)?.[1] ?? ''
+
+/** Colons that end a container at the end of a line of words. */
+function endBehindWords({ text, start }: Line, { context }: Around): Finding | undefined {
+  const [colons] = /(?<!:):{3,}$/u.exec(text) ?? []
+  if (colons === undefined) return undefined
+  const end = start + text.length
+  context.misplacedEnds.add(end - colons.length)
+  return { start: end - colons.length, end, problem: unreadSyntax({ form: 'end-behind-words', found: colons }) }
+}
 
 function end({ text, start }: Line, around: Around): Finding | undefined {
   const range = { start, end: start + text.length }

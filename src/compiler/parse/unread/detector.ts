@@ -1,3 +1,4 @@
+import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { Problem } from '../../../model/problem.ts'
 import type { ParseContext } from '../context.ts'
 import type { Visible } from './visible.ts'
@@ -24,3 +25,16 @@ export interface Around {
 
 /** Looks for one family of look-alikes in what readers see of a block, in time linear in its length. */
 export type Detector = (visible: Visible, around: Around) => Iterable<Finding>
+
+/** Returns the report of signs in a block, and the fix if there is only one. Offsets count in the block. */
+export function finding(
+  { source, start }: Visible,
+  form: Parameters<typeof unreadSyntax>[0]['form'],
+  at: number,
+  length: number,
+  fixed?: string
+): Finding {
+  const range = { start: start + at, end: start + at + length }
+  const problem = unreadSyntax({ form, found: source.slice(at, at + length), ...(fixed !== undefined && { fixed }) })
+  return { ...range, problem, ...(fixed !== undefined && { fix: { ...range, text: fixed } }) }
+}

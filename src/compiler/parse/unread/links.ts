@@ -13,7 +13,7 @@ export const brokenLinks: Detector = function* (visible, around) {
     const undefinedHere = around.context.damaged
       ? undefined
       : (footnote(visible, at, end, around) ?? defined(visible, at, end, brackets, around))
-    const found = undefinedHere ?? addressed(visible, at, end, around)
+    const found = undefinedHere ?? addressed(visible, at, end, around) ?? picture(visible, at, end)
     if (found) yield found
   }
 }
@@ -78,6 +78,15 @@ function addressed({ text, start }: Visible, at: number, end: number, { context 
   const written = /\s/u.test(inside.trim()) ? `<${inside.trim()}>` : inside
   const fixed = `${context.text.slice(range.start, start + end + 1)}(${written})`
   return { ...range, problem: unreadSyntax({ form: 'address', found, fixed }), fix: { ...range, text: fixed } }
+}
+
+/** `![words]` without an address. An exclamation mark right behind a word ends a sentence. */
+function picture({ text, source, start }: Visible, at: number, end: number): Finding | undefined {
+  if (!/(?:^|[\s([{"“])!$/u.test(text.slice(Math.max(0, at - 2), at)) || end - at > longest) return undefined
+  const words = text.slice(at + 1, end)
+  if (words.startsWith('[') || !/\p{L}/u.test(words)) return undefined
+  const found = source.slice(at - 1, end + 1)
+  return { start: start + at - 1, end: start + end + 1, problem: unreadSyntax({ form: 'picture', found }) }
 }
 
 /** `[label]: address` that the lines before it make part of their paragraph. */

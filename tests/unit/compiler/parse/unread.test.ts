@@ -37,7 +37,8 @@ describe('the fix of what looks like syntax', () => {
     ['#The end', '## The end'],
     ['See [ [turn]] and [ [turn#end|the end]].', 'See [[turn]] and [[turn#end|the end]].'],
     ['Words. {# end}\n\nWords. { #far }', 'Words. {#end}\n\nWords. {#far}'],
-    ['==Marked==, H~2~O and x^2^.', '<mark>Marked</mark>, H<sub>2</sub>O and x<sup>2</sup>.'],
+    ['==Marked==, H~2~O, x^2^ and ^up^.', '<mark>Marked</mark>, H<sub>2</sub>O, x<sup>2</sup> and <sup>up</sup>.'],
+    ['{.big}\nWords {.small} here. {.class} {#far}', '\nWords  here.  {#far}'],
     ['Words. {#two words}', 'Words. {#two-words}'],
     [':::note{#My_note .big}\nWords.\n:::', ':::note{#my-note}\nWords.\n:::'],
     [':::note{id="my note"}\nWords.\n:::', ':::note{#my-note}\nWords.\n:::']
@@ -122,11 +123,45 @@ const marks = [
   ':',
   ';',
   '"quoted"',
-  '[A][B][C]'
+  '[A][B][C]',
+  '![x',
+  'Charge![sic]',
+  '$5',
+  '5$',
+  '$5-$6',
+  'US$5',
+  'A$',
+  '$',
+  '$$',
+  '$$$',
+  '$$–$$$',
+  '5^2',
+  '^o^',
+  ':)',
+  ':-(',
+  ':D',
+  ':p',
+  '2:1:1',
+  '10:30:',
+  'std::vector',
+  '100%',
+  '%',
+  '5%%'
 ]
 const words = fc.array(fc.constantFrom('word', 'Move', 'a', 'of', ...signs, ...dice, ...marks), {
   minLength: 1,
   maxLength: 30
+})
+
+describe('one cause is one report', () => {
+  test.each([
+    ['a container that ends behind words', ':::note\nWords. :::', 'parse/unread-syntax :::'],
+    ['a table without dashes below a caption', 'Table: Moves\n\n| A | B |\n| 1 | 2 |', 'parse/unread-syntax | A | B |'],
+    ['a table without dashes above a caption', '| A | B |\n| 1 | 2 |\n\nTable: Moves', 'parse/unread-syntax | A | B |']
+  ])('for %s', (_name, body, expected) => expect(reported(body)).toEqual([expected]))
+
+  test('and colons in code do not hide a container without an end', () =>
+    expect(reported(':::note\n\n```\nWords :::\n```')).toEqual(['parse/unclosed-container :::note']))
 })
 
 describe('prose stays prose', () => {

@@ -7,7 +7,16 @@ function limit(text: string, from = 0) {
   const refused: [code: string, start: number][] = []
   const report: ParseContext['report'] = (span, { code }) => refused.push([code, span.start])
   const kept = withinLimits(
-    { file: 'a.md', text, shift: 0, report, damaged: false, references: [], taken: new Set() },
+    {
+      file: 'a.md',
+      text,
+      shift: 0,
+      report,
+      damaged: false,
+      references: [],
+      taken: new Set(),
+      misplacedEnds: new Set()
+    },
     from
   )
   return { kept, refused }

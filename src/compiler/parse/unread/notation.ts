@@ -1,0 +1,67 @@
+import { type Detector, finding } from './detector.ts'
+
+/** A notation within words that other programs read: what it looks like, and how Codicil writes the same. */
+interface Notation {
+  readonly form: 'template' | 'inline-note' | 'highlight' | 'raised' | 'formula' | 'named-sign' | 'percent-comment'
+  /** Every repetition in it is bounded, so that it takes linear time. */
+  readonly pattern: RegExp
+  /** False for what has the signs of the notation and is prose; without it, the pattern decides. */
+  readonly isMeant?: (found: string) => boolean
+  readonly written?: (words: string) => string
+}
+
+const letter = String.raw`[\p{L}\p{N}]`
+
+/** Formulas between two dollars; a range of prices (`$$–$$$`) has neither a letter nor a digit in it. */
+const displayed =
+  /(?<![$\p{L}\p{N}])\$\$(?=[^$]{0,400}[\p{L}\p{N}])(?:(?=\S)[^$]{0,400}[^\s$]|[ \t]*[\r\n][^$]{1,400}[\r\n][\s>]*)\$\$(?!\$)/gu
+
+const inline = /(?<![$\p{L}\p{N}\uFFFC])\$(?=[^\s$])[^$\r\n]{0,99}[^\s$]\$(?![$\p{L}\p{N}])/gu
+
+/** True for a letter, a command of TeX, and for terms with a letter in them. An amount of money begins with a number. */
+const isFormula = (inside: string): boolean =>
+  /^\p{L}$|\\[a-z]{2}/iu.test(inside) ||
+  (!/^[\d.,]+(?:\s|$)/u.test(inside) &&
+    /\p{L}/u.test(inside) &&
+    /[=^_+*/<>≤≥×·-]/u.test(inside) &&
+    !/\p{L}{3}/u.test(inside))
+
+/**
+ * Blanks decide between notation and prose where there is one: `a == b`, `10~20, 30~40` and `2^3^4` are prose. Numbers
+ * on both sides of a raised one make a range or a power of it.
+ */
+const notations: readonly Notation[] = [
+  { form: 'template', pattern: /\{\{[^{}]{1,200}\}\}|\{%[^{}]{1,200}%\}|\{# [^{}]{1,200} #\}/gu },
+  { form: 'inline-note', pattern: /\^\[(?=[^[\]]{0,100}\p{L}{2})[^[\]]{2,400}\]/gu },
+  {
+    form: 'highlight',
+    pattern: new RegExp(`(?<!${letter}|[={])==(?=[^\\s=])[^=]{0,200}[^\\s=]==(?!${letter}|=)`, 'gu'),
+    written: (found) => `<mark>${found.slice(2, -2)}</mark>`
+  },
+  {
+    form: 'raised',
+    pattern: new RegExp(`(?<=\\p{L}|\\))~${letter}{1,8}~(?![\\p{N}~])`, 'gu'),
+    written: (found) => `<sub>${found.slice(1, -1)}</sub>`
+  },
+  {
+    form: 'raised',
+    pattern: new RegExp(
+      `(?:(?<=${letter}|\\))\\^${letter}|(?<![\\^)])\\^${letter}{2})${letter}{0,7}\\^(?!${letter}|\\^)`,
+      'gu'
+    ),
+    written: (found) => `<sup>${found.slice(1, -1)}</sup>`
+  },
+  { form: 'formula', pattern: displayed },
+  { form: 'formula', pattern: inline, isMeant: (found) => isFormula(found.slice(1, -1)) },
+  { form: 'named-sign', pattern: /(?<![\p{L}\p{N}:\uFFFC]):(?:[a-z][a-z\d_-]{1,40}|[+-]1):(?![\p{L}\p{N}:])/gu },
+  { form: 'percent-comment', pattern: /(?<![\p{L}\p{N}%])%%(?!%)[^%]{1,400}%%(?!%)/gu }
+]
+
+/** Notation within words: templates, footnotes in place, marked, lowered and raised words, formulas, named signs, comments. */
+export const foreignNotation: Detector = (visible) =>
+  notations.flatMap(({ form, pattern, isMeant, written }) =>
+    [...visible.text.matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
+      const found = visible.source.slice(index, index + length)
+      return isMeant?.(found) === false ? [] : [finding(visible, form, index, length, written?.(found))]
+    })
+  )
