@@ -6,15 +6,19 @@ import { beginsSearch } from './keys.ts'
 /** Brings the form of the sheet to life; until that is loaded, and where it cannot be, it leads to the search page. */
 const begin = once(async (form: HTMLFormElement) => (await import('./finder.ts')).takeUpFinder(form))
 
+/** How often it was opened: what loads during one opening must not take part in the next. */
+let openings = 0
+
 /** Opens at once, so that no key is lost; it is seen once it has its styles. */
 function openSheet(sheet: HTMLDialogElement): void {
   sheet.classList.add('waiting')
   void loadStyles().then(() => sheet.classList.remove('waiting'))
   if (!sheet.open) {
     const opener = document.activeElement
+    const own = ++openings
     sheet.show()
     void import('../../over-page.ts').then(
-      ({ keepOverPage }) => keepOverPage(sheet, opener),
+      ({ keepOverPage }) => own === openings && keepOverPage(sheet, opener),
       () => undefined
     )
   }
