@@ -211,7 +211,7 @@ describe('earlier versions', () => {
     const page = await newPage()
     await page.goto(`${served.address}skirmish/history/`)
     await page.getByRole('link', { name: 'Read 1.1.0' }).click()
-    await page.locator('main a').first().click()
+    await page.locator('main a[href*="/rules/"]').first().click()
     await page.waitForURL(/\/skirmish\/v\/1\.1\.0\/rules\//u)
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('complementary', { name: 'Version' }).getByRole('link').click()
