@@ -76,6 +76,8 @@ export interface Document {
   readonly diagnostics: readonly Diagnostic[]
   /** True if the body has text outside `:::note` and `:::design`. */
   readonly hasText: boolean
+  /** Set if the body has neither text nor notes; headings alone say nothing. */
+  readonly isEmpty?: true
   /**
    * True if part of the file could not be read, which is reported: its bytes are no text, or a block of code or a
    * comment is not closed. Fields, clauses and references that are in the file may be missing here, and a reference to

@@ -98,9 +98,13 @@ function assemble(
 ): Parsed {
   const silent = new Set(['note', 'design'])
   const hasText = bodies.some(({ blocks }, index) => !isWithin(drafts, index, silent) && blocks.some(says))
+  const isEmpty = bodies.every(({ blocks }) => blocks.length === 0) && ({ isEmpty: true } as const)
   const fields = { file, ...(frontMatter && { frontMatter }) }
   const damaged = hasUnknownFields(fields) && ({ damaged: true } as const)
-  return { document: { ...fields, clauses: drafts, references, hasText, ...damaged }, body: { clauses: bodies } }
+  return {
+    document: { ...fields, clauses: drafts, references, hasText, ...isEmpty, ...damaged },
+    body: { clauses: bodies }
+  }
 }
 
 function isWithin(drafts: Document['clauses'], index: number, types: ReadonlySet<string>): boolean {

@@ -10,6 +10,7 @@ import { checkFaq } from './faq.ts'
 import { placeForField } from './places.ts'
 import { checkDays } from './ruleset.ts'
 import { validatorOf } from './schemas.ts'
+import { checkText } from './text.ts'
 import { kindOf, shorten } from './wording.ts'
 
 type Parsed = Omit<Document, 'diagnostics' | 'hash'>
@@ -56,6 +57,7 @@ function validateFields(
     return { kind, id, rejected: fieldsWithoutErrors(fields, errors) }
   }
   if (kind === 'faq') checkFaq(document, frontMatter, report)
+  checkText(document, kind, frontMatter, report)
   if (kind === 'ruleset') checkDays(document, frontMatter, report)
   return { kind, id }
 }

@@ -163,6 +163,11 @@ export const answerMissing = problem('error', 'validate/answer-missing', () => (
   help: 'Write the answer, or set `status: unanswered`.'
 }))
 
+export const textMissing = problem<{ what: string }>('warning', 'validate/text-missing', ({ what }) => ({
+  message: `This ${what} has no text`,
+  help: 'Write it below the second line of dashes. If nothing is decided yet, say so in a `:::note`.'
+}))
+
 export const badRelease = problem<{ reason: string }>('error', 'validate/bad-release', ({ reason }) => ({
   message: `This release is not as \`codicil release\` wrote it: ${reason}`,
   help: 'Restore the folder of this version from your version control. To change rules, change the sources and raise `version`.'
