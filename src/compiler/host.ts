@@ -21,6 +21,8 @@ export interface Host {
   readonly analyseAll?: (files: readonly SourceFile[], tell?: Tell) => Promise<readonly Analysis[]>
   /** What the checks of earlier runs over this folder found. */
   readonly findings?: KeptFindings | undefined
+  /** Returns the day on which the content is read, `YYYY-MM-DD`. Only warnings depend on it; without it, days are not compared with it. */
+  readonly today?: () => string
   /** Receives the progress of compiling. */
   readonly tell?: Tell | undefined
 }

@@ -24,7 +24,10 @@ export async function openFixture(folder: string): Promise<Fixture> {
   const sources = [...(await disk.readContent()), ...(await generatedSources(join(folder, 'setup.ts')))]
   const files = [...sources, ...((await disk.pictures?.()) ?? []), ...(await disk.releases())]
   const texts = new Map(files.filter(({ fault }) => !fault).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
-  return { host: { ...disk, readContent: async () => sources }, textOf: (file) => texts.get(file) }
+  return {
+    host: { ...disk, readContent: async () => sources, today: () => '2027-12-31' },
+    textOf: (file) => texts.get(file)
+  }
 }
 
 async function generatedSources(setup: string): Promise<readonly SourceFile[]> {

@@ -266,6 +266,11 @@ export const changedSinceRelease = problem<{ version: string; changes: string; n
   })
 )
 
+export const rulingDatedAhead = problem<{ date: string }>('warning', 'check/ruling-dated-ahead', ({ date }) => ({
+  message: `This answer is dated ${date}, which is still to come`,
+  help: 'Write the day on which the answer was given. An answer given with the next version may have the day of that version.'
+}))
+
 export const rulingToConfirm = problem<{ target: string; entry: string; isNew: boolean }>(
   'warning',
   'check/ruling-to-confirm',

@@ -33,9 +33,16 @@ export function diskHost(folder: string): Host {
     assets: async () => files('asset').map(({ path }) => path),
     pictures: async () => files('asset').flatMap((found) => (isSvg(found.path) ? [read(root, found)] : [])),
     locks: async () => files('asset').flatMap((found) => (isLock(found) ? [read(root, found)] : [])),
-    releases: async () => files('release').map((found) => readReleased(root, found))
+    releases: async () => files('release').map((found) => readReleased(root, found)),
+    today
   }
 }
+
+/** Hours by which the first place on Earth where a day begins is ahead of UTC. */
+const farthestAhead = 14
+
+/** The latest day that it is anywhere. */
+const today = (): string => new Date(Date.now() + farthestAhead * 3_600_000).toISOString().slice(0, 10)
 
 /** Says what a file is used as; a file that cannot be read is reported like a source. */
 function useOf({ path, fault }: Found): 'source' | 'release' | 'asset' {

@@ -41,7 +41,7 @@ async function readOnce(host: Host): Promise<Host> {
   }
 }
 
-/** Hash of everything a check depends on besides Codicil itself: paths and bytes. */
+/** Hash of everything a check depends on besides Codicil itself: paths, bytes and the day. */
 async function runKey(host: Host, hashOf: Hasher): Promise<string> {
   const sources = [
     ...(await host.readContent()),
@@ -49,7 +49,7 @@ async function runKey(host: Host, hashOf: Hasher): Promise<string> {
     ...((await host.locks?.()) ?? [])
   ].map((source) => `${source.path}\0${hashOf(source)}`)
   const released = (await host.releases()).map(({ path, sha256: digest, fault }) => `${path}\0${fault ?? digest}`)
-  return sha256(JSON.stringify([[...sources, ...released].sort(), [...(await host.assets())].sort()]))
+  return sha256(JSON.stringify([[...sources, ...released].sort(), [...(await host.assets())].sort(), host.today?.()]))
 }
 
 async function checkAfresh(
