@@ -86,7 +86,7 @@ describe('fingerprints change', () => {
 describe('a bundle', () => {
   test('has documents in reading order, rules before everything else', async () => {
     const bundle = await bundleOf({
-      'a.md': documentText('term', 'alpha'),
+      'a.md': documentText('term', 'alpha', 'A.'),
       'b.md': documentText('faq', 'beta', '', { about: ['moving'] }),
       'c.md': documentText('option', 'gamma', 'G.', { order: 15 }),
       ...files

@@ -67,7 +67,7 @@ describe('no glossary link is made', () => {
   test.each([
     ['from common words that their author did not mark', 'A unit.'],
     ['from terms that link where they are marked only', 'In line of sight.'],
-    ['in headings', '## A fight'],
+    ['in headings', '## A fight\n\nWords.'],
     ['in links', '[a fight](https://example.org/)'],
     ['in code', 'Roll `fight` dice.\n\n```\nfight\n```'],
     ['inside longer words', 'A fighter in a dogfight, un-fight-like, a fight-er, fight’s.'],
