@@ -44,9 +44,10 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
-  const unwritten = skeletonWordsIn(publication, ids)
+  const unwritten = warningsIn(publication, ids, 'parse/skeleton-words')
   if (unwritten.length > 0) return printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
   await requireConfirmed(publication, ids)
+  printDiagnostics(warningsIn(publication, ids, 'check/day-of-release'), { ...options, format: 'human', strict: false })
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
   progress.tell('Typesetting')
@@ -61,10 +62,14 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   return exitCode.clean
 }
 
-/** Warnings about words that `codicil new` wrote: once frozen, they can no longer be replaced. */
-const skeletonWordsIn = ({ compilation }: Publication, ids: readonly string[]): readonly Diagnostic[] =>
+/** Warnings of a code about what is to be frozen, and can no longer be replaced then. */
+const warningsIn = (
+  { compilation }: Publication,
+  ids: readonly string[],
+  wanted: 'parse/skeleton-words' | 'check/day-of-release'
+): readonly Diagnostic[] =>
   compilation.diagnostics.filter(
-    ({ code, span }) => code === 'parse/skeleton-words' && ids.some((id) => span.file.startsWith(`${id}/`))
+    ({ code, span }) => code === wanted && ids.some((id) => span.file.startsWith(`${id}/`))
   )
 
 /** @throws UsageError that names the answers not yet confirmed on the words to be released */

@@ -25,7 +25,7 @@ import { checkTraitsOfUnits } from './traits-of-units.ts'
 import { checkTypedTables } from './typed-tables.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
 import { checkVanishedClauses } from './vanished-clauses.ts'
-import { checkDayOfDraft, checkVersion } from './version-below-release.ts'
+import { checkDay, checkVersion } from './version-below-release.ts'
 import { checkWithdrawn } from './withdrawn-yet-there.ts'
 
 /** Checks one ruleset as a whole. It reports, and changes nothing. */
@@ -52,7 +52,7 @@ const checks: readonly Check[] = [
   checkMovedClauses,
   checkFormerIds,
   checkVersion,
-  checkDayOfDraft,
+  checkDay,
   checkNotes,
   checkSettledQuestions,
   checkExpectations,

@@ -309,6 +309,15 @@ export const draftDayPassed = problem<{ version: string; effective: string; newe
   })
 )
 
+export const dayOfRelease = problem<{ version: string; effective: string; newest: string; released: string }>(
+  'warning',
+  'check/day-of-release',
+  ({ version, effective, newest, released }) => ({
+    message: `${version} is to be in force from ${effective}, and ${newest} is in force from ${released}`,
+    help: 'Set `effective` to the day from which this version is in force. Leave it only if one replaces the other on one day.'
+  })
+)
+
 export const versionBelowRelease = problem<{ version: string; newest: string; next: string }>(
   'error',
   'check/version-below-release',

@@ -41,7 +41,8 @@ const files: Files = skirmish({
 /** A version that was released with every clause that a test damages. */
 let release: readonly ReleaseFile[]
 beforeAll(async () => {
-  const earlier = { ...files, 'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', { version: '0.9.0' }) }
+  const fields = { version: '0.9.0', effective: '2026-01-01' }
+  const earlier = { ...files, 'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', fields) }
   const [bundle] = publish(await compile(memoryHost(earlier))).bundles
   if (!bundle) throw new Error('The ruleset has no bundle')
   release = Object.entries(releaseOf(bundle)).map(([path, text]) => {

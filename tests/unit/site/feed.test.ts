@@ -26,8 +26,8 @@ const childrenOf = (node: XmlNode, name: string): readonly XmlNode[] =>
   node.children.filter((child) => child.name === name)
 
 /** Title, day, address and content of each entry of a feed. */
-const entriesOf = (path: string) =>
-  childrenOf(parseXml(files.find((file) => file.path === path)?.text ?? ''), 'entry').map((entry) => ({
+const entriesOf = (path: string, among = files) =>
+  childrenOf(parseXml(among.find((file) => file.path === path)?.text ?? ''), 'entry').map((entry) => ({
     title: childrenOf(entry, 'title')[0]?.text,
     day: childrenOf(entry, 'updated')[0]?.text.slice(0, 10),
     href: childrenOf(entry, 'link')[0]?.attributes['href']?.replace('https://club.example/base/skirmish/', ''),
@@ -42,6 +42,21 @@ test('a feed has one entry for each release, the newest first, with what it chan
   expect(second?.content).toMatch(/<h2>E\d Scurry<\/h2>\n<h3>E\d Scurry Modifier changed<\/h3>/u)
   expect(second?.content).toContain('<p>They charge [old: <del>6</del>] [new: <ins>8</ins>] inches more.</p>')
   expect(entriesOf('feed.xml').map(({ title }) => title)).toEqual(['Skirmish 1.1.0', 'Skirmish 1.0.0'])
+})
+
+test('of two releases of one day the newer one is first', async () => {
+  const day = '2026-01-01'
+  const [first, second, third] = await Promise.all([
+    bundleOf(withVersion(releases.first, '1.0.0', day)),
+    bundleOf(withVersion(releases.second, '1.1.0', day)),
+    bundleOf(withVersion(releases.third, '1.2.0', day))
+  ])
+  const data = siteData([third], [], { released: { skirmish: [first, second] } })
+  const made = machineFiles(data, '/base/', 'https://club.example', () => false)
+  const titles = (path: string) => entriesOf(path, made).map(({ title }) => title)
+  const newestFirst = ['Skirmish 1.2.0', 'Skirmish 1.1.0', 'Skirmish 1.0.0']
+  expect([titles('feed.xml'), titles('skirmish/feed.xml')]).toEqual([newestFirst, newestFirst])
+  expect(titles('skirmish/factions/rats/feed.xml')).toEqual(newestFirst.slice(0, 2))
 })
 
 test('the feed of an army has what it reads, and no more', () => {

@@ -39,9 +39,11 @@ function entryId({ origin, base }: PublicSite, { version, told }: Pick<Entry, 'v
   return `tag:${hostname},${dayOf(version)}:${base}/${id}/${number}/${told}`
 }
 
-/** Versions to tell of: the released ones, and the present one unless it is a draft on top of them. */
+/** Versions to tell of, newest first: the released ones, and the present one unless it is a draft on top of them. */
 const toldOf = (site: Site, rules: RulesetIndex): readonly Version[] =>
-  versionsOf(site, rules).filter(({ draft }, _, all) => !draft || all.length === 1)
+  versionsOf(site, rules)
+    .filter(({ draft }, _, all) => !draft || all.length === 1)
+    .toReversed()
 
 function addEntry(feed: Feed, site: PublicSite, { version, href, told, changes, content }: Entry): void {
   const { title, summary, text, language, credits } = version.bundle.ruleset
@@ -121,7 +123,8 @@ export function rulesetFeed(site: PublicSite, rules: RulesetIndex): string {
 export function armyFeed(site: PublicSite, rules: RulesetIndex, faction: Document): string {
   const { id, title, href } = faction
   const told = new Set(toldOf(site, rules).map(({ bundle }) => bundle))
-  const entries = stepsOf(site, rules).flatMap((step): readonly Entry[] => {
+  const steps = stepsOf(site, rules).toReversed()
+  const entries = steps.flatMap((step): readonly Entry[] => {
     const { before, after, difference } = step
     const changes = changesForArmy(before.bundle, after.bundle, difference, id)
     if (changes.length === 0 || !told.has(after.bundle)) return []
