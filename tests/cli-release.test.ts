@@ -74,7 +74,7 @@ describe('release', () => {
     })
   })
 
-  test('waits until every answer is confirmed on the words that go out', async () => {
+  test('waits until every answer is confirmed on the words that go out, and names a day that another version has', async () => {
     const folder = place()
     const answer = 'skirmish/faq/how-far.md'
     const fields = {
@@ -100,6 +100,11 @@ describe('release', () => {
     expect(await run(folder, 'release', 'skirmish')).toMatchObject(refused)
     expect(await run(folder, 'faq', 'confirm', 'skirmish/how-far')).toMatchObject(confirmed)
     expect(await run(folder, 'release', 'skirmish')).toMatchObject({ code: 0 })
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+
+    edit(folder, 'skirmish/ruleset.md', 'version: 1.0.0', 'version: 1.1.0')
+    const sameDay = { code: 0, stdout: containing('check/day-of-release') }
+    expect(await run(folder, 'release', 'skirmish')).toMatchObject(sameDay)
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
   })
 
