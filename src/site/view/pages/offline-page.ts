@@ -4,7 +4,7 @@ import { releasesOf } from '../history/versions.ts'
 import type { Site } from '../site.ts'
 
 /** Something that may be kept: a ruleset, an event or a released version. */
-interface Keepable {
+export interface Keepable {
   /** Id of its group. */
   readonly id: string
   readonly title: string
