@@ -2,7 +2,7 @@ import type { RulebookFile, Target } from '../generated/published.ts'
 import { checkCycles, checkInquiry, checkRulebook, checkRulebookFile, checkSelection } from './input/check-input.ts'
 import { rulebookFrom as rulebookOfChecked } from './input/from-file.ts'
 import { selectionProblems as problemsOfChecked, type SelectionProblem } from './input/selection-problems.ts'
-import { InvalidInput } from './input/shape.ts'
+import { InvalidInput, refuse } from './input/shape.ts'
 import { type Inquiry, inquire as inquireChecked } from './inquiry.ts'
 import { type ArmyDifference, armyDifference as armyDifferenceChecked } from './reading/army-difference.ts'
 import { type Difference, difference as differenceChecked } from './reading/difference.ts'
@@ -56,7 +56,7 @@ export function selectionProblems(rulebook: Rulebook, selection: Selection): rea
 export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDifference {
   const [problem] = selectionProblems(rulebook, selection)
   if (problem) throw new InvalidInput(problem.words)
-  if (!selection.faction) throw new InvalidInput('Expected the id of a faction at faction, found nothing.')
+  if (!selection.faction) refuse('the id of a faction', 'faction', undefined)
   return armyDifferenceChecked(rulebook, selection)
 }
 
@@ -79,9 +79,8 @@ export function difference(before: Inquiry, after: Inquiry): Difference {
 export function optionDifference(rulebook: Rulebook, selection: Selection, option: Target): Difference {
   checkRulebook(rulebook)
   checkSelection(selection)
-  if (rulebook.documents.get(option)?.kind !== 'option') {
-    throw new InvalidInput(`Expected the key of an option, such as “option:night”, found “${option}”.`)
-  }
+  if (rulebook.documents.get(option)?.kind !== 'option')
+    refuse('the key of an option, such as “option:night”', '', option)
   return optionDifferenceChecked(rulebook, selection, option)
 }
 

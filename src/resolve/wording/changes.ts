@@ -4,7 +4,7 @@ import type { FactChange } from '../releases/facts.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { listed, titleOf, unitName } from './conditions.ts'
-import { effectHead } from './effects.ts'
+import { effectHead, lower } from './effects.ts'
 import { modifierInWords, modifierNames } from './modifiers.ts'
 import { authorityWords } from './rulings.ts'
 
@@ -53,15 +53,13 @@ function dataWords(data: NonNullable<ClauseChange['data']>): string {
   const names = [...new Set(data.map(({ fact }) => changedThings[fact]))]
   const [first, second, ...more] = names
   if (first === undefined || names.includes(undefined) || more.length > 0) return changeKindWords.data
-  return second === undefined
-    ? `${first} changed`
-    : `${first} and ${second.charAt(0).toLowerCase()}${second.slice(1)} changed`
+  return second === undefined ? `${first} changed` : `${first} and ${lower(second)} changed`
 }
 
 /** All kinds of a change as one label: `Reworded, moved`. */
 export function kindsInWords(change: Pick<ClauseChange, 'kinds' | 'data'>): string {
   const words = change.kinds.map((kind) => kindWords(kind, change, 'one'))
-  return [words[0] ?? '', ...words.slice(1).map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(', ')
+  return [words[0] ?? '', ...words.slice(1).map(lower)].join(', ')
 }
 
 /** How many changes there are of each kind: `3 reworded`, `1 new`. */

@@ -32,7 +32,8 @@ const infinitives: Readonly<Record<EffectTold, string>> = {
   disables: 'block'
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+/** Begins words within a sentence: `Replaces` becomes `replaces`. */
+export const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** An amendment, as far as it takes to say what it does. */
 export interface EffectOnPart {

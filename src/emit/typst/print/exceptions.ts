@@ -1,7 +1,7 @@
 import type { AmendedBy } from '../../../generated/published.ts'
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { type ClauseReading, isRead, readingOf, readingSupposed } from '../../../resolve/index.ts'
-import { effectHead, effectVerb, partName } from '../../../resolve/wording/effects.ts'
+import { effectHead, effectVerb, lower, partName } from '../../../resolve/wording/effects.ts'
 import { type Book, type Chapter, chapterOf, isOnPaper } from '../book.ts'
 import { type Code, call, join, optional } from '../code.ts'
 import { linesOf, linesOfText } from '../lower/measure.ts'
@@ -60,7 +60,7 @@ export const printApplied = (book: Book, chapter: Chapter, said: Code, parts: re
   exceptionEntry(book, chapter, { said, parts, nest })
 
 const saying = (condition: string | undefined, effect: string): Code =>
-  authored(condition === undefined ? effect : `${condition}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`)
+  authored(condition === undefined ? effect : `${condition}: ${lower(effect)}`)
 
 const withBreak = (line: Code, index: number): readonly Code[] => (index === 0 ? [line] : ['linebreak()', line])
 

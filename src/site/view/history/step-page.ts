@@ -12,6 +12,7 @@ import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { errataView, type PackView } from '../pages/pack-view.ts'
+import { capital } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import {
   armyStepAddress,
@@ -248,9 +249,7 @@ const historyLink = ({ base }: Site, rules: RulesetIndex): Link => ({
 })
 
 const datesInWords = ({ after }: Step): string =>
-  after.draft
-    ? `A draft, not released yet: ${after.inForce}.`
-    : `${after.inForce.charAt(0).toUpperCase()}${after.inForce.slice(1)}.`
+  after.draft ? `A draft, not released yet: ${after.inForce}.` : `${capital(after.inForce)}.`
 
 const documentsIn = (changes: readonly ClauseChange[]): readonly Target[] => [
   ...new Set(changes.map(({ clause }) => documentOf(clause)))

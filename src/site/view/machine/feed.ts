@@ -6,6 +6,7 @@ import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { absolute, withBase } from '../address.ts'
 import { changedDocuments, factionsWithChanges } from '../history/step-page.ts'
 import { armyStepAddress, type Step, stepAddress, stepsOf, type Version, versionsOf } from '../history/versions.ts'
+import { capital } from '../phrasing.ts'
 import { firstSentence } from '../sentence.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { feedAddress } from './addresses.ts'
@@ -55,7 +56,7 @@ function addEntry(feed: Feed, site: PublicSite, { version, href, told, changes, 
     link: absolute(site, withBase(site.base, href)),
     date: midnightOf(version),
     published: midnightOf(version),
-    description: `${what} ${inForce.charAt(0).toUpperCase()}${inForce.slice(1)}.`,
+    description: `${what} ${capital(inForce)}.`,
     ...(content !== undefined && { content }),
     author: credits.map(({ name }) => ({ name }))
   })
