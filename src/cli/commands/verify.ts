@@ -57,7 +57,7 @@ function manifestAt(place: string): Manifest {
   return manifest
 }
 
-/** The list nearest to a path, in the folder itself or above; a release that nobody signed has one of its own. */
+/** The list nearest to a path, in the folder itself or above; an unsigned release has one of its own. */
 function manifestAbove(path: string): Manifest | undefined {
   let folder = isFolder(path) ? resolve(path) : dirname(resolve(path))
   for (;;) {

@@ -126,7 +126,7 @@ describe('archives', () => {
     ])
   })
 
-  test('of an event come with those of the versions that it plays, and nobody has them who did not ask', async () => {
+  test('of an event come with those of the versions that it plays, and are not saved unasked', async () => {
     const files = {
       ...own,
       'skirmish/v/0.9.0/index.html': 'of old',

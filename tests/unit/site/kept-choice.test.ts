@@ -151,7 +151,7 @@ describe('without a connection', () => {
     expect(footerWords({ ...broken, saved: undefined }, true)).toBe(interrupted)
   })
 
-  test('a server that does not answer is told in the footer, too', () => {
+  test('the footer says, too, that a server does not answer', () => {
     expect(footerWords({ ...broken, progress: undefined, failure: 'unreachable' }, false)).toContain(interrupted)
     expect(footerWords(status(everyPage), true)).toBe('Saved: version 1.0.0, on 21 November 2026')
   })

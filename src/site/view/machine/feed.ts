@@ -33,7 +33,7 @@ const dayOf = ({ bundle: { ruleset } }: Version): string => ruleset.published ??
 
 const midnightOf = (version: Version): Date => new Date(`${dayOf(version)}T00:00:00Z`)
 
-/** Permanent id of an entry (RFC 4151): host, day, ruleset, version, and what is told of it. */
+/** Permanent id of an entry (RFC 4151): host, day, ruleset, version, and what the entry reports. */
 function entryId({ origin, base }: PublicSite, { version, told }: Pick<Entry, 'version' | 'told'>): string {
   const { hostname } = new URL(origin)
   const { id, version: number } = version.bundle.ruleset
