@@ -212,7 +212,7 @@ describe('a page of a version that an event plays', () => {
     await form.getByLabel('With').selectOption('Autumn cup')
     await form.getByText('If the players agree on “Night”: Not read.').waitFor()
     await form.getByLabel('For').selectOption('Orcs')
-    await form.getByText('If the army is Orcs').waitFor({ state: 'detached' })
+    await expect.poll(() => form.getByText('If the army is Orcs').count()).toBe(0)
     await form.getByText('An Orc unit may turn twice.').waitFor()
   })
 
