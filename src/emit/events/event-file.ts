@@ -57,6 +57,14 @@ export function emitEvent(context: EmitContext, event: PlayedEvent, present: Pre
 export const bundlePlayed = ({ ruleset, release }: LinkedRuleset, present: PresentBundle): Bundle =>
   release ? release.bundle : present(ruleset.id)
 
+/** Finds the bundles that an event plays by the id of their ruleset; of a ruleset that it does not play, the present one. */
+export const bundlesPlayed =
+  ({ rulesets }: Pick<PlayedEvent, 'rulesets'>, present: PresentBundle): PresentBundle =>
+  (id) => {
+    const played = rulesets.find(({ ruleset }) => ruleset.id === id)
+    return played ? bundlePlayed(played, present) : present(id)
+  }
+
 function emitRuleset(
   context: EmitContext,
   { document: { href, valid } }: PlayedEvent,

@@ -1,7 +1,7 @@
 import { eventLock, unreadableLock } from '../../diagnostics/catalogue/check.ts'
-import { bundlePlayed, type PresentBundle } from '../../emit/events/event-file.ts'
+import { bundlesPlayed, type PresentBundle } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
-import type { Bundle, EventFile } from '../../generated/published.ts'
+import type { EventFile } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
 import type { PlayedEvent } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
@@ -30,11 +30,7 @@ export function checkLock(
     report({ file: source.path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
     return
   }
-  const bundleOf = (id: string): Bundle => {
-    const played = event.rulesets.find(({ ruleset }) => ruleset.id === id)
-    return played ? bundlePlayed(played, present) : present(id)
-  }
-  const now = lockOf(file, bundleOf, sha256)
+  const now = lockOf(file, bundlesPlayed(event, present), sha256)
   const names = changedSinceLock(locked, now)
   if (names.length > 0) report(valueSpan(valid.source, '/id'), eventLock({ id: valid.id, names }))
 }

@@ -1,6 +1,6 @@
 import type { JsonArtefact } from '../../emit/artefact.ts'
 import { differenceFile } from '../../emit/difference-file.ts'
-import { bundlePlayed, presentBundles } from '../../emit/events/event-file.ts'
+import { bundlesPlayed, type PresentBundle, presentBundles } from '../../emit/events/event-file.ts'
 import { eventPack } from '../../emit/typst/event-pack.ts'
 import type { PackArmy } from '../../emit/typst/event-rules.ts'
 import { papers } from '../../emit/typst/paper.ts'
@@ -17,13 +17,10 @@ const fileOf = ({ event }: EventFile, army: PackArmy | undefined, type: string):
   `${event.href}${army ? `${army.ruleset}/${army.faction}` : 'pack'}.${type}`
 
 /** Bundles of the versions that an event plays, by the id of the ruleset. */
-function versionsOf({ compilation, bundles }: Publication, { event }: EventFile): (ruleset: string) => Bundle {
+function versionsOf({ compilation, bundles }: Publication, { event }: EventFile): PresentBundle {
   const linked = compilation.graph.events.find(({ document }) => document.valid.id === event.id)
   const present = presentBundles(bundles)
-  return (id) => {
-    const played = linked?.rulesets.find(({ ruleset }) => ruleset.id === id)
-    return played ? bundlePlayed(played, present) : present(id)
-  }
+  return linked ? bundlesPlayed(linked, present) : present
 }
 
 const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundlePlayed, presentBundles } from '../../emit/events/event-file.ts'
+import { bundlesPlayed, presentBundles } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
-import type { Bundle } from '../../generated/published.ts'
 import { readLock } from '../content/event-lock.ts'
 import type { Publication } from '../content/publication.ts'
 import { naming } from '../fault.ts'
@@ -33,12 +32,7 @@ export function lockEvent(content: string, publication: Publication, id: string,
   const file = publication.events.find(({ event }) => event.id === id)
   const event = publication.compilation.graph.events.find(({ document }) => document.valid.id === id)
   if (!file || !event) throw new Error(`No event ${id}`)
-  const present = presentBundles(publication.bundles)
-  const bundleOf = (ruleset: string): Bundle => {
-    const played = event.rulesets.find((each) => each.ruleset.id === ruleset)
-    return played ? bundlePlayed(played, present) : present(ruleset)
-  }
-  const locked = lockOf(file, bundleOf, sha256)
+  const locked = lockOf(file, bundlesPlayed(event, presentBundles(publication.bundles)), sha256)
   const folder = join(content, dirname(event.document.valid.source.file))
   const path = join(folder, 'lock.json')
   const changed = changedIn(path, locked)
