@@ -1,5 +1,4 @@
 import type { Document, Target } from '../../../generated/published.ts'
-import { hasDay } from '../../../notation/dates.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import type { ClauseChange } from '../../../resolve/index.ts'
 import { editionOf } from '../../../resolve/releases/edition.ts'
@@ -48,7 +47,7 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
     versions: changed.map(({ step, changes }) => ({
       version: { href: withBase(site.base, `${stepAddress(rules, step)}#${key}`), label: step.after.words },
       effective: step.after.effective,
-      day: hasDay(step.after.bundle.ruleset) ? step.after.day : undefined,
+      day: step.after.day,
       kinds: amountsByKind(changes).join(', '),
       changes: changes.map((change) => changedClause(withBase(site.base, stepAddress(rules, step)), step, change))
     }))

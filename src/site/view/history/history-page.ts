@@ -1,4 +1,3 @@
-import { hasDay } from '../../../notation/dates.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -67,7 +66,7 @@ function entryOf(site: Site, rules: RulesetIndex, entry: Version): VersionEntry 
     version,
     words,
     effective,
-    day: hasDay(bundle.ruleset) ? day : undefined,
+    day,
     draft,
     changes,
     links: [

@@ -7,7 +7,6 @@ import {
   versionAddress,
   versionFolder
 } from '../../../notation/addresses.ts'
-import { dateInWords } from '../../../notation/dates.ts'
 import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
 import { bareViews, type ClauseView } from '../clause/clause.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
@@ -106,7 +105,7 @@ function frameOf(site: Site, { rules, version }: Old, title: string, present: Li
       href: withBase(site.base, versionAddress(rules.ruleset.href, rules.ruleset.id, version.version)),
       label: `${ruleset.short} ${version.version}`
     },
-    banner: `Version ${version.version}, in force from ${dateInWords(version.day)}. ${replacedInWords(site, rules, version)}`,
+    banner: `Version ${version.version}, in force from ${version.effective}. ${replacedInWords(site, rules, version)}`,
     present,
     licence: licenceLink(ruleset.licence),
     notice: ruleset.notice,

@@ -11,8 +11,9 @@ export interface Version {
   readonly version: string
   /** For readers: `1.1.0-draft`. */
   readonly words: string
-  /** Day from which it is in force, `YYYY-MM-DD`, and in words: `no day set` for a draft that still has an earlier one's. */
-  readonly day: string
+  /** Day from which it is in force, `YYYY-MM-DD`; absent on a draft that still has an earlier one's. */
+  readonly day: string | undefined
+  /** The same in words; `no day set` where it is absent. */
   readonly effective: string
   /** Since when it counts: `in force from 1 May 2026`. */
   readonly inForce: string
@@ -30,12 +31,13 @@ export interface Step {
 
 const versionOf = (bundle: Bundle): Version => {
   const { version, effective } = bundle.ruleset
+  const day = hasDay(bundle.ruleset) ? effective : undefined
   return {
     bundle,
     version,
     words: versionInWords(version),
-    day: effective,
-    effective: hasDay(bundle.ruleset) ? dateInWords(effective) : noDayWords,
+    day,
+    effective: day === undefined ? noDayWords : dateInWords(day),
     inForce: inForceWords(bundle.ruleset),
     draft: isDraft(version)
   }
