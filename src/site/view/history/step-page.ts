@@ -129,26 +129,35 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
   const href = stepAddress(rules, step)
   const summary = `${datesInWords(step)} ${amountsInWords(difference.clauses, before.version)}`
   return {
+    ...allChanges(site, { rules, step }),
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
     title,
-    history: historyLink(site, rules),
     summary,
     introduction: introductionOf(site, step),
-    documents: changedDocuments(site, step, difference.clauses),
-    common: [],
-    armies: factionsWithChanges({ rules, step }).map((faction) => ({
-      href: withBase(site.base, armyStepAddress(rules, step, faction.id)),
-      label: faction.title,
-      id: faction.id,
-      amount: amountFor(step, faction)
-    })),
+    armies: armyLinks({ rules, step }, ({ id }) => withBase(site.base, armyStepAddress(rules, step, id))),
     ownTexts: [],
-    sheets: sheetsOf(site, rules, step, undefined),
-    amount: difference.clauses.length,
-    ...ofRuleset(rules, step),
-    renumbered: renumberedOnly(difference)
+    sheets: sheetsOf(site, rules, step, undefined)
   }
 }
+
+/** What a page with all changes of a step prints, whether of one version or since a release. */
+const allChanges = (site: Site, { rules, step }: StepRoute['props']) => ({
+  history: historyLink(site, rules),
+  documents: changedDocuments(site, step, step.difference.clauses),
+  common: [],
+  amount: step.difference.clauses.length,
+  ...ofRuleset(rules, step),
+  renumbered: renumberedOnly(step.difference)
+})
+
+/** Ways to what changed for one army, where a page has it. */
+const armyLinks = ({ rules, step }: StepRoute['props'], hrefOf: (faction: Document) => string): StepPage['armies'] =>
+  factionsWithChanges({ rules, step }).map((faction) => ({
+    href: hrefOf(faction),
+    label: faction.title,
+    id: faction.id,
+    amount: amountFor(step, faction)
+  }))
 
 /** Counts the clauses that have another number, and nothing else that is new. */
 function renumberedOnly({ clauses, renumbered }: ReleaseDifference): number {
@@ -161,34 +170,21 @@ export function sincePage(site: Site, { rules, step }: StepRoute['props']): Step
   const { before, after, difference } = step
   const title = `What changed since ${before.version}`
   const description = amountsInWords(difference.clauses, before.version)
+  const anchorOf = ({ id }: Document): string => `for-${id}`
   return {
-    ...stepPage(site, { rules, step }),
+    ...allChanges(site, { rules, step }),
     frame: rulesetFrame(site, rules, { title, description, href: sinceAddress(rules, before) }),
     title,
     summary: `From ${before.version} to ${after.words}. ${description}`,
     // It is about the last of several versions.
     introduction: undefined,
-    ...armiesWithin({ rules, step }),
-    sheets: []
-  }
-}
-
-/** What changed for one army, on a page with all changes: ways to a list of its texts, which lead to their changes. */
-function armiesWithin({ rules, step }: StepRoute['props']): Pick<StepPage, 'armies' | 'ownTexts'> {
-  const factions = factionsWithChanges({ rules, step })
-  const anchorOf = ({ id }: Document): string => `for-${id}`
-  return {
-    armies: factions.map((faction) => ({
-      href: `#${anchorOf(faction)}`,
-      label: faction.title,
-      id: faction.id,
-      amount: amountFor(step, faction)
-    })),
-    ownTexts: factions.map((faction) => ({
+    armies: armyLinks({ rules, step }, (faction) => `#${anchorOf(faction)}`),
+    ownTexts: factionsWithChanges({ rules, step }).map((faction) => ({
       anchor: anchorOf(faction),
       title: faction.title,
-      places: documentsIn(changesOf(step, faction).own).map((key) => ({ href: `#${key}`, label: nameOf(step, key) }))
-    }))
+      places: textsIn(step, changesOf(step, faction).own, '')
+    })),
+    sheets: []
   }
 }
 
@@ -198,7 +194,6 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
   const title = `What changed for ${faction.title} in ${step.after.version}`
   const href = armyStepAddress(rules, step, faction.id)
   const summary = `${datesInWords(step)} ${amountsInWords(own, step.before.version)}`
-  const all = withBase(site.base, stepAddress(rules, step))
   return {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
     title,
@@ -206,7 +201,7 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
     summary,
     introduction: undefined,
     documents: changedDocuments(site, step, own),
-    common: documentsIn(common).map((key) => ({ href: `${all}#${key}`, label: nameOf(step, key) })),
+    common: textsIn(step, common, withBase(site.base, stepAddress(rules, step))),
     armies: [],
     ownTexts: [],
     sheets: sheetsOf(site, rules, step, faction.id),
@@ -251,9 +246,12 @@ const historyLink = ({ base }: Site, rules: RulesetIndex): Link => ({
 const datesInWords = ({ after }: Step): string =>
   after.draft ? `A draft, not released yet: ${after.inForce}.` : `${capital(after.inForce)}.`
 
-const documentsIn = (changes: readonly ClauseChange[]): readonly Target[] => [
-  ...new Set(changes.map(({ clause }) => documentOf(clause)))
-]
+/** The documents of some changes, each once. @param page Address of the page that prints their changes; empty for the same */
+const textsIn = (step: Step, changes: readonly ClauseChange[], page: string): readonly Link[] =>
+  [...new Set(changes.map(({ clause }) => documentOf(clause)))].map((key) => ({
+    href: `${page}#${key}`,
+    label: nameOf(step, key)
+  }))
 
 const nameOf = ({ before, after }: Step, key: Target): string =>
   nameIn(after.bundle, key) ?? nameIn(before.bundle, key) ?? key
