@@ -114,7 +114,7 @@ export interface SiteData {
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   /** Packs of released versions, by ruleset id and version. */
   readonly releasedPacks: Readonly<Record<string, Readonly<Record<string, readonly ReleasedPackLink[]>>>>
-  /** Errata sheets of the newest release, by ruleset id. */
+  /** Errata sheets of all releases, the oldest first, by ruleset id. */
   readonly errata: Readonly<Record<string, readonly ErrataLink[]>>
   readonly schemas: readonly SchemaPage[]
   /** Absent if the site has no pages for authors, as a club's has none. */

@@ -1,9 +1,8 @@
 import type { EventFile } from '../../../generated/published.ts'
 import { eventFolder } from '../../../notation/addresses.ts'
-import type { EventPackLink } from '../../site-data.ts'
 import { htmlWithBase, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { fileViews, type PackFileView } from '../pages/pack-view.ts'
+import { fileViews, type PackFileView, withoutPackWords } from '../pages/pack-view.ts'
 import type { Site } from '../site.ts'
 import { daysInWords } from './event-list.ts'
 import { leadingHtml, rulesPlayed, siteOfEvent } from './event-rules.ts'
@@ -44,6 +43,9 @@ export function eventPage(site: Site, file: EventFile): EventPage {
   const packs = site.data.eventPacks[event.id] ?? []
   const inside = siteOfEvent(site, file)
   const played = rulesPlayed(site, file)
+  const armies = packs.flatMap(({ army, files }) =>
+    army === undefined ? [] : [{ title: army, files: fileViews(site.base, files) }]
+  )
   const notes = played.reduce((html, { lead }) => leadingHtml(html, lead), event.text.html)
   return {
     frame: siteFrame(site, {
@@ -63,16 +65,10 @@ export function eventPage(site: Site, file: EventFile): EventPage {
     rulesets: played.map((each) => rulesetView(inside, each)),
     fingerprint: event.fingerprint,
     files: packs.flatMap(({ army, files }) => (army === undefined ? fileViews(site.base, files) : [])),
-    armies: packs.flatMap(({ army, files }) =>
-      army === undefined || files.length === 0 ? [] : [{ title: army, files: fileViews(site.base, files) }]
-    ),
-    withoutPack: withoutPack(packs)
+    armies: armies.filter(({ files }) => files.length > 0),
+    withoutPack: withoutPackWords(
+      armies.filter(({ files }) => files.length === 0),
+      'pack for everybody'
+    )
   }
-}
-
-function withoutPack(packs: readonly EventPackLink[]): string | undefined {
-  const names = packs.flatMap(({ army, files }) => (army !== undefined && files.length === 0 ? [army] : []))
-  if (names.length === 0) return undefined
-  const armies = new Intl.ListFormat('en-GB').format(names)
-  return `Nothing reads differently for ${armies}: print the pack for everybody.`
 }

@@ -6,7 +6,7 @@ import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
 import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { errataView, type PackView, packView } from './pack-view.ts'
+import { errataView, type PackView, packView, withoutPackWords } from './pack-view.ts'
 
 /** Everything there is to download of one ruleset. */
 export interface DownloadGroup {
@@ -48,9 +48,7 @@ function withoutPack({ data }: Site, { bundle, ruleset }: RulesetIndex): string 
   const packs = data.packs[ruleset.id] ?? []
   const has = new Set(packs.map(({ faction }) => faction))
   const others = bundle.documents.filter(({ kind, id }) => kind === 'faction' && !has.has(id))
-  if (packs.length === 0 || others.length === 0) return undefined
-  const names = new Intl.ListFormat('en-GB').format(others.map(({ title }) => title))
-  return `Nothing reads differently for ${names}: print the complete pack.`
+  return packs.length === 0 ? undefined : withoutPackWords(others, 'complete pack')
 }
 
 /** Links to the sheet that is printed for the table; `undefined` if a ruleset has none, or no PDFs were made. */

@@ -1,7 +1,7 @@
 import type { Document } from '../../../generated/published.ts'
-import type { ErrataLink, PackLink } from '../../site-data.ts'
+import type { ErrataLink, PackLink, PackLinkFile } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
-import { capital, count } from '../phrasing.ts'
+import { count } from '../phrasing.ts'
 import type { Site } from '../site.ts'
 
 /** One pack and its files. */
@@ -18,7 +18,7 @@ export interface PackFileView extends Link {
   readonly size: string | undefined
 }
 
-const fileWords: Readonly<Record<PackLink['files'][number]['type'], string>> = {
+const fileWords: Readonly<Record<PackLinkFile['type'], string>> = {
   'a4.pdf': 'PDF, A4',
   'letter.pdf': 'PDF, US Letter',
   json: 'JSON'
@@ -29,32 +29,43 @@ const sizeWords = (bytes: number): string =>
   bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Prints the files of a pack, each with its size if it is known. */
-export const fileViews = (base: string, files: readonly PackLink['files'][number][]): readonly PackFileView[] =>
+export const fileViews = (base: string, files: readonly PackLinkFile[]): readonly PackFileView[] =>
   files.map(({ type, href, bytes }) => ({
     href: withBase(base, href),
     label: fileWords[type],
     size: bytes === undefined ? undefined : sizeWords(bytes)
   }))
 
-/** A pack with its files, as lists offer it. */
-export function packView({ base }: Site, { name, summary, category, files }: PackLink): PackView {
+/** How many pages a pack has, as a sentence; `undefined` until its files are made. */
+function lengthOf(files: readonly PackLinkFile[]): string | undefined {
   const pages = files.find((file) => file.pages !== undefined)?.pages
-  const amount = pages === undefined ? undefined : count(pages, 'page')
-  return {
-    name,
-    summary: [category !== 'army' && summary, amount && `${capital(amount)}.`].filter(Boolean).join(' ') || undefined,
-    files: fileViews(base, files)
-  }
+  return pages === undefined ? undefined : `${count(pages, 'page')}.`
 }
 
+/** A pack with its files, as lists offer it. */
+export const packView = ({ base }: Site, { name, summary, category, files }: PackLink): PackView => ({
+  name,
+  summary: [category !== 'army' && summary, lengthOf(files)].filter(Boolean).join(' ') || undefined,
+  files: fileViews(base, files)
+})
+
 /** An errata sheet with its files, as lists offer it. */
-export function errataView({ base }: Site, { name, files }: ErrataLink): PackView {
-  const pages = files.find((file) => file.pages !== undefined)?.pages
-  return {
-    name,
-    summary: pages === undefined ? undefined : `${capital(count(pages, 'page'))}.`,
-    files: fileViews(base, files)
-  }
+export const errataView = ({ base }: Site, { name, files }: ErrataLink): PackView => ({
+  name,
+  summary: lengthOf(files),
+  files: fileViews(base, files)
+})
+
+/**
+ * Explains why some armies have no pack; `undefined` if each has one.
+ *
+ * @param armies Those that have none
+ * @param instead The pack to print for them: `complete pack`
+ */
+export function withoutPackWords(armies: readonly { readonly title: string }[], instead: string): string | undefined {
+  if (armies.length === 0) return undefined
+  const names = new Intl.ListFormat('en-GB').format(armies.map(({ title }) => title))
+  return `Nothing reads differently for ${names}: print the ${instead}.`
 }
 
 /** Links to the printed pack of a faction; to the complete one if nothing reads differently for it. */
@@ -63,9 +74,9 @@ export function armyPackLinks({ base, data }: Site, ruleset: string, { id, title
   const own = packs.find(({ category, faction }) => category === 'army' && faction === id)
   const pack = own ?? packs.find((each) => each.id === 'complete')
   const what = own ? 'To print: ' : `To print, as nothing reads differently for ${title}: complete pack, `
-  return (pack?.files ?? []).flatMap(({ type, href, bytes }) => {
-    if (type === 'json') return []
-    const size = bytes === undefined ? '' : ` (${sizeWords(bytes)})`
-    return [{ href: withBase(base, href), label: `${what}${fileWords[type]}${size}` }]
-  })
+  const pdfs = (pack?.files ?? []).filter(({ type }) => type !== 'json')
+  return fileViews(base, pdfs).map(({ href, label, size }) => ({
+    href,
+    label: `${what}${label}${size === undefined ? '' : ` (${size})`}`
+  }))
 }
