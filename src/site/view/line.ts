@@ -1,7 +1,6 @@
 import type { AnyDocument, Document } from '../../generated/published.ts'
-import { withBase } from './address.ts'
 import { references } from './clause/reference.ts'
-import { isPageless, placeOf } from './document/pageless.ts'
+import { isPageless, lineAddress } from './document/pageless.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { clausesChangedForAll } from './in-force/options.ts'
 import { armyLink } from './multi-document-pages.ts'
@@ -25,11 +24,10 @@ export function lineOf(site: Site, rules: RulesetIndex, document: Document): Ent
 function wholeLine(site: Site, rules: RulesetIndex, document: Document, entry: Entry): Entry {
   const { where }: AnyDocument = document
   const from = document.clauses.flatMap((clause) => clause.in.map((link) => link.from))
-  const own = { anchor: document.id, mentions: references(site, rules, [...new Set(from)]) }
   return {
     ...entry,
-    href: withBase(site.base, placeOf(document)),
-    own,
+    href: lineAddress(site, document),
+    own: { anchor: document.id, mentions: references(site, rules, from) },
     ...(where !== undefined && { remark: where })
   }
 }

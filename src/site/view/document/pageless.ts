@@ -1,4 +1,7 @@
 import type { AnyDocument } from '../../../generated/published.ts'
+import { addressAt } from '../../../notation/addresses.ts'
+import { parentAddress, withBase } from '../address.ts'
+import type { Site } from '../site.ts'
 
 /**
  * True for a rule of the published game of which there is nothing to say but what it is and where: it has no words, no
@@ -11,6 +14,6 @@ export const isPageless = ({ kind, clauses, trait, aliases = [], moved = [] }: A
   aliases.length + moved.length === 0 &&
   clauses.every(({ text, amendedBy, faq }) => text.plain === '' && amendedBy.length + faq.length === 0)
 
-/** Address of what readers are told of a document, without base path: its page, or its line in the list of its kind. */
-export const placeOf = (document: AnyDocument): string =>
-  isPageless(document) ? `${document.href.replace(/[^/]+\/$/u, '')}#${document.id}` : document.href
+/** Address of the line of such a document in the list of its kind, base path included. */
+export const lineAddress = ({ base }: Pick<Site, 'base'>, { href, id }: AnyDocument): string =>
+  withBase(base, addressAt(parentAddress(href), id))
