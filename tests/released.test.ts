@@ -19,8 +19,7 @@ const fixture = `${root}tests/suite/good/what-became-of-released-clauses/content
 let site: SmallSite
 let served: Served
 beforeAll(async () => {
-  const files = [...contentsOf(fixture)].map(([path, bytes]) => [path, bytes.toString('utf8')])
-  site = await buildSmallSite(Object.fromEntries(files), ['--no-previews'])
+  site = await buildSmallSite(Object.fromEntries(contentsOf(fixture)), ['--no-previews'])
   served = await serve(site.folder, base, 0)
 })
 afterAll(async () => {

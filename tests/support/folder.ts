@@ -17,9 +17,9 @@ export const contentsOf = (folder: string): ReadonlyMap<string, Buffer> =>
   new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]))
 
 /** Write files, in the given order. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), content)
   }
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from './command.ts'
-import { filesIn } from './folder.ts'
+import { filesIn, writeFiles } from './folder.ts'
 import { renamedRelease } from './release.ts'
 
 /** Paths and bytes of a content folder. */
@@ -73,9 +73,4 @@ export const vectorRulesets = (): ContentFiles =>
   vectors.flatMap((name) => ownRuleset(join(sources, name, 'content'), name))
 
 /** Write a content folder, file by file in the order given. */
-export function writeContent(folder: string, files: ContentFiles): void {
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), bytes)
-  }
-}
+export const writeContent = (folder: string, files: ContentFiles): void => writeFiles(folder, Object.fromEntries(files))

@@ -15,13 +15,13 @@ export interface SmallSite {
 export const [origin, base] = ['https://rules.example', '/house/'] as const
 
 /**
- * Build content given as texts, for `origin` and `base`.
+ * Build content given as its files, for `origin` and `base`.
  *
  * @param args Further arguments of `codicil build`
  * @throws with what the command said if it fails
  */
 export async function buildSmallSite(
-  content: Readonly<Record<string, string>>,
+  content: Readonly<Record<string, string | Uint8Array>>,
   args: readonly string[] = []
 ): Promise<SmallSite> {
   const place = makeFolder()

@@ -128,12 +128,9 @@ test('a place that takes no release is named before the work', async () => {
 /** A content folder with the frozen release, and its sources as another version with other words. */
 function withNext(version: string): string {
   const place = temporaryFolder()
-  writeFiles(place, files)
-  for (const [path, file] of bytes) {
-    mkdirSync(join(place, releases, '1.0.0/packs'), { recursive: true })
-    writeFileSync(join(place, releases, '1.0.0', path), file)
-  }
+  writeFiles(join(place, releases, '1.0.0'), Object.fromEntries(bytes))
   writeFiles(place, {
+    ...files,
     'skirmish/ruleset.md': documentText('ruleset', 'skirmish', '', { version, effective: '2027-01-01' }),
     'skirmish/rules/charging.md': documentText('rule', 'charging', 'No.\n\n## Distance {#distance}\n\nUp to 9".')
   })
