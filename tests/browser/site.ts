@@ -98,9 +98,9 @@ function withEveryForm(documents: readonly Document[]): readonly Document[] {
   return richest.filter((document) => formsIn(document).filter((form) => waiting.delete(form)).length > 0)
 }
 
-const event = 'what-is-played-at-an-event'
+const event = '/events/spring-cup/'
 /** Addresses of the kinds of pages that events make, below the base path of the site with a ruleset of each good fixture. */
-const pagesOfEvents = ['/events/', `/events/${event}/`, `/events/${event}/${event}/rules/moving/`]
+const pagesOfEvents = ['/events/', event, `${event}what-is-played-at-an-event/rules/moving/`]
 
 /**
  * Whole addresses of pages of the site that has a ruleset of each good fixture: one for each kind of page that documents

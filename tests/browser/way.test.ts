@@ -141,9 +141,10 @@ describe('the page that checks printouts', () => {
   })
 })
 
-describe('the page of a ruleset that was seen at an earlier version', () => {
-  const ruleset = 'what-is-played-at-an-event'
+/** The ruleset of the events. */
+const ruleset = 'what-is-played-at-an-event'
 
+describe('the page of a ruleset that was seen at an earlier version', () => {
   test('says how much has changed since, for the chosen army first, and leads to it', async () => {
     const page = await open(`${sampler()}${ruleset}/`)
     const kept = [
@@ -162,8 +163,8 @@ describe('the page of a ruleset that was seen at an earlier version', () => {
 })
 
 describe('a page of a version that an event plays', () => {
-  const event = 'what-is-played-at-an-event'
-  const [cup, version] = [`events/${event}/`, `${event}/v/1.0.0/`]
+  const event = 'spring-cup'
+  const [cup, version] = [`events/${event}/`, `${ruleset}/v/1.0.0/`]
 
   test('says at which event the reader is, and its links lead to what is played there', async () => {
     const contents = `${sampler()}${version}?event=${event}`
@@ -171,7 +172,7 @@ describe('a page of a version that an event plays', () => {
     const banner = page.getByRole('complementary', { name: 'Event' })
     await banner.getByText('Playing at Spring cup.').waitFor()
     await page.locator('main a[href$="/rules/moving/"]').click()
-    await page.waitForURL(`**/${cup}${event}/rules/moving/`)
+    await page.waitForURL(`**/${cup}${ruleset}/rules/moving/`)
     await page.goto(contents)
     await banner.waitFor()
     await page.locator('main a[href$="/options/night/"]').click()

@@ -12,21 +12,14 @@ const sources = `${root}tests/vectors/sources`
 
 const ownId = /^id: skirmish/mu
 const inRelease = /^skirmish\/releases\/[^/]+\//u
-/** The folder of an event that a fixture may have. */
-const ofEvent = /^events\/([^/]+)\//u
 
-/** Id of an event in the site of all fixtures: that of the fixture; of a second event, which comes in autumn, with its own. */
-const eventId = (fixture: string, event = ''): string => (event.startsWith('autumn') ? `${fixture}-${event}` : fixture)
-
-/** Files of a content folder with one ruleset, which takes another name instead of `skirmish`. Whose site it is, is left out. */
+/**
+ * Files of a content folder with one ruleset, which takes another name instead of `skirmish`; events keep theirs. Whose
+ * site it is, is left out.
+ */
 function ownRuleset(folder: string, fixture: string): ContentFiles {
   const files = filesIn(folder).filter((file) => file !== 'site.md')
-  return files.map((file) => {
-    const path = file
-      .replace(/^skirmish\//u, `${fixture}/`)
-      .replace(ofEvent, (_, event: string) => `events/${eventId(fixture, event)}/`)
-    return [path, ownFile(folder, file, fixture)] as const
-  })
+  return files.map((file) => [file.replace(/^skirmish\//u, `${fixture}/`), ownFile(folder, file, fixture)] as const)
 }
 
 /** A file that names the ruleset, with the name that it has now. */
@@ -34,13 +27,7 @@ function ownFile(folder: string, file: string, id: string): Buffer {
   if (inRelease.test(file)) return renamedFile(folder, file, id)
   const bytes = readFileSync(join(folder, file))
   if (file === 'skirmish/ruleset.md') return Buffer.from(bytes.toString().replace(ownId, `id: ${id}`))
-  if (!file.endsWith('/event.md')) return bytes
-  return Buffer.from(
-    bytes
-      .toString()
-      .replace(/^id: .*/mu, `id: ${eventId(id, ofEvent.exec(file)?.[1])}`)
-      .replace('id: skirmish', `id: ${id}`)
-  )
+  return file.endsWith('/event.md') ? Buffer.from(bytes.toString().replace('id: skirmish', `id: ${id}`)) : bytes
 }
 
 /** A file of a release, which names its ruleset and has digests of that. */
@@ -50,17 +37,17 @@ function renamedFile(folder: string, file: string, id: string): Buffer {
   return Buffer.from(renamedRelease({ 'bundle.json': bundle }, id)[file.slice(release.length)] ?? '')
 }
 
+/** Content of some good fixtures of the suite, each with one ruleset. */
+export const filesOf = (fixtures: readonly string[]): ContentFiles =>
+  fixtures.flatMap((fixture) => ownRuleset(join(suite, fixture, 'content'), fixture))
+
 /** Content with everything that authors can write: every good fixture of the suite that has one ruleset. */
 export function sampler(): ContentFiles {
   const single = readdirSync(suite).filter((fixture) =>
     readdirSync(join(suite, fixture, 'content')).every((name) => name !== 'siege' && name !== 'site.md')
   )
-  return single.flatMap((fixture) => ownRuleset(join(suite, fixture, 'content'), fixture))
+  return filesOf(single)
 }
-
-/** The files of some of these fixtures. */
-export const filesOf = (fixtures: readonly string[]): ContentFiles =>
-  sampler().filter(([path]) => fixtures.some((fixture) => `/${path}`.includes(`/${fixture}/`)))
 
 /**
  * Test vectors that a site can be built from: one has a conflict, which no site shows, and the armies of one play at an
