@@ -6,6 +6,7 @@ import { type CheckFile, checkFileAddress } from '../../../src/notation/check-fi
 import { sizeWords } from '../../../src/site/client/offline/keeper/form-text.ts'
 import { filesAddress, type KeptGroup, type Release } from '../../../src/site/offline/release.ts'
 import { isPage, pathOf } from '../../../src/site/offline/shelf.ts'
+import type { BuiltSite } from '../../support/built-site.ts'
 import { type Host, host } from './host.ts'
 import { bar, expectMissing, fetched, fetchedAll, mainText, releaseCaches, save, state, useReaders } from './reader.ts'
 import { archivesOf, base, filesOf, marks, useReleases } from './releases.ts'
@@ -15,8 +16,9 @@ const newReader = useReaders()
 
 const json = <T>(folder: string, name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
 
-async function served(): Promise<Host> {
-  const served = await host(releases().one, base)
+/** Serve a site for one test: the first release, unless it asks for another one. */
+async function served(site: BuiltSite = { folder: releases().one, base }): Promise<Host> {
+  const served = await host(site.folder, site.base)
   onTestFinished(served.shutDown)
   return served
 }
@@ -139,12 +141,11 @@ test('saving that was interrupted goes on from where it was, and all of it can b
 })
 
 test('an event is saved from its page with all that it leads to, and removed there again', async () => {
-  const { folder, base: path } = inject('sampler')
-  const site = await host(folder, path)
-  onTestFinished(site.shutDown)
+  const sampler = inject('sampler')
+  const site = await served(sampler)
   const reader = await newReader(site)
   const [event, ruleset] = ['events/spring-cup', 'what-is-played-at-an-event']
-  const [version = ''] = json<Release>(folder, 'offline.json').needs?.[event] ?? []
+  const [version = ''] = json<Release>(sampler.folder, 'offline.json').needs?.[event] ?? []
   expect(version.startsWith(`${ruleset}/v/`)).toBe(true)
   const page = await reader.open(`${event}/`)
   await page.getByRole('button', { name: /^Save this event for offline \([\d.]+ [kM]B\)$/u }).click()
@@ -168,12 +169,11 @@ test('an event is saved from its page with all that it leads to, and removed the
 })
 
 test('rulesets are saved one by one, and one that is left out is gone at once, without a network, too', async () => {
-  const { folder, base: path } = inject('sampler')
-  const site = await host(folder, path)
-  onTestFinished(site.shutDown)
+  const sampler = inject('sampler')
+  const site = await served(sampler)
   const reader = await newReader(site)
   const page = await reader.open('offline/')
-  const { groups } = json<Release>(folder, 'offline.json')
+  const { groups } = json<Release>(sampler.folder, 'offline.json')
   // Old versions are saved only by choice, and count only then.
   const all = groups.filter(({ id }) => id !== '' && !id.includes('/'))
   const [first, second, third] = all
