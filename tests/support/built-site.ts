@@ -77,7 +77,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       build(env, [
         { content: join(place, 'content'), site: samples, options: plain },
         { content: join(place, 'three-rulesets'), site: searched, options: plain },
-        // Last: the variable for its day stays set.
         { content: join(place, 'marked'), site: printed, day: markedDay }
       ])
     ])

@@ -64,7 +64,7 @@ export const startCodicil = (args: readonly string[], options?: SpawnOptions): R
 export const codicil = (args: readonly string[], options?: SpawnOptions): Promise<Outcome> =>
   startCodicil(args, options).outcome
 
-/** A command of `codicil`, and variables that are set from then on. */
+/** A command of `codicil`, and variables that it alone has besides those of all. */
 export interface InTurn {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -82,8 +82,9 @@ export function codicilInTurn(
   main = `${root}src/cli/main.ts`
 ): Promise<Outcome> {
   const code = `const { run } = await import(${JSON.stringify(pathToFileURL(main).href)})
+    const shared = process.env
     for (const { args, env } of ${JSON.stringify(commands)}) {
-      Object.assign(process.env, env)
+      process.env = { ...shared, ...env }
       process.exitCode ||= await run(args)
     }`
   return start(['--input-type=module', '--eval', code], { ...options, env: { NODE_COMPILE_CACHE: compiled, ...env } })
