@@ -157,7 +157,7 @@ describe('what was taken back', () => {
   test.each(['rule:luck', 'rule:charging#wheel'])(
     'can be read by everyone in light and dark colours: %s',
     async (id) => {
-      const page = await newPage({ bypassCSP: true })
+      const page = await newPage()
       await page.goto(addressOf(id))
       await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true')
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -46,7 +46,7 @@ export async function violationsAs(
 }
 
 /**
- * What axe finds wrong with a page as it stands now; on a page with its security policy, axe has to be there already.
+ * What axe finds wrong with a page as it stands now. What the browser is told to evaluate needs no leave of its policy.
  *
  * @param part Selector of what to look at, where not at everything
  * @param rules The only rules to try, by their ids; all that are for web pages when left out

@@ -29,7 +29,7 @@ const tried = ways.slice(0, amount(2, 4))
 test.each(tried)(
   'axe finds nothing with a choice in %s colours on %s, with the sheet open or not',
   async (scheme, path) => {
-    const page = await open(path, { colorScheme: scheme, bypassCSP: true })
+    const page = await open(path, { colorScheme: scheme })
     await arranged(page)
     await unfoldAll(page)
     expect(await violationsOn(page)).toEqual([])
