@@ -91,7 +91,7 @@ test('no kind of page jumps on a slow phone, scrolls sideways, breaks its policy
 })
 
 test('search and its index keep to the policy', async () => {
-  const page = await open('/')
+  const page = await open('about:blank')
   await watchPolicy(page)
   const index = page.waitForResponse(/\/pagefind\//u)
   await page.goto(`${siteUrl('/search/')}?q=charge`)
