@@ -22,7 +22,8 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: f
 for (const { schema } of published) ajv.addSchema(schema)
 const isAccepted = (data: object) => ajv.validate(`urn:codicil:schema:bundle:${formatVersion}`, data)
 /** What is checked may be no bundle, whatever its type says. */
-const check = (data: object) => publishedCheck()({ path: 'bundle.json', format: 'bundle', data: data as Bundle })
+const inFile = (data: object) => ({ path: 'bundle.json', format: 'bundle', data: data as Bundle }) as const
+const check = (data: object) => publishedCheck()(inFile(data))
 
 const withDocument = (change: (document: Document) => object): object => ({
   ...bundle,
@@ -44,7 +45,6 @@ test('checks that were compiled ahead find the same', () => {
   const functions: Record<string, ValidateFunction> = {}
   compileFunction(checkSource(), ['exports', 'require'])(functions, createRequire(import.meta.url))
   const ahead = checkBy((name) => functions[name])
-  const inFile = (data: object) => ({ path: 'bundle.json', format: 'bundle', data: data as Bundle }) as const
   expect(() => ahead(inFile(bundle))).not.toThrow()
   for (const [, data] of later) expect(() => ahead(inFile(data()))).toThrow('must NOT have unevaluated properties')
 })

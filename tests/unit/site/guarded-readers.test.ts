@@ -79,12 +79,17 @@ describe('what the device keeps', () => {
 })
 
 describe('the settings of a page', () => {
+  type Listener = (error: { target: object }) => void
+
   /** Attributes that the script in the head puts on a page where the device keeps these settings. */
-  function attributesFor(kept: string | null | Error): Record<string, string> {
+  function attributesFor(
+    kept: string | null | Error,
+    listen: (event: string, listener: Listener) => unknown = () => undefined
+  ): Record<string, string> {
     stubStorage(kept)
     const dataset = { base: '/rules' }
     vi.stubGlobal('document', { documentElement: { dataset } })
-    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('addEventListener', listen)
     new Function(themeScript)()
     return dataset
   }
@@ -96,12 +101,8 @@ describe('the settings of a page', () => {
   })
 
   test('count as those of a page without script where a script of it cannot be loaded', () => {
-    const told: ((error: { target: object }) => void)[] = []
-    const dataset = { base: '/rules' }
-    stubStorage(null)
-    vi.stubGlobal('document', { documentElement: { dataset } })
-    vi.stubGlobal('addEventListener', (_: string, tell: (typeof told)[number]) => told.push(tell))
-    new Function(themeScript)()
+    const told: Listener[] = []
+    const dataset = attributesFor(null, (_, tell) => told.push(tell))
     for (const tell of told) tell({ target: { type: 'text/css' } })
     expect(dataset).toHaveProperty('script')
     for (const tell of told) tell({ target: { type: 'module' } })

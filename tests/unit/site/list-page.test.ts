@@ -12,10 +12,10 @@ import { fixtureSiteData } from '../../browser/fixture-bundle.ts'
 const site = createSite(fixtureSiteData(), '/rules/')
 const routes = listRoutes(site)
 
-function listOf(section: string) {
-  const route = routes.find(({ params }) => params.ruleset === 'skirmish' && params.section === section)
+function listOf(section: string, of = site) {
+  const route = listRoutes(of).find(({ params }) => params.ruleset === 'skirmish' && params.section === section)
   if (!route) throw new Error(`The fixture has no ${section}`)
-  return listPage(site, route.props)
+  return listPage(of, route.props)
 }
 
 test('there is a list for each kind a ruleset has, and none for what it has not', () => {
@@ -67,11 +67,7 @@ test('a published rule of which nothing is said but where it is has its line in 
     { ...data, bundles: bundles.map((bundle) => ({ ...bundle, documents: documents(bundle.documents) })) },
     '/rules/'
   )
-  const route = listRoutes(changed).find(
-    ({ params }) => params.ruleset === 'skirmish' && params.section === 'base-rules'
-  )
-  if (!route) throw new Error('The fixture has no base rules')
-  const [line, trait] = listPage(changed, route.props).entries
+  const [line, trait] = listOf('base-rules', changed).entries
   expect(line).toMatchObject({
     href: '/rules/skirmish/base-rules/#turn-order',
     remark: 'Ruined City, 2nd edition, p. 31',
