@@ -34,11 +34,11 @@ function keepChecking(link: WorkerLink): void {
   })
 }
 
-/** Keeps the service worker running while files are being stored. @param hear Hears what it says: it may have been ended */
-function keepAwake(link: WorkerLink, hear: (status: Status) => void): (isSaving: boolean) => void {
+/** Keeps the service worker running while files are being stored. */
+function keepAwake(link: WorkerLink): (isSaving: boolean) => void {
   let beating: ReturnType<typeof setInterval> | undefined
   return (isSaving) => {
-    if (isSaving) beating ??= setInterval(() => void link.ask({ type: 'codicil-status' }).then(hear), pulse)
+    if (isSaving) beating ??= setInterval(() => void link.ask({ type: 'codicil-status' }), pulse)
     else beating = void clearInterval(beating)
   }
 }
@@ -49,6 +49,7 @@ const isReady = ({ saved, ready, latest }: Status, first: string | undefined): b
 
 /** Follows the status while the page is open. */
 export function follow(link: WorkerLink, show: (situation: Situation) => void): void {
+  const stayAwake = keepAwake(link)
   let last: Status | undefined
   let first: string | undefined
   let isLeftBehind = false
@@ -59,16 +60,14 @@ export function follow(link: WorkerLink, show: (situation: Situation) => void): 
     const isOffline = !navigator.onLine || !status.isReachable
     show({ status, isReady: isReady(status, first), isLeftBehind, isOffline })
   }
-  const stayAwake = keepAwake(link, update)
   link.hear((news) => {
     isLeftBehind ||= news.type === 'codicil-switched'
     if (isLeftBehind && document.visibilityState === 'hidden') location.reload()
-    else update(news.type === 'codicil-status' ? news.status : last)
+    else update(news.type === 'codicil-status' ? news.status : undefined)
   })
-  void link.ask({ type: 'codicil-status' }).then(update)
+  void link.ask({ type: 'codicil-status' })
   void check(link).then((status) => {
     if (status.isReachable) first = status.latest?.release
-    update(status)
   })
   addEventListener('offline', () => update())
   keepChecking(link)

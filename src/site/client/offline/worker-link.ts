@@ -5,9 +5,9 @@ import { newsIn, statusIn } from './heard.ts'
 
 /** Messages between a page and its service worker. */
 export interface WorkerLink {
-  /** Sends a request. Resolves when it is handled, with the status after it. */
+  /** Sends a request. Resolves when it is handled, with the status after it, which the listener hears first. */
   readonly ask: (request: PageRequest) => Promise<Status>
-  /** Listens to messages that the service worker posts unasked. */
+  /** Listens to every status, whether it was asked for or not, and to other news. */
   readonly hear: (listener: (news: News) => void) => void
 }
 
@@ -32,9 +32,15 @@ export async function linkWorker(base: string): Promise<WorkerLink> {
   const registration = await serviceWorker.ready
   const active = (): ServiceWorker => registration.active ?? unreachable()
   if (isFirst) handOver(active(), base)
+  let tell: ((news: News) => void) | undefined
   return {
-    ask: async (request) => statusIn(await replyTo(active(), request)),
+    async ask(request) {
+      const status = statusIn(await replyTo(active(), request))
+      tell?.({ type: 'codicil-status', status })
+      return status
+    },
     hear(listener) {
+      tell = listener
       serviceWorker.addEventListener('message', ({ data }) => {
         const news = newsIn(data)
         if (news) listener(news)

@@ -1,5 +1,5 @@
 import { control } from '../../../hooks.ts'
-import { everyPage, lastChoice, type PageRequest, type Status } from '../../../offline/protocol.ts'
+import { everyPage, lastChoice, type Status } from '../../../offline/protocol.ts'
 import type { Situation } from '../follow.ts'
 import type { WorkerLink } from '../worker-link.ts'
 import { choiceOf, choose } from './choice.ts'
@@ -60,16 +60,14 @@ export function mountKeeper(form: HTMLFormElement, link: WorkerLink): (situation
     last = situation
     show(form, situation)
   }
-  const ask = (request: PageRequest): void =>
-    void link.ask(request).then((status) => last && update({ ...last, status }))
   form.addEventListener('input', () => last && show(form, last))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void askToStay()
-    ask({ type: 'codicil-save', choice: choiceOf(form) })
+    void link.ask({ type: 'codicil-save', choice: choiceOf(form) })
   })
-  found(control('stop')).addEventListener('click', () => ask({ type: 'codicil-stop' }))
-  found(control('clear')).addEventListener('click', () => ask({ type: 'codicil-clear' }))
+  found(control('stop')).addEventListener('click', () => void link.ask({ type: 'codicil-stop' }))
+  found(control('clear')).addEventListener('click', () => void link.ask({ type: 'codicil-clear' }))
   form.hidden = false
   return update
 }
