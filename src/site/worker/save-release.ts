@@ -1,5 +1,5 @@
 import { roundedSize } from '../offline/kept-size.ts'
-import { isChosen, type KeptChoice, type Saved } from '../offline/protocol.ts'
+import { allRulesets, isChosen, type KeptChoice, noPacks, type Saved } from '../offline/protocol.ts'
 import type { Release, ReleaseFiles } from '../offline/release.ts'
 import { fetchList, fetchRelease, SaveError } from './fetch-file.ts'
 import { postStatus } from './post-message.ts'
@@ -33,7 +33,7 @@ function follow({ version }: Release, wanted: readonly Item[], missing: readonly
 
 /** Every ruleset, and the groups chosen besides: the total for the number of saved pages. */
 const pagesInAll = (list: ReleaseFiles, { groups }: KeptChoice): number =>
-  pagesOf(itemsOf(list, { groups: [...groups, '*'], packs: { paper: 'a4', rulesets: [] } }))
+  pagesOf(itemsOf(list, { groups: [...groups, allRulesets], packs: noPacks }))
 
 /** Room that stored items take, in bytes, rounded as it was announced. */
 async function roomOf({ cache }: ReleaseCache, items: readonly Item[]): Promise<number> {
@@ -62,9 +62,8 @@ export async function isWhole({ release, choice }: Saved): Promise<boolean> {
 
 /** Returns what both choices keep. Packs in the first paper size stay until those in the other are stored. */
 function common(list: ReleaseFiles, one: KeptChoice, other: KeptChoice): KeptChoice {
-  const known = [...new Set(['*', ...one.groups, ...other.groups, ...list.archives.map(({ group }) => group)])]
-  const both = known.filter((id) => (id === '*' ? one.groups.includes(id) && other.groups.includes(id) : id !== ''))
-  const kept = both.filter((id) => id === '*' || (isChosen(one, id, list) && isChosen(other, id, list)))
+  const known = new Set([...one.groups, ...other.groups, ...list.archives.map(({ group }) => group)])
+  const kept = [...known].filter((id) => id !== '' && isChosen(one, id, list) && isChosen(other, id, list))
   // What comes with another group goes with it, unless the reader named it.
   const groups = kept.filter(
     (id) => other.groups.includes(id) || !isChosen({ groups: kept.filter((each) => each !== id) }, id, list)
