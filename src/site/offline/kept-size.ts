@@ -1,4 +1,4 @@
-import { isChosen, type KeptChoice } from './protocol.ts'
+import { hasPacks, isChosen, type KeptChoice } from './protocol.ts'
 import type { Release } from './release.ts'
 
 /** Rounds the bytes of a group up: machines pack a little differently, and only the rounded size is the same on all. */
@@ -7,8 +7,6 @@ export const roundedSize = (bytes: number): number => Math.ceil(bytes / 10_000) 
 /** Returns the size of what a choice keeps of a release, packs included, in bytes: what is fetched, and then takes room. */
 export function keptSize(release: Release, choice: KeptChoice): number {
   const groups = release.groups.filter(({ id }) => isChosen(choice, id, release))
-  const packs = release.packs.filter(
-    ({ ruleset, paper }) => paper === choice.packs.paper && choice.packs.rulesets.includes(ruleset)
-  )
+  const packs = release.packs.filter((group) => hasPacks(choice, group))
   return [...groups, ...packs].reduce((sum, { bytes }) => sum + bytes, 0)
 }

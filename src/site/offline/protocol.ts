@@ -1,4 +1,4 @@
-import type { NeededGroups, Release } from './release.ts'
+import type { NeededGroups, PackGroup, Release } from './release.ts'
 import type { Paper } from './shelf.ts'
 import { isByChoice } from './shelf.ts'
 
@@ -40,6 +40,10 @@ export const isChosen = (
   { needs = {} }: { readonly needs?: NeededGroups }
 ): boolean =>
   isNamed(choice, group) || choice.groups.some((id) => Object.hasOwn(needs, id) && needs[id]?.includes(group))
+
+/** True for packs of a ruleset or an event, on one paper, that a choice keeps. */
+export const hasPacks = ({ packs }: KeptChoice, { ruleset, paper }: Pick<PackGroup, 'ruleset' | 'paper'>): boolean =>
+  packs.paper === paper && packs.rulesets.includes(ruleset)
 
 /** A release whose chosen parts are completely on this device. */
 export interface Saved {

@@ -1,4 +1,4 @@
-import { isChosen, type KeptChoice } from '../offline/protocol.ts'
+import { hasPacks, isChosen, type KeptChoice } from '../offline/protocol.ts'
 import { type Archive, archiveAddress, type ReleaseFiles } from '../offline/release.ts'
 import { isPage, packOf } from '../offline/shelf.ts'
 import { sizeOf } from './archive-content.ts'
@@ -35,7 +35,7 @@ export function itemsOf(list: ReleaseFiles, choice: KeptChoice): readonly Item[]
   const { archives, packs } = list
   const chosen = Object.entries(packs).filter(([address]) => {
     const pack = packOf(address)
-    return pack?.paper === choice.packs.paper && choice.packs.rulesets.includes(pack.ruleset)
+    return pack && hasPacks(choice, pack)
   })
   return [
     ...archives.filter(({ group }) => isChosen(choice, group, list)).map(itemOf),

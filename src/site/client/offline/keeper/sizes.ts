@@ -1,6 +1,6 @@
 import { control } from '../../../hooks.ts'
 import { keptSize } from '../../../offline/kept-size.ts'
-import { isNamed, type KeptChoice } from '../../../offline/protocol.ts'
+import { isChosen, isNamed, type KeptChoice } from '../../../offline/protocol.ts'
 import type { KeptGroup, Release } from '../../../offline/release.ts'
 import { choiceOf } from './choice.ts'
 import { sizeWords } from './form-text.ts'
@@ -12,10 +12,10 @@ const say = (row: HTMLElement | null, words: string): void => {
   if (size) size.textContent = words
 }
 
-/** Pages and bytes of a group, with those that come with it. */
-const amountsOf = ({ groups, needs = {} }: Release, { id }: KeptGroup) =>
-  groups
-    .filter((each) => each.id === id || needs[id]?.includes(each.id))
+/** Pages and bytes of a group, with those that come with it, but without what every page needs. */
+const amountsOf = (release: Release, { id }: KeptGroup) =>
+  release.groups
+    .filter((each) => each.id !== '' && isChosen({ groups: [id] }, each.id, release))
     .reduce((sum, each) => ({ pages: sum.pages + each.pages, bytes: sum.bytes + each.bytes }), { pages: 0, bytes: 0 })
 
 /** Shows the groups of pages to choose from, with their sizes. */
