@@ -1,11 +1,4 @@
-import {
-  type Failure,
-  isChosen,
-  type KeptChoice,
-  lastChoice,
-  type Saved,
-  type Status
-} from '../../../offline/protocol.ts'
+import { type Failure, isChosen, type KeptChoice, type Saved, type Status } from '../../../offline/protocol.ts'
 import type { Release } from '../../../offline/release.ts'
 import { dayWords, interruptedWords, progressWords } from '../../../offline/status-text.ts'
 import { isSameChoice } from './choice.ts'
@@ -45,14 +38,12 @@ export function stateWords({ saved, ready, progress, failure, isUnfinished }: St
  *
  * @param bytes Size of the ticked groups
  */
-export function saveWords(status: Status, choice: KeptChoice, bytes: number): string {
-  const { saved, ready, latest, isUnfinished } = status
-  const last = lastChoice(status)
-  if (isUnfinished && (!last || isSameChoice(last, choice))) return 'Go on'
+export function saveWords({ saved, ready, latest, wanted }: Status, choice: KeptChoice, bytes: number): string {
+  if (wanted && isSameChoice(wanted, choice)) return 'Go on'
   const size = latest ? ` (${sizeWords(bytes)})` : ''
   if (!saved) return `Save for offline${size}`
   // Another choice than the one whose saving was interrupted takes its place, also the one that is saved.
-  if (isUnfinished || !isSameChoice((ready ?? saved).choice, choice)) return `Save this choice${size}`
+  if (wanted || !isSameChoice((ready ?? saved).choice, choice)) return `Save this choice${size}`
   return latest && latest.release !== saved.release ? 'Save the newer version' : ''
 }
 

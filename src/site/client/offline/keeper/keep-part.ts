@@ -40,10 +40,8 @@ const requestOf = (choice: KeptChoice | undefined): PageRequest =>
 
 const stop: PageRequest = { type: 'codicil-stop' }
 
-/** Returns the size of what pressing the button saves in addition, with a space before it; empty if it is not known. */
-function addedSize(status: Status, group: string): string {
-  const { latest } = status
-  const [before, after] = [lastChoice(status), switched(status, group)]
+/** Returns the size of what one choice keeps besides another, with a space before it; empty if it is not known. */
+function addedSize({ latest }: Status, before: KeptChoice | undefined, after: KeptChoice | undefined): string {
   if (!latest || !after) return ''
   return ` (${sizeWords(keptSize(latest, after) - (before ? keptSize(latest, before) : 0))})`
 }
@@ -57,9 +55,10 @@ export function partControl({ status, isOffline }: Situation, group: string, nam
   const { saved, ready, progress, failure, latest } = status
   const choice = lastChoice(status)
   const has = (kept: KeptChoice | undefined) => kept !== undefined && isChosen(kept, group, latest ?? {})
-  const request = requestOf(switched(status, group))
+  const next = switched(status, group)
+  const request = requestOf(next)
   if (!has(choice)) {
-    const label = `Save ${name} for offline${addedSize(status, group)}`
+    const label = `Save ${name} for offline${addedSize(status, choice, next)}`
     return { words: failure ? failureWords[failure] : '', label, request }
   }
   const label = choice && isNamed(choice, group) ? 'Remove from this device' : ''
