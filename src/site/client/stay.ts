@@ -22,9 +22,8 @@ export async function stay(): Promise<void> {
   const url = new URL(location.href)
   const id = url.searchParams.get('event') ?? ''
   const played = await playedAt(id).catch(() => undefined)
-  const isSearch = isSearchPage(url)
   // An address of something that the event does not play is left as it is.
-  if (played && !isSearch && !isPlayed(played, url.pathname)) return
+  if (played && !isWithin(played, url.pathname)) return
   const banner = played ? bannerOf(played, url) : bannerWith(url, `The event “${id}” cannot be found. `)
   await loadStyles()
   document.querySelector('main')?.before(banner)
@@ -36,12 +35,11 @@ export async function stay(): Promise<void> {
   }
   // Before any way to follow a link, and not sooner: what looks a link up by its address finds it.
   for (const kind of ['pointerdown', 'click']) document.addEventListener(kind, lead, true)
-  if (isSearch) banner.querySelector('button')?.click()
+  if (isSearchPage(url.pathname)) banner.querySelector('button')?.click()
 }
 
 /** True for the page that searches the whole site; at an event, the search of the event opens there. */
-const isSearchPage = ({ pathname }: URL): boolean =>
-  pathname === `${document.documentElement.dataset['base'] ?? ''}/search/`
+const isSearchPage = (path: string): boolean => path === `${document.documentElement.dataset['base'] ?? ''}/search/`
 
 async function playedAt(id: string): Promise<Played> {
   const base = document.documentElement.dataset['base'] ?? ''
@@ -66,13 +64,17 @@ async function playedAt(id: string): Promise<Played> {
   }
 }
 
-/** True for a page of a version that is played. Older versions are below the present one, and are others. */
-const isPlayed = ({ versions }: Played, path: string): boolean =>
+/**
+ * True for a page on which a reader stays in the event: of a version that is played, or where one searches. Older
+ * versions are below the present one, and are others.
+ */
+const isWithin = ({ versions }: Played, path: string): boolean =>
+  isSearchPage(path) ||
   versions.some((version) => path.startsWith(version) && !path.slice(version.length).startsWith('v/'))
 
 /** Where an address leads at the event; `undefined` if it stays as it is. */
 function addressIn(played: Played, event: string, url: URL): string | undefined {
-  if (url.origin !== location.origin || !(isPlayed(played, url.pathname) || isSearchPage(url))) return undefined
+  if (url.origin !== location.origin || !isWithin(played, url.pathname)) return undefined
   const different = played.differing.get(url.pathname)
   if (different) {
     const place = url.hash.slice(1)
