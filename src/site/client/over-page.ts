@@ -55,7 +55,7 @@ export function keepOverPage(sheet: HTMLDialogElement, opener: Element | null): 
  */
 export function openOverPage(sheet: HTMLDialogElement): void {
   if (sheet.open) return
-  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog.sheet[open]')) other.close()
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close()
   const opener = document.activeElement
   sheet.show()
   keepOverPage(sheet, opener)
