@@ -35,12 +35,14 @@ function statusWords({ groups, read, missing }: Found, query: string): string {
   return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
 }
 
-/** The query part of the address for what the form says; the event that the reader is at stays in it. */
-function addressHere(finder: Finder): string {
-  const parameters = new URLSearchParams(addressOf(stateForAddress(finder)))
-  const event = new URLSearchParams(location.search).get('event')
-  if (event !== null) parameters.set('event', event)
-  return parameters.size === 0 ? '' : `?${parameters}`
+/** The address for what the form says; the event that the reader is at stays in it. */
+function addressHere(finder: Finder): URL {
+  const address = new URL(location.href)
+  const event = address.searchParams.get('event')
+  address.search = addressOf(stateForAddress(finder))
+  address.hash = ''
+  if (event !== null) address.searchParams.set('event', event)
+  return address
 }
 
 /** Shows the next results, and the way to those after them. */
@@ -137,7 +139,7 @@ function runner(finder: Finder): () => Promise<void> {
     const own = ++latest
     const isStale = () => own !== latest
     const state = stateOf(finder)
-    if (finder.inAddress) history.replaceState(undefined, '', location.pathname + addressHere(finder))
+    if (finder.inAddress) history.replaceState(undefined, '', addressHere(finder))
     finder.form.toggleAttribute('data-searching', state.query !== '')
     if (state.query === '') {
       clear(finder, '')
@@ -179,8 +181,8 @@ function mount(finder: Finder): () => void {
   // The home page has the cursor in its field, and loads nothing before a key.
   if (isReadyToType(finder)) finder.input.focus({ preventScroll: true })
   for (const event of ['focus', 'pointerdown', 'input']) finder.input.addEventListener(event, prepare, { once: true })
-  finder.form.addEventListener('input', () => {
-    narrowFilters(finder)
+  finder.form.addEventListener('input', ({ target }) => {
+    if (target !== finder.input) narrowFilters(finder)
     void run()
   })
   moveThroughResults(finder.form, finder.input)

@@ -107,11 +107,11 @@ export function fillFromAddress(finder: Finder): void {
 }
 
 /** Opens the filters if one is set, and on a wide search page; on the list of questions, the questions come first. */
-export function unfoldFilters({ form, inAddress }: Finder): void {
+export function unfoldFilters({ form }: Finder): void {
   const filters = form.querySelector<HTMLDetailsElement>(control('filters'))
   const isSet = [...form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select`)].some(
     ({ value }) => value !== ''
   )
   const isRoomy = form.dataset['finder'] === 'page' && matchMedia('(min-width: 48rem)').matches
-  if (filters && inAddress) filters.open = isSet || isRoomy
+  if (filters) filters.open = isSet || isRoomy
 }
