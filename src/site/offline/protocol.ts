@@ -82,7 +82,7 @@ export interface Status {
   readonly saved: Saved | undefined
   /** A newer release that is whole and waits to be used. */
   readonly ready: Saved | undefined
-  /** Set while files are being stored. */
+  /** Set while files are being stored; then saving is unfinished, too. */
   readonly progress: Progress | undefined
   /** True if saving has started and is not finished. */
   readonly isUnfinished: boolean

@@ -20,7 +20,7 @@ export const interruptedWords = 'Saving was interrupted and goes on when there i
 export function footerWords({ saved, progress, isUnfinished, failure }: Status, isOffline: boolean): string {
   if (progress && !isOffline) return progressWords(progress)
   const whole = saved && `Saved: version ${saved.version}, on ${dayWords(saved.savedAt)}`
-  if (progress || (isUnfinished && (isOffline || failure === 'unreachable')))
+  if (isUnfinished && (isOffline || failure === 'unreachable'))
     return [whole, interruptedWords].filter(Boolean).join('. ')
   return whole ?? 'Save for offline'
 }

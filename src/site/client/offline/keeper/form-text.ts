@@ -28,7 +28,7 @@ export const askToStay = async (): Promise<void> => void (await navigator.storag
 export function stateWords({ saved, ready, progress, failure, isUnfinished }: Status, isOffline: boolean): string {
   if (progress && !isOffline) return `${progressWords(progress)}.`
   if (failure) return failureWords[failure]
-  if (progress || isUnfinished) return `${interruptedWords}.`
+  if (isUnfinished) return `${interruptedWords}.`
   if (ready) return `${savedWords(ready)}. It waits until you use it.`
   return saved ? `${savedWords(saved)}.` : 'Nothing is saved on this device yet.'
 }
