@@ -37,10 +37,11 @@ const pagesInAll = (list: ReleaseFiles, { groups }: KeptChoice): number =>
 
 /** Room that stored items take, in bytes, rounded as it was announced. */
 async function roomOf({ cache }: ReleaseCache, items: readonly Item[]): Promise<number> {
+  const stored = await Promise.all(items.map(({ address }) => cache.match(urlOf(address))))
   const groups = new Map<string, number>()
   let packs = 0
-  for (const { address, archive } of items) {
-    const bytes = Number((await cache.match(urlOf(address)))?.headers.get('content-length') ?? 0)
+  for (const [at, { archive }] of items.entries()) {
+    const bytes = Number(stored[at]?.headers.get('content-length') ?? 0)
     if (archive) groups.set(archive.group, (groups.get(archive.group) ?? 0) + bytes)
     else packs += bytes
   }
