@@ -1,8 +1,10 @@
 import type { AnyDocument, Bundle, Clause, Document, EventRuleset, Target } from '../../generated/published.ts'
+import { documentId } from '../../notation/ids.ts'
 import { rulebookOf } from '../input/from-bundle.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
 import { armyDifference } from '../reading/army-difference.ts'
 import { difference } from '../reading/difference.ts'
+import { differenceByOption } from '../reading/option-difference.ts'
 import { piecesOf } from '../reading/pieces.ts'
 import { readingOf } from '../reading/read.ts'
 import { type ClauseReading, isRead } from '../reading/reading.ts'
@@ -37,8 +39,8 @@ export function differenceOfEvents(
   other: RulesOfEvent,
   faction: string | undefined
 ): readonly ClauseAtEvents[] {
-  const first = playedBy(one, faction)
-  const second = playedBy(other, faction)
+  const first = comparedAt(one, faction)
+  const second = comparedAt(other, faction)
   return differingIn(first, second).flatMap((clause) => {
     const place = second.places.get(clause) ?? first.places.get(clause)
     const [then, now] = [linesAt(clause, first), linesAt(clause, second)]
@@ -53,7 +55,7 @@ export function differenceOfEvents(
 const isChangeOfEvent = ({ event, amends }: AnyDocument): boolean => event !== undefined && amends !== undefined
 
 /** Clauses that may read differently, in reading order: of the second, then what only the first has. */
-function differingIn(first: Playing, second: Playing): readonly Target[] {
+function differingIn(first: Compared, second: Compared): readonly Target[] {
   const { clauses } = difference(first.inquiry, second.inquiry)
   const open = [first, second].flatMap(({ agreed }) => agreed.flatMap(({ readings }) => [...readings.keys()]))
   const differing = new Set<Target>([...clauses.map(({ clause }) => clause), ...open])
@@ -61,7 +63,7 @@ function differingIn(first: Playing, second: Playing): readonly Target[] {
 }
 
 /** What is read at a clause, line by line, and then what it would be with each option that is left to the players. */
-function linesAt(clause: Target, playing: Playing): readonly string[] {
+function linesAt(clause: Target, playing: Compared): readonly string[] {
   const reading = readingOf(playing.inquiry, clause)
   const lines = wordsOf(reading && isRead(reading) ? reading : undefined, playing)
   const own = ({ title, readings }: Agreed): readonly string[] => {
@@ -116,8 +118,12 @@ interface Agreed {
 interface Playing {
   /** With the options that everybody plays. */
   readonly inquiry: Inquiry
-  readonly agreed: readonly Agreed[]
   readonly places: ReadonlyMap<Target, { readonly document: Document; readonly clause: Clause }>
+}
+
+/** One of two events that are compared. */
+interface Compared extends Playing {
+  readonly agreed: readonly Agreed[]
 }
 
 function playedBy({ said, bundle }: RulesOfEvent, faction: string | undefined): Playing {
@@ -127,16 +133,22 @@ function playedBy({ said, bundle }: RulesOfEvent, faction: string | undefined): 
   const places = played.documents.flatMap((document) =>
     document.clauses.map((clause) => [clause.id, { document, clause }] as const)
   )
-  const inquiry = inquire(rulebookOf(played), selection)
-  const agreed = said.options.open.map((id): Agreed => {
-    const changed = inquire(inquiry.rulebook, selectionOfEvent(said, { ...selection, options: [id] }))
-    const { clauses } = difference(inquiry, changed)
+  return { inquiry: inquire(rulebookOf(played), selection), places: new Map(places) }
+}
+
+function comparedAt(rules: RulesOfEvent, faction: string | undefined): Compared {
+  const playing = playedBy(rules, faction)
+  const { inquiry, places } = playing
+  const agreed = rules.said.options.open.map((id): Agreed => {
+    const option = documentId('option', id)
+    const on = selectionOfEvent(rules.said, { ...inquiry.selection, options: [id] })
+    const { clauses } = differenceByOption(inquiry, inquire(inquiry.rulebook, on), option)
     return {
-      title: played.documents.find(({ key }) => key === `option:${id}`)?.title ?? id,
+      title: places.get(option)?.document.title ?? id,
       readings: new Map(clauses.map(({ clause, after }) => [clause, after]))
     }
   })
-  return { inquiry, agreed, places: new Map(places) }
+  return { ...playing, agreed }
 }
 
 /** The words of a reading: those that apply, then those that may, each led by its condition. */

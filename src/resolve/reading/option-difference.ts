@@ -1,7 +1,7 @@
 import type { Target } from '../../generated/published.ts'
 import { lastPartOf } from '../../notation/ids.ts'
 import { withRequired } from '../input/options.ts'
-import { inquire } from '../inquiry.ts'
+import { type Inquiry, inquire } from '../inquiry.ts'
 import { documentsWithinReach } from '../rulebook/reach.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Selection } from '../rulebook/selection.ts'
@@ -18,5 +18,13 @@ export function optionDifference(rulebook: Rulebook, selection: Selection, optio
   const on = [...new Set([...(selection.options ?? []), ...needed])].filter((id) => id !== lastPartOf(option))
   const before = inquire(rulebook, { ...selection, options: on })
   const after = inquire(rulebook, { ...selection, options: [...on, lastPartOf(option)] })
-  return inOneGo(differenceInSteps(before, after, documentsWithinReach(rulebook, option)))
+  return differenceByOption(before, after, option)
 }
+
+/**
+ * As `difference`, of two inquiries into one rulebook that differ in an option alone. Costs what the option can reach.
+ *
+ * @param option Key of the option
+ */
+export const differenceByOption = (before: Inquiry, after: Inquiry, option: Target): Difference =>
+  inOneGo(differenceInSteps(before, after, documentsWithinReach(after.rulebook, option)))
