@@ -29,9 +29,7 @@ interface PackInput {
 export function eventPack(whole: EventFile, { bundleOf, site, army }: PackInput): Code {
   const file = army ? { ...whole, rulesets: whole.rulesets.filter(({ id }) => id === army.ruleset) } : whole
   const { event } = file
-  const played = file.rulesets.map(
-    (said): Played => ({ said, version: bundleOf(said.id), bundle: bundleOfEvent(bundleOf(said.id), said) })
-  )
+  const played = file.rulesets.map((said): Played => ({ said, bundle: bundleOfEvent(bundleOf(said.id), said) }))
   const online = site === undefined ? [] : [toEvent(site, event.href)]
   const printed = played.flatMap((each) => rules(each, army))
   const body = [

@@ -1,16 +1,14 @@
 import type { AnyDocument, Bundle, Clause, EventRuleset } from '../../generated/published.ts'
 import { dateInWords } from '../../notation/dates.ts'
-import { armyAtEvent, type ClauseOfArmy } from '../../resolve/events/compare.ts'
+import type { ArmyAtEvent, ClauseOfArmy } from '../../resolve/events/compare.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
 
-/** A ruleset of an event, with the words of the version that is played. */
+/** A ruleset of an event, with its bundle as the event plays it. */
 export interface Played {
   readonly said: EventRuleset
-  readonly version: Bundle
-  /** As the event plays it. */
   readonly bundle: Bundle
 }
 
@@ -18,6 +16,8 @@ export interface Played {
 export interface PackArmy {
   readonly ruleset: string
   readonly faction: string
+  /** What reads differently for it at the event. */
+  readonly own: ArmyAtEvent
 }
 
 /** Documents as the event plays them, by their keys. */
@@ -36,8 +36,7 @@ const concerns = ({ for: whom }: AnyDocument, army: PackArmy | undefined): boole
 
 /** What is played of a ruleset: options, changes, what reads differently for an army, and the answers that count. */
 export function rules(played: Played, army: PackArmy | undefined): readonly Code[] {
-  const { said, version } = played
-  const own = army && armyAtEvent({ said, bundle: version }, army.faction)
+  const { said } = played
   const answers = documentsOf(played, said.rulings.adopted).filter((entry) => concerns(entry, army))
   const optionLines = (['on', 'open', 'off'] as const).flatMap((list) => {
     const options = documentsOf(
@@ -52,7 +51,10 @@ export function rules(played: Played, army: PackArmy | undefined): readonly Code
       `${said.title}: changes for this event`,
       said.changes.filter((each) => concerns(each, army)).map((change) => changePrinted(played, change))
     ),
-    ...part(`What reads differently for ${titleOf([played], army) ?? ''}`, (own?.clauses ?? []).map(clausePrinted)),
+    ...part(
+      `What reads differently for ${titleOf([played], army) ?? ''}`,
+      (army?.own.clauses ?? []).map(clausePrinted)
+    ),
     ...part(`${said.title}: answers that count`, answers.map(answer))
   ]
 }

@@ -5,15 +5,18 @@ import { eventPack } from '../../emit/typst/event-pack.ts'
 import type { PackArmy } from '../../emit/typst/event-rules.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, EventFile, EventRuleset } from '../../generated/published.ts'
-import { armyAtEvent } from '../../resolve/events/compare.ts'
+import { type ArmyAtEvent, armiesAtEvent } from '../../resolve/events/compare.ts'
 import { bundleOfEvent, selectionOfEvent } from '../../resolve/index.ts'
 import type { EventPackLink, PackLinkFile } from '../../site/site-data.ts'
 import type { Publication } from '../content/publication.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import type { MadeFiles } from './pack-links.ts'
 
+/** The army that files are of. */
+type Owner = Pick<PackArmy, 'ruleset' | 'faction'>
+
 /** Address of a file of a pack of an event, without base path. @param army Whose pack it is; everybody's if left out */
-const fileOf = ({ event }: EventFile, army: PackArmy | undefined, type: string): string =>
+const fileOf = ({ event }: EventFile, army: Owner | undefined, type: string): string =>
   `${event.href}${army ? `${army.ruleset}/${army.faction}` : 'pack'}.${type}`
 
 /** Bundles of the versions that an event plays, by the id of the ruleset. */
@@ -25,26 +28,24 @@ function versionsOf({ compilation, bundles }: Publication, { event }: EventFile)
 
 const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')
 
-/** Factions that have a pack of their own, by what an event says of a ruleset. */
-const differing = new WeakMap<EventRuleset, ReadonlySet<string>>()
+/** What armies read differently, by what an event says of a ruleset. */
+const differing = new WeakMap<EventRuleset, ReadonlyMap<string, ArmyAtEvent>>()
 
-/** Ids of the factions for which something reads differently at an event; the pack for everybody has all there is for others. */
-function differingAt(said: EventRuleset, bundle: Bundle): ReadonlySet<string> {
+/** Factions for which something reads differently at an event, by id; the pack for everybody has all there is for others. */
+function differingAt(said: EventRuleset, bundle: Bundle): ReadonlyMap<string, ArmyAtEvent> {
   const known = differing.get(said)
   if (known) return known
-  const own = factionsOf(bundle).filter(({ id }) => {
-    const { clauses, questions } = armyAtEvent({ said, bundle }, id)
-    return clauses.length + questions.length > 0
-  })
-  const ids = new Set(own.map(({ id }) => id))
-  differing.set(said, ids)
-  return ids
+  const armyAtEvent = armiesAtEvent({ said, bundle })
+  const all = factionsOf(bundle).map(({ id }) => [id, armyAtEvent(id)] as const)
+  const own = new Map(all.filter(([, { clauses, questions }]) => clauses.length + questions.length > 0))
+  differing.set(said, own)
+  return own
 }
 
 /** The armies of the versions that an event plays for which something reads differently. */
 const armiesOf = ({ rulesets }: EventFile, bundleOf: (ruleset: string) => Bundle): readonly PackArmy[] =>
   rulesets.flatMap((said) =>
-    [...differingAt(said, bundleOf(said.id))].map((faction) => ({ ruleset: said.id, faction }))
+    [...differingAt(said, bundleOf(said.id))].map(([faction, own]) => ({ ruleset: said.id, faction, own }))
   )
 
 /**
@@ -92,7 +93,7 @@ export function eventPackLinks(
   bundles: readonly Bundle[],
   made: MadeFiles | undefined
 ): readonly EventPackLink[] {
-  const pdfs = (army?: PackArmy) =>
+  const pdfs = (army?: Owner) =>
     papers.flatMap((paper): readonly PackLinkFile[] => {
       const href = fileOf(file, army, `${paper}.pdf`)
       const pdf = made?.get(href.slice(1))

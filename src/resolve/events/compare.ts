@@ -8,6 +8,8 @@ import { differenceByOption } from '../reading/option-difference.ts'
 import { piecesOf } from '../reading/pieces.ts'
 import { readingOf } from '../reading/read.ts'
 import { type ClauseReading, isRead } from '../reading/reading.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Selection } from '../rulebook/selection.ts'
 import { bundleOfEvent, selectionOfEvent } from './played.ts'
 
 /** A ruleset of an event, with the bundle of the version that is played. */
@@ -63,17 +65,17 @@ function differingIn(first: Compared, second: Compared): readonly Target[] {
 }
 
 /** What is read at a clause, line by line, and then what it would be with each option that is left to the players. */
-function linesAt(clause: Target, playing: Compared): readonly string[] {
-  const reading = readingOf(playing.inquiry, clause)
-  const lines = wordsOf(reading && isRead(reading) ? reading : undefined, playing)
+function linesAt(clause: Target, { inquiry, agreed, places }: Compared): readonly string[] {
+  const reading = readingOf(inquiry, clause)
+  const lines = wordsOf(reading && isRead(reading) ? reading : undefined, places)
   const own = ({ title, readings }: Agreed): readonly string[] => {
     if (!readings.has(clause)) return []
-    const all = wordsOf(readings.get(clause), playing)
+    const all = wordsOf(readings.get(clause), places)
     const others = all.filter((line) => !lines.includes(line))
     const told = others.length > 0 ? others : all
     return (told.length > 0 ? told : ['Not read.']).map((line) => `If the players agree on “${title}”: ${line}`)
   }
-  return [...lines, ...playing.agreed.flatMap(own)]
+  return [...lines, ...agreed.flatMap(own)]
 }
 
 /** A clause as an army reads it at an event. */
@@ -93,19 +95,24 @@ export interface ArmyAtEvent {
   readonly questions: readonly Target[]
 }
 
-/** Returns what reads differently for an army at an event. Options that are left to the players are off. */
-export function armyAtEvent(rules: RulesOfEvent, faction: string): ArmyAtEvent {
-  const { inquiry, places } = playedBy(rules, faction)
-  const { clauses, questions } = armyDifference(inquiry.rulebook, inquiry.selection)
-  return {
-    questions,
-    clauses: clauses.flatMap((reading) => {
-      const place = places.get(reading.clause)
-      if (!place) return []
-      const { document, clause } = place
-      const number = clause.number ?? document.number ?? undefined
-      return [{ document, number, title: clause.title ?? document.title, lines: wordsOf(reading, { places }) }]
-    })
+/**
+ * Returns a function that says what reads differently for an army at an event, by the id of its faction. Options that are
+ * left to the players are off.
+ */
+export function armiesAtEvent(rules: RulesOfEvent): (faction: string) => ArmyAtEvent {
+  const { rulebook, places, selectionOf } = playedBy(rules)
+  return (faction) => {
+    const { clauses, questions } = armyDifference(rulebook, selectionOf(faction))
+    return {
+      questions,
+      clauses: clauses.flatMap((reading) => {
+        const place = places.get(reading.clause)
+        if (!place) return []
+        const { document, clause } = place
+        const number = clause.number ?? document.number ?? undefined
+        return [{ document, number, title: clause.title ?? document.title, lines: wordsOf(reading, places) }]
+      })
+    }
   }
 }
 
@@ -115,44 +122,55 @@ interface Agreed {
   readonly readings: ReadonlyMap<Target, ClauseReading | undefined>
 }
 
+type Places = ReadonlyMap<Target, { readonly document: Document; readonly clause: Clause }>
+
+/** A ruleset as an event plays it, for any army. */
 interface Playing {
-  /** With the options that everybody plays. */
-  readonly inquiry: Inquiry
-  readonly places: ReadonlyMap<Target, { readonly document: Document; readonly clause: Clause }>
+  readonly rulebook: Rulebook
+  readonly places: Places
+  /** Returns the selection of an army, or of any, with the options that everybody plays. */
+  readonly selectionOf: (faction: string | undefined) => Selection
 }
 
-/** One of two events that are compared. */
-interface Compared extends Playing {
-  readonly agreed: readonly Agreed[]
-}
-
-function playedBy({ said, bundle }: RulesOfEvent, faction: string | undefined): Playing {
+function playedBy({ said, bundle }: RulesOfEvent): Playing {
   const played = bundleOfEvent(bundle, said)
-  const isThere = played.documents.some(({ kind, id }) => kind === 'faction' && id === faction)
-  const selection = selectionOfEvent(said, isThere && faction !== undefined ? { faction } : {})
+  const rulebook = rulebookOf(played)
   const places = played.documents.flatMap((document) =>
     document.clauses.map((clause) => [clause.id, { document, clause }] as const)
   )
-  return { inquiry: inquire(rulebookOf(played), selection), places: new Map(places) }
+  const isThere = (faction: string): boolean => rulebook.documents.has(documentId('faction', faction))
+  return {
+    rulebook,
+    places: new Map(places),
+    selectionOf: (faction) => selectionOfEvent(said, faction !== undefined && isThere(faction) ? { faction } : {})
+  }
+}
+
+/** One of two events that are compared. */
+interface Compared {
+  /** With the options that everybody plays. */
+  readonly inquiry: Inquiry
+  readonly agreed: readonly Agreed[]
+  readonly places: Places
 }
 
 function comparedAt(rules: RulesOfEvent, faction: string | undefined): Compared {
-  const playing = playedBy(rules, faction)
-  const { inquiry, places } = playing
+  const { rulebook, places, selectionOf } = playedBy(rules)
+  const inquiry = inquire(rulebook, selectionOf(faction))
   const agreed = rules.said.options.open.map((id): Agreed => {
     const option = documentId('option', id)
     const on = selectionOfEvent(rules.said, { ...inquiry.selection, options: [id] })
-    const { clauses } = differenceByOption(inquiry, inquire(inquiry.rulebook, on), option)
+    const { clauses } = differenceByOption(inquiry, inquire(rulebook, on), option)
     return {
       title: places.get(option)?.document.title ?? id,
       readings: new Map(clauses.map(({ clause, after }) => [clause, after]))
     }
   })
-  return { ...playing, agreed }
+  return { inquiry, agreed, places }
 }
 
 /** The words of a reading: those that apply, then those that may, each led by its condition. */
-function wordsOf(reading: ClauseReading | undefined, { places }: Pick<Playing, 'places'>): readonly string[] {
+function wordsOf(reading: ClauseReading | undefined, places: Places): readonly string[] {
   if (!reading) return []
   const textOf = (id: string): string => {
     const { title, text } = places.get(id)?.clause ?? {}
