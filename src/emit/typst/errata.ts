@@ -76,6 +76,14 @@ function identityOf({ id, versions, army, changes, fingerprint }: Errata): Code 
   return call('pdf.attach', named, '"pack.json"', call('bytes', {}, literal(JSON.stringify(data))))
 }
 
+/** Says what marks mean, by words that have them. */
+const legend: readonly Run[] = [
+  { change: 'removed', text: 'Struck out' },
+  { change: 'same', text: ': no longer said. ' },
+  { change: 'added', text: 'Underlined' },
+  { change: 'same', text: ': new.' }
+]
+
 function head(errata: Errata, site: string | undefined): Code {
   const { name, versions, changes, fingerprint } = errata
   const [from, to] = [versions.before.ruleset, versions.after.ruleset]
@@ -84,20 +92,12 @@ function head(errata: Errata, site: string | undefined): Code {
     ['To', `Version ${versionInWords(to.version)}, ${inForceWords(to)}, edition fingerprint ${to.fingerprint}`],
     ['Pack fingerprint', fingerprint]
   ]
-  const marks = array([
-    literal('Marks'),
-    join([
-      ...marked({ change: 'removed', text: 'Struck out', open: '[old: ', close: ']' }),
-      literal(': no longer said. '),
-      ...marked({ change: 'added', text: 'Underlined', open: '[new: ', close: ']' }),
-      literal(': new.')
-    ])
-  ])
   const named = {
     name: authored(name),
     under: authored(to.title),
     summary: authored([amountsInWords(changes, from.version), elsewhere(errata, site)].filter(Boolean).join(' '))
   }
+  const marks = array([literal('Marks'), redlined(legend)])
   return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))), marks)
 }
 
