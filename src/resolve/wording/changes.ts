@@ -9,7 +9,7 @@ import { modifierInWords, modifierNames } from './modifiers.ts'
 import { authorityWords } from './rulings.ts'
 
 /** Names of the kinds of changes between two releases, as labels; of data, the name of what changed is better. */
-export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
+const changeKindWords: Readonly<Record<ChangeKind, string>> = {
   inserted: 'New',
   removed: 'Removed',
   reworded: 'Reworded',
@@ -20,17 +20,17 @@ export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
 }
 
 /** Facts that say nothing of how the rules are played, and what their change is called: as a label, and of many. */
-const besidesPlay: readonly (readonly [facts: readonly string[], one: string, many: string])[] = [
-  [['about'], 'About other clauses', 'about other clauses'],
-  [['where'], 'Elsewhere in the published game', 'elsewhere in the published game'],
-  [['status', 'ruling', 'supersededBy'], 'Other ruling', 'with another ruling']
+const besidesPlay: readonly Readonly<{ facts: readonly string[]; one: string; many: string }>[] = [
+  { facts: ['about'], one: 'About other clauses', many: 'about other clauses' },
+  { facts: ['where'], one: 'Elsewhere in the published game', many: 'elsewhere in the published game' },
+  { facts: ['status', 'ruling', 'supersededBy'], one: 'Other ruling', many: 'with another ruling' }
 ]
 
 /** A kind of a change and what it is called. @param form Of one change, a label; of many, words after their number */
 function kindWords(kind: ChangeKind, { data = [] }: Pick<ClauseChange, 'data'>, form: 'one' | 'many'): string {
-  const [, one, many] = besidesPlay.find(([facts]) => data.every(({ fact }) => facts.includes(fact))) ?? []
-  if (kind === 'data' && data.length > 0 && one && many) return form === 'one' ? one : many
-  if (kind !== 'data') return form === 'one' ? changeKindWords[kind] : changeKindWords[kind].toLowerCase()
+  if (kind !== 'data') return form === 'one' ? changeKindWords[kind] : lower(changeKindWords[kind])
+  const besides = besidesPlay.find(({ facts }) => data.every(({ fact }) => facts.includes(fact)))
+  if (besides && data.length > 0) return besides[form]
   // What a note calls a clarification plays as before, so this does not say that it plays differently.
   return form === 'one' ? dataWords(data) : 'changed in data'
 }
