@@ -1,7 +1,7 @@
 import { missingDefinition, unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import { nearestOf } from '../../../diagnostics/nearest.ts'
 import { type Brackets, pairBrackets } from './brackets.ts'
-import type { Around, Detector, Finding } from './detector.ts'
+import { type Around, type Detector, type Finding, finding } from './detector.ts'
 import type { Visible } from './visible.ts'
 
 /** Links, pictures and footnotes that Markdown left as words: no definition, or an address it cannot read. */
@@ -81,12 +81,12 @@ function addressed({ text, start }: Visible, at: number, end: number, { context 
 }
 
 /** `![words]` without an address. An exclamation mark right behind a word ends a sentence. */
-function picture({ text, source, start }: Visible, at: number, end: number): Finding | undefined {
+function picture(visible: Visible, at: number, end: number): Finding | undefined {
+  const { text } = visible
   if (!/(?:^|[\s([{"“])!$/u.test(text.slice(Math.max(0, at - 2), at)) || end - at > longest) return undefined
   const words = text.slice(at + 1, end)
   if (words.startsWith('[') || !/\p{L}/u.test(words)) return undefined
-  const found = source.slice(at - 1, end + 1)
-  return { start: start + at - 1, end: start + end + 1, problem: unreadSyntax({ form: 'picture', found }) }
+  return finding(visible, 'picture', at - 1, end + 2 - at)
 }
 
 /** `[label]: address` that the lines before it make part of their paragraph. */
