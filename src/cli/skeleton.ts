@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import type { Kind } from '../model/id.ts'
 import { skeletonWords } from '../model/skeleton-words.ts'
+import { capital } from '../notation/capitals.ts'
 
 /** Choices for the text of a new document. */
 export interface SkeletonRequest {
@@ -22,7 +23,7 @@ export interface SkeletonRequest {
 /** `reactive-fighting` -> `Reactive fighting`. */
 const titleOf = (id: string): string => {
   const words = id.replaceAll('-', ' ').replaceAll(/\bi\b/gu, 'I')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import type { LinkedDocument } from '../model/graph.ts'
+import { capital } from '../notation/capitals.ts'
 import { typographic } from './typography.ts'
 
 /** Names for a list of ids, joined by commas. */
@@ -33,5 +34,5 @@ export function conditionOf(document: LinkedDocument): string | undefined {
     options.length > 0 && `with the ${options.length > 1 ? 'options' : 'option'} ${titles('/options', options)}`
   ]
   const words = typographic(parts.filter((part) => part).join(', '))
-  return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return words === '' ? undefined : capital(words)
 }

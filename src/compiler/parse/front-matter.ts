@@ -10,6 +10,7 @@ import {
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 import type { Span } from '../../model/span.ts'
+import { lower } from '../../notation/capitals.ts'
 
 type Places = Record<string, readonly [number, number]>
 
@@ -75,7 +76,7 @@ function dataOf(document: ReturnType<typeof parseDocument>): unknown {
 /** The YAML library's own sentence, without the position and excerpt it appends. */
 const reasonOf = ({ message }: YAMLError): string => {
   const [sentence = message] = message.split(/ at line \d+|\n/u)
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/[.:]$/u, '')
+  return lower(sentence).replace(/[.:]$/u, '')
 }
 
 const fence = /^---[ \t]*(?:\r\n|\r|\n|$)/u

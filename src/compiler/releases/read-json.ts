@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { badRelease } from '../../diagnostics/catalogue/validate.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
+import { lower } from '../../notation/capitals.ts'
 import { inPresentForm } from '../../notation/formats.ts'
 import { decode } from '../parse/decode.ts'
 import { explainError } from '../validate/explain-error.ts'
@@ -49,5 +50,5 @@ function reasonOf(text: string, error: ErrorObject | undefined): [reason: string
 function wordsFor(error: ErrorObject | undefined): string {
   if (!error) return 'its schema refuses it'
   const { message } = explainError(error)
-  return message.charAt(0).toLowerCase() + message.slice(1)
+  return lower(message)
 }

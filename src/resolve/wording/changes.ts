@@ -1,10 +1,11 @@
 import type { Adjustment, Amendment, ChangeNote, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
+import { lower } from '../../notation/capitals.ts'
 import { documentId } from '../../notation/ids.ts'
 import type { FactChange } from '../releases/facts.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { listed, titleOf, unitName } from './conditions.ts'
-import { effectHead, lower } from './effects.ts'
+import { effectHead } from './effects.ts'
 import { modifierInWords, modifierNames } from './modifiers.ts'
 import { authorityWords } from './rulings.ts'
 

@@ -1,4 +1,5 @@
 import type { Target } from '../../generated/published.ts'
+import { lower } from '../../notation/capitals.ts'
 import { kindOf } from '../../notation/ids.ts'
 import type { Effect } from '../rulebook/rulebook.ts'
 
@@ -31,9 +32,6 @@ const infinitives: Readonly<Record<EffectTold, string>> = {
   suspends: 'suspend',
   disables: 'block'
 }
-
-/** Begins words within a sentence: `Replaces` becomes `replaces`. */
-export const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** An amendment, as far as it takes to say what it does. */
 export interface EffectOnPart {

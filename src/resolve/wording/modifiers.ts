@@ -1,4 +1,5 @@
 import type { Adjustment } from '../../generated/published.ts'
+import { capital } from '../../notation/capitals.ts'
 import type { ModifierKind, Rulebook } from '../rulebook/rulebook.ts'
 import { titleOf } from './conditions.ts'
 
@@ -40,7 +41,7 @@ export function modifierInWords(modifier: Worded, names: ModifierNames): string 
   const doubt = certain ? '' : 'perhaps '
   const words = [`${doubt}${amountInWords(modifier)}`, ...scope].filter(Boolean).join(', ')
   const line = condition ? `if ${condition}, ${words}` : words
-  return line.charAt(0).toUpperCase() + line.slice(1)
+  return capital(line)
 }
 
 const scopeInWords = ({ roll, phase }: Scope, { rolls, titleOf }: ModifierNames): string[] => [

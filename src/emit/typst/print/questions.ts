@@ -1,5 +1,6 @@
 import type { Ruling } from '../../../generated/published.ts'
 import type { Clause } from '../../../model/graph.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { dateInWords } from '../../../notation/dates.ts'
 import { readingOf } from '../../../resolve/index.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
@@ -49,14 +50,12 @@ function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | 
 function standing(book: Book, ruling: Ruling | undefined): Code {
   if (ruling === undefined) return unanswered(book)
   const { bundle } = book
-  if (!holds(book, 'sources')) return authored(`${sentence(authorityWords[ruling.authority])}.`)
+  if (!holds(book, 'sources')) return authored(`${capital(authorityWords[ruling.authority])}.`)
   const { by, date, authority, source } = ruling
   const title = bundle.ruleset.sources.find(({ id }) => id === source)?.title
   const said = [`Ruled by ${by}`, dateInWords(date), title && `in “${title}”`].filter(Boolean).join(', ')
   return authored(`${said} (${authorityWords[authority]}).`)
 }
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Says that a question has no answer: the first time in a sentence. */
 function unanswered({ told }: Book): Code {

@@ -1,10 +1,10 @@
 import type { Adjustment, AnyDocument, Unit } from '../../../generated/published.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { modifierInWords } from '../../../resolve/wording/modifiers.ts'
 import { modifierNamesOf } from '../clause/modifier.ts'
 import { rulingWords } from '../clause/question.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { certaintyLabels } from '../labels.ts'
-import { capital } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** One thing to know about a document: words, or places to go to. */

@@ -1,7 +1,7 @@
+import { capital } from '../../../notation/capitals.ts'
 import type { Explanation } from '../../site-data.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
-import { capital } from '../phrasing.ts'
 import type { Site } from '../site.ts'
 
 /** One diagnostic in the list. */

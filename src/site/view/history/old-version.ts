@@ -7,13 +7,13 @@ import {
   versionAddress,
   versionFolder
 } from '../../../notation/addresses.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { type DocumentParams, documentParams, type Link, withAddresses, withBase } from '../address.ts'
 import { bareViews, type ClauseView } from '../clause/clause.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { licenceLink } from '../licence.ts'
 import { fileViews, type PackView } from '../pages/pack-view.ts'
-import { capital } from '../phrasing.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { releasesOf, type Version, versionsOf } from './versions.ts'
 

@@ -1,4 +1,5 @@
 import type { Document, Target } from '../../../generated/published.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import { remembered } from '../../../notation/remembered.ts'
 import {
@@ -12,7 +13,6 @@ import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { errataView, type PackView } from '../pages/pack-view.ts'
-import { capital } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import {
   armyStepAddress,

@@ -1,8 +1,8 @@
+import { capital } from '../../../notation/capitals.ts'
 import { longAnchor } from '../../../notation/ids.ts'
 import { type AppliedChange, type ClauseReading, type ConditionalChange, inwardsOf } from '../../../resolve/index.ts'
 import { arrivalWords, effectOn } from '../../../resolve/wording/effects.ts'
 import type { Reference } from '../clause/reference.ts'
-import { capital } from '../phrasing.ts'
 import { type At, type Context, placesIn, type Text, toldOnce } from './context.ts'
 
 /** A change that applies at a clause: its words and its source. */

@@ -1,8 +1,8 @@
 import type { AmendedBy, BaseRuleDocument, Clause, Document } from '../../../generated/published.ts'
+import { capital } from '../../../notation/capitals.ts'
 import { identity } from '../../../resolve/decide/names.ts'
 import { effectDone } from '../../../resolve/wording/effects.ts'
 import { findPlace, placeReference, type Reference } from '../clause/reference.ts'
-import { capital } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 
 /** One clause that changes a published rule. */
