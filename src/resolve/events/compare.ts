@@ -31,18 +31,20 @@ export interface ClauseAtEvents {
 }
 
 /**
- * Lists what an army reads differently at two events that play the same ruleset: for their versions, options, changes, and
- * words that apply under a condition. What an option makes of a clause that is left to the players is led by its name.
- *
- * @param faction Id of the army; any army if left out
+ * Returns a function that lists what an army reads differently at two events that play the same ruleset: for their
+ * versions, options, changes, and words that apply under a condition. What an option makes of a clause that is left to the
+ * players is led by its name. The function takes the id of the faction; left out, it is any army.
  */
 export function differenceOfEvents(
   one: RulesOfEvent,
-  other: RulesOfEvent,
-  faction: string | undefined
-): readonly ClauseAtEvents[] {
-  const first = comparedAt(one, faction)
-  const second = comparedAt(other, faction)
+  other: RulesOfEvent
+): (faction?: string) => readonly ClauseAtEvents[] {
+  const first = playedBy(one)
+  const second = playedBy(other)
+  return (faction) => clausesApart(comparedAt(first, faction), comparedAt(second, faction))
+}
+
+function clausesApart(first: Compared, second: Compared): readonly ClauseAtEvents[] {
   return differingIn(first, second).flatMap((clause) => {
     const place = second.places.get(clause) ?? first.places.get(clause)
     const [then, now] = [linesAt(clause, first), linesAt(clause, second)]
@@ -128,8 +130,10 @@ type Places = ReadonlyMap<Target, { readonly document: Document; readonly clause
 interface Playing {
   readonly rulebook: Rulebook
   readonly places: Places
-  /** Returns the selection of an army, or of any, with the options that everybody plays. */
-  readonly selectionOf: (faction: string | undefined) => Selection
+  /** Ids of the options that are left to the players. */
+  readonly open: readonly string[]
+  /** Returns the selection of an army, or of any: with the options that everybody plays, and one that the players agree on. */
+  readonly selectionOf: (faction: string | undefined, agreed?: string) => Selection
 }
 
 function playedBy({ said, bundle }: RulesOfEvent): Playing {
@@ -142,7 +146,12 @@ function playedBy({ said, bundle }: RulesOfEvent): Playing {
   return {
     rulebook,
     places: new Map(places),
-    selectionOf: (faction) => selectionOfEvent(said, faction !== undefined && isThere(faction) ? { faction } : {})
+    open: said.options.open,
+    selectionOf: (faction, agreed) =>
+      selectionOfEvent(said, {
+        ...(faction !== undefined && isThere(faction) && { faction }),
+        ...(agreed !== undefined && { options: [agreed] })
+      })
   }
 }
 
@@ -154,13 +163,11 @@ interface Compared {
   readonly places: Places
 }
 
-function comparedAt(rules: RulesOfEvent, faction: string | undefined): Compared {
-  const { rulebook, places, selectionOf } = playedBy(rules)
+function comparedAt({ rulebook, places, open, selectionOf }: Playing, faction: string | undefined): Compared {
   const inquiry = inquire(rulebook, selectionOf(faction))
-  const agreed = rules.said.options.open.map((id): Agreed => {
+  const agreed = open.map((id): Agreed => {
     const option = documentId('option', id)
-    const on = selectionOfEvent(rules.said, { ...inquiry.selection, options: [id] })
-    const { clauses } = differenceByOption(inquiry, inquire(rulebook, on), option)
+    const { clauses } = differenceByOption(inquiry, inquire(rulebook, selectionOf(faction, id)), option)
     return {
       title: places.get(option)?.document.title ?? id,
       readings: new Map(clauses.map(({ clause, after }) => [clause, after]))

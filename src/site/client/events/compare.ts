@@ -33,7 +33,7 @@ export async function loadShared(homes: readonly [string, string]): Promise<Shar
     one,
     other,
     armies: new Map(armies.map(({ id, title }) => [id, title])),
-    rulesets: loaded.map(([a, b]) => [a.said.title, (faction) => differenceOfEvents(a, b, faction)])
+    rulesets: loaded.map(([a, b]) => [a.said.title, differenceOfEvents(a, b)])
   }
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const told = (one: RulesOfEvent, other: RulesOfEvent, faction?: string) =>
-  differenceOfEvents(one, other, faction).map(({ clause, before, after }) => [clause, before, after])
+  differenceOfEvents(one, other)(faction).map(({ clause, before, after }) => [clause, before, after])
 
 describe('two events side by side', () => {
   test('show what options and changes make of each clause, for any army with conditions', () => {
@@ -52,6 +52,6 @@ describe('two events side by side', () => {
   })
 
   test('have nothing to show where they play the same', () => {
-    expect(differenceOfEvents(cup, cup, 'orcs')).toEqual([])
+    expect(differenceOfEvents(cup, cup)('orcs')).toEqual([])
   })
 })
