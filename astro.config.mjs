@@ -10,8 +10,7 @@ const content = resolve(process.env.CODICIL_CONTENT ?? 'content')
 
 /** For `astro build` and `astro dev` by themselves; `codicil build` and `codicil dev` make the same configuration. */
 export default siteConfig({
-  content,
-  load: () => loadSite({ content, guide }),
+  source: { content, load: () => loadSite({ content, guide }) },
   guide,
   base: process.env.CODICIL_BASE,
   out: process.env.CODICIL_OUT,

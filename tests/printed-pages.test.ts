@@ -24,7 +24,7 @@ beforeEach(() => void vi.stubEnv('CODICIL_CACHE', cache))
 beforeAll(async () => {
   vi.stubEnv('CODICIL_CACHE', cache)
   data = await loadSite({ content, guide: true })
-  first = await byUs(data, content)
+  first = await byUs(data)
 })
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
@@ -33,8 +33,7 @@ const byAstro = (data: SiteData, content: string): Promise<ReadonlyMap<string, B
   inScratchFolder(async (scratch) => {
     const out = join(scratch, 'site')
     const { integrations = [], ...config } = siteConfig({
-      content,
-      load: async () => data,
+      source: { content, load: async () => data },
       guide: true,
       base,
       out,
@@ -44,14 +43,14 @@ const byAstro = (data: SiteData, content: string): Promise<ReadonlyMap<string, B
     return contentsOf(out)
   })
 
-async function byUs(data: SiteData, content: string) {
+async function byUs(data: SiteData) {
   const out = makeFolder()
   const write = (path: string, bytes: Uint8Array): void => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), bytes)
   }
   try {
-    const printer = await printerOf(base, { content, guide: data.guide !== undefined })
+    const printer = await printerOf(base, { guide: data.guide !== undefined })
     const { addresses: pages } = await buildPages({ data, printer, out, base, site, write })
     return { pages, files: contentsOf(out) }
   } finally {
@@ -78,7 +77,7 @@ const different = (files: ReadonlyMap<string, Buffer>, others: ReadonlyMap<strin
 
 test('pages are those that Astro prints itself, byte by byte, also where the program that prints them was kept', async () => {
   const expected = await byAstro(data, content)
-  for (const { pages, files } of [first, await byUs(data, content)]) {
+  for (const { pages, files } of [first, await byUs(data)]) {
     expect(pages).toEqual(pagesOf(files))
     expect(files.size).toBe(expected.size)
     // Ours leaves out the pages that ask for it, which is tested where sitemaps are.
@@ -90,7 +89,7 @@ test('pages are of the content that is given, whatever was printed before', asyn
   const [bundle] = data.bundles
   if (!bundle) throw new Error('The small content has no ruleset')
   const renamed = { ...data, bundles: [{ ...bundle, ruleset: { ...bundle.ruleset, title: 'Another title' } }] }
-  const second = await byUs(renamed, content)
+  const second = await byUs(renamed)
   expect(String(first.files.get('index.html'))).not.toContain('Another title')
   expect(String(second.files.get('index.html'))).toContain('Another title')
   expect(second.pages).toEqual(first.pages)

@@ -2,17 +2,15 @@ import { createRequire } from 'node:module'
 import { relative, resolve } from 'node:path'
 import process from 'node:process'
 import type { AstroUserConfig } from 'astro'
-import type { SiteData } from '../../site/site-data.ts'
 import { packagePath } from '../package-root.ts'
 import { codicil } from './astro-integration.ts'
+import type { SiteSource } from './site-plugin.ts'
 
 /** Options that may differ from one build of the site to another. */
 export interface SiteConfigOptions {
-  /** Absolute path of the content folder. */
-  readonly content: string
-  /** Absent if pages are bundled and not printed. */
-  readonly load?: () => Promise<SiteData>
-  /** True if the site may have the pages for authors: they are empty unless `load` gives their data. */
+  /** What pages are printed from; absent if they are bundled and not printed. */
+  readonly source?: SiteSource | undefined
+  /** True if the site may have the pages for authors: they are empty unless the source gives their data. */
   readonly guide: boolean
   /** Path the site is served under; `/` when left out. */
   readonly base?: string | undefined
@@ -52,14 +50,7 @@ function keepToItself(): void {
 }
 
 /** Configuration of Astro, the same for every way to start it. */
-export function siteConfig({
-  content,
-  load,
-  guide,
-  base = '/',
-  out = 'dist',
-  site
-}: SiteConfigOptions): AstroUserConfig {
+export function siteConfig({ source, guide, base = '/', out = 'dist', site }: SiteConfigOptions): AstroUserConfig {
   keepToItself()
   return {
     root,
@@ -73,7 +64,7 @@ export function siteConfig({
     compressHTML: 'jsx',
     build: { format: 'directory', inlineStylesheets: 'never' },
     devToolbar: { enabled: false },
-    integrations: [codicil({ ...(load && { load }), contentDir: content, guide })],
+    integrations: [codicil(source, guide)],
     // Inlined scripts would need their hash in the content security policy of every page.
     vite: {
       build: { assetsInlineLimit: 0 },

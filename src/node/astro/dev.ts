@@ -18,7 +18,8 @@ export async function devSite(request: DevRequest): Promise<{ address: string; s
   const content = resolve(request.content)
   const { base, site, guide } = request
   // Whether `site.md` asks for the pages for authors is read later, and may change while it is written.
-  const config = siteConfig({ content, load: () => loadSite({ content, guide }), guide: true, base, site })
+  const source = { content, load: () => loadSite({ content, guide }) }
+  const config = siteConfig({ source, guide: true, base, site })
   const server = await dev({ ...config, configFile: false, logLevel: 'error', server: { port: request.port } })
   const { port } = server.address
   return { address: `http://localhost:${port}${request.base}`, stop: () => server.stop() }

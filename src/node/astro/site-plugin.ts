@@ -7,11 +7,16 @@ import { serveLiveFiles } from './live-files.ts'
 import type { LiveSite } from './load-site.ts'
 import { overlayError, overlayMessage } from './overlay-error.ts'
 
+/** How the pages get their data. */
+export interface SiteSource {
+  /** Reads and compiles the content. Rejects with `ContentError` where it has mistakes. */
+  readonly load: () => Promise<LiveSite>
+  /** Absolute path of the content folder, watched while developing. */
+  readonly content: string
+}
+
 /** The site's data as last read, shared by all parts of one build or server. */
-export interface LoadedSite {
-  /** Absent if pages are bundled and not printed: they ask for the data when they are. */
-  readonly load: (() => Promise<LiveSite>) | undefined
-  readonly contentDir: string
+interface LoadedSite extends SiteSource {
   /** Origin the site will be served from, if it is known. */
   readonly origin: string | undefined
   current: Promise<LiveSite> | undefined
@@ -43,10 +48,10 @@ function invalidate(server: ViteDevServer): void {
 
 function watchContent(server: ViteDevServer, site: LoadedSite): void {
   let changes = 0
-  const isContent = (path: string) => path === site.contentDir || path.startsWith(site.contentDir + sep)
+  const isContent = (path: string) => path === site.content || path.startsWith(site.content + sep)
   const changed = async () => {
     const number = ++changes
-    const attempt = setTimeout(settleTime).then(() => (number < changes && site.current) || loaded(site))
+    const attempt = setTimeout(settleTime).then(() => (number < changes && site.current) || site.load())
     // A page asked for meanwhile waits for the new data: it must not be served the state before the change.
     site.current = attempt
     invalidate(server)
@@ -55,17 +60,12 @@ function watchContent(server: ViteDevServer, site: LoadedSite): void {
     const { hot } = server.environments.client
     hot.send(error ? overlayMessage(error) : { type: 'full-reload' })
   }
-  server.watcher.add(site.contentDir)
+  server.watcher.add(site.content)
   server.watcher.on('all', (_, path) => void (isContent(path) && changed()))
 }
 
-const loaded = async ({ load }: LoadedSite): Promise<LiveSite> => {
-  if (!load) throw new Error('Pages that are only bundled have no data')
-  return load()
-}
-
 function currentOf(site: LoadedSite): Promise<LiveSite> {
-  site.current ??= loaded(site)
+  site.current ??= site.load()
   return site.current
 }
 
@@ -81,25 +81,36 @@ function hideGuide(site: LoadedSite, base: string): Connect.NextHandleFunction {
   }
 }
 
-/** Vite's part: the virtual module, and the watch over the content folder. */
-export function sitePlugin(site: LoadedSite): Plugin {
+/**
+ * Vite's part: the virtual module, and the watch over the content folder.
+ *
+ * @param site Absent if pages are bundled and not printed: they ask for the data when they are
+ */
+export function sitePlugin(site: LoadedSite | undefined): Plugin {
   return {
     name: 'codicil:site',
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     async load(id) {
       if (id !== resolvedId) return undefined
-      if (!site.load) return moduleSource
-      const data = await currentOf(site).catch((reason: unknown) => {
-        throw overlayError(reason)
-      })
-      shareSite(data, site.origin)
+      if (site) await shareCurrent(site)
       return moduleSource
     },
-    configureServer(server) {
-      server.middlewares.use(serveLinkedFiles(site.contentDir, server.config.base))
-      server.middlewares.use(hideGuide(site, server.config.base))
-      server.middlewares.use(serveLiveFiles(async () => (await currentOf(site)).files, server.config.base))
-      watchContent(server, site)
-    }
+    ...(site && { configureServer: (server) => preview(server, site) })
   }
+}
+
+async function shareCurrent(site: LoadedSite): Promise<void> {
+  const data = await currentOf(site).catch((reason: unknown) => {
+    throw overlayError(reason)
+  })
+  shareSite(data, site.origin)
+}
+
+/** Has a server answer for what no page is, and watch the content. */
+function preview(server: ViteDevServer, site: LoadedSite): void {
+  const { middlewares, config } = server
+  middlewares.use(serveLinkedFiles(site.content, config.base))
+  middlewares.use(hideGuide(site, config.base))
+  middlewares.use(serveLiveFiles(async () => (await currentOf(site)).files, config.base))
+  watchContent(server, site)
 }

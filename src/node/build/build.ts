@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import { pageOf } from '../../notation/addresses.ts'
@@ -89,8 +88,8 @@ async function writeAside(request: BuildRequest, compilation: Compilation, watch
 }
 
 /** The program that prints the pages, made while this process is still small. */
-const printerFor = ({ content, base, guide }: BuildRequest, { identity }: Publication, watch: Stopwatch) =>
-  watch.time('Preparing pages', () => printerOf(base, { content: resolve(content), guide: hasGuide(guide, identity) }))
+const printerFor = ({ base, guide }: BuildRequest, { identity }: Publication, watch: Stopwatch) =>
+  watch.time('Preparing pages', () => printerOf(base, { guide: hasGuide(guide, identity) }))
 
 /** Paths of pages that are known before they are made. */
 const pagePaths = ({ bundles }: Publication): readonly string[] =>

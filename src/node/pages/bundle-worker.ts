@@ -33,10 +33,10 @@ const programFolder = '.prerender/'
  * Lets Astro bundle the pages, and prints none. It moves files by renaming them, which no system does across devices, so
  * that it works inside this package, apart from other builds.
  */
-function makePrinter({ content, guide }: ProgramRequest): Promise<Printer> {
+function makePrinter({ guide }: ProgramRequest): Promise<Printer> {
   return inScratchFolder(async (scratch) => {
     const out = join(scratch, 'site')
-    const { integrations = [], ...config } = siteConfig({ content, guide, base: anyBase, out })
+    const { integrations = [], ...config } = siteConfig({ guide, base: anyBase, out })
     let printer: Printer | undefined
     const taking = takeBundle((pages) => (printer = printerIn(out, pages)))
     // Errors are thrown; the code that asked for the build reports them once.

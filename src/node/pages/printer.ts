@@ -28,8 +28,6 @@ export type PageBuild = Parameters<BuildSetup>[0]['pages'] extends Map<string, i
 
 /** What decides which pages there are. */
 export interface ProgramRequest {
-  /** Absolute path of the content folder. */
-  readonly content: string
   /** True if the site has the pages for authors. */
   readonly guide: boolean
 }

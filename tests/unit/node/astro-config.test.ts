@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { siteConfig } from '../../../src/node/astro/astro-config.ts'
 import { root } from '../../support/command.ts'
 
-const { vite } = siteConfig({ content: '/content', load: () => Promise.reject(new Error('unused')), guide: false })
+const { vite } = siteConfig({ guide: false })
 
 /** Whether a running preview pays no attention to a path of this package. */
 function ignores(path: string): boolean {
