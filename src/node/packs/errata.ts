@@ -11,7 +11,7 @@ import { sha256 } from '../hash.ts'
 import { writeTogether } from '../output/write-together.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
-import type { MadeFiles } from './pack-links.ts'
+import { type MadeFiles, pdfLinks } from './pack-links.ts'
 
 /** The errata sheets of all releases of a ruleset. @param released Bundles of its releases, oldest first */
 const allErrata = remembered((released: readonly Bundle[]) => errataOfReleases(released, sha256))
@@ -33,7 +33,8 @@ export const errataMade = (released: readonly Bundle[], frozen: OfVersions | und
   allErrata(released).filter((errata) => frozenFiles(errata, frozen).length === 0)
 
 /** The errata sheets that a release freezes: what changed since the one before it. @param released The new one last */
-export const errataFrozen = (released: readonly Bundle[]): readonly Errata[] => allErrata(released.slice(-2))
+export const errataFrozen = (released: readonly Bundle[]): readonly Errata[] =>
+  errataOfReleases(released.slice(-2), sha256)
 
 /**
  * Plans the errata sheet that someone asks for; `undefined` if nothing changed.
@@ -70,21 +71,13 @@ export function errataLinks(
     const { id, name, army, versions } = errata
     const { before, after } = versions
     const kept = frozenFiles(errata, frozen)
-    const pdfs = kept.length > 0 ? kept : madeFiles(errata, made)
+    const pdfs = kept.length > 0 ? kept : pdfLinks((type) => packAddress(rulesetOf(errata), id, type), made)
     if (pdfs.length === 0) return []
     const data: PackLinkFile = { type: 'json', href: changesAddress([before, after]) }
     const version = after.ruleset.version
     return [{ id, name, version, ...(army && { faction: army.id }), files: army ? pdfs : [...pdfs, data] }]
   })
 }
-
-const madeFiles = (errata: Errata, made: MadeFiles | undefined): readonly PackLinkFile[] =>
-  papers.flatMap((paper) => {
-    const href = packAddress(rulesetOf(errata), errata.id, `${paper}.pdf`)
-    const pdf = made?.get(href.slice(1))
-    if (made && !pdf) return []
-    return [{ type: `${paper}.pdf`, href, ...(pdf && { bytes: pdf.length, pages: pdf.pages }) } as const]
-  })
 
 /** Where and how an errata sheet is written. */
 export interface WriteErrata {

@@ -7,10 +7,10 @@ import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, EventFile, EventRuleset } from '../../generated/published.ts'
 import { type ArmyAtEvent, armiesAtEvent } from '../../resolve/events/compare.ts'
 import { bundleOfEvent, selectionOfEvent } from '../../resolve/index.ts'
-import type { EventPackLink, PackLinkFile } from '../../site/site-data.ts'
+import type { EventPackLink } from '../../site/site-data.ts'
 import type { Publication } from '../content/publication.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
-import type { MadeFiles } from './pack-links.ts'
+import { type MadeFiles, pdfLinks } from './pack-links.ts'
 
 /** The army that files are of. */
 type Owner = Pick<PackArmy, 'ruleset' | 'faction'>
@@ -93,13 +93,7 @@ export function eventPackLinks(
   bundles: readonly Bundle[],
   made: MadeFiles | undefined
 ): readonly EventPackLink[] {
-  const pdfs = (army?: Owner) =>
-    papers.flatMap((paper): readonly PackLinkFile[] => {
-      const href = fileOf(file, army, `${paper}.pdf`)
-      const pdf = made?.get(href.slice(1))
-      if (made && !pdf) return []
-      return [{ type: `${paper}.pdf`, href, ...(pdf && { bytes: pdf.length, pages: pdf.pages }) }]
-    })
+  const pdfs = (army?: Owner) => pdfLinks((type) => fileOf(file, army, type), made)
   const armies = file.rulesets.flatMap((said) => {
     const bundle = bundleIn(bundles, said)
     return (bundle ? factionsOf(bundle) : []).map(({ id, title }): EventPackLink => {
