@@ -5,6 +5,7 @@ import { eventPack } from '../../emit/typst/event-pack.ts'
 import type { PackArmy } from '../../emit/typst/event-rules.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, EventFile, EventRuleset } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { type ArmyAtEvent, armiesAtEvent } from '../../resolve/events/compare.ts'
 import { bundleOfEvent, selectionOfEvent } from '../../resolve/index.ts'
 import type { EventPackLink } from '../../site/site-data.ts'
@@ -28,24 +29,19 @@ function versionsOf({ compilation, bundles }: Publication, { event }: EventFile)
 
 const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')
 
-/** What armies read differently, by what an event says of a ruleset. */
-const differing = new WeakMap<EventRuleset, ReadonlyMap<string, ArmyAtEvent>>()
-
 /** Factions for which something reads differently at an event, by id; the pack for everybody has all there is for others. */
-function differingAt(said: EventRuleset, bundle: Bundle): ReadonlyMap<string, ArmyAtEvent> {
-  const known = differing.get(said)
-  if (known) return known
-  const armyAtEvent = armiesAtEvent({ said, bundle })
-  const all = factionsOf(bundle).map(({ id }) => [id, armyAtEvent(id)] as const)
-  const own = new Map(all.filter(([, { clauses, questions }]) => clauses.length + questions.length > 0))
-  differing.set(said, own)
-  return own
-}
+const differingAt = remembered((said: EventRuleset) =>
+  remembered((bundle: Bundle): ReadonlyMap<string, ArmyAtEvent> => {
+    const armyAtEvent = armiesAtEvent({ said, bundle })
+    const all = factionsOf(bundle).map(({ id }) => [id, armyAtEvent(id)] as const)
+    return new Map(all.filter(([, { clauses, questions }]) => clauses.length + questions.length > 0))
+  })
+)
 
 /** The armies of the versions that an event plays for which something reads differently. */
 const armiesOf = ({ rulesets }: EventFile, bundleOf: (ruleset: string) => Bundle): readonly PackArmy[] =>
   rulesets.flatMap((said) =>
-    [...differingAt(said, bundleOf(said.id))].map(([faction, own]) => ({ ruleset: said.id, faction, own }))
+    [...differingAt(said)(bundleOf(said.id))].map(([faction, own]) => ({ ruleset: said.id, faction, own }))
   )
 
 /**
@@ -98,7 +94,7 @@ export function eventPackLinks(
     const bundle = bundleIn(bundles, said)
     return (bundle ? factionsOf(bundle) : []).map(({ id, title }): EventPackLink => {
       const army = { ruleset: said.id, faction: id }
-      if (bundle && !differingAt(said, bundle).has(id)) return { army: title, files: [] }
+      if (bundle && !differingAt(said)(bundle).has(id)) return { army: title, files: [] }
       return { army: title, files: [...pdfs(army), { type: 'json', href: fileOf(file, army, 'json') }] }
     })
   })
