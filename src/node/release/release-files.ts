@@ -1,6 +1,6 @@
 import { type JsonArtefact, jsonText, packArtefact } from '../../emit/artefact.ts'
 import { publishedCheck } from '../../emit/check-published.ts'
-import { packAddress, packTypes } from '../../emit/packs/address.ts'
+import { packAddress } from '../../emit/packs/address.ts'
 import type { Errata } from '../../emit/packs/errata.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
@@ -41,13 +41,18 @@ export function releaseFiles(
     check(artefact)
     return [...jsonText(artefact)].join('')
   }
+  const pdfs = (id: string) => pdfFiles(bundle.ruleset.id, id, printed)
   const frozen = {
     path: 'bundle.json',
     content: textOf({ path: 'bundle.json', format: 'bundle', data: bundle })
   } as const
   const groups = [
-    ...packs.map((pack) => ({ ...pack.plan, files: packFiles(pack, textOf, printed) })),
-    ...errata.map(({ id, name }) => ({ id, title: name, files: errataFiles(bundle.ruleset.id, id, printed) }))
+    ...packs.map(({ plan: { id, title }, file }) => {
+      const data = { path: `packs/${id}.json`, content: textOf(packArtefact(file)) }
+      return { id, title, files: [...pdfs(id), data] }
+    }),
+    // A sheet is paper alone: its data are those of the two bundles.
+    ...errata.map(({ id, name }) => ({ id, title: name, files: pdfs(id) }))
   ]
   const manifest: Release = {
     format: releaseFormat,
@@ -71,22 +76,8 @@ export function releaseFiles(
 /** Version of the format of releases. */
 const releaseFormat = '1.0'
 
-function packFiles(
-  { ruleset, plan, file }: Pack,
-  textOf: (artefact: JsonArtefact) => string,
-  printed: ReadonlyMap<string, Uint8Array>
-): readonly NewFile[] {
-  return packTypes.map((type) => {
-    const path = `packs/${plan.id}.${type}`
-    const content =
-      type === 'json' ? textOf(packArtefact(file)) : printed.get(packAddress(ruleset, plan.id, type).slice(1))
-    if (content === undefined) throw new Error(`${path} was not made`)
-    return { path, content }
-  })
-}
-
-/** A sheet is paper alone: its data are those of the two bundles. */
-const errataFiles = (ruleset: string, id: string, printed: Printouts['printed']): readonly NewFile[] =>
+/** The PDFs of a pack or of an errata sheet. */
+const pdfFiles = (ruleset: string, id: string, printed: Printouts['printed']): readonly NewFile[] =>
   papers.map((paper) => {
     const path = `packs/${id}.${paper}.pdf`
     const content = printed.get(packAddress(ruleset, id, `${paper}.pdf`).slice(1))
