@@ -5,7 +5,6 @@ import { type PackPlan, packPlans } from '../../emit/packs/plan.ts'
 import { type LaidPack, layOut, outline } from '../../emit/typst/pack.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, Index, PackFile } from '../../generated/published.ts'
-import { quickPackId } from '../../model/pack-ids.ts'
 import { counted, type Tell } from '../../model/progress.ts'
 import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
@@ -41,7 +40,7 @@ export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wan
   )
   let sheet: PackFile | undefined
   for (const { bundle, plan, isLast } of counted(plans, 'Laying out packs', tell)) {
-    const base = plan.id === quickPackId(plan.selection?.faction ?? '') ? sheet : undefined
+    const base = plan.form === 'sheet' && plan.category === 'army' ? sheet : undefined
     const pack = packOf(publication, bundle, plan, { ...wanted, base })
     if (plan.id === 'quick-reference') sheet = pack.file
     yield pack
@@ -52,7 +51,7 @@ export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wan
 }
 
 /** Every pack of a publication, as `packsInTurn` lays them out. */
-export const packsOf = (publication: Publication, tell?: Tell): readonly Pack[] => [...packsInTurn(publication, tell)]
+export const packsOf = (...input: Parameters<typeof packsInTurn>): readonly Pack[] => [...packsInTurn(...input)]
 
 /** What is made of packs. */
 export interface Wanted {

@@ -14,7 +14,7 @@ import { removeFolder } from '../output/replace.ts'
 import { requireWritable } from '../output/writable.ts'
 import { writeTogether } from '../output/write-together.ts'
 import { errataFrozen, errataJob } from '../packs/errata.ts'
-import { type Pack, packJob, packsInTurn } from '../packs/packs.ts'
+import { packJob, packsOf } from '../packs/packs.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
 
@@ -95,7 +95,7 @@ async function writeFresh(
   }
   const publication = publishReleased(before, fresh)
   const bundles = fresh.map(({ id }) => bundleOf(publication, id))
-  const packs: readonly Pack[] = [...packsInTurn({ ...publication, bundles }, tell, { site })]
+  const packs = packsOf({ ...publication, bundles }, tell, { site })
   const errata = new Map(fresh.map(({ id }) => [id, errataFrozen(publication.released[id] ?? [])]))
   const jobs = [...packs.map(packJob), ...[...errata.values()].flat().map((each) => errataJob(each, site))]
   const pdfs = await typesetAll(jobs, readAssets(content, publication.compilation), { tell })
