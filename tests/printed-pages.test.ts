@@ -45,7 +45,7 @@ const byAstro = (data: SiteData, content: string): Promise<ReadonlyMap<string, B
 
 async function byUs(data: SiteData) {
   const out = makeFolder()
-  const write = (path: string, bytes: Uint8Array): void => {
+  const write = (path: string, bytes: string | Uint8Array): void => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), bytes)
   }

@@ -4,6 +4,7 @@ import { inScratchFolder } from '../output/scratch-folder.ts'
 import { type KeptPages, tracePages } from './kept-pages.ts'
 import { type PagePlace, type PrintedSite, print } from './print.ts'
 import type { Printer } from './printer.ts'
+import { writeSitemap } from './sitemap.ts'
 
 /** Pages to print, and where. */
 export interface PagesRequest extends PrintedSite {
@@ -11,7 +12,7 @@ export interface PagesRequest extends PrintedSite {
   readonly printer: Printer
   /** Absolute path of the folder that `write` writes into. */
   readonly out: string
-  readonly write: (path: string, content: Uint8Array) => void
+  readonly write: (path: string, content: string | Uint8Array) => void
   /** Pages of an earlier build, if there is one. */
   readonly kept?: KeptSite | undefined
 }
@@ -66,10 +67,8 @@ export async function buildPages({
     }
     return addresses
   })
-  if (request.site !== undefined) {
-    const { writeSitemap } = await import('./sitemap.ts')
-    writeSitemap({ out, base: request.base, site: request.site }, pages)
-  }
+  const { base, site } = request
+  if (site !== undefined) writeSitemap({ out, write, base, site }, pages)
   return {
     addresses: pages.map((address) => (address === '404/' ? '/404.html' : `/${address}`)).sort(),
     kept: trace.pages()

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element } from 'xast'
 import { toXml } from 'xast-util-to-xml'
@@ -25,6 +25,8 @@ const isHidden = (html: string): boolean => /<meta name="robots" content="[^"]*n
 interface WrittenSite {
   /** Absolute path of the folder the pages are in. */
   readonly out: string
+  /** Writes a file into that folder. */
+  readonly write: (path: string, content: string) => void
   /** Base path with a slash at both ends. */
   readonly base: string
   /** Origin the site will be served from. */
@@ -36,7 +38,7 @@ interface WrittenSite {
  *
  * @param addresses Of all pages, below the base path
  */
-export function writeSitemap({ out, base, site }: WrittenSite, addresses: readonly string[]): void {
+export function writeSitemap({ out, write, base, site }: WrittenSite, addresses: readonly string[]): void {
   const home = new URL(base, site)
   const isListed = (page: string): boolean =>
     page !== missing && !isHidden(readFileSync(join(out, page, 'index.html'), 'utf8'))
@@ -44,13 +46,10 @@ export function writeSitemap({ out, base, site }: WrittenSite, addresses: readon
   const sorted = urls.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const files = Array.from({ length: Math.ceil(sorted.length / limit) }, (_, at) => {
     const name = `sitemap-${at}.xml`
-    writeFileSync(
-      join(out, name),
-      xml('urlset', { ...own, ...others }, 'url', sorted.slice(at * limit, (at + 1) * limit))
-    )
+    write(name, xml('urlset', { ...own, ...others }, 'url', sorted.slice(at * limit, (at + 1) * limit)))
     return new URL(name, home).href
   })
-  writeFileSync(join(out, 'sitemap-index.xml'), xml('sitemapindex', own, 'sitemap', files))
+  write('sitemap-index.xml', xml('sitemapindex', own, 'sitemap', files))
 }
 
 /** A list of addresses as XML. */
