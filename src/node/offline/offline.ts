@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Bundle } from '../../generated/published.ts'
 import { builtWords } from '../../notation/dates.ts'
@@ -20,6 +20,7 @@ import {
 import { addressOf, groupOf, isText, type Shelf, shelfOf } from '../../site/offline/shelf.ts'
 import { fileRules, headersFor } from '../../site/view/hosting/headers.ts'
 import { serviceWorker } from '../astro/service-worker.ts'
+import { filesIn } from '../output/inventory.ts'
 import type { Output } from '../output/output.ts'
 import { type Archivable, archivesOf, type Mark, markOf, shortHash } from './archives.ts'
 import { type ListedEvent, neededGroups, releaseOf, shellOf } from './offline-release.ts'
@@ -28,11 +29,6 @@ import { type ListedEvent, neededGroups, releaseOf, shellOf } from './offline-re
 interface Keepable extends Archivable {
   readonly path: string
   readonly shelf: Shelf
-}
-
-function pathsIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')).sort()
 }
 
 /** How pages and data state the day of the build. */
@@ -67,7 +63,7 @@ function keepable(
   built: DayForms,
   marks: ReadonlyMap<string, Mark>
 ): readonly Keepable[] {
-  return pathsIn(folder).flatMap((path) => {
+  return filesIn(folder).flatMap((path) => {
     const shelf = shelfOf(path)
     if (shelf === undefined) return []
     const address = addressOf(path)
