@@ -5,6 +5,14 @@ export const pageOf = (address: string): string => address.replace(/#.*$/su, '')
 export const fragmentOf = (address: string): string | undefined => address.split('#')[1]
 
 /**
+ * Returns the URL of a site, `https://rules.example/club/`; `undefined` if it is not known where it will be.
+ *
+ * @param place Its origin, and its base path with a slash at both ends
+ */
+export const siteUrl = (place: { readonly site?: string | undefined; readonly base: string }): string | undefined =>
+  place.site && `${place.site}${place.base}`
+
+/**
  * Returns the address of a place within a page.
  *
  * @param page Its address. A pack has no page of its own but a place in one: that is the address of all of it

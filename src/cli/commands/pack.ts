@@ -5,6 +5,7 @@ import type { Publication } from '../../node/content/publication.ts'
 import { requireWritable } from '../../node/output/writable.ts'
 import type { OwnPackRequest } from '../../node/packs/own-pack.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
+import { siteUrl } from '../../notation/addresses.ts'
 import { rulebookOf, type Selection, selectionInWords, selectionProblems } from '../../resolve/index.ts'
 import { buildDay } from '../build-day.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -83,8 +84,8 @@ async function run(options: PackOptions): Promise<ExitCode> {
   const [include, except] = [sections(options.include), sections(options.except)]
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const { content, out, paper, whole, base } = options
-  const site = options.site && `${options.site}${base}`
+  const { content, out, paper, whole } = options
+  const site = siteUrl(options)
   const sheet = options.quickReference ? 'sheet' : options.agreement ? 'agreement' : undefined
   const setting = settingOf(options)
   const request = { content, out, paper, selection, include, except, whole, sheet, setting, site } as const
@@ -101,7 +102,7 @@ async function errata(
   bundle: Bundle,
   options: PackOptions & { readonly errata: string }
 ): Promise<ExitCode> {
-  const { content, out, paper, base, faction, unit, trait, without, option, include, except } = options
+  const { content, out, paper, faction, unit, trait, without, option, include, except } = options
   if (unit !== undefined || [...trait, ...without, ...option, ...include, ...except].length > 0)
     throw new UsageError('An errata sheet is for everyone or for a faction: add `--faction` or nothing else.')
   const [from, to] = options.errata.split('..')
@@ -116,7 +117,7 @@ async function errata(
   const progress = createProgress(options)
   progress.tell('Typesetting')
   const setting = settingOf(options) ?? 'pages'
-  const site = options.site && `${options.site}${base}`
+  const site = siteUrl(options)
   const assets = readAssets(content, publication.compilation)
   const written = await writeErrata(sheet, { assets, out, paper, setting, site }).finally(progress.end)
   for (const name of written) console.log(join(out, name))

@@ -5,6 +5,7 @@ import type { Publication } from '../../node/content/publication.ts'
 import type { Manifest } from '../../node/output/manifest.ts'
 import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
+import { siteUrl } from '../../notation/addresses.ts'
 import { isDraft } from '../../notation/version.ts'
 import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
@@ -53,7 +54,7 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   progress.tell('Typesetting')
   const { key } = options
   const sign = key === undefined ? undefined : (files: Manifest['files']) => signedList(files, key)
-  const making = { sign, tell: progress.tell, site: options.site && `${options.site}${options.base}` }
+  const making = { sign, tell: progress.tell, site: siteUrl(options) }
   const released = await writeReleases(options.content, publication, ids, making).finally(progress.end)
   for (const each of released) console.log(inWords(each))
   const fresh = new Set(released.filter(({ isOld }) => !isOld).map(({ ruleset }) => ruleset))

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
 import type { CheckedPack } from '../../emit/packs/check-file.ts'
+import { siteUrl } from '../../notation/addresses.ts'
 import { checkedToday, checkFilesOf } from '../packs/check-files.ts'
 import { errataJob, errataMade } from '../packs/errata.ts'
 import { eventJobs } from '../packs/event-packs.ts'
@@ -9,7 +10,6 @@ import { releasedPackLinks } from '../packs/released-packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
 import type { Making } from './making.ts'
-import type { BuildRequest } from './request.ts'
 import { writeArtefact, writeData } from './write-json.ts'
 
 /** The packs of all rulesets. */
@@ -40,18 +40,17 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
   const errata = publication.bundles
     .filter(({ ruleset }) => request.pdf && !reuse.bundles.has(ruleset.id))
     .flatMap(({ ruleset: { id } }) => errataMade(publication.released[id] ?? [], frozen[id]))
-    .map((each) => errataJob(each, siteOf(request)))
+    .map((each) => errataJob(each, siteUrl(request)))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>
-        typesetAll([...jobs, ...errata, ...eventJobs(publication, siteOf(request))], assets, { tell: request.tell })
+        typesetAll([...jobs, ...errata, ...eventJobs(publication, siteUrl(request))], assets, {
+          tell: request.tell
+        })
       )
     : []
   const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)
   return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, digests, pdfs }
 }
-
-/** Where the site will be; absent if that is not known. */
-const siteOf = ({ site, base }: BuildRequest): string | undefined => site && `${site}${base}`
 
 /** Of each pack, only what others ask for is kept. Yields after each one, so that other work goes on. */
 async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> {
@@ -60,7 +59,7 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
   const [listed, files, jobs]: [ListedPack[], string[], TypesetJob[]] = [[], [], []]
   const digests = new Map<string, string>()
   const checked = new Map<string, CheckedPack[]>()
-  const wanted = { pdf: request.pdf, site: siteOf(request) }
+  const wanted = { pdf: request.pdf, site: siteUrl(request) }
   for (const pack of packsInTurn({ ...publication, bundles }, request.tell, wanted)) {
     const artefact = packArtefact(pack.file)
     // Books state the fingerprint of the edition, which has changed.
