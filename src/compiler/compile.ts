@@ -11,7 +11,6 @@ import { byCodeUnits } from '../notation/letters.ts'
 import { analyse } from './analyse.ts'
 import { checkRulesets } from './check/checks.ts'
 import { checkEvents } from './check/events.ts'
-import { checkDaysOfRulings } from './check/ruling-dated-ahead.ts'
 import type { Host } from './host.ts'
 import { sortFiles } from './left-out.ts'
 import { linkEvents } from './link/events.ts'
@@ -44,9 +43,8 @@ export async function compile(host: Host): Promise<Compilation> {
   const rulesets = withReleases(link(analyses, assets, report, tell), await host.releases(), report)
   const graph = linkEvents(rulesets, analyses, assets, report)
   const bodies = bodiesOf(analyses)
-  add(checkRulesets(graph, { bodies, kept: host.findings, tell }))
+  add(checkRulesets(graph, { bodies, kept: host.findings, today: host.today?.(), tell }))
   checkEvents(graph, report)
-  if (host.today) checkDaysOfRulings(graph, host.today(), report)
   // Loading what knows colours takes longer than checking a small site.
   if (graph.site) (await import('./check/site.ts')).checkSite(graph.site, report)
   checkPictures((await host.pictures?.()) ?? [], linkedFilesOf(graph), report)

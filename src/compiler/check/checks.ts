@@ -1,9 +1,7 @@
 import { createSink } from '../../diagnostics/sink.ts'
 import type { Graph, Ruleset } from '../../model/graph.ts'
 import type { Diagnostic, Report } from '../../model/problem.ts'
-import type { Tell } from '../../model/progress.ts'
 import { checkAliases } from './alias-claimed-twice.ts'
-import type { Bodies } from './amendments/rulebook-of.ts'
 import { checkClausesWithoutText } from './clause-without-text.ts'
 import { checkConflicts } from './conflicting-amendments.ts'
 import { checkExpectations } from './contradicted-rulings.ts'
@@ -19,8 +17,9 @@ import { checkOptionsNeverOn } from './option-never-on.ts'
 import { checkOptionRelations } from './option-relations.ts'
 import { checkPacks } from './packs.ts'
 import { checkRulesetId } from './reserved-ruleset-id.ts'
+import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
-import { type AmendmentSubject, type Subject, subjectOf } from './subject.ts'
+import { type AmendmentSubject, type Subject, type SubjectInput, subjectOf } from './subject.ts'
 import { checkTraitsOfUnits } from './traits-of-units.ts'
 import { checkTypedTables } from './typed-tables.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
@@ -54,6 +53,7 @@ const checks: readonly Check[] = [
   checkVersion,
   checkDay,
   checkNotes,
+  checkDaysOfRulings,
   checkSettledQuestions,
   checkExpectations,
   ofAmendments(checkCycles),
@@ -66,19 +66,15 @@ const checks: readonly Check[] = [
 ]
 
 /** Inputs of the checks besides the graph. */
-export interface CheckInput {
-  /** Words of a document; asked for only if words decide. */
-  readonly bodies: Bodies
+export interface CheckInput extends SubjectInput {
   /** What earlier runs found. */
   readonly kept?: KeptFindings | undefined
-  /** Receives progress: the amendments being checked. */
-  readonly tell?: Tell | undefined
 }
 
 /** Runs every check on every ruleset, except where an earlier run had the same ruleset. @returns what they found */
 export const checkRulesets = (graph: Graph, input: CheckInput): readonly Diagnostic[] =>
   graph.rulesets.flatMap((ruleset) => {
-    const key = input.kept && findingsKey(ruleset, graph)
+    const key = input.kept && findingsKey(ruleset, graph, input.today)
     if (key === undefined) return checkRuleset(ruleset, input)
     const known = input.kept?.find(ruleset.id, key)
     const found = known ?? checkRuleset(ruleset, input)
@@ -86,9 +82,9 @@ export const checkRulesets = (graph: Graph, input: CheckInput): readonly Diagnos
     return found
   })
 
-function checkRuleset(ruleset: Ruleset, { bodies, tell }: CheckInput): readonly Diagnostic[] {
+function checkRuleset(ruleset: Ruleset, input: CheckInput): readonly Diagnostic[] {
   const { report, reported } = createSink()
-  const subject = subjectOf(ruleset, bodies, tell)
+  const subject = subjectOf(ruleset, input)
   for (const check of checks) check(subject, report)
   return reported
 }

@@ -2,6 +2,7 @@
 import type { Clause, Destination, Graph, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import { qualifiedId } from '../../notation/ids.ts'
+import { dependsOnDay } from './ruling-dated-ahead.ts'
 
 /** Findings of earlier runs, one for each ruleset. Any can be lost at any time. */
 export interface KeptFindings {
@@ -12,11 +13,13 @@ export interface KeptFindings {
 
 /**
  * Returns a text that has everything the checks of a ruleset depend on besides the code: its files, and where its
- * references lead. If its front matter leads to other rulesets, their files count, too.
+ * references lead. If its front matter leads to other rulesets, their files count, too. The day counts only if
+ * a later one may change the findings.
  *
+ * @param today `YYYY-MM-DD`; if absent, no day is compared with it
  * @returns `undefined` if a file was not hashed
  */
-export function findingsKey(ruleset: Ruleset, { rulesets }: Graph): string | undefined {
+export function findingsKey(ruleset: Ruleset, { rulesets }: Graph, today?: string): string | undefined {
   const { releases, withdrawn } = partsOf(ruleset)
   const read = readFrom(ruleset, rulesets).flatMap(documentsIn)
   if (read.some(({ valid }) => valid.source.hash === '')) return undefined
@@ -27,7 +30,8 @@ export function findingsKey(ruleset: Ruleset, { rulesets }: Graph): string | und
       [record.version, sources, Object.keys(record.clauses)],
       [...present].map(([id, clause]) => [id, idOf(clause)])
     ]),
-    withdrawn.map(({ see, ...rest }) => [rest, see && idOf(see)])
+    withdrawn.map(({ see, ...rest }) => [rest, see && idOf(see)]),
+    ...(today !== undefined && dependsOnDay(ruleset, today) ? [today] : [])
   ])
 }
 

@@ -10,6 +10,8 @@ export interface Subject {
   readonly ruleset: Ruleset
   /** Words of a document; asked for only if words decide. */
   readonly bodies: Bodies
+  /** Day on which the ruleset is checked, `YYYY-MM-DD`; if absent, no day is compared with it. */
+  readonly today?: string | undefined
   /** Amendments and what they do together; absent if something that they depend on is missing or broken. */
   readonly amendments?: AmendmentSubject
 }
@@ -27,15 +29,17 @@ export interface AmendmentSubject {
   readonly tell?: Tell | undefined
 }
 
-/**
- * Prepares a ruleset for its checks.
- *
- * @param bodies Words of a document; asked for only if words decide
- * @param tell Receives progress: the amendments being checked
- */
-export const subjectOf = (ruleset: Ruleset, bodies: Bodies, tell?: Tell): Subject => ({
+/** What a ruleset is checked with, besides itself. */
+export interface SubjectInput extends Pick<Subject, 'bodies' | 'today'> {
+  /** Receives progress: the amendments being checked. */
+  readonly tell?: Tell | undefined
+}
+
+/** Prepares a ruleset for its checks. */
+export const subjectOf = (ruleset: Ruleset, { bodies, today, tell }: SubjectInput): Subject => ({
   ruleset,
   bodies,
+  today,
   ...(isSound(ruleset) && { amendments: amendmentsOf(ruleset, bodies, tell) })
 })
 

@@ -1,6 +1,7 @@
 /** How a build finds that there is nothing to do: all that it depends on is as it was, and so is every file it wrote. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Host } from '../../compiler/host.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { builtCache } from '../cache/file-cache.ts'
 import { everythingKey } from '../cache/tool-key.ts'
@@ -60,15 +61,19 @@ function finishedBuild(key: string, out: string): Finished | undefined {
   return listed?.size === finished.files.length && finished.files.every(isSame) ? finished : undefined
 }
 
-/** Hash of everything a build depends on: the request, the output folder, the content and Codicil itself. */
+/**
+ * Hash of everything a build depends on: the request, the output folder, the content, Codicil itself, and the day, which
+ * decides whether an answer is dated ahead.
+ */
 async function keyOf({ stage: _, content, out, ...asked }: BuildRequest): Promise<string> {
   const places = [content, out].map((path) => resolve(path))
-  return sha256(JSON.stringify([asked, places, await contentMarks(content), everythingKey()]))
+  const host = diskHost(content)
+  const marks = await contentMarks(host, content)
+  return sha256(JSON.stringify([asked, places, marks, host.today?.(), everythingKey()]))
 }
 
 /** Path, use and hash of every file of the content; for unreadable files, the reason. */
-async function contentMarks(content: string): Promise<readonly (readonly string[])[]> {
-  const host = diskHost(content)
+async function contentMarks(host: Host, content: string): Promise<readonly (readonly string[])[]> {
   const sources = await host.readContent()
   const assets = await host.assets()
   const releases = await host.releases()

@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BuildResult } from '../../../src/node/build/build.ts'
 import { buildUnlessDone } from '../../../src/node/build/finished-build.ts'
 import type { BuildRequest } from '../../../src/node/build/request.ts'
@@ -101,6 +101,15 @@ describe('a build that was done before', () => {
     await build()
     expect((await build(change)).isBuilt).toBe(true)
     expect((await build(change)).isBuilt).toBe(false)
+  })
+
+  test('is done again on another day, on which an answer may be dated ahead no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-01T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    await build()
+    expect((await build()).isBuilt).toBe(false)
+    vi.setSystemTime(new Date('2027-02-02T12:00:00Z'))
+    expect((await build()).isBuilt).toBe(true)
   })
 
   test('is done again where content changed while it was done, or nothing was made', async () => {
