@@ -145,6 +145,11 @@ describe('release', () => {
     const folder = place()
     edit(folder, charging, 'You may.', 'You [[may]].')
     expect(await run(folder, 'release', '--all')).toMatchObject({ code: 1, stdout: containing('link/unknown-id') })
+    const badKey = await run(folder, 'release', '--all', '--key', join('content', charging))
+    expect(badKey, 'a key is read before anything else').toMatchObject({
+      code: 2,
+      stderr: containing('no Ed25519 key')
+    })
     expect(filesIn(folder).filter((file) => file.includes('releases'))).toEqual([])
   })
 })

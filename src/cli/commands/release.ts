@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { Bundle } from '../../generated/published.ts'
 import type { Diagnostic } from '../../model/problem.ts'
 import type { Publication } from '../../node/content/publication.ts'
-import type { Manifest } from '../../node/output/manifest.ts'
 import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
@@ -13,7 +12,7 @@ import { openPublication, pick } from '../open-bundle.ts'
 import { printDiagnostics } from '../report.ts'
 import { createProgress } from '../terminal.ts'
 import { baseOption, type Finish, keyOption, type Quiet, requireContent, siteOption, withQuiet } from './options.ts'
-import { signedList } from './sign.ts'
+import { signerOf } from './sign.ts'
 
 interface ReleaseOptions extends Quiet {
   readonly content: string
@@ -42,6 +41,7 @@ export function addRelease(program: Command, finish: Finish): void {
 async function run(wanted: readonly string[], options: ReleaseOptions): Promise<ExitCode> {
   requireContent(options)
   if (options.all && wanted.length > 0) throw new UsageError('Name rulesets, or give `--all`, not both.')
+  const sign = options.key === undefined ? undefined : await signerOf(options.key)
   const publication = await openPublication(options)
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
@@ -52,8 +52,6 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   const { writeReleases } = await import('../../node/release/release.ts')
   const progress = createProgress(options)
   progress.tell('Typesetting')
-  const { key } = options
-  const sign = key === undefined ? undefined : (files: Manifest['files']) => signedList(files, key)
   const making = { sign, tell: progress.tell, site: siteUrl(options) }
   const released = await writeReleases(options.content, publication, ids, making).finally(progress.end)
   for (const each of released) console.log(inWords(each))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { manifestName as releaseName } from '../../model/release-names.ts'
-import { digestsIn, type Manifest, manifestName, manifestOf } from '../../node/output/manifest.ts'
+import { digestsIn, type MakeManifest, manifestName, signerWith, unsignedManifest } from '../../node/output/manifest.ts'
 import { writeTogether } from '../../node/output/write-together.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { requireFolder } from './folder.ts'
@@ -26,17 +26,23 @@ async function run(folder: string, { key }: { readonly key?: string }): Promise<
     throw new UsageError(
       `\`${folder}\` is no site: it has no index.html. Name the folder that \`codicil build\` wrote, such as \`dist\`, or that of a release.`
     )
+  const make = key === undefined ? unsignedManifest : await signerOf(key)
   const files = await digestsIn(folder)
-  const manifest = await signedList(files, key)
+  const manifest = await make(files)
   writeTogether(folder, [{ name: manifestName, content: `${JSON.stringify(manifest, undefined, 2)}\n` }])
   const how = manifest.signature ? 'signed' : 'not signed: name a private key by `--key`'
   console.log(`${join(folder, manifestName)}: ${Object.keys(files).length} files, ${how}`)
   return exitCode.clean
 }
 
-/** Makes the list of files. @param key File of the private key; not signed without one @throws UsageError if it is no key */
-export const signedList = (files: Manifest['files'], key: string | undefined): Promise<Manifest> =>
-  manifestOf(files, key === undefined ? undefined : readFileSync(key, 'utf8')).catch(() => {
+/**
+ * Reads a private key, and returns what makes lists of files signed with it.
+ *
+ * @param key File of the key
+ * @throws UsageError if it is no Ed25519 key
+ */
+export const signerOf = (key: string): Promise<MakeManifest> =>
+  signerWith(readFileSync(key, 'utf8')).catch(() => {
     throw new UsageError(
       `${key} is no Ed25519 key in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out key.pem\`.`
     )

@@ -64,24 +64,28 @@ export function differenceTo({ files }: Manifest, found: Readonly<Record<string,
   }
 }
 
+/** Makes the manifest of files, by their paths and digests. */
+export type MakeManifest = (files: Manifest['files']) => Promise<Manifest>
+
+/** Makes a manifest without a signature. */
+export const unsignedManifest: MakeManifest = async (files) => ({ format: '1.0', files })
+
 /**
- * Makes a manifest.
+ * Reads a private key, and returns what makes manifests signed with it.
  *
- * @param privateKey PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it; unsigned when left out
+ * @param privateKey PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it
  * @throws if that is no Ed25519 key
  */
-export async function manifestOf(
-  files: Readonly<Record<string, string>>,
-  privateKey: string | undefined
-): Promise<Manifest> {
-  const unsigned = { format: '1.0', files } as const
-  if (privateKey === undefined) return unsigned
+export async function signerWith(privateKey: string): Promise<MakeManifest> {
   const key = await crypto.subtle.importKey('pkcs8', derOf(privateKey), 'Ed25519', true, ['sign'])
   const { d: _, key_ops: __, ...publicPart } = await crypto.subtle.exportKey('jwk', key)
   const publicKey = await crypto.subtle.importKey('jwk', publicPart, 'Ed25519', true, ['verify'])
-  const value = await crypto.subtle.sign('Ed25519', key, signedBytes(unsigned))
-  const spki = await crypto.subtle.exportKey('spki', publicKey)
-  return { ...unsigned, signature: { algorithm: 'Ed25519', key: base64(spki), value: base64(value) } }
+  const spki = base64(await crypto.subtle.exportKey('spki', publicKey))
+  return async (files) => {
+    const unsigned = { format: '1.0', files } as const
+    const value = await crypto.subtle.sign('Ed25519', key, signedBytes(unsigned))
+    return { ...unsigned, signature: { algorithm: 'Ed25519', key: spki, value: base64(value) } }
+  }
 }
 
 /** True if the key that a manifest names has signed what it says. Whose key it is, is another question. */

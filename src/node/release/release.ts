@@ -8,7 +8,7 @@ import { readAssets } from '../content/assets.ts'
 import { type Publication, publish } from '../content/publication.ts'
 import { sourcesDigest } from '../content/sources-digest.ts'
 import { sha256 } from '../hash.ts'
-import { type Manifest, manifestName } from '../output/manifest.ts'
+import { type MakeManifest, manifestName } from '../output/manifest.ts'
 import { leftoversOf, type OutputFolder, outputFolderAt } from '../output/output-folder.ts'
 import { removeFolder } from '../output/replace.ts'
 import { requireWritable } from '../output/writable.ts'
@@ -25,7 +25,7 @@ export interface ReleaseMaking {
   /** Where the site is, `https://rules.example/club/`; paper names no page to check it when left out. */
   readonly site?: string | undefined
   /** Signs the list of the released files; no such list is written when left out. */
-  readonly sign?: ((files: Manifest['files']) => Promise<Manifest>) | undefined
+  readonly sign?: MakeManifest | undefined
 }
 
 /** Files of a release. */
@@ -119,7 +119,7 @@ async function writeFresh(
 /** Adds the list of all files of a release, signed. */
 async function withSignedList<Made extends { readonly files: readonly NewFile[] }>(
   made: Made,
-  sign: NonNullable<ReleaseMaking['sign']>
+  sign: MakeManifest
 ): Promise<Made> {
   const digests = made.files.map(({ path, content }) => [path, sha256(content)] as const)
   const list = await sign(Object.fromEntries(digests.sort(([one], [other]) => byCodeUnits(one, other))))
