@@ -60,7 +60,7 @@ function reasonInWords({ bundle }: BundleLookup, { amendment, through, why }: Co
 }
 
 /** The questions about what is read in some texts, each once, in reading order. */
-export function questionsInWords(
+function questionsInWords(
   lookup: BundleLookup,
   inquiry: Inquiry,
   readings: readonly ClauseReading[]

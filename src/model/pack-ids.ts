@@ -1,5 +1,5 @@
 /** Ids of the packs that every ruleset has without asking. */
-export const automaticPackIds = ['complete', 'play', 'quick-reference', 'agreement', 'faq'] as const
+const automaticPackIds = ['complete', 'play', 'quick-reference', 'agreement', 'faq'] as const
 
 /** Id of a pack that every ruleset has without asking. */
 export type AutomaticPackId = (typeof automaticPackIds)[number]

@@ -30,7 +30,7 @@ export function leastWidth(table: Table, size: number, unbroken: number): number
 }
 
 /** Length of the longest word in each column, in Latin characters. */
-export const longestWords = (table: Table): readonly number[] =>
+const longestWords = (table: Table): readonly number[] =>
   Array.from({ length: columnsOf(table) }, (_, column) => longestWord(table, column))
 
 const longestWord = ({ children }: Table, column: number): number =>

@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
 }
 
 /** Sentence for a code of the operating system; `undefined` for a code that tells users nothing. */
-export const sentenceOf = (code: string, name: string): string | undefined => sentences[code]?.(`\`${name}\``)
+const sentenceOf = (code: string, name: string): string | undefined => sentences[code]?.(`\`${name}\``)
 
 /** Code of an error of the operating system or of Node, such as `ENOENT`; `undefined` for any other error. */
 export function codeOf(error: unknown): string | undefined {

@@ -21,9 +21,12 @@ export const siteUrl = (place: { readonly site?: string | undefined; readonly ba
 export const addressAt = (page: string, fragment: string): string =>
   fragment === '' || page.includes('#') ? page : `${page}#${fragment}`
 
+/** Anchor in a record of the full-text search, after which text only helps to find it and is not shown. */
+export const contextAnchor = 'found-in'
+
 /** Address of the data of a released version, without base path: it stays, and so do its bytes. */
 export const oldBundleAddress = (ruleset: string, version: string): string =>
-  `/api/v1/${ruleset}/v/${version}/bundle.json`
+  `/api/v1/${versionFolder(ruleset, version)}/bundle.json`
 
 /** Returns the folder of the pages of an event, without a slash at either end. What a device keeps of it has the same name. */
 export const eventFolder = (event: string): string => `events/${event}`

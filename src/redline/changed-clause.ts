@@ -106,7 +106,7 @@ function grouped(changes: readonly ChangedClause[]): readonly ExplainedChanges[]
 }
 
 /** Puts one change into words. */
-export function changedClause(versions: ComparedVersions, change: ClauseChange): ChangedClause {
+function changedClause(versions: ComparedVersions, change: ClauseChange): ChangedClause {
   const { clause, kinds } = change
   const isGone = kinds.includes('removed')
   const found = editionOf(isGone ? versions.before : versions.after).clauses.get(clause)

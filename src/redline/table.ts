@@ -49,7 +49,7 @@ export function redlinedTable(before: PlainTable | undefined, after: PlainTable 
 const nothing: PlainTable = { head: [], rows: [] }
 
 /** True for words of which some are gone or new. */
-export const isChanged = (runs: readonly Run[]): boolean => runs.some(({ change }) => change !== 'same')
+const isChanged = (runs: readonly Run[]): boolean => runs.some(({ change }) => change !== 'same')
 
 /** True if the two tables read the same. */
 export const isUnchanged = ({ head, rows }: RedlinedTable): boolean =>

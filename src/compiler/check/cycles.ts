@@ -12,7 +12,7 @@ export function checkCycles(subject: AmendmentSubject, report: Report): void {
 }
 
 /** Reports each circle once, at its last amendment in reading order, with the others beside it. */
-export function reportCycles(
+function reportCycles(
   cycles: readonly (readonly Amendment[])[],
   problem: Problem,
   { placeOf }: AmendmentSubject,

@@ -1,4 +1,5 @@
 import { folders, type Kind } from '../../model/id.ts'
+import { eventFolder } from '../../notation/addresses.ts'
 
 /**
  * Returns the address of a document's page, without base path: `/skirmish/rules/charging/`. A pack has no page: its
@@ -8,6 +9,6 @@ export function pageAddress(ruleset: string, kind: Kind, id: string): string {
   if (kind === 'ruleset') return `/${ruleset}/`
   if (kind === 'changes') return `/${ruleset}/history/`
   if (kind === 'site') return '/about/'
-  if (kind === 'event') return `/events/${id}/`
+  if (kind === 'event') return `/${eventFolder(id)}/`
   return kind === 'pack' ? `/downloads/#${ruleset}` : `/${ruleset}/${folders[kind]}/${id}/`
 }

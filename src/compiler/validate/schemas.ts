@@ -38,7 +38,7 @@ const isDay = fullFormats.date as unknown as { validate: (text: string) => boole
 const isDate = (text: string): boolean => isDay.validate(text)
 
 /** A day, month or year: `2016-11-25`, `2016-11`, `2016`. */
-export const isLooseDate = (text: string): boolean =>
+const isLooseDate = (text: string): boolean =>
   /^\d{4}(?:-\d{2}){0,2}$/u.test(text) && isDate(`${text}-01-01`.slice(0, 10))
 
 // And this one is a function.

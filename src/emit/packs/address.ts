@@ -1,3 +1,5 @@
+import { versionFolder } from '../../notation/addresses.ts'
+
 /** Files of a pack. */
 export const packTypes = ['a4.pdf', 'letter.pdf', 'json'] as const
 
@@ -14,4 +16,4 @@ export const packAddress = (ruleset: string, pack: string, type: PackType): stri
  * @param name Name of the file: `complete.a4.pdf`
  */
 export const releasedPackAddress = (ruleset: string, version: string, name: string): string =>
-  `/packs/${ruleset}/v/${version}/${name}`
+  `/packs/${versionFolder(ruleset, version)}/${name}`

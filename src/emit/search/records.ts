@@ -1,4 +1,5 @@
 import type { AnyDocument, Bundle, Clause, Document } from '../../generated/published.ts'
+import { contextAnchor } from '../../notation/addresses.ts'
 import { escapeHtml } from '../../notation/html.ts'
 import { kindOf } from '../../notation/ids.ts'
 import { type FactionTitles, factionTitles, searched } from './searched.ts'
@@ -12,9 +13,6 @@ export interface SearchRecord {
 
 /** Question and answer, or a term and what it means, belong together; longer documents are found clause by clause. */
 const whole: ReadonlySet<Document['kind']> = new Set(['faq', 'term', 'base-rule'])
-
-/** Anchor between the words of a record and the text that only helps to find it. */
-export const contextAnchor = 'found-in'
 
 /** Returns a record for each document of a ruleset, and for each clause of the longer ones that has words itself. */
 export function searchRecords(bundle: Bundle): readonly SearchRecord[] {

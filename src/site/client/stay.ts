@@ -1,4 +1,4 @@
-import { addressAt } from '../../notation/addresses.ts'
+import { addressAt, eventFolder } from '../../notation/addresses.ts'
 import { longAnchor } from '../../notation/ids.ts'
 import { control } from '../hooks.ts'
 import { link, make } from './element.ts'
@@ -43,7 +43,7 @@ const isSearchPage = (path: string): boolean => path === `${document.documentEle
 
 async function playedAt(id: string): Promise<Played> {
   const base = document.documentElement.dataset['base'] ?? ''
-  const home = `${base}/events/${encodeURIComponent(id)}/`
+  const home = `${base}/${eventFolder(encodeURIComponent(id))}/`
   const page = await pageAt(new URL(home, location.href))
   const pathOf = (element: Element): string => element.querySelector('a')?.pathname ?? ''
   const parts = [...page.querySelectorAll<HTMLElement>(control('plays'))]

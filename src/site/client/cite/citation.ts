@@ -1,3 +1,4 @@
+import { versionFolder } from '../../../notation/addresses.ts'
 import { control, part } from '../../hooks.ts'
 import { type Citable, chapterOf } from './citable.ts'
 
@@ -27,7 +28,7 @@ export const documentPath = /^\/([^/#?]+)\/([^/#?]+\/[^/#?]+)\/(#.*)?$/u
  */
 export function addressInVersion(address: string, version: string, base: string): string {
   const [, ruleset, path, hash = ''] = (address.startsWith(base) && documentPath.exec(address.slice(base.length))) || []
-  return ruleset === undefined ? address : `${base}/${ruleset}/v/${version}/${path}/${hash}`
+  return ruleset === undefined ? address : `${base}/${versionFolder(ruleset, version)}/${path}/${hash}`
 }
 
 /** Address of the site, without a slash at its end. */

@@ -1,4 +1,5 @@
 import type { EventFile } from '../../../generated/published.ts'
+import { eventFolder } from '../../../notation/addresses.ts'
 import { type ClauseReading, inwardsOf, readingOf } from '../../../resolve/index.ts'
 import { documentParams, type Link, withBase } from '../address.ts'
 import type { OldFrame } from '../history/old-version.ts'
@@ -29,7 +30,7 @@ export const eventDocumentRoutes = (site: Site) =>
   site.data.events.flatMap((file) =>
     rulesPlayed(site, file).flatMap((played) =>
       played.differing.map(({ key, href }) => ({
-        params: { event: file.event.id, ...documentParams(href.replace(`/events/${file.event.id}`, '')) },
+        params: { event: file.event.id, ...documentParams(href.replace(`/${eventFolder(file.event.id)}`, '')) },
         props: { file, played, key } satisfies Props
       }))
     )

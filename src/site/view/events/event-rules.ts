@@ -1,5 +1,12 @@
 import type { AnyDocument, Bundle, Document, EventFile, EventRuleset } from '../../../generated/published.ts'
-import { addressAt, fragmentOf, pageOf, versionAddress } from '../../../notation/addresses.ts'
+import {
+  addressAt,
+  eventFolder,
+  fragmentOf,
+  pageOf,
+  versionAddress,
+  versionFolder
+} from '../../../notation/addresses.ts'
 import { documentOf, longAnchor } from '../../../notation/ids.ts'
 import {
   bundleOfEvent,
@@ -58,17 +65,19 @@ function play(site: Site, event: EventFile['event'], said: EventRuleset): RulesP
   const pages = new Map([...differing].map(({ href, key }) => [href, key]))
   const isOld = version.ruleset.version !== present.ruleset.version
   // The version has no pages of answers that were given since.
-  const rulings = new Map(said.rulings.added.map(({ href, key }) => [href, `/events/${event.id}/#${longAnchor(key)}`]))
+  const rulings = new Map(
+    said.rulings.added.map(({ href, key }) => [href, `/${eventFolder(event.id)}/#${longAnchor(key)}`])
+  )
   const lead = (address: string): string => {
     const ruling = rulings.get(pageOf(address))
     if (ruling !== undefined) return ruling
-    const page = pageOf(address).replace(`/${said.id}/v/${said.version}/`, `/${said.id}/`)
+    const page = pageOf(address).replace(`/${versionFolder(said.id, said.version)}/`, `/${said.id}/`)
     if (!page.startsWith(`/${said.id}/`)) return address
     const fragment = fragmentOf(address) ?? ''
     const key = pages.get(page)
     // The page of a document at an event has its clauses under the names that they have among others.
     if (key !== undefined)
-      return addressAt(`/events/${event.id}${page}`, fragment && longAnchor(addressAt(key, fragment)))
+      return addressAt(`/${eventFolder(event.id)}${page}`, fragment && longAnchor(addressAt(key, fragment)))
     const place = isOld ? versionAddress(page, said.id, said.version) : page
     return addressAt(`${place}?event=${event.id}`, fragment)
   }

@@ -10,7 +10,7 @@ export interface DiagnosticEntry extends Pick<Explanation, 'code' | 'title' | 's
 }
 
 /** Returns the address of the page that explains a diagnostic: `/docs/diagnostics/link-unknown-id/`. */
-export const diagnosticAddress = (code: string): string => `/docs/diagnostics/${code.replace('/', '-')}/`
+const diagnosticAddress = (code: string): string => `/docs/diagnostics/${code.replace('/', '-')}/`
 
 const explanationsOf = ({ data }: Site): readonly Explanation[] => data.guide?.explanations ?? []
 

@@ -17,7 +17,7 @@ export interface Field {
 const codeWords = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 
 /** Describes the values that a field allows, in words. */
-export function typeWords(files: SchemaFiles, located: Located): string {
+function typeWords(files: SchemaFiles, located: Located): string {
   const { schema, file } = followed(files, located)
   if (schema.const !== undefined) return `always ${codeWords([schema.const])}`
   if (schema.enum) return `one of ${codeWords(schema.enum)}`

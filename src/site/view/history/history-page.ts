@@ -1,3 +1,4 @@
+import { versionAddress } from '../../../notation/addresses.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
@@ -74,7 +75,12 @@ function entryOf(site: Site, rules: RulesetIndex, entry: Version): VersionEntry 
       ...(earlier ? [{ href: sinceAddress(rules, earlier), label: 'What has changed since' }] : []),
       ...(isPresent ? [{ href: rules.ruleset.href, label: 'The rules today' }] : []),
       ...(isKept
-        ? [{ href: `${rules.ruleset.href}v/${version}/`, label: isPresent ? 'As released' : `Read ${version}` }]
+        ? [
+            {
+              href: versionAddress(rules.ruleset.href, rules.ruleset.id, version),
+              label: isPresent ? 'As released' : `Read ${version}`
+            }
+          ]
         : [])
     ].map(({ href, label }) => ({ href: withBase(site.base, href), label }))
   }

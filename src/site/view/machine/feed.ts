@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { Document } from '../../../generated/published.ts'
+import { versionAddress } from '../../../notation/addresses.ts'
 import { capital } from '../../../notation/capitals.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { type ClauseChange, changesForArmy } from '../../../resolve/index.ts'
@@ -108,7 +109,7 @@ export function siteFeed(site: PublicSite): string {
 
 /** Address of the text of a version. */
 const addressOf = ({ bundle, ruleset }: RulesetIndex, version: Version): string =>
-  version.bundle === bundle ? ruleset.href : `${ruleset.href}v/${version.version}/`
+  version.bundle === bundle ? ruleset.href : versionAddress(ruleset.href, ruleset.id, version.version)
 
 /** Feed of a ruleset: one entry for each release, with what it changed. Depends on the ruleset and the address alone. */
 export function rulesetFeed(site: PublicSite, rules: RulesetIndex): string {

@@ -10,7 +10,7 @@ export interface PreviewTag {
 }
 
 /** Size of every picture, in pixels. */
-export const pictureSize = { width: 1200, height: 630 } as const
+const pictureSize = { width: 1200, height: 630 } as const
 
 function pictureTags(site: Site, frame: Frame): PreviewTag[] {
   if (!site.data.previews) return []

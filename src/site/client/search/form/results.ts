@@ -42,7 +42,7 @@ function whatOf({ kind, filters, since }: Entry): string {
 }
 
 /** The address of an entry, with the reader's words to mark there. */
-export function addressWithWords({ href }: Entry, words: readonly string[]): string {
+function addressWithWords({ href }: Entry, words: readonly string[]): string {
   const query = words.length === 0 ? '' : `?${new URLSearchParams({ mark: words.join(' ') })}`
   return addressAt(pageOf(href) + query, fragmentOf(href) ?? '')
 }

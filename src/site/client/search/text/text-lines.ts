@@ -1,4 +1,4 @@
-import { fragmentOf, pageOf } from '../../../../notation/addresses.ts'
+import { contextAnchor, fragmentOf, pageOf } from '../../../../notation/addresses.ts'
 import { clauseId } from '../../../../notation/ids.ts'
 import type { Catalogue } from '../load/catalogue.ts'
 import type { Entry } from '../load/entry.ts'
@@ -15,9 +15,6 @@ function entryAt(url: string, byHref: ReadonlyMap<string, Entry>): Entry | undef
   const key = document && clauseId(document.key, fragmentOf(url) ?? '')
   return document && key && { ...document, key, href: url, number: '', title: '', names: [], document }
 }
-
-/** Anchor in a record after which text only helps to find it. */
-const contextAnchor = 'found-in'
 
 const marked = ({ parts }: Excerpt): readonly string[] => parts.filter(({ isHit }) => isHit).map(({ text }) => text)
 

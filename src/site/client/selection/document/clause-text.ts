@@ -36,7 +36,7 @@ function pieceOf(lookup: RulebookLookup, clause: Target): HTMLElement {
 }
 
 /** Copies several clauses, one after the other; list items become a list again. */
-export function clausesOf(lookup: RulebookLookup, clauses: readonly Target[]): readonly HTMLElement[] {
+function clausesOf(lookup: RulebookLookup, clauses: readonly Target[]): readonly HTMLElement[] {
   const made: HTMLElement[] = []
   for (const clause of clauses) {
     const words = pieceOf(lookup, clause)

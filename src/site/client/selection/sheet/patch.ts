@@ -60,7 +60,7 @@ function patchKind(held: HTMLElement, fresh: HTMLElement): void {
  * Brings a group of fields to another state without touching the fields that stay, so that the one in use keeps the
  * focus and what is being typed.
  */
-export function patchFields(group: Element, fresh: Element): void {
+function patchFields(group: Element, fresh: Element): void {
   const wanted = new Map([...fresh.querySelectorAll(control('key'))].map((field) => [keyOf(field), field]))
   const kept = new Map<string, Element>()
   for (const field of group.querySelectorAll(control('key'))) {
