@@ -40,7 +40,6 @@ const apart: Readonly<Record<string, string>> = {
   'rule:charge-options#two-actions': 'each option has its own cost',
   'rule:charge-options#three-actions': 'each option has its own cost',
   'exception:sprint-distance#more-actions': 'the charge is one of the options, the run is open',
-  'exception:combat-master-attack#free': 'counts as an off-hand attack',
   'rule:close-combat-attacks#off-hand-excess': 'counted with the off-hand attack'
 }
 

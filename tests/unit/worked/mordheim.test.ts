@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AnyDocument } from '../../../src/generated/published.ts'
 import { type Modifier, type Selection, sumOf } from '../../../src/resolve/index.ts'
 import { type Row, shipped } from '../../support/worked.ts'
 
@@ -72,6 +73,17 @@ describe('the worked round of Mordheim', () => {
       const [least, most] = costs.get(row.cells['Spent on'] ?? '') ?? [Number.NaN, Number.NaN]
       const actions = numberIn(row, 'Actions')
       return !(least <= actions && actions <= most)
+    })
+    expect(outside).toEqual([])
+  })
+
+  test('spends what the data of each clause ask for', () => {
+    const documents: readonly AnyDocument[] = mordheim.bundle.documents
+    const set = new Map(documents.flatMap((document) => (document.costs ?? []).map((cost) => [cost.clause, cost])))
+    const ranges = spent.map(({ links }) => set.get(links['Clause']?.[0] ?? ''))
+    const outside = spent.filter((row, at) => {
+      const { least = Number.NaN, most = least } = ranges[at] ?? {}
+      return !(least <= numberIn(row, 'Actions') && numberIn(row, 'Actions') <= most)
     })
     expect(outside).toEqual([])
   })
