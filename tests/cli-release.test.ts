@@ -128,7 +128,7 @@ describe('release', () => {
       code: 2,
       stderr:
         'Version 0.1.0-draft of `campaign` is a draft, and a draft is not released.\n' +
-        'Set `version` in its ruleset.md to a final one, such as 0.1.0, then release again.\n'
+        'Set `version` in its ruleset.md to a final one, such as 0.1.0, and `effective` to the day from which it is in force, then release again.\n'
     })
     expect(await run(folder, 'release')).toMatchObject({
       code: 2,

@@ -29,11 +29,10 @@ const titleOf = (id: string): string => {
 type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf: Readonly<Record<Kind, (request: SkeletonRequest) => Fields>> = {
-  ruleset: ({ today }) => ({
+  ruleset: () => ({
     summary: skeletonWords.rulesetSummary,
     game: { title: skeletonWords.game },
-    version: '0.1.0',
-    effective: today,
+    version: '0.1.0-draft',
     licence: 'CC-BY-4.0',
     notice: 'Unofficial house rules. Not made or approved by the publisher of the game.',
     sources: [{ id: 'own', title: 'These rules', author: skeletonWords.author, licence: 'CC-BY-4.0' }]

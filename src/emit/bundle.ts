@@ -1,6 +1,7 @@
 import type { Bundle, Document, Ruleset as PublishedRuleset } from '../generated/published.ts'
 import type { Ruleset } from '../model/graph.ts'
 import { openKinds } from '../model/open-kinds.ts'
+import { noDay } from '../notation/dates.ts'
 import { formatVersion } from '../notation/formats.ts'
 import { isDraft } from '../notation/version.ts'
 import { emitChanges } from './changes.ts'
@@ -47,24 +48,18 @@ function openCount(documents: readonly Document[]): Pick<PublishedRuleset, 'open
   return { open: { all: kinds.length, kinds: Object.fromEntries(byKind.filter(([, count]) => count > 0)) } }
 }
 
+/** The day from which a version is in force. A draft has one only if its author plans a day after those of all releases. */
+function effectiveDay({ home, releases }: Ruleset): string {
+  const { version, effective } = home.valid.data
+  if (effective === undefined) return noDay
+  return isDraft(version) && releases.some(({ record }) => record.effective >= effective) ? noDay : effective
+}
+
 function emitRuleset(context: EmitContext, ruleset: Ruleset, fingerprints: readonly unknown[]): PublishedRuleset {
   const { id, home } = ruleset
   const data = home.valid.data
-  const {
-    title,
-    short,
-    summary,
-    game,
-    version,
-    effective,
-    published,
-    mandatory,
-    language,
-    licence,
-    notice,
-    players,
-    tested
-  } = data
+  const { title, short, summary, game, version, published, mandatory, language, licence, notice, players, tested } =
+    data
   const blocks = homeBlocks(home, context.linkedBody(home))
   const text = emitText(context, home, { blocks })
   return {
@@ -74,7 +69,7 @@ function emitRuleset(context: EmitContext, ruleset: Ruleset, fingerprints: reado
     ...(summary !== undefined && { summary: typographic(summary) }),
     game,
     version,
-    effective,
+    effective: effectiveDay(ruleset),
     ...(published !== undefined && { published }),
     ...(mandatory !== undefined && { mandatory }),
     ...(isDraft(version) && { draft: true }),

@@ -1819,7 +1819,7 @@ export interface EventRuleset {
    */
   version: string
   /**
-   * Day from which that version is in force.
+   * Day from which that version is in force; `9999-12-31` for a draft without a day.
    */
   effective: string
   /**

@@ -13,7 +13,7 @@ export type Title = string
  */
 export type Version = string
 /**
- * Day from which this version may be played. Until then, the one before it is in force.
+ * Day from which this version may be played; until then, the one before it is in force. A draft needs none.
  */
 export type Date = string
 /**
@@ -81,7 +81,7 @@ export interface RulesetFrontMatter {
     note?: string
   }
   version: Version
-  effective: Date
+  effective?: Date
   published?: Date1
   mandatory?: Date2
   /**

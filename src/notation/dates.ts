@@ -26,29 +26,32 @@ export function dateInWords(date: string): string {
 /** A version and its days, `YYYY-MM-DD`. Absent days are that from which it is in force. */
 export interface VersionDays {
   readonly version: string
-  /** From this day it may be played. */
+  /** From this day it may be played; `noDay` of a draft without one. */
   readonly effective: string
   /** On this day it was made public. */
   readonly published?: string
   /** From this day nothing else may be played. */
   readonly mandatory?: string
-  /** The released versions, this one included if it is released. */
-  readonly releases?: readonly { readonly effective: string }[]
 }
 
-/** False for a draft that still has the day of a release, or an earlier one: no day is planned for it yet. */
-export const hasDay = ({ version, effective, releases = [] }: VersionDays): boolean =>
-  !isDraft(version) || releases.every((release) => release.effective < effective)
+/**
+ * The day from which a draft is in force that has none, as published: the last one there is. The format wants a day, and
+ * whoever compares this one with today finds that the draft is not in force.
+ */
+export const noDay = '9999-12-31'
+
+/** False for a draft without a day. */
+export const hasDay = ({ effective }: Pick<VersionDays, 'effective'>): boolean => effective !== noDay
 
 /** Words before the day of a version: a release is in force from it, a draft is only planned. */
 export const fromWords = (version: string): string => (isDraft(version) ? 'planned from' : 'in force from')
 
-/** What is said of a draft for which no day is planned. */
-export const noDayWords = 'no day set'
+/** What is said of a draft without a day. */
+export const noDayWords = 'not released yet'
 
 /**
  * Since when a version counts: `in force from 1 May 2026`, `in force from 1 May 2026, required from 1 June 2026`, or of a
- * draft `planned from 1 May 2026` or `no day set`.
+ * draft `planned from 1 May 2026` or `not released yet`.
  */
 export function inForceWords(days: VersionDays): string {
   if (!hasDay(days)) return noDayWords

@@ -5,7 +5,7 @@ import type { Publication } from '../../node/content/publication.ts'
 import type { Released } from '../../node/release/release.ts'
 import { missingFonts } from '../../node/script-fonts.ts'
 import { siteUrl } from '../../notation/addresses.ts'
-import { isDraft } from '../../notation/version.ts'
+import { isDraft, releasedAs } from '../../notation/version.ts'
 import { size } from '../build-text.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { openPublication, pick } from '../open-bundle.ts'
@@ -105,7 +105,7 @@ function named(bundles: readonly Bundle[], wanted: readonly string[]): readonly 
 
 const draftWords = ({ id, version }: Bundle['ruleset']): string =>
   `Version ${version} of \`${id}\` is a draft, and a draft is not released.\n` +
-  `Set \`version\` in its ruleset.md to a final one, such as ${version.replace(/-.*$/u, '')}, then release again.`
+  `Set \`version\` in its ruleset.md to a final one, such as ${releasedAs(version)}, and \`effective\` to the day from which it is in force, then release again.`
 
 function inWords({ folder, version, packs, bytes, isOld }: Released): string {
   if (isOld) return `${folder} is there already, and says the same.`

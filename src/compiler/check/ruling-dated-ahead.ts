@@ -26,4 +26,4 @@ const dateOf = ({ valid }: LinkedDocument): string | undefined =>
   valid.kind === 'faq' ? valid.data.ruling?.date : undefined
 
 const latestDay = ({ home, releases }: Ruleset, today: string): string =>
-  [today, home.valid.data.effective, ...releases.map(({ record }) => record.effective)].sort().at(-1) ?? today
+  [today, home.valid.data.effective ?? today, ...releases.map(({ record }) => record.effective)].sort().at(-1) ?? today

@@ -21,7 +21,7 @@ export function checkDay({ ruleset: { home, releases } }: Subject, report: Repor
   const known = releases.map(({ record }) => record)
   const newest = known.at(-1)
   if (home.valid.broken || !newest || isBelow(version, newest.version) || version === newest.version) return
-  if (known.every((release) => release.effective < effective)) return
+  if (effective === undefined || known.every((release) => release.effective < effective)) return
   const days = { version, effective, newest: newest.version, released: newest.effective }
   report(valueSpan(home.valid.source, '/effective'), isDraft(version) ? draftDayPassed(days) : dayOfRelease(days))
 }

@@ -22,7 +22,7 @@ export function reportErrors(
   if (isCrowd) reportUnknown(file, frontMatter, unknown, report)
   const meant = isCrowd ? new Set() : misspeltFields(unknown)
   for (const error of errors) {
-    if (error.keyword === 'propertyNames' || (isCrowd && isUnknownField(error))) continue
+    if (namesNoFault.has(error.keyword) || (isCrowd && isUnknownField(error))) continue
     if (error.keyword !== 'type' && typed.has(error.instancePath)) continue
     if (error.keyword === 'required' && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue
     const span = placeOfError(file, frontMatter, error)
@@ -30,6 +30,9 @@ export function reportErrors(
     report(span, explainError(error), fix && { fix })
   }
 }
+
+/** Keywords that only say that another error applies. */
+const namesNoFault: ReadonlySet<string> = new Set(['propertyNames', 'if'])
 
 /** Limit up to which unknown fields of a file count as slips, each reported. */
 const few = 8

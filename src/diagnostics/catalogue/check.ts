@@ -305,7 +305,7 @@ export const draftDayPassed = problem<{ version: string; effective: string; newe
   'check/draft-day-passed',
   ({ version, effective, newest, released }) => ({
     message: `The draft ${version} is planned from ${effective}, and ${newest} has been in force since ${released}`,
-    help: 'Set `effective` to the day from which you plan the next version. Until then, pages say that no day is set.'
+    help: 'Remove `effective` until a day is planned for the next version. Pages say that it is not released yet.'
   })
 )
 

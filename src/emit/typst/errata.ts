@@ -14,6 +14,7 @@ import { amountsInWords } from '../../resolve/wording/changes.ts'
 import type { Errata } from '../packs/errata.ts'
 import { array, type Code, call, importOf, join, literal, optional } from './code.ts'
 import { authored, words } from './lower/text.ts'
+import { dateOf } from './parts/front.ts'
 import { part } from './parts/reference.ts'
 import { printoutToCheck, shortAddress } from './parts/to-check.ts'
 
@@ -43,7 +44,6 @@ export function errataSheet(errata: Errata, site?: string): Code {
 
 function properties({ name, versions, fingerprint }: Errata, site: string | undefined): Readonly<Record<string, Code>> {
   const { title, short, version, effective, language, built } = versions.after.ruleset
-  const [year = 2000, month = 1, day = 1] = effective.split('-').map(Number)
   const foot = [
     site === undefined ? '' : `${shortAddress(site)}.`,
     `${short}, version ${versionInWords(version)}.`,
@@ -53,7 +53,7 @@ function properties({ name, versions, fingerprint }: Errata, site: string | unde
   return {
     title: literal(`${title}: ${name}`),
     description: literal(`${name}, since ${versions.before.ruleset.version}`),
-    date: call('datetime', { year, month, day }),
+    date: dateOf(effective),
     lang: literal(language.split('-')[0] ?? 'en'),
     head: authored(`${short}: ${name}`),
     foot: authored(foot.filter(Boolean).join(' '))

@@ -17,7 +17,8 @@ const write = (kind: Kind, id: string): string =>
 
 /** A ruleset that consists of skeletons only. */
 const around: Files = {
-  'club/ruleset.md': write('ruleset', 'club'),
+  // An event that plays a draft is a warning of its own.
+  'club/ruleset.md': write('ruleset', 'club').replace('version: 0.1.0-draft', 'version: 0.1.0\neffective: 2026-11-20'),
   'club/rules/turns.md': write('rule', 'turns'),
   'club/factions/orcs.md': write('faction', 'orcs')
 }

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Release } from '../../../src/generated/release.ts'
 import { compileHost } from '../../../src/node/content/compile-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
+import { publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
-import { bundleOf, type Files, memoryHost, skirmish } from '../../support/content.ts'
+import { bundleOf, documentText, type Files, memoryHost, skirmish } from '../../support/content.ts'
 import { writeFiles } from '../../support/folder.ts'
 import { releaseOf } from '../../support/release.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -15,12 +16,17 @@ const release = releaseOf(await bundleOf(rules))
 
 /** Codes and places of what is wrong with a ruleset that has these files in `releases/`. */
 async function problems(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
+  const { diagnostics } = await withReleases(files)
+  return diagnostics.map(({ code, span }) => `${code} ${span.file}`)
+}
+
+/** Compiles a ruleset that has these files in `releases/`. */
+function withReleases(files: Readonly<Record<string, string | Uint8Array>>, own: Files = rules) {
   const released = Object.entries(files).map(([path, content]) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     return { path: `skirmish/releases/${path}`, bytes, sha256: sha256(bytes) }
   })
-  const { diagnostics } = await compileHost({ ...memoryHost(skirmish(rules)), releases: async () => released })
-  return diagnostics.map(({ code, span }) => `${code} ${span.file}`)
+  return compileHost({ ...memoryHost(skirmish(own)), releases: async () => released })
 }
 
 const inFolder = (files: Readonly<Record<string, string | Uint8Array>>) =>
@@ -88,4 +94,14 @@ test('Markdown and links out of the content folder are no part of a release', as
     '`codicil release` did not write `notes.md`',
     '`bundle.json` is not as `codicil release` wrote it'
   ])
+})
+
+test.each([
+  ['a day after the release', '2026-11-21', '2026-11-21'],
+  ['the day of the release', '2026-11-20', '9999-12-31'],
+  ['no day', undefined, '9999-12-31']
+])('a draft with %s (%s) is published with %s', async (_name, effective, published) => {
+  const home = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft', effective })
+  const compilation = await withReleases(inFolder(release), { ...rules, 'ruleset.md': home })
+  expect(publish(compilation).bundles[0]?.ruleset.effective).toBe(published)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtWords, datedVersionWords, dateInWords, inForceWords } from '../../../src/notation/dates.ts'
+import { builtWords, datedVersionWords, dateInWords, inForceWords, noDay } from '../../../src/notation/dates.ts'
 
 describe('a date in words', () => {
   test.each([
@@ -18,8 +18,7 @@ test('the day something was built is a sentence', () => expect(builtWords('2026-
 test.each([
   [{ version: '1.1.0', effective: '2026-05-01' }, 'in force from 1 May 2026', 'Version 1.1.0, 1 May 2026'],
   [{ version: '1.2.0-draft', effective: '2026-06-01' }, 'planned from 1 June 2026', 'Version 1.2.0-draft, 1 June 2026'],
-  [{ version: '1.2.0-draft', effective: '2026-05-01' }, 'no day set', 'Version 1.2.0-draft']
-])('the day of %j after a release of 1 May 2026 is %j', (days, words, dated) => {
-  const version = { ...days, releases: [{ effective: '2026-05-01' }] }
+  [{ version: '1.2.0-draft', effective: noDay }, 'not released yet', 'Version 1.2.0-draft']
+])('the day of %j is %j', (version, words, dated) => {
   expect([inForceWords(version), datedVersionWords(version)]).toEqual([words, dated])
 })

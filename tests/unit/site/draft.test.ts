@@ -3,11 +3,13 @@ import { siteData } from '../../../src/node/astro/load-site.ts'
 import type { Publication } from '../../../src/node/content/publication.ts'
 import { packsOf } from '../../../src/node/packs/packs.ts'
 import { documentHeading } from '../../../src/site/view/document/document-heading.ts'
+import { machineFiles } from '../../../src/site/view/machine/files.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { rulesetMarkdown } from '../../../src/site/view/machine/markdown.ts'
 import { downloadsPage } from '../../../src/site/view/pages/downloads.ts'
 import { homePage } from '../../../src/site/view/pages/home-page.ts'
 import { rulesetPage } from '../../../src/site/view/pages/ruleset-page.ts'
+import { structuredData } from '../../../src/site/view/preview/structured.ts'
 import { provenanceOf } from '../../../src/site/view/provenance.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { documentText, publishFiles, skirmish } from '../../support/content.ts'
@@ -18,14 +20,19 @@ let publication: Publication
 let site: Site
 let rules: RulesetIndex
 beforeAll(async () => {
-  const home = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft' })
-  const files = { 'ruleset.md': home, 'rules/charging.md': documentText('rule', 'charging', 'You may.') }
-  publication = await publishFiles(skirmish(files))
-  site = createSite(siteData(publication.bundles), '/base/')
-  const [first] = site.rulesets.values()
-  if (!first) throw new Error('The site has no ruleset')
-  rules = first
+  ;({ publication, site, rules } = await draftWith({}))
 })
+
+/** A draft, and the site of it alone. @param fields Further front matter of its ruleset; `undefined` leaves one out */
+async function draftWith(fields: object) {
+  const home = documentText('ruleset', 'skirmish', '', { version: '1.1.0-draft', ...fields })
+  const files = { 'ruleset.md': home, 'rules/charging.md': documentText('rule', 'charging', 'You may.') }
+  const own = await publishFiles(skirmish(files))
+  const made = createSite(siteData(own.bundles), '/base/')
+  const [first] = made.rulesets.values()
+  if (!first) throw new Error('The site has no ruleset')
+  return { publication: own, site: made, rules: first }
+}
 
 describe('a draft', () => {
   test('is called one at the foot of every page, and stays itself in citations', () => {
@@ -75,5 +82,43 @@ describe('a draft', () => {
       expect(source, plan.id).toContain(words)
       expect(file.ruleset.draft, plan.id).toBe(true)
     }
+  })
+})
+
+describe('a draft without a day', () => {
+  let undated: Awaited<ReturnType<typeof draftWith>>
+  beforeAll(async () => {
+    undated = await draftWith({ effective: undefined })
+  })
+
+  test('is not released yet, on pages and on paper', () => {
+    const { publication: own, site: made, rules: draft } = undated
+    const [charging] = draft.bundle.documents
+    if (!charging) throw new Error('The ruleset has no document')
+    expect(documentHeading(made, draft, charging).draft).toBe('A draft, not released yet.')
+    expect(rulesetPage(made, draft).days).toEqual([])
+    const said = [JSON.stringify(downloadsPage(made)), llmsText(made), rulesetMarkdown(made, draft)]
+    for (const text of said) expect(text).not.toContain('9999')
+    const papers = packsOf(own).map(({ source }) => source)
+    for (const paper of papers) expect(paper).not.toContain('datetime(')
+    for (const text of [...said, ...papers]) {
+      expect(text).toContain('not released yet')
+      expect(text).not.toMatch(/planned from|in force from/iu)
+    }
+  })
+
+  test('has no date for search engines, and no entry in a feed', () => {
+    const { publication: own, site: made, rules: draft } = undated
+    const graph = structuredData(made, rulesetPage(made, draft).frame)
+    expect(JSON.stringify(graph)).toContain('"version":"1.1.0-draft"')
+    expect(JSON.stringify(graph)).not.toContain('datePublished')
+    const files = machineFiles(siteData(own.bundles), '/base/', 'https://club.example', () => false)
+    const feeds = files.filter(({ path }) => path.endsWith('feed.xml'))
+    expect(feeds.length).toBeGreaterThan(0)
+    for (const { text } of feeds) expect(text).not.toContain('<entry>')
+  })
+
+  test('has the last day in its data, so that whoever compares days finds it is not in force', () => {
+    expect(undated.rules.ruleset).toMatchObject({ draft: true, effective: '9999-12-31' })
   })
 })

@@ -1,6 +1,7 @@
 import type { Credit, Document } from '../../../generated/published.ts'
 import { rulesetOrnament } from '../../../model/ornament.ts'
-import { builtWords, dateInWords, inForceWords } from '../../../notation/dates.ts'
+import { capital } from '../../../notation/capitals.ts'
+import { builtWords, dateInWords, fromWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
 import { hasContent, type PackPlan } from '../../packs/plan.ts'
 import { allSections } from '../../packs/sections.ts'
@@ -62,6 +63,7 @@ function packName({ plan }: Book): Code | undefined {
 function facts(book: Book): readonly Code[] {
   const { ruleset } = book.bundle
   const { version, effective, published, mandatory, players, tested, credits, licence, fingerprint, game } = ruleset
+  const isDated = hasDay(ruleset)
   const about: readonly Fact[] = [
     ['Tested', tested],
     ['Publisher of the game', game.publisher],
@@ -71,9 +73,9 @@ function facts(book: Book): readonly Code[] {
   ]
   const given: readonly Fact[] = [
     ...choice(book),
-    ['Version', versionInWords(version)],
+    ['Version', [versionInWords(version), ...(isDated ? [] : [noDayWords])].join(', ')],
     ['Published', published && dateInWords(published)],
-    ['In force from', dateInWords(effective)],
+    [capital(fromWords(version)), isDated ? dateInWords(effective) : undefined],
     ['Required from', mandatory && dateInWords(mandatory)],
     ['Players', players],
     ...(holds(book, 'sources') ? about : []),
@@ -157,13 +159,15 @@ export function properties({ bundle, plan }: Book): Readonly<Record<string, Code
     title: literal(isVisible(title) ? title : id),
     description: literal(summary ?? title),
     authors: array([...new Set(credits.map(({ name }) => name))].map(literal)),
-    date: join([call('datetime', dateParts(effective))]),
+    date: dateOf(effective),
     lang: literal(language.split('-')[0] ?? 'en'),
     region: optional(region) ?? 'none'
   }
 }
 
-function dateParts(date: string): Readonly<Record<string, number>> {
-  const [year = 2000, month = 1, day = 1] = date.split('-').map(Number)
-  return { year, month, day }
+/** The day of a version, as the date of a PDF; none of a draft without a day. */
+export function dateOf(effective: string): Code {
+  if (!hasDay({ effective })) return 'none'
+  const [year = 2000, month = 1, day = 1] = effective.split('-').map(Number)
+  return call('datetime', { year, month, day })
 }

@@ -10,13 +10,13 @@ const examples: readonly DataExample[] = [
   {
     id: 'list',
     title: 'All rulesets',
-    why: 'The index lists every ruleset with its version and the day from which it applies, if that is set.',
+    why: 'The index lists every ruleset with its version and the day from which it applies; a draft may have none.',
     code: `const site = 'SITE'
 const read = async (address) => (await fetch(site + address)).json()
 
 const { rulesets } = await read('/api/v1/index.json')
-for (const { title, version, effective } of rulesets) {
-  console.log(\`\${title} \${version}\`, effective ?? 'no day set')
+for (const { title, version, effective, draft } of rulesets) {
+  console.log(\`\${title} \${version}\`, draft ? 'a draft' : \`from \${effective}\`)
 }`
   },
   {

@@ -11,9 +11,9 @@ export interface Version {
   readonly version: string
   /** For readers: `1.1.0-draft`. */
   readonly words: string
-  /** Day from which it is in force, `YYYY-MM-DD`; absent on a draft that still has an earlier one's. */
+  /** Day from which it is in force, `YYYY-MM-DD`; absent on a draft without one. */
   readonly day: string | undefined
-  /** The same in words; `no day set` where it is absent. */
+  /** The same in words; `not released yet` where it is absent. */
   readonly effective: string
   /** Since when it counts: `in force from 1 May 2026`. */
   readonly inForce: string

@@ -41,10 +41,10 @@ function entryId({ origin, base }: PublicSite, { version, told }: Pick<Entry, 'v
   return `tag:${hostname},${dayOf(version)}:${base}/${id}/${number}/${told}`
 }
 
-/** Versions to tell of, newest first: the released ones, and the present one unless it is a draft on top of them. */
+/** Versions to tell of, newest first: the released ones, and the present one unless it is a draft on top of them or without a day. */
 const toldOf = (site: Site, rules: RulesetIndex): readonly Version[] =>
   versionsOf(site, rules)
-    .filter(({ draft }, _, all) => !draft || all.length === 1)
+    .filter(({ draft, day }, _, all) => !draft || (all.length === 1 && day !== undefined))
     .toReversed()
 
 function addEntry(feed: Feed, site: PublicSite, { version, href, told, changes, content }: Entry): void {

@@ -1,3 +1,4 @@
+import { hasDay } from '../../../notation/dates.ts'
 import { absolute, withBase } from '../address.ts'
 import type { Frame, FramedDocument } from '../frame.ts'
 import type { RulesetIndex, Site } from '../site.ts'
@@ -25,9 +26,16 @@ function ownData(site: Site, { list = '/' }: Frame, { kind, title, answer, term 
   return { '@type': kind === 'rule' || kind === 'option' ? 'TechArticle' : 'WebPage' }
 }
 
+/** The day on which a version was made public; nothing of a draft without a day. */
+function datedFields({ effective, published }: RulesetIndex['ruleset']): Thing {
+  if (published !== undefined) return { datePublished: published }
+  return hasDay({ effective }) ? { datePublished: effective } : {}
+}
+
 function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
   const { document, provenance, description, title: name, canonical, language } = frame
-  const { title, href, version, effective, published = effective } = rules.ruleset
+  const { title, href, version } = rules.ruleset
+  const dated = datedFields(rules.ruleset)
   const wholeUrl = absolute(site, withBase(site.base, href))
   return {
     ...(document ? ownData(site, frame, document) : { '@type': 'WebPage' }),
@@ -36,9 +44,9 @@ function pageData(site: Site, frame: Frame, rules: RulesetIndex): Thing {
     url: absolute(site, canonical),
     inLanguage: language,
     version,
-    datePublished: published,
+    ...dated,
     license: provenance?.licence.href ?? provenance?.licence.label,
-    isPartOf: { '@type': 'CreativeWork', name: title, url: wholeUrl, version, datePublished: published }
+    isPartOf: { '@type': 'CreativeWork', name: title, url: wholeUrl, version, ...dated }
   }
 }
 
