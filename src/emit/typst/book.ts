@@ -1,18 +1,16 @@
 import type { AnyDocument, Bundle, Clause as ClauseRecord, Target } from '../../generated/published.ts'
 import type { Clause, LinkedDocument, Ruleset } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
-import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
+import type { DocumentBody } from '../../model/markup.ts'
 import { documentOf, lastPartOf } from '../../notation/ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { ClauseReading, Inquiry } from '../../resolve/index.ts'
 import { inquiryFor, type PackPlan } from '../packs/plan.ts'
-import { asidesLeftOut, hasReports, type Section } from '../packs/sections.ts'
+import { asidesLeftOut, type Section } from '../packs/sections.ts'
 import { withoutAsides } from '../text/asides.ts'
+import { type Chapter, openChapter } from './chapter.ts'
 import type { Code } from './code.ts'
-import { footnotesIn } from './lower/footnotes.ts'
-import type { PrintedTarget, Scope } from './lower/scope.ts'
 import type { Setting } from './print/setting.ts'
-import { assetOf, targetOfReference } from './printed-target.ts'
 
 /** Inputs for a pack. */
 export interface PackInput {
@@ -23,18 +21,6 @@ export interface PackInput {
   readonly plan: PackPlan
   /** Where the site will be, `https://rules.example/club/`; absent if it was not given: paper then names no page to check it. */
   readonly site?: string | undefined
-}
-
-/** One document as the pack prints it. */
-export interface Chapter {
-  readonly document: LinkedDocument
-  /** The published form; absent for `ruleset.md`, whose data the bundle keeps elsewhere. */
-  readonly record: AnyDocument | undefined
-  readonly bodies: readonly ClauseBody[]
-  readonly records: ReadonlyMap<string, ClauseRecord>
-  readonly scope: Scope
-  /** Indexes of the sub-clauses of each clause. */
-  readonly children: ReadonlyMap<number, readonly number[]>
 }
 
 /**
@@ -129,85 +115,6 @@ const recordsOf = remembered(
   ({ documents }: Bundle): ReadonlyMap<string, AnyDocument> => new Map(documents.map((record) => [record.key, record]))
 )
 
-/** State that chapters share while their references are read. */
-interface Shared {
-  readonly byKey: ReadonlyMap<string, LinkedDocument>
-  readonly referred: Set<string>
-  /** True for a quick reference, on which numbers lead to the book. */
-  readonly isSheet: boolean
-}
-
-/** A chapter whose words are read once something of it is printed. */
-function openChapter(
-  document: LinkedDocument,
-  record: AnyDocument | undefined,
-  words: () => readonly ClauseBody[],
-  shared: Shared
-): Chapter {
-  const bodies = once(words)
-  const records = once(() => new Map(record?.clauses.map((clause) => [clause.id, clause])))
-  const scope = once(() => scopeOf(document, bodies(), shared))
-  return {
-    document,
-    record,
-    get bodies() {
-      return bodies()
-    },
-    get records() {
-      return records()
-    },
-    get scope() {
-      return scope()
-    },
-    get children() {
-      return childrenOf(document)
-    }
-  }
-}
-
-/** Makes a value when it is first asked for. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-const childrenOf = remembered(
-  ({ clauses }: LinkedDocument): ReadonlyMap<number, readonly number[]> =>
-    Map.groupBy(clauses.map((_, index) => index).slice(1), (index) => clauses[index]?.draft.parent ?? 0)
-)
-
-function scopeOf(document: LinkedDocument, bodies: readonly ClauseBody[], { byKey, referred, isSheet }: Shared): Scope {
-  return {
-    targetOf: (reference) => {
-      const printed = targetOfReference(document, reference, byKey)
-      return isSheet ? printed && inShort(printed) : noted(printed, referred)
-    },
-    asset: (image) => assetOf(document, image),
-    footnotes: footnotesIn(
-      bodies.flatMap(({ blocks }) => [...blocks]),
-      document.key
-    ),
-    noted: new Set(),
-    links: true,
-    depth: 0,
-    indent: 0
-  }
-}
-
-/** A target by its name or number alone. */
-const inShort = ({ listed, title, number }: PrintedTarget): PrintedTarget => ({
-  title: listed ? title : (number ?? title)
-})
-
-/** Note that a target is referred to. */
-export function noted(printed: PrintedTarget | undefined, referred: Set<string>): PrintedTarget | undefined {
-  if (printed?.label !== undefined) referred.add(printed.label)
-  return printed
-}
-
 /** The chapter of a document. @throws for a document of another pack */
 export function chapterOf(book: Book, { key }: LinkedDocument): Chapter {
   const found = book.chapter(key)
@@ -230,37 +137,13 @@ export const chaptersOf = (book: Book, ...kinds: readonly Kind[]): readonly Chap
 export const ownChaptersOf = (book: Book, ...kinds: readonly Kind[]): readonly Chapter[] =>
   chaptersAmong(book, ({ key, valid }) => kinds.includes(valid.kind) && isOwn(book, key))
 
-/** Documents of which something has its label on paper, in reading order. */
-export function labelledChapters(book: Book): readonly Chapter[] {
-  const keys = new Set([...book.labelled].map(documentOf))
-  return chaptersAmong(book, ({ key }) => keys.has(key))
-}
-
 const chaptersAmong = (
   { documents, chapter }: Book,
   isWanted: (document: LinkedDocument) => boolean
 ): readonly Chapter[] => documents.filter(isWanted).flatMap(({ key }) => chapter(key) ?? [])
 
-/** True for a clause of which nothing is left to print: it is on paper, all that is below its title is, or it is left out. */
-export const isOnPaper = (book: Book, clause: Clause): boolean =>
-  book.printed.has(clause.key) || isLeftOut(book, clause) || isSpent(book, clause)
-
-/** True for an example or note that the pack does not include. */
-export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
-  (draft.reports === true && !hasReports(plan)) ||
-  (plan.form === 'sheet' && draft.type === 'note') ||
-  asidesLeftOut(plan.include).some((type) => type === draft.type)
-
-/** True for a title without text below which everything is printed already. */
-export function isSpent(book: Book, clause: Clause): boolean {
-  const { document, draft } = clause
-  const chapter = book.chapter(document.key)
-  const index = document.clauses.indexOf(clause)
-  const below = chapter?.children.get(index) ?? []
-  const isTitle = draft.type === 'section' || draft.type === 'document'
-  if (!isTitle || below.length === 0 || chapter?.bodies[index]?.blocks.length !== 0) return false
-  return below.every((at) => {
-    const child = document.clauses[at]
-    return child === undefined || isOnPaper(book, child)
-  })
+/** Documents of which something has its label on paper, in reading order. */
+export function labelledChapters(book: Book): readonly Chapter[] {
+  const keys = new Set([...book.labelled].map(documentOf))
+  return chaptersAmong(book, ({ key }) => keys.has(key))
 }

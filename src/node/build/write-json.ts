@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { indexArtefact, type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
+import { type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefact.ts'
+import { indexArtefact } from '../../emit/index-file.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
 import { sha256 } from '../hash.ts'

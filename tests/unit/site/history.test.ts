@@ -3,10 +3,10 @@ import { siteData } from '../../../src/node/astro/load-site.ts'
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
 import { oldContentsRoutes, oldDocumentPage, oldDocumentRoutes } from '../../../src/site/view/history/old-version.ts'
+import type { DocumentChanges } from '../../../src/site/view/history/step-changes.ts'
 import {
   armyStepPage,
   armyStepRoutes,
-  type DocumentChanges,
   type StepRoute,
   sincePage,
   sinceRoutes,

@@ -1,5 +1,6 @@
 import type { Clause } from '../../../model/graph.ts'
-import { type Book, type Chapter, chaptersOf } from '../book.ts'
+import { type Book, chaptersOf } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal, optional } from '../code.ts'
 import { withMark } from '../lower/blocks.ts'
 import { authored } from '../lower/text.ts'

@@ -1,6 +1,7 @@
 import type { Target } from '../../../generated/published.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import { type Book, type Chapter, chaptersOf, holds, labelledChapters } from '../book.ts'
+import { type Book, chaptersOf, holds, labelledChapters } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 
 /**
  * Base rules and terms to list, in reading order: all in a pack of the whole or of nothing else, else what is used by

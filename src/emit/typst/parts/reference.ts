@@ -1,5 +1,6 @@
 import { readingOf } from '../../../resolve/index.ts'
-import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { type Book, chaptersOf, holds } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 import { array, type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { printDocument } from '../print/clauses.ts'

@@ -1,5 +1,6 @@
 import { isRead, readingOf } from '../../../resolve/index.ts'
-import { type Book, type Chapter, chaptersOf, holds } from '../book.ts'
+import { type Book, chaptersOf, holds } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 import { type Code, call, literal, optional } from '../code.ts'
 import { authored, ifAny } from '../lower/text.ts'
 import { printDocument } from '../print/clauses.ts'

@@ -1,6 +1,7 @@
 import type { Amendment, Clause, LinkedDocument } from '../../../model/graph.ts'
 import { effectVerb } from '../../../resolve/wording/effects.ts'
-import type { Book, Chapter } from '../book.ts'
+import type { Book } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 import { type Code, literal } from '../code.ts'
 import { enumerated, note, referTo } from './label.ts'
 import { consideredOf } from './overruled.ts'

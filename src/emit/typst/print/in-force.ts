@@ -1,7 +1,8 @@
 import type { Clause } from '../../../model/graph.ts'
 import { type AppliedChange, type ClauseReading, rulebookOf } from '../../../resolve/index.ts'
 import { modifierInWords, modifierNames } from '../../../resolve/wording/modifiers.ts'
-import { type Book, type Chapter, isOwn } from '../book.ts'
+import { type Book, isOwn } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import {

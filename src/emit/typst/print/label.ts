@@ -1,6 +1,7 @@
 import type { Clause } from '../../../model/graph.ts'
 import { documentOf } from '../../../notation/ids.ts'
-import { type Book, type Chapter, noted } from '../book.ts'
+import type { Book } from '../book.ts'
+import { type Chapter, noted } from '../chapter.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { crossReference } from '../lower/links.ts'
 import type { Scope } from '../lower/scope.ts'

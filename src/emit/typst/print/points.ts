@@ -1,4 +1,5 @@
-import type { Book, Chapter } from '../book.ts'
+import type { Book } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal } from '../code.ts'
 import { enumerated, leadingNote, referToId } from './label.ts'
 

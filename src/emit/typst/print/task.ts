@@ -1,6 +1,7 @@
 import type { Clause } from '../../../model/graph.ts'
 import type { ClauseReading } from '../../../resolve/index.ts'
-import type { Book, Chapter } from '../book.ts'
+import type { Book } from '../book.ts'
+import type { Chapter } from '../chapter.ts'
 import type { Setting } from './setting.ts'
 
 /** Inputs for printing one clause. */

@@ -1,22 +1,22 @@
-import type { Document, Target } from '../../../generated/published.ts'
+import type { Document } from '../../../generated/published.ts'
 import { capital } from '../../../notation/capitals.ts'
-import { documentOf, longAnchor } from '../../../notation/ids.ts'
-import { remembered } from '../../../notation/remembered.ts'
-import {
-  type ChangedClause,
-  type ChangedDocument,
-  changedDocuments as documentsChanged,
-  nameIn
-} from '../../../redline/changed-clause.ts'
-import { type ArmyChanges, type ClauseChange, changesByArmy, type ReleaseDifference } from '../../../resolve/index.ts'
 import { amountsInWords } from '../../../resolve/wording/changes.ts'
 import { htmlWithBase, type Link, withBase } from '../address.ts'
 import { type Frame, rulesetFrame } from '../frame.ts'
 import { errataView, type PackView } from '../pages/pack-view.ts'
-import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import type { RulesetIndex, Site } from '../site.ts'
+import {
+  amountFor,
+  changedDocuments,
+  changesOf,
+  type DocumentChanges,
+  factionsWithChanges,
+  renumberedOnly,
+  type StepOfRuleset,
+  textsIn
+} from './step-changes.ts'
 import {
   armyStepAddress,
-  comparedBy,
   earlierReleases,
   historyAddress,
   type Step,
@@ -26,17 +26,6 @@ import {
   stepsOf,
   versionsOf
 } from './versions.ts'
-
-/** A changed clause, with its address on this site. */
-export interface ChangeView extends ChangedClause {
-  /** Its anchor on a page of many documents. */
-  readonly anchor: string
-}
-
-/** The changes of one document, with addresses on this site. */
-export interface DocumentChanges extends Omit<ChangedDocument, 'groups'> {
-  readonly groups: readonly { readonly reasons: readonly string[]; readonly changes: readonly ChangeView[] }[]
-}
 
 /** Everything the page of what a version changed prints, for all or for one army. */
 export interface StepPage {
@@ -68,13 +57,13 @@ export interface StepPage {
 /** Route of such a page, and what to print it from. */
 export interface StepRoute {
   readonly params: { readonly ruleset: string; readonly version: string }
-  readonly props: { readonly rules: RulesetIndex; readonly step: Step }
+  readonly props: StepOfRuleset
 }
 
 /** Route of the same for an army. */
 export interface ArmyStepRoute {
   readonly params: StepRoute['params'] & { readonly faction: string }
-  readonly props: StepRoute['props'] & { readonly faction: Document }
+  readonly props: StepOfRuleset & { readonly faction: Document }
 }
 
 /** One page for each version but the first. */
@@ -105,25 +94,8 @@ export const armyStepRoutes = (site: Site): ArmyStepRoute[] =>
     }))
   )
 
-/** Factions with a change that not every other faction has. */
-export const factionsWithChanges = ({ rules, step }: StepRoute['props']): readonly Document[] =>
-  documentsOf(rules, 'faction').filter((faction) => changesOf(step, faction).own.length > 0)
-
-/** By the factions of the later version of a step. */
-const armiesOf = remembered(({ before, after, difference }: Step) => {
-  const factions = after.bundle.documents.filter(({ kind }) => kind === 'faction')
-  return changesByArmy(
-    before.bundle,
-    after.bundle,
-    difference,
-    factions.map(({ id }) => id)
-  )
-})
-
-const changesOf = (step: Step, { id }: Document): ArmyChanges => armiesOf(step).get(id) ?? { own: [], common: [] }
-
 /** Returns what the page of a version's changes prints. */
-export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepPage {
+export function stepPage(site: Site, { rules, step }: StepOfRuleset): StepPage {
   const { after, before, difference } = step
   const title = `What changed in ${after.version}`
   const href = stepAddress(rules, step)
@@ -141,7 +113,7 @@ export function stepPage(site: Site, { rules, step }: StepRoute['props']): StepP
 }
 
 /** What a page with all changes of a step prints, whether of one version or since a release. */
-const allChanges = (site: Site, { rules, step }: StepRoute['props']) => ({
+const allChanges = (site: Site, { rules, step }: StepOfRuleset) => ({
   history: historyLink(site, rules),
   documents: changedDocuments(site, step, step.difference.clauses),
   common: [],
@@ -151,7 +123,7 @@ const allChanges = (site: Site, { rules, step }: StepRoute['props']) => ({
 })
 
 /** Ways to what changed for one army, where a page has it. */
-const armyLinks = ({ rules, step }: StepRoute['props'], hrefOf: (faction: Document) => string): StepPage['armies'] =>
+const armyLinks = ({ rules, step }: StepOfRuleset, hrefOf: (faction: Document) => string): StepPage['armies'] =>
   factionsWithChanges({ rules, step }).map((faction) => ({
     href: hrefOf(faction),
     label: faction.title,
@@ -159,14 +131,8 @@ const armyLinks = ({ rules, step }: StepRoute['props'], hrefOf: (faction: Docume
     amount: amountFor(step, faction)
   }))
 
-/** Counts the clauses that have another number, and nothing else that is new. */
-function renumberedOnly({ clauses, renumbered }: ReleaseDifference): number {
-  const changed = new Set(clauses.map(({ clause }) => clause))
-  return renumbered.filter(({ clause }) => !changed.has(clause)).length
-}
-
 /** Returns what the page of everything that changed since a release prints. */
-export function sincePage(site: Site, { rules, step }: StepRoute['props']): StepPage {
+export function sincePage(site: Site, { rules, step }: StepOfRuleset): StepPage {
   const { before, after, difference } = step
   const title = `What changed since ${before.version}`
   const description = amountsInWords(difference.clauses, before.version)
@@ -222,12 +188,6 @@ const sheetsOf = (
     .filter((sheet) => sheet.version === after.version && sheet.faction === faction)
     .map((sheet) => errataView(site, sheet))
 
-/** How many changes an army reads. */
-function amountFor(step: Step, faction: Document): number {
-  const { own, common } = changesOf(step, faction)
-  return own.length + common.length
-}
-
 const ofRuleset = ({ bundle, ruleset }: RulesetIndex, { after }: Step): Pick<StepPage, 'ruleset' | 'present'> => ({
   ruleset: ruleset.id,
   present: after.bundle === bundle ? after.version : undefined
@@ -245,26 +205,3 @@ const historyLink = ({ base }: Site, rules: RulesetIndex): Link => ({
 
 const datesInWords = ({ after }: Step): string =>
   after.draft ? `A draft, not released yet: ${after.inForce}.` : `${capital(after.inForce)}.`
-
-/** The documents of some changes, each once. @param page Address of the page that prints their changes; empty for the same */
-const textsIn = (step: Step, changes: readonly ClauseChange[], page: string): readonly Link[] =>
-  [...new Set(changes.map(({ clause }) => documentOf(clause)))].map((key) => ({
-    href: `${page}#${key}`,
-    label: nameOf(step, key)
-  }))
-
-const nameOf = ({ before, after }: Step, key: Target): string =>
-  nameIn(after.bundle, key) ?? nameIn(before.bundle, key) ?? key
-
-/** Returns changes document by document, in reading order, with addresses of this site. */
-export function changedDocuments(site: Site, step: Step, changes: readonly ClauseChange[]): readonly DocumentChanges[] {
-  const address = (href: string | undefined) => href && withBase(site.base, href)
-  return documentsChanged(comparedBy(step), changes).map((document) => ({
-    ...document,
-    href: address(document.href),
-    groups: document.groups.map(({ reasons, changes: some }) => ({
-      reasons,
-      changes: some.map((change) => ({ ...change, anchor: longAnchor(change.clause), href: address(change.href) }))
-    }))
-  }))
-}

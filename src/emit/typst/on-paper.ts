@@ -1,0 +1,27 @@
+import type { Clause } from '../../model/graph.ts'
+import { asidesLeftOut, hasReports } from '../packs/sections.ts'
+import type { Book } from './book.ts'
+
+/** True for a clause of which nothing is left to print: it is on paper, all that is below its title is, or it is left out. */
+export const isOnPaper = (book: Book, clause: Clause): boolean =>
+  book.printed.has(clause.key) || isLeftOut(book, clause) || isSpent(book, clause)
+
+/** True for an example or note that the pack does not include. */
+export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
+  (draft.reports === true && !hasReports(plan)) ||
+  (plan.form === 'sheet' && draft.type === 'note') ||
+  asidesLeftOut(plan.include).some((type) => type === draft.type)
+
+/** True for a title without text below which everything is printed already. */
+export function isSpent(book: Book, clause: Clause): boolean {
+  const { document, draft } = clause
+  const chapter = book.chapter(document.key)
+  const index = document.clauses.indexOf(clause)
+  const below = chapter?.children.get(index) ?? []
+  const isTitle = draft.type === 'section' || draft.type === 'document'
+  if (!isTitle || below.length === 0 || chapter?.bodies[index]?.blocks.length !== 0) return false
+  return below.every((at) => {
+    const child = document.clauses[at]
+    return child === undefined || isOnPaper(book, child)
+  })
+}

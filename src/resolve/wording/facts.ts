@@ -1,0 +1,146 @@
+import type { Adjustment, Amendment, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
+import { documentId } from '../../notation/ids.ts'
+import type { FactChange } from '../releases/facts.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import { listed, titleOf, unitName } from './conditions.ts'
+import { effectHead } from './effects.ts'
+import { modifierInWords, modifierNames } from './modifiers.ts'
+import { authorityWords } from './rulings.ts'
+
+/** Names of facts, as labels; those of other fields are the names of the fields. */
+const factNames: Readonly<Record<string, string>> = {
+  effect: 'Effect',
+  for: 'For',
+  modifier: 'Modifier',
+  requires: 'Requires',
+  excludes: 'Excludes',
+  conflicts: 'Sources disagree with',
+  units: 'Units',
+  trait: 'Kind of trait',
+  of: 'Only for',
+  where: 'In the published game',
+  status: 'Status',
+  ruling: 'Ruling',
+  supersededBy: 'Superseded by',
+  about: 'About',
+  options: 'Options'
+}
+
+/** A change of data in words: `For: Skaven` was, `For: Skaven, only Rat ogre` is. */
+export interface FactInWords {
+  readonly name: string
+  /** What was true; absent if nothing was said. */
+  readonly before?: string
+  /** What is true now; absent if nothing is said. */
+  readonly after?: string
+}
+
+/** Names of what facts refer to, in one version. */
+export interface FactNames {
+  readonly rulebook: Rulebook
+  /** Number and name of a clause. */
+  readonly nameOf: (id: Target) => string
+}
+
+/**
+ * Puts a change of data into words.
+ *
+ * @param was Names in the first version
+ * @param is Names in the second
+ */
+export function factInWords({ fact, before, after }: FactChange, was: FactNames, is: FactNames): FactInWords {
+  // The data of each fact is what the published schema says, here and in `worded`.
+  if (fact === 'step') return stepChange({ before, after } as Change<PlacedStep>)
+  return {
+    name: factNames[fact] ?? fact,
+    ...(before !== undefined && { before: worded(fact, before, was) }),
+    ...(after !== undefined && { after: worded(fact, after, is) })
+  }
+}
+
+/** Words for the data of a fact; data of each fact is of another type. */
+type WordsFor = (data: never, names: FactNames) => string
+
+/** Facts that have words of their own. */
+const wordsByFact: Readonly<Record<string, WordsFor>> = {
+  effect: (amendment: Amendment, { rulebook, nameOf }) =>
+    effectHead(amendment, rulebook.parts, nameOf(amendment.target)),
+  for: (whom: For, { rulebook }) => whomInWords(whom, rulebook),
+  modifier: (modifier: Adjustment, { rulebook }) => modifierInWords(modifier, modifierNames(rulebook)),
+  of: (ids: readonly string[], { rulebook }) =>
+    listed(
+      ids.map((id) => titleOf(rulebook, documentId('faction', id))),
+      'and'
+    ),
+  units: (units: readonly Unit[], { nameOf }) =>
+    units.map(({ title, traits = [] }) => [title, ...traits.map(nameOf)].join(' with ')).join(', '),
+  ruling: ({ by, date, authority }: Ruling) => [authorityWords[authority], by, date].join(', ')
+}
+
+function worded(fact: string, data: unknown, names: FactNames): string {
+  const words = Object.hasOwn(wordsByFact, fact) ? wordsByFact[fact] : undefined
+  return words ? words(data as never, names) : otherInWords(data, names)
+}
+
+/** Words of a field that has none of its own. */
+const otherInWords = (data: unknown, names: Pick<FactNames, 'nameOf'>): string => {
+  if (typeof data === 'string') return data.includes(':') ? names.nameOf(data) : data
+  if (Array.isArray(data)) return data.map((each) => otherInWords(each, names)).join(', ')
+  return JSON.stringify(data)
+}
+
+/** Whom an exception is for: `Skaven, only Rat ogre, with Spear`. */
+function whomInWords({ faction, units, exceptUnits, traits = [] }: For, rulebook: Rulebook): string {
+  const name = (id: string): string => unitName(rulebook, faction, id)
+  const parts = [
+    faction && titleOf(rulebook, documentId('faction', faction)),
+    units && `only ${listed(units.map(name), 'and')}`,
+    exceptUnits && `all units but ${listed(exceptUnits.map(name), 'and')}`,
+    traits.length > 0 &&
+      `with ${listed(
+        traits.map((trait) => titleOf(rulebook, trait)),
+        'and'
+      )}`
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** What was said, and what is; undefined where nothing is said. */
+interface Change<Data> {
+  readonly before: Data | undefined
+  readonly after: Data | undefined
+}
+
+/** A step, and the one it comes after where its place changed. */
+type PlacedStep = Step & { readonly follows?: string }
+
+/** A change of a step, under its title: what is said of it, or its title where that changed or nothing else is said. */
+function stepChange({ before, after }: Change<PlacedStep>): FactInWords {
+  const isRenamed = before !== undefined && after !== undefined && before.title !== after.title
+  const isAlone = detailsOf(before) === detailsOf(after)
+  const words = (step: PlacedStep | undefined): string =>
+    [isRenamed || isAlone ? step?.title : undefined, detailsOf(step)].filter(Boolean).join(', ')
+  const [was, is] = [words(before), words(after)]
+  return {
+    name: `Order of play: ${(after ?? before)?.title}`,
+    ...(was && { before: was }),
+    ...(is && { after: is })
+  }
+}
+
+/** Who acts in a step, when, until when, and what it comes after where its place changed. */
+function detailsOf(step: PlacedStep | undefined): string {
+  if (!step) return ''
+  const { who, by, ties, when, optional, repeats, until, follows } = step
+  const parts = [
+    who?.replaceAll('-', ' '),
+    by && `by ${by}`,
+    ties && `ties: ${ties.replaceAll('-', ' ')}`,
+    when && `if ${when}`,
+    optional && 'optional',
+    repeats && 'repeats',
+    until && `until ${until}`,
+    follows && `after ${follows.replaceAll('-', ' ')}`
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,84 @@
+import type { Document, Target } from '../../../generated/published.ts'
+import { documentOf, longAnchor } from '../../../notation/ids.ts'
+import { remembered } from '../../../notation/remembered.ts'
+import {
+  type ChangedClause,
+  type ChangedDocument,
+  changedDocuments as documentsChanged,
+  nameIn
+} from '../../../redline/changed-clause.ts'
+import { type ArmyChanges, type ClauseChange, changesByArmy, type ReleaseDifference } from '../../../resolve/index.ts'
+import { type Link, withBase } from '../address.ts'
+import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
+import { comparedBy, type Step } from './versions.ts'
+
+/** A step from one version of a ruleset to a later one. */
+export interface StepOfRuleset {
+  readonly rules: RulesetIndex
+  readonly step: Step
+}
+
+/** A changed clause, with its address on this site. */
+export interface ChangeView extends ChangedClause {
+  /** Its anchor on a page of many documents. */
+  readonly anchor: string
+}
+
+/** The changes of one document, with addresses on this site. */
+export interface DocumentChanges extends Omit<ChangedDocument, 'groups'> {
+  readonly groups: readonly { readonly reasons: readonly string[]; readonly changes: readonly ChangeView[] }[]
+}
+
+/** Factions with a change that not every other faction has. */
+export const factionsWithChanges = ({ rules, step }: StepOfRuleset): readonly Document[] =>
+  documentsOf(rules, 'faction').filter((faction) => changesOf(step, faction).own.length > 0)
+
+/** Changes by army, for the factions of the later version of a step. */
+const armiesOf = remembered(({ before, after, difference }: Step) => {
+  const factions = after.bundle.documents.filter(({ kind }) => kind === 'faction')
+  return changesByArmy(
+    before.bundle,
+    after.bundle,
+    difference,
+    factions.map(({ id }) => id)
+  )
+})
+
+/** Returns the changes that an army reads: its own, and those that every army reads. */
+export const changesOf = (step: Step, { id }: Document): ArmyChanges =>
+  armiesOf(step).get(id) ?? { own: [], common: [] }
+
+/** Counts the clauses that have another number, and nothing else that is new. */
+export function renumberedOnly({ clauses, renumbered }: ReleaseDifference): number {
+  const changed = new Set(clauses.map(({ clause }) => clause))
+  return renumbered.filter(({ clause }) => !changed.has(clause)).length
+}
+
+/** How many changes an army reads. */
+export function amountFor(step: Step, faction: Document): number {
+  const { own, common } = changesOf(step, faction)
+  return own.length + common.length
+}
+
+/** The documents of some changes, each once. @param page Address of the page that prints their changes; empty for the same */
+export const textsIn = (step: Step, changes: readonly ClauseChange[], page: string): readonly Link[] =>
+  [...new Set(changes.map(({ clause }) => documentOf(clause)))].map((key) => ({
+    href: `${page}#${key}`,
+    label: nameOf(step, key)
+  }))
+
+const nameOf = ({ before, after }: Step, key: Target): string =>
+  nameIn(after.bundle, key) ?? nameIn(before.bundle, key) ?? key
+
+/** Returns changes document by document, in reading order, with addresses of this site. */
+export function changedDocuments(site: Site, step: Step, changes: readonly ClauseChange[]): readonly DocumentChanges[] {
+  const address = (href: string | undefined) => href && withBase(site.base, href)
+  return documentsChanged(comparedBy(step), changes).map((document) => ({
+    ...document,
+    href: address(document.href),
+    groups: document.groups.map(({ reasons, changes: some }) => ({
+      reasons,
+      changes: some.map((change) => ({ ...change, anchor: longAnchor(change.clause), href: address(change.href) }))
+    }))
+  }))
+}
