@@ -4,17 +4,33 @@ import { type ArmyDifference, type ClauseReading, inwardsOf, piecesOf, readingsW
 import { appliedAt } from '../resolve/reading/reading.ts'
 import { differenceFor } from './army-differences.ts'
 
-/** Lists what reads differently for a faction, with its unit open. @param options Ids of those that are on */
-export function differenceFile(bundle: Bundle, faction: string, options: readonly string[] = []): DifferenceFile {
+/** Ids of options that are on, and of those that the players decide on; all others are off. */
+export interface OptionsPlayed {
+  readonly on: readonly string[]
+  readonly open: readonly string[]
+}
+
+/** Lists what reads differently for a faction, with its unit open. */
+export function differenceFile(
+  bundle: Bundle,
+  faction: string,
+  { on, open }: OptionsPlayed = { on: [], open: [] }
+): DifferenceFile {
   const { format, generator, ruleset } = bundle
   const { id, title, version } = ruleset
-  const difference = differenceFor(bundle, { faction, options })
+  const differenceWith = (options: readonly string[]) =>
+    armyDifferenceData(bundle, differenceFor(bundle, { faction, options }))
+  const always = differenceWith(on)
+  const withOption = open
+    .map((option) => ({ option, ...differenceWith([...on, option]) }))
+    .filter(({ option: _, ...difference }) => JSON.stringify(difference) !== JSON.stringify(always))
   return {
     format,
     generator,
     ruleset: { id, title, version },
     faction,
-    ...armyDifferenceData(bundle, difference)
+    ...always,
+    ...(withOption.length > 0 && { open: withOption })
   }
 }
 

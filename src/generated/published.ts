@@ -1449,7 +1449,7 @@ export interface DifferenceFile {
   generator: Generator
   ruleset: DifferenceRuleset
   /**
-   * Id of the faction. No unit is chosen, and all options are off.
+   * Id of the faction. No unit is chosen, and all options are off; at an event, those are on that everybody plays.
    */
   faction: string
   /**
@@ -1468,6 +1468,10 @@ export interface DifferenceFile {
    * Traits that any army can have and on which further changes depend, in reading order.
    */
   commonTraits: Target[]
+  /**
+   * At an event: what reads differently with each option that is left to the players. An option that makes no difference for the faction is left out, and so is an empty list.
+   */
+  open?: DifferenceWithAnOption[]
 }
 /**
  * The ruleset it belongs to.
@@ -1551,6 +1555,31 @@ export interface ModifierHere {
    * `conditional`: it counts only if something is so that the faction leaves open.
    */
   state: 'in-force' | 'conditional'
+}
+/**
+ * All that reads differently for the faction if the players agree on one option, in place of the lists of the file.
+ */
+export interface DifferenceWithAnOption {
+  /**
+   * Id of the option.
+   */
+  option: string
+  /**
+   * Clauses that read differently then, or may.
+   */
+  clauses: DifferingClause[]
+  /**
+   * Documents that are for this faction alone then.
+   */
+  own: Target[]
+  /**
+   * FAQ entries about its own documents then.
+   */
+  questions: Target[]
+  /**
+   * Traits that any army can have and on which further changes depend then.
+   */
+  commonTraits: Target[]
 }
 /**
  * What changed between two versions of a ruleset, `api/v1/<ruleset>/changes/<from>..<to>.json`, and what `codicil changes --json` prints. Versions are compared clause by clause; markup, numbers, addresses and typography do not count.

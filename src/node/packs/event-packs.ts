@@ -7,7 +7,7 @@ import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, EventFile, EventRuleset } from '../../generated/published.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { type ArmyAtEvent, armiesAtEvent } from '../../resolve/events/compare.ts'
-import { bundleOfEvent, selectionOfEvent } from '../../resolve/index.ts'
+import { bundleOfEvent } from '../../resolve/index.ts'
 import type { EventPackLink } from '../../site/site-data.ts'
 import type { Publication } from '../content/publication.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
@@ -59,7 +59,7 @@ export const eventJobs = (publication: Publication, site: string | undefined): r
     }))
   })
 
-/** What reads differently for each army at an event, as data: by ids, with the options that everybody plays. */
+/** What reads differently for each army at an event, as data: by ids, with the options as they are played. */
 export function eventDifferences(publication: Publication, file: EventFile): readonly JsonArtefact[] {
   const bundleOf = versionsOf(publication, file)
   return file.rulesets.flatMap((said) => {
@@ -68,7 +68,7 @@ export function eventDifferences(publication: Publication, file: EventFile): rea
       ({ id }): JsonArtefact => ({
         path: fileOf(file, { ruleset: said.id, faction: id }, 'json').slice(1),
         format: 'difference-file',
-        data: differenceFile(bundle, id, selectionOfEvent(said, {}).options)
+        data: differenceFile(bundle, id, said.options)
       })
     )
   })

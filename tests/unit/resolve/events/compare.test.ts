@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../../../src/compiler/compile.ts'
+import { publishedCheck } from '../../../../src/emit/check-published.ts'
+import { differenceFile } from '../../../../src/emit/difference-file.ts'
 import type { EventRuleset } from '../../../../src/generated/published.ts'
 import { diskHost } from '../../../../src/node/content/disk-host.ts'
 import { publish } from '../../../../src/node/content/publication.ts'
-import { differenceOfEvents, type RulesOfEvent } from '../../../../src/resolve/events/compare.ts'
+import { armiesAtEvent, differenceOfEvents, type RulesOfEvent } from '../../../../src/resolve/events/compare.ts'
+import { bundleOf, documentText } from '../../../support/content.ts'
 
 const content = fileURLToPath(new URL('../../../suite/good/what-is-played-at-an-event/content', import.meta.url))
 
@@ -55,3 +58,57 @@ describe('two events side by side', () => {
     expect(differenceOfEvents(cup, cup)('orcs')).toEqual([])
   })
 })
+
+describe('an army at an event', () => {
+  const options = { on: [], off: [], open: ['night', 'rain', 'siege'] }
+  const linesFor = async (open: readonly string[]) => {
+    const bundle = await bundleOf(armiesWithOptions)
+    const said = { ...plain.said, options: { ...options, open: [...open] } }
+    return armiesAtEvent({ said, bundle })('orcs').clauses.map(({ document, lines }) => [document.key, lines])
+  }
+
+  test('reads its own changes, and those that an option left to the players brings, led by the name of the option', async () => {
+    expect(await linesFor([])).toEqual([['rule:moving', ['Orcs move up to 7″.']]])
+    expect(await linesFor(options.open)).toEqual([
+      ['rule:moving', ['Orcs move up to 7″.', 'If the players agree on “Rain”: Nobody moves more than 4″.']],
+      ['option:night', ['If the players agree on “Night”: Orcs see in the dark.']]
+    ])
+  })
+
+  test('has the same in its data: the difference with each option that makes one', async () => {
+    const data = differenceFile(await bundleOf(armiesWithOptions), 'orcs', options)
+    const keysOf = ({ clauses }: Pick<typeof data, 'clauses'>) => clauses.map(({ clause }) => clause)
+    expect(keysOf(data)).toEqual(['rule:moving#far'])
+    expect(data.open?.map((each) => [each.option, keysOf(each)])).toEqual([
+      ['night', ['rule:moving#far', 'option:night#dark']],
+      ['rain', []]
+    ])
+    expect(() => publishedCheck()({ path: 'orcs.json', format: 'difference-file', data })).not.toThrow()
+  })
+})
+
+/** Night has a change for one army; Rain takes one away; Siege is the same for all. */
+const armiesWithOptions = {
+  'factions/orcs.md': documentText('faction', 'orcs'),
+  'rules/moving.md': documentText('rule', 'moving', 'A unit moves up to 6". {#far}\n\nA unit may turn. {#turning}'),
+  'rules/night.md': documentText('option', 'night', 'Nobody sees in the dark. {#dark}', { order: 20 }),
+  'rules/rain.md': documentText('option', 'rain', 'Nobody moves more than 4". {#wet}', {
+    order: 30,
+    amends: [
+      { target: 'exception:wild', effect: 'disables' },
+      { target: 'moving#far', effect: 'replaces', with: '#wet' }
+    ]
+  }),
+  'rules/siege.md': documentText('option', 'siege', 'Nobody turns. {#still}', {
+    order: 40,
+    amends: [{ target: 'moving#turning', effect: 'replaces' }]
+  }),
+  'exceptions/wild.md': documentText('exception', 'wild', 'Orcs move up to 7". {#seven}', {
+    for: { faction: 'orcs' },
+    amends: [{ target: 'moving#far', effect: 'replaces' }]
+  }),
+  'exceptions/owls.md': documentText('exception', 'owls', 'Orcs see in the dark. {#see}', {
+    for: { faction: 'orcs' },
+    amends: [{ target: 'night#dark', effect: 'replaces' }]
+  })
+}
