@@ -28,6 +28,11 @@ export interface ClauseDraft {
   readonly open?: OpenPoint
   /** Of a note: set if it reports what the source says, and not what players do. */
   readonly reports?: true
+  /**
+   * Kinds of the blocks of its text, a letter each in the order of the alphabet: `e`, `n`, `d` for an example, note or
+   * designer's note that is no clause, `t` for any other. Absent if it has no text.
+   */
+  readonly blocks?: string
   /** Range of the clause, its sub-clauses included. */
   readonly start: number
   readonly end: number

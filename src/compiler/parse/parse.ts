@@ -1,7 +1,7 @@
 import type { Definition, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { type Document, type FrontMatter, hasUnknownFields } from '../../model/document.ts'
-import type { DocumentBody } from '../../model/markup.ts'
+import { type ClauseDraft, type Document, type FrontMatter, hasUnknownFields } from '../../model/document.ts'
+import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import type { Report } from '../../model/problem.ts'
 import type { SourceFile } from '../../model/source-file.ts'
 import { clean, type Definitions } from './body.ts'
@@ -101,11 +101,17 @@ function assemble(
   const isEmpty = bodies.every(({ blocks }) => blocks.length === 0) && ({ isEmpty: true } as const)
   const fields = { file, ...(frontMatter && { frontMatter }) }
   const damaged = hasUnknownFields(fields) && ({ damaged: true } as const)
+  const clauses = drafts.map((draft, index) => ({ ...draft, ...blocksOf(bodies[index]) }))
   return {
-    document: { ...fields, clauses: drafts, references, hasText, ...isEmpty, ...damaged },
+    document: { ...fields, clauses, references, hasText, ...isEmpty, ...damaged },
     body: { clauses: bodies }
   }
 }
+
+const blocksOf = (body: ClauseBody | undefined): Pick<ClauseDraft, 'blocks'> =>
+  body && body.blocks.length > 0 ? { blocks: [...new Set(body.blocks.map(letterOf))].sort().join('') } : {}
+
+const letterOf = (block: RootContent): string => (block.type === 'aside' ? block.name.charAt(0) : 't')
 
 function isWithin(drafts: Document['clauses'], index: number, types: ReadonlySet<string>): boolean {
   for (let at = index; at >= 0; at = drafts[at]?.parent ?? -1) if (types.has(drafts[at]?.type ?? '')) return true

@@ -1,7 +1,4 @@
-import type { RootContent } from 'mdast'
-import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import { kindOf } from '../../notation/ids.ts'
-import { remembered } from '../../notation/remembered.ts'
 import type { ArmyDifference, Inquiry } from '../../resolve/index.ts'
 import { wordsRead } from '../packs/read-words.ts'
 import { type Book, openBook, type PackInput } from './book.ts'
@@ -49,22 +46,6 @@ export function layOut(input: PackInput): LaidPack {
     }
   }
 }
-
-/** Returns what the data of a pack needs of its layout. No words are set, which is most of the work. */
-export function outline({ bodies, ...input }: PackInput): Omit<LaidPack, 'source'> {
-  const { clauses, inquiry, fingerprint } = layOut({ ...input, bodies: (document) => withoutWords(bodies(document)) })
-  return { clauses, inquiry, fingerprint }
-}
-
-/** Same blocks without their content: only how many there are decides what is printed, and which are asides. */
-const withoutWords = remembered(
-  ({ clauses }: DocumentBody): DocumentBody => ({
-    clauses: clauses.map(({ title: _, blocks, ...rest }): ClauseBody => ({ ...rest, blocks: blocks.map(emptied) }))
-  })
-)
-
-const emptied = (block: RootContent): RootContent =>
-  block.type === 'aside' ? { ...block, children: [] } : { type: 'paragraph', children: [] }
 
 /** Parts of a pack. */
 interface Parts {

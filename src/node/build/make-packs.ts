@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
 import type { CheckedPack } from '../../emit/packs/check-file.ts'
+import type { Bundle } from '../../generated/published.ts'
 import { siteUrl } from '../../notation/addresses.ts'
+import { remembered } from '../../notation/remembered.ts'
 import { checkedToday, checkFilesOf } from '../packs/check-files.ts'
 import { errataJob, errataMade } from '../packs/errata.ts'
 import { eventJobs } from '../packs/event-packs.ts'
@@ -9,6 +11,7 @@ import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs
 import { releasedPackLinks } from '../packs/released-packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
+import { keptOutlines } from './kept-outlines.ts'
 import type { Making } from './making.ts'
 import { writeArtefact, writeData } from './write-json.ts'
 
@@ -59,7 +62,8 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
   const [listed, files, jobs]: [ListedPack[], string[], TypesetJob[]] = [[], [], []]
   const digests = new Map<string, string>()
   const checked = new Map<string, CheckedPack[]>()
-  const wanted = { pdf: request.pdf, site: siteUrl(request) }
+  const outlines = remembered((bundle: Bundle) => keptOutlines(publication, bundle))
+  const wanted = { pdf: request.pdf, site: siteUrl(request), ...(!request.pdf && { outlines }) }
   for (const pack of packsInTurn({ ...publication, bundles }, request.tell, wanted)) {
     const artefact = packArtefact(pack.file)
     // Books state the fingerprint of the edition, which has changed.

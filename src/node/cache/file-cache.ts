@@ -23,6 +23,9 @@ export const archiveCache = (): FileCache => fileCache('archives', 2000)
 /** Search indexes of rulesets, some two hundred kilobytes each. */
 export const indexCache = (): FileCache => fileCache('indexes', 100)
 
+/** Outlines of the packs of rulesets, some hundred kilobytes each. */
+export const outlineCache = (): FileCache => fileCache('outlines', 100)
+
 /** Pictures of link previews, some twenty kilobytes each. */
 export const pictureCache = (): FileCache => fileCache('previews', 6000)
 

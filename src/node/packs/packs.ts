@@ -2,7 +2,8 @@ import { packAddress, packTypes } from '../../emit/packs/address.ts'
 import { documentsFor, forgetPruned } from '../../emit/packs/documents.ts'
 import { packFile } from '../../emit/packs/pack-file.ts'
 import { type PackPlan, packPlans } from '../../emit/packs/plan.ts'
-import { type LaidPack, layOut, outline } from '../../emit/typst/pack.ts'
+import { outline } from '../../emit/typst/outline.ts'
+import { type LaidPack, layOut } from '../../emit/typst/pack.ts'
 import { papers } from '../../emit/typst/paper.ts'
 import type { Bundle, Index, PackFile } from '../../generated/published.ts'
 import { counted, type Tell } from '../../model/progress.ts'
@@ -41,10 +42,13 @@ export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wan
   let sheet: PackFile | undefined
   for (const { bundle, plan, isLast } of counted(plans, 'Laying out packs', tell)) {
     const base = plan.form === 'sheet' && plan.category === 'army' ? sheet : undefined
-    const pack = packOf(publication, bundle, plan, { ...wanted, base })
+    const known = wanted?.outlines?.(bundle)
+    const pack = packOf(publication, bundle, plan, { ...wanted, base, clauses: known?.find(plan.id) })
     if (plan.id === 'quick-reference') sheet = pack.file
+    known?.note(plan.id, pack.file.pack.clauses)
     yield pack
     if (!isLast) continue
+    known?.keep()
     forgetPruned(bundle)
     publication.context.forgetBodies()
   }
@@ -52,6 +56,15 @@ export function* packsInTurn(publication: Publication, tell?: Tell, wanted?: Wan
 
 /** Every pack of a publication, as `packsInTurn` lays them out. */
 export const packsOf = (...input: Parameters<typeof packsInTurn>): readonly Pack[] => [...packsInTurn(...input)]
+
+/** Clauses that the packs of a ruleset print, as earlier builds found them. */
+export interface KeptOutlines {
+  /** Returns the clauses of a pack; `undefined` if they are not known. */
+  readonly find: (pack: string) => readonly string[] | undefined
+  readonly note: (pack: string, clauses: readonly string[]) => void
+  /** Keeps what was noted for later builds. */
+  readonly keep: () => void
+}
 
 /** What is made of packs. */
 export interface Wanted {
@@ -61,6 +74,10 @@ export interface Wanted {
   readonly site?: string | undefined
   /** A pack of the ruleset that is published with it: the data leaves out documents that are the same there. */
   readonly base?: PackFile | undefined
+  /** Outlines of the packs of a ruleset that need not be found again; only without PDFs, which set every word anyway. */
+  readonly outlines?: (bundle: Bundle) => KeptOutlines
+  /** Clauses that the pack prints, if they are known. */
+  readonly clauses?: readonly string[] | undefined
 }
 
 /** Lays out one pack. */
@@ -68,14 +85,12 @@ export function packOf(
   { compilation, context }: Publication,
   bundle: Bundle,
   plan: PackPlan,
-  { pdf = true, site, base }: Wanted = {}
+  { pdf = true, site, base, clauses }: Wanted = {}
 ): Pack {
   const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
   if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
   const input = { ruleset, bundle, plan, site }
-  const laid = pdf
-    ? layOut({ ...input, bodies: context.linkedBody })
-    : { ...outline({ ...input, bodies: context.bodies }), source: '' }
+  const laid = pdf ? layOut({ ...input, bodies: context.linkedBody }) : { ...outline(input, clauses), source: '' }
   const file = packFile(bundle, plan, laid, { pruned: documentsFor(context, ruleset, bundle, plan), base })
   return { ruleset: ruleset.id, plan, file, source: laid.source }
 }
