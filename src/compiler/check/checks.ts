@@ -20,6 +20,7 @@ import { checkRulesetId } from './reserved-ruleset-id.ts'
 import { checkDaysOfRulings } from './ruling-dated-ahead.ts'
 import { checkSettledQuestions } from './settled-questions.ts'
 import { type AmendmentSubject, type Subject, type SubjectInput, subjectOf } from './subject.ts'
+import { checkSupersededQuestions } from './superseded-questions.ts'
 import { checkTraitsOfUnits } from './traits-of-units.ts'
 import { checkTypedTables } from './typed-tables.ts'
 import { checkDisagreements } from './unsettled-disagreement.ts'
@@ -55,6 +56,7 @@ const checks: readonly Check[] = [
   checkNotes,
   checkDaysOfRulings,
   checkSettledQuestions,
+  checkSupersededQuestions,
   checkExpectations,
   ofAmendments(checkCycles),
   ofAmendments(checkOptionsNeverOn),
