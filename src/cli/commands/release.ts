@@ -46,7 +46,11 @@ async function run(wanted: readonly string[], options: ReleaseOptions): Promise<
   if (!publication) return exitCode.problems
   const ids = options.all ? finalVersions(publication.bundles) : named(publication.bundles, wanted)
   const unwritten = warningsIn(publication, ids, 'parse/skeleton-words')
-  if (unwritten.length > 0) return printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
+  if (unwritten.length > 0) {
+    const code = printDiagnostics(unwritten, { ...options, format: 'human', strict: true })
+    console.error('Nothing was released: a release keeps its words for good. Write these first, then release again.')
+    return code
+  }
   await requireConfirmed(publication, ids)
   printDiagnostics(warningsIn(publication, ids, 'check/day-of-release'), { ...options, format: 'human', strict: false })
   const { writeReleases } = await import('../../node/release/release.ts')
