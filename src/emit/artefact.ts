@@ -65,8 +65,8 @@ export function* jsonText({ format, data }: JsonArtefact): Generator<string> {
 export type MakeArtefact = () => JsonArtefact
 
 /**
- * Bundle, rulebook, what a search needs, what differs for each faction, what each version changed, and single documents
- * of one ruleset.
+ * Single documents of one ruleset, its bundle and rulebook, what a search needs, what differs for each faction, and what
+ * each version changed.
  *
  * @param released Bundles of its releases, oldest first
  */
@@ -87,12 +87,13 @@ export function rulesetArtefacts(bundle: Bundle, released: readonly Bundle[]): r
     return () => ({ path, format: 'changes-file', data: wholeChangesFile(step) })
   })
   return [
+    // Documents before what has all of them: those that are as they were need not be checked in there either.
+    ...files,
     () => ({ path: `${folder}/bundle.json`, format: 'bundle', data: bundle }),
     () => ({ path: rulebookAddress(ruleset.id).slice(1), format: 'rulebook', data: rulebookFile(bundle) }),
     ...searchArtefacts(bundle),
     ...differences,
-    ...changes,
-    ...files
+    ...changes
   ]
 }
 

@@ -61,8 +61,13 @@ export function weighFiles(folder: string, paths: readonly string[]): BuildRepor
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-/** Puts the report of a build together. */
-export function reportOn(bundles: readonly Bundle[], made: Made, watch: Stopwatch): BuildReport {
+/** Puts the report of a build together. @param printed Bundles of which PDFs are made */
+export function reportOn(
+  bundles: readonly Bundle[],
+  printed: readonly Bundle[],
+  made: Made,
+  watch: Stopwatch
+): BuildReport {
   const documents = bundles.flatMap((bundle) => bundle.documents)
   const amounts = Object.values(made.files)
   return {
@@ -71,7 +76,7 @@ export function reportOn(bundles: readonly Bundle[], made: Made, watch: Stopwatc
     documents: documents.length,
     clauses: sum(documents.map(({ clauses }) => clauses.length)),
     ...made,
-    missingFonts: missingFonts(bundles),
+    missingFonts: missingFonts(printed),
     total: { files: sum(amounts.map(({ files }) => files)), bytes: sum(amounts.map(({ bytes }) => bytes)) },
     stages: watch.stages(),
     milliseconds: watch.total()

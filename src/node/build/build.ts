@@ -47,7 +47,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
     const { diagnostics } = compilation
     if (hasErrors(compilation) || (request.strict && diagnostics.length > 0)) return { diagnostics }
     const { made, bundles } = await writeAside(request, compilation, watch)
-    return { diagnostics, report: reportOn(bundles, made, watch) }
+    return { diagnostics, report: reportOn(bundles, request.pdf ? bundles : [], made, watch) }
   } finally {
     cache?.close()
   }

@@ -1,18 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { packArtefact } from '../../emit/artefact.ts'
+import { packAddress } from '../../emit/packs/address.ts'
 import type { CheckedPack } from '../../emit/packs/check-file.ts'
-import type { Bundle } from '../../generated/published.ts'
+import { textsBefore } from '../../emit/packs/documents.ts'
+import type { PackPlan } from '../../emit/packs/plan.ts'
+import { asidesLeftOut } from '../../emit/packs/sections.ts'
+import type { Bundle, PackFile } from '../../generated/published.ts'
 import { siteUrl } from '../../notation/addresses.ts'
 import { remembered } from '../../notation/remembered.ts'
 import { checkedToday, checkFilesOf } from '../packs/check-files.ts'
 import { errataJob, errataMade } from '../packs/errata.ts'
 import { eventJobs } from '../packs/event-packs.ts'
-import { type ListedPack, outlineOf, packJob, packsInTurn } from '../packs/packs.ts'
+import { type ListedPack, outlineOf, packJob, packsInTurn, type Wanted } from '../packs/packs.ts'
 import { releasedPackLinks } from '../packs/released-packs.ts'
 import type { TypesetJob } from '../typst/typeset-job.ts'
 import { type PdfArtefact, typesetAll } from '../typst/typeset-parallel.ts'
 import { keptOutlines } from './kept-outlines.ts'
 import type { Making } from './making.ts'
+import type { Reuse } from './reuse.ts'
 import { writeArtefact, writeData } from './write-json.ts'
 
 /** The packs of all rulesets. */
@@ -55,6 +60,13 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
   return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, digests, pdfs }
 }
 
+/** A book as the last build wrote it, if it leaves something out: only of such are there texts that no bundle has. */
+const fileBefore = ({ json }: Reuse, { id, form, include }: PackPlan, ruleset: string): PackFile | undefined =>
+  form === 'book' && asidesLeftOut(include).length > 0
+    ? // It was checked when it was written, and is as it was left.
+      (json(packAddress(ruleset, id, 'json').slice(1)) as PackFile | undefined)
+    : undefined
+
 /** Of each pack, only what others ask for is kept. Yields after each one, so that other work goes on. */
 async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> {
   const { request, publication, reuse, output } = making
@@ -63,7 +75,9 @@ async function layOutAll(making: Making, signal: AbortSignal): Promise<LaidOut> 
   const digests = new Map<string, string>()
   const checked = new Map<string, CheckedPack[]>()
   const outlines = remembered((bundle: Bundle) => keptOutlines(publication, bundle))
-  const wanted = { pdf: request.pdf, site: siteUrl(request), ...(!request.pdf && { outlines }) }
+  const before: Wanted['before'] = (plan, { ruleset }) =>
+    textsBefore(plan, fileBefore(reuse, plan, ruleset.id), (document) => reuse.document(document) !== undefined)
+  const wanted = { pdf: request.pdf, site: siteUrl(request), before, ...(!request.pdf && { outlines }) }
   for (const pack of packsInTurn({ ...publication, bundles }, request.tell, wanted)) {
     const artefact = packArtefact(pack.file)
     // Books state the fingerprint of the edition, which has changed.

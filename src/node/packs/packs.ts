@@ -1,5 +1,5 @@
 import { packAddress, packTypes } from '../../emit/packs/address.ts'
-import { documentsFor, forgetPruned } from '../../emit/packs/documents.ts'
+import { documentsFor, forgetPruned, type TextsBefore } from '../../emit/packs/documents.ts'
 import { packFile } from '../../emit/packs/pack-file.ts'
 import { type PackPlan, packPlans } from '../../emit/packs/plan.ts'
 import { outline } from '../../emit/typst/outline.ts'
@@ -76,6 +76,8 @@ export interface Wanted {
   readonly base?: PackFile | undefined
   /** Outlines of the packs of a ruleset that need not be found again; only without PDFs, which set every word anyway. */
   readonly outlines?: (bundle: Bundle) => KeptOutlines
+  /** Finds texts of a pack that an earlier build has made. */
+  readonly before?: ((plan: PackPlan, bundle: Bundle) => TextsBefore) | undefined
   /** Clauses that the pack prints, if they are known. */
   readonly clauses?: readonly string[] | undefined
 }
@@ -85,13 +87,16 @@ export function packOf(
   { compilation, context }: Publication,
   bundle: Bundle,
   plan: PackPlan,
-  { pdf = true, site, base, clauses }: Wanted = {}
+  { pdf = true, site, base, clauses, before }: Wanted = {}
 ): Pack {
   const ruleset = compilation.graph.rulesets.find(({ id }) => id === bundle.ruleset.id)
   if (!ruleset) throw new Error(`No ruleset ${bundle.ruleset.id} in the graph`)
   const input = { ruleset, bundle, plan, site }
   const laid = pdf ? layOut({ ...input, bodies: context.linkedBody }) : { ...outline(input, clauses), source: '' }
-  const file = packFile(bundle, plan, laid, { pruned: documentsFor(context, ruleset, bundle, plan), base })
+  const file = packFile(bundle, plan, laid, {
+    pruned: documentsFor(context, ruleset, bundle, plan, before?.(plan, bundle)),
+    base
+  })
   return { ruleset: ruleset.id, plan, file, source: laid.source }
 }
 
