@@ -11,10 +11,10 @@ export interface CatalogueEntry {
   readonly severity: Severity
 }
 
-/** Every problem Codicil can report, phase by phase, each phase in the order of its names. */
-export const entries: readonly CatalogueEntry[] = [check, link, parse, validate].flatMap((phase) =>
-  Object.values(phase).map(({ code, severity }) => ({ code, severity }))
-)
+/** Every problem Codicil can report, in the order of the codes: phase by phase, each phase in the order of its names. */
+export const entries: readonly CatalogueEntry[] = [check, link, parse, validate]
+  .flatMap((phase) => Object.values(phase).map(({ code, severity }) => ({ code, severity })))
+  .sort((one, other) => (one.code < other.code ? -1 : 1))
 
 /** Name of the page in `explain/` that explains a code: `link/unknown-id` -> `link-unknown-id.md`. */
 export const explanationFile = (code: string): string => `${code.replace('/', '-')}.md`
