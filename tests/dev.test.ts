@@ -1,13 +1,13 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import process from 'node:process'
 import { build, dev } from 'astro'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { root, startCodicil, until } from './support/command.ts'
+import { type Running, root, until } from './support/command.ts'
 import { documentText } from './support/content.ts'
 import { makeFolder } from './support/folder.ts'
-import { codicil, within } from './support/in-process.ts'
+import { asAstro, codicil } from './support/in-process.ts'
+import { ofTheInstalled, startInstalled } from './support/installed-package.ts'
 import { readPage } from './support/page.ts'
 import { addressOf, shows } from './support/preview.ts'
 import { fixtureContent, smallContent, smallRule } from './support/small.ts'
@@ -37,30 +37,65 @@ async function listen(address: string): Promise<readonly Message[]> {
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
-describe('codicil dev', () => {
-  test('shows a mistake with its place, recovers, and follows what is saved, replaced, added or removed', async () => {
-    const content = smallContent()
-    const file = join(content, smallRule)
-    edit(file, '[[overwatch]]', '[[overwatsh]]')
-    const preview = startCodicil(['dev', '--content', '.', '--base', '/rules', '--port', '0'], {
-      cwd: content,
-      env: { ...process.env, SOURCE_DATE_EPOCH: '1795219200' }
-    })
-    const address = await addressOf(preview)
-    expect(address).toMatch(/^http:\/\/localhost:\d+\/rules\/$/u)
+describe('codicil dev, from the packed package', () => {
+  const browser = useBrowser()
+  const content = makeFolder()
+  const file = join(content, smallRule)
+  let preview: Running
+  /** Address of its first page. */
+  let address = ''
+  beforeAll(async () => {
+    cpSync(fixtureContent('every-kind-of-document'), content, { recursive: true })
     // It may begin with a mistake.
+    edit(file, '[[overwatch]]', '[[overwatsh]]')
+    preview = await startInstalled(['dev', '--content', '.', '--base', '/rules', '--port', '0'], {
+      cwd: content,
+      env: { ...ofTheInstalled(), SOURCE_DATE_EPOCH: '1795219200' }
+    })
+    address = await addressOf(preview)
     await until('the mistake', async () => {
       await shows(address + page, 500, '')
       return /turn\.md:\d+:5 link\/unknown-id/u.test(preview.said())
     })
     edit(file, '[[overwatsh]]', '[[overwatch]]')
-    const first = readPage(await shows(address + page, 200, 'Take turns.'))
-    expect(first.headings).toEqual(['Turn'])
-    // What is being written is not published, so it was not built on any day.
-    expect(first.words).toContain('Made with Codicil')
-    expect(first.words).not.toContain('Built ')
-    await shows(`${address}docs/`, 404, '</html>')
+    await shows(address + page, 200, 'Take turns.')
+  })
+  afterAll(async () => {
+    preview?.child.kill()
+    await preview?.outcome
+    rmSync(content, { recursive: true })
+  })
 
+  test('is at an address of its own, and publishes nothing, so it was not built on any day', async () => {
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/rules\/$/u)
+    const { headings, words } = readPage(await shows(address + page, 200, 'Take turns.'))
+    expect(headings).toEqual(['Turn'])
+    expect(words).toContain('Made with Codicil')
+    expect(words).not.toContain('Built ')
+  })
+
+  test('serves scripts, styles and fonts', async () => {
+    const found = async (path: string, words: string) => shows(new URL(path, address).href, 200, words)
+    const script = /src="([^"]*\/src\/site\/layouts\/[^"]+)"/u.exec(await found(address + page, 'Turn'))?.[1] ?? ''
+    await found(script.replaceAll('&amp;', '&'), 'client/main.ts')
+    await found(`${address}src/site/client/main.ts`, 'import')
+    const styles = await found(`${address}src/site/styles/index.css`, '@font-face')
+    const fonts = [...styles.matchAll(/url\(\\?"?([^)"\\]+\.woff2)/gu)].map(([, path = '']) => path)
+    expect(fonts).not.toEqual([])
+    for (const path of new Set(fonts)) await found(path, 'wOF2')
+  })
+
+  test('has the pages for authors once `site.md` lists them', async () => {
+    const guide = `${address}docs/diagnostics/link-unknown-id/`
+    await shows(guide, 404, '</html>')
+    const site = join(content, 'site.md')
+    writeFileSync(site, documentText('site', '', '', { navigation: ['rulesets', 'writing'] }))
+    await shows(guide, 200, 'link/unknown-id')
+    rmSync(site)
+    await shows(guide, 404, '</html>')
+  })
+
+  test('follows what is saved, replaced, added or removed, and shows a mistake until it is fixed', async () => {
     const told = await listen(address)
     edit(file, 'Take turns.', 'Take turns, one after the other.')
     await shows(address + page, 200, 'one after the other')
@@ -95,6 +130,41 @@ describe('codicil dev', () => {
     await shows(address + page, 200, 'by lot')
   })
 
+  test.each([
+    ['open', true],
+    ['opened later', false]
+  ])('shows on a page that is %s the place of a mistake, however far down its file', async (_name, isOpen) => {
+    const before = readFileSync(file, 'utf8')
+    onTestFinished(() => writeFileSync(file, before))
+    const open = await browser.page({ viewport: { width: 1280, height: 800 } })
+    if (isOpen) await open.goto(address + page)
+    // The page listens once its scripts have run.
+    if (isOpen) await open.locator('.announcer').waitFor({ state: 'attached' })
+    writeFileSync(file, `${before}\n${'Words.\n\n'.repeat(80)}See [[nowhere]].\n\n${'Words.\n\n'.repeat(40)}`)
+    if (!isOpen) {
+      await shows(address + page, 500, '')
+      await open.goto(address + page)
+    }
+    const wrong = open.locator('vite-error-overlay .error-line')
+    await wrong.waitFor()
+    expect(await wrong.innerText()).toContain('See [[nowhere]].')
+    const inSight = () =>
+      wrong.evaluate((line) => {
+        const [seen, own] = [line.closest('pre')?.getBoundingClientRect(), line.getBoundingClientRect()]
+        return seen !== undefined && seen.height < 400 && own.top >= seen.top && own.bottom <= seen.bottom
+      })
+    await expect.poll(inSight).toBe(true)
+  })
+
+  test('stores nothing on the device of an author, who would see it instead of what is saved', async () => {
+    const open = await browser.page()
+    await open.goto(`${address}skirmish/`)
+    // The scripts of the page have run.
+    await open.locator('.announcer').waitFor({ state: 'attached' })
+    expect(await open.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0)
+    expect(await open.evaluate('caches.keys()')).toEqual([])
+  })
+
   test('refuses a port that is none', async () => {
     const { code, stderr } = await codicil(['dev', '--content', smallContent(), '--port', 'many'])
     expect(code).toBe(2)
@@ -102,83 +172,25 @@ describe('codicil dev', () => {
   })
 })
 
-/** Do something as `astro` does in the package's folder: with its configuration, which reads variables. */
-function byItself<T>(out: string, content: string, work: () => Promise<T>): Promise<T> {
-  const env = { ...process.env, CODICIL_CONTENT: content, CODICIL_OUT: out, CODICIL_GUIDE: '1' }
-  return within({ cwd: root, env }, work)
-}
-
+// That it builds the pages is tested in printed-pages.test.ts.
 describe('Astro by itself', () => {
   const logLevel = 'silent'
-
-  test('builds the pages', async () => {
-    const out = join(temporaryFolder(), 'pages')
-    await byItself(out, smallContent(), () => build({ root, logLevel }))
-    expect(readPage(readFileSync(join(out, page, 'index.html'), 'utf8')).headings).toEqual(['Turn'])
-  })
 
   test('ends with an error where the content has mistakes, and says where', async () => {
     const [out, content] = [join(temporaryFolder(), 'pages'), smallContent()]
     edit(join(content, smallRule), '[[overwatch]]', '[[overwatsh]]')
-    await expect(byItself(out, content, () => build({ root, logLevel }))).rejects.toThrow(/turn\.md:\d+/u)
+    await expect(asAstro({ content, out }, () => build({ root, logLevel }))).rejects.toThrow(/turn\.md:\d+/u)
     expect(existsSync(join(out, page))).toBe(false)
   })
 
-  describe('live', () => {
-    const browser = useBrowser()
-    const content = makeFolder()
-    let server: Awaited<ReturnType<typeof dev>>
-    beforeAll(async () => {
-      cpSync(fixtureContent('every-kind-of-document'), content, { recursive: true })
-      server = await byItself('unused', content, () => dev({ root, logLevel, server: { port: 0 } }))
-    })
-    afterAll(async () => {
-      await server.stop()
-      rmSync(content, { recursive: true })
-    })
-    const address = (): string => `http://localhost:${server.address.port}/`
-
-    test('shows the pages, and follows what is saved', async () => {
-      await shows(address() + page, 200, 'Take turns.')
-      await shows(`${address()}docs/diagnostics/link-unknown-id/`, 200, 'link/unknown-id')
-      edit(join(content, smallRule), 'Take turns.', 'Draw lots.')
-      await shows(address() + page, 200, 'Draw lots.')
-    })
-
-    test.each([
-      ['open', true],
-      ['opened later', false]
-    ])('shows on a page that is %s the place of a mistake, however far down its file', async (_name, isOpen) => {
-      const file = join(content, smallRule)
-      const before = readFileSync(file, 'utf8')
-      onTestFinished(() => writeFileSync(file, before))
-      const open = await browser.page({ viewport: { width: 1280, height: 800 } })
-      if (isOpen) await open.goto(address() + page)
-      // The page listens once its scripts have run.
-      if (isOpen) await open.locator('.announcer').waitFor({ state: 'attached' })
-      writeFileSync(file, `${before}\n${'Words.\n\n'.repeat(80)}See [[nowhere]].\n\n${'Words.\n\n'.repeat(40)}`)
-      if (!isOpen) {
-        await shows(address() + page, 500, '')
-        await open.goto(address() + page)
-      }
-      const wrong = open.locator('vite-error-overlay .error-line')
-      await wrong.waitFor()
-      expect(await wrong.innerText()).toContain('See [[nowhere]].')
-      const inSight = () =>
-        wrong.evaluate((line) => {
-          const [seen, own] = [line.closest('pre')?.getBoundingClientRect(), line.getBoundingClientRect()]
-          return seen !== undefined && seen.height < 400 && own.top >= seen.top && own.bottom <= seen.bottom
-        })
-      await expect.poll(inSight).toBe(true)
-    })
-
-    test('stores nothing on the device of an author, who would see it instead of what is saved', async () => {
-      const open = await browser.page()
-      await open.goto(`${address()}skirmish/`)
-      // The scripts of the page have run.
-      await open.locator('.announcer').waitFor({ state: 'attached' })
-      expect(await open.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0)
-      expect(await open.evaluate('caches.keys()')).toEqual([])
-    })
+  test('shows the content live, and follows what is saved', async () => {
+    const content = smallContent()
+    const server = await asAstro({ content }, () => dev({ root, logLevel, server: { port: 0 } }))
+    onTestFinished(() => server.stop())
+    // Data, as pages would be transformed for this server, too, which takes more than all other tests of it.
+    const data = `http://localhost:${server.address.port}/api/v1/skirmish/rulebook.json`
+    await shows(data, 200, '"title":"Turn"')
+    edit(join(content, smallRule), 'title: Turn', 'title: Lots')
+    await shows(data, 200, '"title":"Lots"')
   })
 })

@@ -1,45 +1,45 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import process from 'node:process'
 import sitemap from '@astrojs/sitemap'
 import { build } from 'astro'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { siteConfig } from '../src/node/astro/astro-config.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSite } from '../src/node/astro/load-site.ts'
 import { inScratchFolder } from '../src/node/output/scratch-folder.ts'
 import { buildPages } from '../src/node/pages/build-pages.ts'
 import { printerOf } from '../src/node/pages/printer.ts'
 import type { SiteData } from '../src/site/site-data.ts'
+import { root } from './support/command.ts'
+import { lendPrograms } from './support/first-build.ts'
 import { contentsOf, makeFolder } from './support/folder.ts'
+import { asAstro, within } from './support/in-process.ts'
 import { fixtureContent } from './support/small.ts'
 
 const [base, site] = ['/rules/', 'https://rules.example']
 
-/** The tests share what is kept, and no other test does. */
-const cache = makeFolder()
 const content = fixtureContent('every-kind-of-document')
+/** The program that prints pages is made for this file, and then lent to all others. */
+const cache = makeFolder()
+/** Do something as a command would, with that cache. */
+const asCommand = <T>(work: () => Promise<T>): Promise<T> =>
+  within({ env: { ...process.env, CODICIL_CACHE: cache } }, work)
+
 let data: SiteData
 /** What is printed first, by a program that is made for it. */
 let first: Awaited<ReturnType<typeof byUs>>
-beforeEach(() => void vi.stubEnv('CODICIL_CACHE', cache))
 beforeAll(async () => {
-  vi.stubEnv('CODICIL_CACHE', cache)
-  data = await loadSite({ content, guide: true })
+  data = await asCommand(() => loadSite({ content, guide: true }))
   first = await byUs(data)
+  lendPrograms(cache, process.env['CODICIL_CACHE'] ?? '')
 })
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 /** Everything that Astro makes when it prints the pages itself. */
-const byAstro = (data: SiteData, content: string): Promise<ReadonlyMap<string, Buffer>> =>
+const byAstro = (): Promise<ReadonlyMap<string, Buffer>> =>
   inScratchFolder(async (scratch) => {
     const out = join(scratch, 'site')
-    const { integrations = [], ...config } = siteConfig({
-      source: { content, load: async () => data },
-      guide: true,
-      base,
-      out,
-      site
-    })
-    await build({ ...config, integrations: [...integrations, sitemap()], configFile: false, logLevel: 'silent' })
+    const settings = { content, out, base, site }
+    await asAstro(settings, () => build({ root, integrations: [sitemap()], logLevel: 'silent' }))
     return contentsOf(out)
   })
 
@@ -50,8 +50,10 @@ async function byUs(data: SiteData) {
     writeFileSync(join(out, path), bytes)
   }
   try {
-    const printer = await printerOf(base, { guide: data.guide !== undefined })
-    const { addresses: pages } = await buildPages({ data, printer, out, base, site, write })
+    const { addresses: pages } = await asCommand(async () => {
+      const printer = await printerOf(base, { guide: data.guide !== undefined })
+      return buildPages({ data, printer, out, base, site, write })
+    })
     return { pages, files: contentsOf(out) }
   } finally {
     rmSync(out, { recursive: true, force: true })
@@ -76,7 +78,7 @@ const different = (files: ReadonlyMap<string, Buffer>, others: ReadonlyMap<strin
 }
 
 test('pages are those that Astro prints itself, byte by byte, also where the program that prints them was kept', async () => {
-  const expected = await byAstro(data, content)
+  const expected = await byAstro()
   for (const { pages, files } of [first, await byUs(data)]) {
     expect(pages).toEqual(pagesOf(files))
     expect(files.size).toBe(expected.size)

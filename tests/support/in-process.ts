@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { run } from '../../src/cli/main.ts'
-import { type Outcome, withoutRunner } from './command.ts'
+import { type Outcome, root, withoutRunner } from './command.ts'
 
 /** Surroundings that a command is run in. */
 export interface Surroundings {
@@ -30,6 +30,20 @@ async function alone<T>({ cwd, env }: Surroundings, work: () => Promise<T>): Pro
     process.env = before.env
     process.chdir(before.cwd)
   }
+}
+
+/**
+ * Do something as `astro` does in the package's folder: with its configuration, which reads variables. The pages for
+ * authors are added.
+ *
+ * @param settings Of that configuration, by the names of their variables
+ */
+export function asAstro<T>(
+  settings: Readonly<Partial<Record<'content' | 'out' | 'base' | 'site', string>>>,
+  work: () => Promise<T>
+): Promise<T> {
+  const named = Object.entries(settings).map(([name, value]) => [`CODICIL_${name.toUpperCase()}`, value] as const)
+  return within({ cwd: root, env: { ...process.env, ...Object.fromEntries(named), CODICIL_GUIDE: '1' } }, work)
 }
 
 type Write = typeof process.stdout.write

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type SpawnOptions } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { root } from './command.ts'
+import { type Running, root, start } from './command.ts'
 import { once } from './once.ts'
 
 /** Folders of the libraries that come with the package, without development dependencies. */
@@ -49,3 +49,13 @@ function installPackage(project: string): void {
 
 /** Absolute path of a project that has installed the packed packages, and nothing else; made once for a run. */
 export const installedProject = (): Promise<string> => once('project', installPackage)
+
+/** Path of the package in that project. */
+export const installedPackage = async (): Promise<string> => join(await installedProject(), 'node_modules/codicil')
+
+/** The variables of the tests, but for the cache: the package has its own, which its commands share. */
+export const ofTheInstalled = (): NodeJS.ProcessEnv => ({ ...process.env, CODICIL_CACHE: undefined })
+
+/** Start the command of the installed package. */
+export const startInstalled = async (args: readonly string[], options: SpawnOptions = {}): Promise<Running> =>
+  start([join(await installedPackage(), 'scripts/codicil.mjs'), ...args], { env: ofTheInstalled(), ...options })

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest'
 import { type Running, until } from './command.ts'
 
 /** Returns the answer of a live preview; status 0 while it does not answer. */
@@ -11,12 +10,8 @@ async function ask(address: string): Promise<{ readonly status: number; readonly
   }
 }
 
-/** Address that a live preview says it is at, once it says so. The preview is stopped after the test. */
-export async function addressOf({ child, said, outcome }: Running): Promise<string> {
-  onTestFinished(async () => {
-    child.kill()
-    await outcome
-  })
+/** Address that a live preview says it is at, once it says so. */
+export async function addressOf({ child, said }: Running): Promise<string> {
   const found = await until('the address of the preview', () => {
     if (child.exitCode !== null) throw new Error(`The preview ended: ${said()}`)
     return /http:\/\/[\w.:/-]+/u.exec(said())
