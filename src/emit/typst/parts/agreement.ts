@@ -1,4 +1,4 @@
-import type { Target } from '../../../generated/published.ts'
+import type { Clause, Target } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
@@ -54,21 +54,26 @@ function choice(book: Book, chapter: Chapter): Code {
 
 /** Points left open, document by document, and below them questions without an answer that are about no such point. */
 function leftOpen(book: Book): readonly Code[] {
-  const asked = Map.groupBy(unanswered(book), ({ record }) => documentOf(record?.about?.[0] ?? ''))
-  return chaptersOf(book, 'rule', 'option', 'base-rule', 'exception', 'term').flatMap((chapter) => {
-    if (!isPlayed(book, chapter)) return []
-    const { document, record } = chapter
-    const open = (record?.clauses ?? []).filter((clause) => clause.open && !settlingOption(book, clause))
+  const played = chaptersOf(book, 'rule', 'option', 'base-rule', 'exception', 'term').filter((each) =>
+    isPlayed(book, each)
+  )
+  const atPoints = new Set(played.flatMap((chapter) => openIn(chapter)).flatMap(({ faq }) => faq))
+  const others = unanswered(book).filter(({ document }) => !atPoints.has(document.key))
+  const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
+  return played.flatMap((chapter) => {
+    const { document } = chapter
+    const open = openIn(chapter).filter((clause) => !settlingOption(book, clause))
     const points = open.map(({ number, text }) => call('left-open', { number: optional(number) }, authored(text.plain)))
-    const atPoints = new Set(open.flatMap(({ faq }) => faq))
-    const others = (asked.get(document.key) ?? []).filter((entry) => !atPoints.has(entry.document.key))
-    const questions = others.map((entry) => question(book, entry))
+    const questions = (asked.get(document.key) ?? []).map((entry) => question(book, entry))
     const all = [...points, ...questions]
     if (all.length === 0) return []
     const named = { id: labelOfDocument(book, chapter), number: optional(document.number) }
     return [call('rule', named, authored(titleOf(document))), ...all]
   })
 }
+
+/** Clauses of a document that say what is left open. */
+const openIn = ({ record }: Chapter): readonly Clause[] => (record?.clauses ?? []).filter(({ open }) => open)
 
 /** Questions without an answer, in reading order. */
 const unanswered = (book: Book): readonly Chapter[] =>

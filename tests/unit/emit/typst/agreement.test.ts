@@ -7,7 +7,7 @@ import type { AnyDocument } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
 import { flat, pdfText } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
-import { packOf, specimen } from './specimen.ts'
+import { file, packOf, specimen } from './specimen.ts'
 
 let input: PackInput
 
@@ -35,6 +35,20 @@ test('the sheet to sign has every option with two boxes, every open point and ev
   expect(text).toMatch(/\u2610 ?Q3 Why\? We play:/u)
   expect(text).not.toContain('May I charge twice?')
   for (const said of [layOut(pack).fingerprint, 'Version 1.2.3', 'Player', 'Signed']) expect(text).toContain(said)
+})
+
+test('what is open is asked once, even if a question about it names another document first', async () => {
+  const asked = (about: string) =>
+    file(`kind: faq\nid: ties\nquestion: Who wins a tie?\nabout: [${about}]\nstatus: unanswered`)
+  const sheetWith = async (about: string): Promise<string> => {
+    const more = await packOf({ ...specimen, 'faq/ties.md': asked(about) })
+    const plan = packPlans(more.bundle, sha256).find(({ id }) => id === 'agreement')
+    return layOut({ ...more, ...(plan && { plan }) }).source
+  }
+  expect(await sheetWith("'base-rule:sight'")).toContain('Who wins a tie?')
+  const source = await sheetWith("'base-rule:sight', 'charging#ties'")
+  expect(source).toContain('Ties are not covered.')
+  expect(source).not.toContain('Who wins a tie?')
 })
 
 test('options that are chosen are ticked', async () => {
