@@ -49,3 +49,16 @@ test('controls can be hit with a thumb', async () => {
     )
   expect(small).toEqual([])
 })
+
+test('the number of a clause can be hit with a thumb, also where changed words or a folded line are next to it', async () => {
+  const page = await open(paths.find((path) => path.includes('/rules/')) ?? '/')
+  const missed = await page.locator('.changed.durable > .number').evaluateAll(
+    (numbers) =>
+      numbers.filter((number) => {
+        number.scrollIntoView({ block: 'center' })
+        const { x, y, width, height } = number.getBoundingClientRect()
+        return [-20, 20].some((off) => document.elementFromPoint(x + width / 2, y + height / 2 + off) !== number)
+      }).length
+  )
+  expect(missed).toBe(0)
+})
