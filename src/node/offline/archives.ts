@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Archive, ArchivedFile } from '../../site/offline/release.ts'
@@ -100,13 +101,27 @@ export async function archivesOf(
 ): Promise<readonly CompressedArchive[]> {
   const cache = archiveCache()
   const made: CompressedArchive[] = []
-  for (const { group, parts } of cut(files.toSorted(inOrder))) {
-    const listed = parts.map((part) => part.listed)
-    const taken = take(group, listed)
-    made.push(taken ? { group, ...taken, files: listed } : { group, files: listed, ...(await packed(parts, cache)) })
+  for (const archives of inBatches(cut(files.toSorted(inOrder)), availableParallelism())) {
+    const several = archives.map(async ({ group, parts }): Promise<CompressedArchive> => {
+      const listed = parts.map((part) => part.listed)
+      return { group, files: listed, ...(take(group, listed) ?? (await packed(parts, cache))) }
+    })
+    made.push(...(await Promise.all(several)))
   }
   cache.tidy()
   return made
+}
+
+/** As many at a time as are compressed beside each other. */
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function packed(parts: readonly Part[], cache: FileCache) {

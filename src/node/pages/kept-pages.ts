@@ -99,7 +99,7 @@ interface Left {
 export function tracePages(input: PagesInput, left: Left): PageTrace {
   const { data, base, site, keys } = input
   const digestOf = digests(input)
-  const shared = JSON.stringify(sharedByPages(data, base, site))
+  const shared = sha256(JSON.stringify(sharedByPages(data, base, site)))
   const keyOf = (ruleset: string): string => sha256(JSON.stringify([keys.get(ruleset), data.packs[ruleset], shared]))
   const areSame = (reads: readonly DigestedRead[]): boolean =>
     reads.every(([id, key, digest]) => digestOf(id, key) === digest)
