@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { serialize } from 'node:v8'
 import { type AstroIntegration, build } from 'astro'
+import { build as bundleWithVite } from 'vite'
 import { siteConfig } from '../astro/astro-config.ts'
 import { filesIn } from '../output/inventory.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
-import { anyBase, type Bundled, type PageBuild, type Printer, type ProgramRequest } from './printer.ts'
+import { anyBase, type Bundled, type PageBuild, type Printer, type ProgramRequest, pathsModule } from './printer.ts'
 
 // The build that asked for it has ended, or has its answer.
 process.once('disconnect', () => process.exit())
@@ -42,8 +44,22 @@ function makePrinter({ guide }: ProgramRequest): Promise<Printer> {
     // Errors are thrown; the code that asked for the build reports them once.
     await build({ ...config, integrations: [...integrations, taking], configFile: false, logLevel: 'silent' })
     if (!printer) throw new Error('Astro made no program that prints pages')
-    return printer
+    return { ...printer, program: new Map([...printer.program, [pathsModule, await staticPaths()]]) }
   })
+}
+
+/** The part of Astro that finds all pages, as one module: it is loaded in a tenth of the time of Astro's many. */
+async function staticPaths(): Promise<Uint8Array> {
+  const made = await bundleWithVite({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: { ssr: fileURLToPath(import.meta.resolve('astro/runtime/prerender/static-paths.js')), write: false }
+  })
+  // Vite's type includes the result of watching, which is not used here.
+  const [output] = [made].flat().filter((each) => 'output' in each)
+  if (output?.output.length !== 1) throw new Error('What finds the pages is not one module')
+  return Buffer.from(output.output[0].code)
 }
 
 /** Stops Astro where it would print pages. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
+import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import { counted, type Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
 import { shareSite } from '../astro/site-plugin.ts'
-import { type Printer, placeProgram } from './printer.ts'
+import { type Printer, pathsModule, placeProgram } from './printer.ts'
 
 /** A page of the site, or a file that is made like one. */
 export interface Printed {
@@ -66,10 +66,13 @@ export async function* print(
   isKept: (page: PagePlace) => boolean
 ): AsyncGenerator<Printed> {
   shareSite(data, site)
-  const { app }: Program = await import(pathToFileURL(join(placeProgram(printer, folder), printer.entry)).href)
+  const home = placeProgram(printer, folder)
+  const load = (path: string) => import(pathToFileURL(join(home, path)).href)
+  const { app }: Program = await load(printer.entry)
+  const { StaticPaths: Paths }: { readonly StaticPaths: typeof StaticPaths } = await load(pathsModule)
   app.setInternals({ pagesByKeys: printer.styles })
   app.setOptions(silent)
-  for (const { pathname, route } of counted(distinct(await new StaticPaths(app).getAll()), 'Rendering pages', tell)) {
+  for (const { pathname, route } of counted(distinct(await new Paths(app).getAll()), 'Rendering pages', tell)) {
     const place = { ...placeOf(pathname, route), ...rulesetOf(pathname, route) }
     if (isKept(place)) {
       yield place

@@ -21,6 +21,9 @@ export interface Printer {
   readonly styles: ReadonlyMap<string, Pick<PageBuild, 'styles'>>
 }
 
+/** Path of the module of the program that finds all pages: it exports Astro's `StaticPaths`. */
+export const pathsModule = 'static-paths.mjs'
+
 type Files = ReadonlyMap<string, Uint8Array>
 type BuildSetup = NonNullable<AstroIntegration['hooks']['astro:build:setup']>
 /** A page as Astro has bundled it. */
