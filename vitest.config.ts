@@ -9,10 +9,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests that read sources, schemas and content, and build nothing: the first stage. */
 const units = ['tests/unit/**/*.test.ts', 'tests/{generated,layers,ledger,suite}.test.ts']
 
-/** Tests in a browser, and those of the site that is built of the shipped content: the last stage. */
+/** Tests in a browser, and those of sites that are built for all of them while the commands are tested. */
 const site = ['tests/browser/**/*.test.ts', 'tests/{army-pages,crawl,published,search-*,stated-edition}.test.ts']
 
-/** Everything else runs commands and builds small things: the second stage. */
+/** Everything else runs commands and builds small things. */
 const commands = ['tests/*.test.ts']
 
 /** The long run has tests of its own, and every test that tries more there. */
@@ -47,12 +47,16 @@ const long = [
   'update'
 ]
 
-/** Begins with the files that take longest, whatever earlier runs have measured: on a fresh machine there are none. */
+/**
+ * Ends with the files that wait for a built site. Of each project, begins with those that take longest, whatever earlier
+ * runs have measured: on a fresh machine there are none.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification): boolean => long.includes(basename(moduleId, '.test.ts'))
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rank = ({ moduleId, project }: TestSpecification): number =>
+      (project.name === 'site' ? 2 : 0) + (long.includes(basename(moduleId, '.test.ts')) ? 0 : 1)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
@@ -103,6 +107,7 @@ export default defineConfig({
               name: 'soak',
               include: soaked,
               globalSetup: 'tests/support/built-site.ts',
+              setupFiles: ['tests/support/site-ready.ts'],
               // A test that tries ten times as much may take longer.
               testTimeout: 600_000,
               ...inBrowser
@@ -117,7 +122,13 @@ export default defineConfig({
           },
           {
             extends: true,
-            test: { name: 'site', include: site, globalSetup: 'tests/support/built-site.ts', ...inBrowser }
+            test: {
+              name: 'site',
+              include: site,
+              globalSetup: 'tests/support/built-site.ts',
+              setupFiles: ['tests/support/site-ready.ts'],
+              ...inBrowser
+            }
           }
         ]
   }

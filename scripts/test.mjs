@@ -21,15 +21,14 @@ const [mode, ...own] = /^--(?:quick|soak)$/u.test(process.argv[2] ?? '')
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Purpose of each stage, by the name of its project in `vitest.config.ts`. */
+/** What a stage proves, and its projects in `vitest.config.ts`, by its name. */
 const stages = {
-  units: 'functions, fixtures and the layers of the sources',
-  commands: 'the commands, and small things that are built',
-  site: 'the site, in a browser where it matters',
-  soak: 'the long run'
+  units: { projects: ['units'], proves: 'functions, fixtures and the layers of the sources' },
+  built: { projects: ['commands', 'site'], proves: 'the commands and what they build, in a browser where it matters' },
+  soak: { projects: ['soak'], proves: 'the long run' }
 }
 
-const chosen = { '--all': ['units', 'commands', 'site'], '--quick': ['units'], '--soak': ['soak'] }[mode]
+const chosen = { '--all': ['units', 'built'], '--quick': ['units'], '--soak': ['soak'] }[mode]
 
 const needsBrowser = mode !== '--quick'
 
@@ -62,8 +61,12 @@ function read(file) {
 async function runStages(env) {
   const tallies = []
   for (const [at, stage] of chosen.entries()) {
-    console.log(`\nStage ${at + 1} of ${chosen.length}, ${stage}: ${stages[stage]}`)
-    const { code, tally } = await vitest(['--project', stage], env)
+    const { projects, proves } = stages[stage]
+    console.log(`\nStage ${at + 1} of ${chosen.length}, ${stage}: ${proves}`)
+    const { code, tally } = await vitest(
+      projects.flatMap((project) => ['--project', project]),
+      env
+    )
     tallies.push(tally)
     if (code !== 0) return { code, left: chosen.slice(at + 1), tallies }
   }

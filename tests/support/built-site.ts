@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve/serve.ts'
-import { codicilInTurn, root } from './command.ts'
+import { type Outcome, type Running, root, startInTurn } from './command.ts'
 import { makeFolder } from './folder.ts'
+import { tellMade } from './once.ts'
 import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
 import { markedDay, writeMarked } from './small.ts'
 
@@ -29,6 +30,8 @@ declare module 'vitest' {
     printed: BuiltSite
     /** Content with everything that authors can write, and the rulesets of the test vectors. */
     sampler: ServedSite
+    /** File that is there once the sites are built. It says what went wrong, or nothing. */
+    built: string
     /** Three of these rulesets, for searches of a whole site, which load an index for each ruleset. */
     searched: ServedSite
   }
@@ -42,54 +45,71 @@ interface Order {
   readonly day?: string
 }
 
-/** Build sites one after another as an organiser would. @throws with what the command said if it fails */
-async function build(env: NodeJS.ProcessEnv, orders: readonly Order[]): Promise<void> {
+/** What no reader of these sites asks for. */
+const plain = ['--no-pdf', '--no-previews'] as const
+
+/** The sites, by the names under which tests find them. */
+type Sites = Readonly<Record<'site' | 'sampler' | 'searched' | 'printed', BuiltSite>>
+
+/** Write the content of all sites but that of the shipped content. @returns what to build */
+function writeContents(place: string, { site, sampler: samples, searched, printed }: Sites): readonly Order[] {
+  const content = join(place, 'content')
+  const threeRulesets = join(place, 'three-rulesets')
+  const marked = join(place, 'marked')
+  writeContent(content, [...sampler(), ...vectorRulesets()])
+  writeContent(threeRulesets, filesOf(['amendments', 'every-kind-of-document', 'what-a-search-finds']))
+  writeMarked(marked)
+  return [
+    { content, site: samples, options: plain },
+    { content: threeRulesets, site: searched, options: plain },
+    { content: marked, site: printed, day: markedDay },
+    { content: `${root}content`, site, options: [...plain, '--guide'] }
+  ]
+}
+
+/** Start building sites one after another as an organiser would: loading the command for each would take longer. */
+function startBuilds(env: NodeJS.ProcessEnv, orders: readonly Order[]): Running {
   const commands = orders.map(({ content, site: { folder, base }, options = [], day }) => ({
     args: ['build', '--content', content, '--out', folder, '--base', base, ...options],
     ...(day && { env: { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) } })
   }))
-  const { code, stdout, stderr } = await codicilInTurn(commands, { env })
-  if (code !== 0) throw new Error(`The sites could not be built (${code}).\n${stdout}${stderr}`)
+  return startInTurn(commands, { env })
 }
 
-/** What no reader of these sites asks for. */
-const plain = ['--no-pdf', '--no-previews'] as const
+/** Why the sites could not be built; empty if they were. */
+const faultOf = ({ code, stdout, stderr }: Outcome): string =>
+  code === 0 ? '' : `codicil build ended with ${code}.\n${stdout}${stderr}`
 
-/** Builds the sites under base paths, all at once, and serves those for browsers. */
+/**
+ * Starts to build the sites under base paths, and serves those for browsers. It does not wait for them, so that tests
+ * of other projects need not either: those that read them wait in `site-ready.ts`.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = makeFolder()
-  const remove = (): void => rmSync(place, { recursive: true, force: true })
-  const real = { folder: join(place, 'site'), base: '/rules/' }
-  const samples = { folder: join(place, 'samples'), base: '/of/every/kind/' }
-  const printed = { folder: join(place, 'printed'), base: samples.base }
-  const searched = { folder: join(place, 'searched'), base: samples.base }
-  try {
-    writeContent(join(place, 'content'), [...sampler(), ...vectorRulesets()])
-    writeContent(
-      join(place, 'three-rulesets'),
-      filesOf(['amendments', 'every-kind-of-document', 'what-a-search-finds'])
-    )
-    writeMarked(join(place, 'marked'))
-    // With the cache of the tests: what earlier stages have made is found, such as the program that prints pages.
-    const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
-    await Promise.all([
-      build(env, [{ content: `${root}content`, site: real, options: [...plain, '--guide'] }]),
-      build(env, [
-        { content: join(place, 'content'), site: samples, options: plain },
-        { content: join(place, 'three-rulesets'), site: searched, options: plain },
-        { content: join(place, 'marked'), site: printed, day: markedDay }
-      ])
-    ])
-  } catch (error) {
-    remove()
-    throw error
+  const [site, samples] = ['/rules/', '/of/every/kind/'] as const
+  const sites: Sites = {
+    site: { folder: join(place, 'site'), base: site },
+    sampler: { folder: join(place, 'samples'), base: samples },
+    searched: { folder: join(place, 'searched'), base: samples },
+    printed: { folder: join(place, 'printed'), base: samples }
   }
-  const serving = async (site: BuiltSite) => ({ ...site, ...(await serve(site.folder, site.base, 0)) })
-  const served = { site: await serving(real), sampler: await serving(samples), searched: await serving(searched) }
-  for (const name of ['site', 'sampler', 'searched'] as const) {
-    const { folder, base, address } = served[name]
-    project.provide(name, { folder, base, address })
+  // With the cache of the tests: what other tests have made is found, such as the program that prints pages.
+  const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
+  const { child, outcome } = startBuilds(env, writeContents(place, sites))
+  const building = outcome.then(faultOf, String).then((fault) => tellMade(join(place, 'built'), fault))
+  const servers = await Promise.all(
+    (['site', 'sampler', 'searched'] as const).map(async (name) => {
+      const { folder, base } = sites[name]
+      const { address, close } = await serve(folder, base, 0)
+      project.provide(name, { folder, base, address })
+      return close
+    })
+  )
+  project.provide('printed', sites.printed)
+  project.provide('built', join(place, 'built'))
+  return async () => {
+    child.kill()
+    await Promise.all([building, ...servers.map((close) => close())])
+    rmSync(place, { recursive: true, force: true })
   }
-  project.provide('printed', printed)
-  return () => Promise.all(Object.values(served).map(({ close }) => close())).then(remove, remove)
 }

@@ -71,16 +71,16 @@ export interface InTurn {
 }
 
 /**
- * Run commands of `codicil` one after another until one fails, in one process: most of a short one is loading code.
+ * Start commands of `codicil` one after another until one fails, in one process: most of a short one is loading code.
+ * Its outcome is that of the first that failed, or of the last, with all that was written.
  *
  * @param main Module of the command line, by its path: the sources of this repository, or what was built of them
- * @returns the outcome of the first that failed, or of the last, with all that was written
  */
-export function codicilInTurn(
+export function startInTurn(
   commands: readonly InTurn[],
   { env = process.env, ...options }: SpawnOptions = {},
   main = `${root}src/cli/main.ts`
-): Promise<Outcome> {
+): Running {
   const code = `const { run } = await import(${JSON.stringify(pathToFileURL(main).href)})
     const shared = process.env
     for (const { args, env } of ${JSON.stringify(commands)}) {
@@ -88,8 +88,10 @@ export function codicilInTurn(
       process.exitCode ||= await run(args)
     }`
   return start(['--input-type=module', '--eval', code], { ...options, env: { NODE_COMPILE_CACHE: compiled, ...env } })
-    .outcome
 }
+
+/** Run commands as `startInTurn` does, to the end of the last. */
+export const codicilInTurn = (...how: Parameters<typeof startInTurn>): Promise<Outcome> => startInTurn(...how).outcome
 
 /** Wait until a condition is true, checking every tenth of a second. @throws with the last answer after `limit` ms */
 export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 120_000): Promise<NonNullable<T>> {

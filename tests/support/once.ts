@@ -17,14 +17,28 @@ export async function once(name: string, make: (folder: string) => Promise<void>
   const [folder, ended] = [join(place, 'made'), join(place, 'ended')]
   mkdirSync(dirname(place), { recursive: true })
   if (isFirst(place)) {
-    const fault = await (async () => make(folder))().then(() => '', String)
-    writeFileSync(`${ended}-`, fault)
-    renameSync(`${ended}-`, ended)
+    tellMade(ended, await (async () => make(folder))().then(() => '', String))
   }
-  await until(`${name} to be made`, () => existsSync(ended))
-  const fault = readFileSync(ended, 'utf8')
-  if (fault !== '') throw new Error(`${name} could not be made: ${fault}`)
+  await untilMade(name, ended)
   return folder
+}
+
+/**
+ * Tell those who wait that something has been made.
+ *
+ * @param file The file that they wait for
+ * @param fault Why it could not be made; empty if it was
+ */
+export function tellMade(file: string, fault: string): void {
+  writeFileSync(`${file}-`, fault)
+  renameSync(`${file}-`, file)
+}
+
+/** Wait until `tellMade` has been told that something was made. @throws if it could not be, or not within `limit` ms */
+export async function untilMade(name: string, file: string, limit?: number): Promise<void> {
+  await until(`${name} to be made`, () => existsSync(file), limit)
+  const fault = readFileSync(file, 'utf8')
+  if (fault !== '') throw new Error(`${name} could not be made: ${fault}`)
 }
 
 /** True for the one who made this folder. */
