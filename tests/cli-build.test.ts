@@ -68,7 +68,7 @@ describe('build', () => {
     expect(said).toMatch(/^ {2}All files .* MB$/mu)
   })
 
-  const device = hasOtherDevice ? 'another device' : 'the same device, as there is no other in /dev/shm'
+  const device = hasOtherDevice ? 'another device' : 'the same device, as there is no other'
   test(`without PDFs neither writes nor promises any, in an empty folder that is there already, on ${device}`, async () => {
     const place = hasOtherDevice ? folderOnOtherDevice() : temporaryFolder()
     const out = join(place, 'site')

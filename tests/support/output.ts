@@ -6,6 +6,7 @@ import process from 'node:process'
 import { onTestFinished } from 'vitest'
 import { listName } from '../../src/node/output/file-list.ts'
 import { beginOutput } from '../../src/node/output/output.ts'
+import { root } from './command.ts'
 import { contentsOf } from './folder.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -24,15 +25,17 @@ export function buildInto(target: string, files: Readonly<Record<string, string>
   output.finish()
 }
 
-/** A folder that Linux keeps in memory, if that is another device than the folder for temporary files. */
-const memory = '/dev/shm'
+/** A folder on another device than the one for temporary files: in memory, on Linux, or with the libraries. */
+const elsewhere = ['/dev/shm', `${root}node_modules`].find(
+  (folder) => existsSync(folder) && statSync(folder).dev !== statSync(tmpdir()).dev
+)
 
 /** True if tests can use another device. */
-export const hasOtherDevice = existsSync(memory) && statSync(memory).dev !== statSync(tmpdir()).dev
+export const hasOtherDevice = elsewhere !== undefined
 
 /** A new folder on another device than those of `temporaryFolder`, gone after the test. */
 export function folderOnOtherDevice(): string {
-  const folder = mkdtempSync(join(memory, 'codicil-test-'))
+  const folder = mkdtempSync(join(elsewhere ?? tmpdir(), 'codicil-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

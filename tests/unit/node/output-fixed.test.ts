@@ -87,7 +87,7 @@ test('an output that is the working folder stays the same folder, in which a ter
   expect(statSync(dist).ino).toBe(ino)
 })
 
-describe.skipIf(!hasOtherDevice)('on another device (where /dev/shm is one)', () => {
+describe.skipIf(!hasOtherDevice)('on another device (where there is one)', () => {
   test('a site that is whole there is moved file by file', () => {
     const { dist, ready } = twoSites()
     const other = join(folderOnOtherDevice(), 'dist')
