@@ -88,7 +88,7 @@ describe('every published file', () => {
   )
 
   test('is below api, packs or events: other JSON serves the pages of its own build', () => {
-    const isBeginning = (file: string): boolean => /^search\/[^/]+\/beginnings\/\d+\.json$/u.test(file)
+    const isBeginning = (file: string): boolean => /^search\/[^/]+\/beginnings\/(?:\d+|withdrawn)\.json$/u.test(file)
     const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file) && !isBeginning(file))
     const searched = index.rulesets.flatMap(({ id }) => [
       `pagefind/${id}/pagefind-entry.json`,

@@ -8,8 +8,13 @@ export function beginningOf(text: string, most: number): string {
 /** Number of entries after which documents go to the next file: small, because a search needs those of a few. */
 const entriesInFile = 5
 
-/** Returns the number of the file with the first words of a document. @param place How many entries of its ruleset come before it */
-export const beginningsFile = (place: number): number => Math.floor(place / entriesInFile)
+/**
+ * Returns the name of the file with the first words of a document.
+ *
+ * @param place How many entries of its ruleset come before it; nothing withdrawn has one, and all of it has one file
+ */
+export const beginningsFile = (place: number | undefined): string =>
+  place === undefined ? 'withdrawn' : `${Math.floor(place / entriesInFile)}`
 
 /** Returns the address of a file of first words, without base path. */
-export const beginningsAddress = (ruleset: string, file: number): string => `/search/${ruleset}/beginnings/${file}.json`
+export const beginningsAddress = (ruleset: string, file: string): string => `/search/${ruleset}/beginnings/${file}.json`

@@ -2,7 +2,7 @@ import type { AnyDocument, Bundle, Clause } from '../../generated/published.ts'
 import type { SearchBeginnings } from '../../generated/site.ts'
 import { beginningOf, beginningsAddress, beginningsFile } from '../../notation/beginnings.ts'
 import { formatVersion } from '../../notation/formats.ts'
-import { searched } from './searched.ts'
+import { searched, withdrawnEntries } from './searched.ts'
 
 /** A file of first words, and its path in the output. */
 export interface BeginningsPart {
@@ -10,7 +10,7 @@ export interface BeginningsPart {
   readonly data: SearchBeginnings
 }
 
-/** Returns what every entry of a ruleset says first, some documents in each file. */
+/** Returns what every entry of a ruleset says first, some documents in each file; of what was withdrawn, why. */
 export function searchBeginnings(bundle: Bundle): readonly BeginningsPart[] {
   let place = 0
   const files = Map.groupBy(searched(bundle), (document) => {
@@ -18,11 +18,17 @@ export function searchBeginnings(bundle: Bundle): readonly BeginningsPart[] {
     place += listed(document).length
     return file
   })
-  return [...files].map(([file, documents]) => ({
-    path: beginningsAddress(bundle.ruleset.id, file).slice(1),
-    data: { format: formatVersion, beginnings: Object.fromEntries(documents.flatMap(beginningsOf)) }
-  }))
+  const reasons = withdrawnEntries(bundle).map(({ id, reason }) => [id, beginningOf(reason, shown)] as const)
+  return [
+    ...[...files].map(([file, documents]) => part(bundle, file, documents.flatMap(beginningsOf))),
+    ...(reasons.length > 0 ? [part(bundle, beginningsFile(undefined), reasons)] : [])
+  ]
 }
+
+const part = ({ ruleset }: Bundle, file: string, words: readonly (readonly [string, string])[]): BeginningsPart => ({
+  path: beginningsAddress(ruleset.id, file).slice(1),
+  data: { format: formatVersion, beginnings: Object.fromEntries(words) }
+})
 
 /** The document as a whole and its clauses that have a number or a title; answers are known by their question. */
 const listed = ({ kind, clauses }: AnyDocument): readonly Clause[] =>

@@ -1,11 +1,10 @@
 import type { AnyDocument, Bundle } from '../../generated/published.ts'
 import type { SearchDocument, SearchFile, SearchGroup } from '../../generated/site.ts'
 import { formatVersion } from '../../notation/formats.ts'
-import { isClauseId, kindOf } from '../../notation/ids.ts'
 import { numberAfter } from '../../notation/numbers.ts'
 import { idFromTitle, nameFromId, pageIn } from '../../notation/titles.ts'
 import { clausesOf, wasOf } from './clauses.ts'
-import { type FactionTitles, factionTitles, searched } from './searched.ts'
+import { type FactionTitles, factionTitles, searched, withdrawnEntries } from './searched.ts'
 
 /**
  * Names, numbers and attachments of a ruleset: the search answers from them while a reader types. Every reader loads
@@ -36,14 +35,10 @@ function groupsOf(documents: readonly AnyDocument[], naming: Naming): SearchFile
   return groups
 }
 
-/** A withdrawn document or clause is found by its former name and number; an answer by those of its question. */
-function withdrawnOf(
-  { ruleset: { href: base, withdrawn = [] } }: Bundle,
-  folders: SearchFile['folders']
-): Pick<SearchFile, 'withdrawn'> {
-  const found = withdrawn.filter(({ id }) => !isClauseId(id) || kindOf(id) !== 'faq')
-  const entries = found.map(({ id, href, since, last }) => {
-    const page = href.slice(base.length)
+/** What was withdrawn is found by its former name and number. */
+function withdrawnOf(bundle: Bundle, folders: SearchFile['folders']): Pick<SearchFile, 'withdrawn'> {
+  const entries = withdrawnEntries(bundle).map(({ id, href, since, last }) => {
+    const page = href.slice(bundle.ruleset.href.length)
     const title = last?.title ?? (last?.number === undefined ? nameFromId(id) : undefined)
     return {
       id,

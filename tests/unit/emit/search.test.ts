@@ -196,3 +196,14 @@ test('every entry has words to show: a summary, the first sentence, or what its 
   // Only the faction of this fixture has neither words nor a summary.
   expect(silent.map(({ key }) => key)).toEqual(['skirmish/faction:orcs'])
 })
+
+test('what was withdrawn says why, in a file of its own', () => {
+  const withdrawn = [
+    { id: 'rule:bag', href: '/skirmish/rules/bag/', since: '1.1.0', reason: 'Dice do it now. Nobody had a bag.' },
+    { id: 'faq:bag#how', href: '/skirmish/faq/bag/#how', since: '1.1.0', reason: 'Never asked.' }
+  ]
+  const files = searchBeginnings({ ...bundle, ruleset: { ...bundle.ruleset, withdrawn } })
+  const { path, data } = files.at(-1) ?? {}
+  expect(path).toBe('search/skirmish/beginnings/withdrawn.json')
+  expect(data?.beginnings).toEqual({ 'rule:bag': 'Dice do it now.' })
+})

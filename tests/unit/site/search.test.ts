@@ -117,6 +117,20 @@ describe('a name', () => {
     expect(group).toEqual(['faq:often', 'exception:loud', 'rule:fighting#twice'])
   })
 
+  test('is listed once: a heading with its first clause, a question with the exception it is about', () => {
+    const entry = (key: string) => entries.filter((each) => each.key === `skirmish/${key}`)
+    const about = entry('faq:often').map((each) => ({ ...each, key: 'faq:how-loud', on: ['skirmish/exception:loud'] }))
+    const found = [...entry('exception:loud'), ...about, ...entry('rule:fighting#limits')]
+    const lines = [...found, ...entry('rule:fighting#twice')].map((each) => ({
+      entry: each,
+      score: 1,
+      excerpt: undefined,
+      words: []
+    }))
+    const groups = grouped(lines, catalogue, {}).map((group) => keys(group.lines.map((line) => line.entry)))
+    expect(groups).toEqual([['exception:loud', 'faq:how-loud', 'rule:fighting#limits', 'rule:fighting#twice']])
+  })
+
   test('is left out where a filter says so, its clause too', () => {
     expect(find('fighters', { kind: 'exception' })).toEqual([['exception:loud']])
   })

@@ -60,16 +60,34 @@ function bestClauses(lines: readonly Line[]): ReadonlyMap<string, string> {
   return new Map([...byDocument.values()].flatMap((own) => own.slice(0, clausesShown)))
 }
 
-/** Puts lines that are about the same clause together; the group of the best line comes first. */
+/** The first clause below a heading, by the heading, where both were found: that is what the heading shows. */
+function firstClauses(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const placeOf = ({ document, number }: Entry): string => `${document?.key} ${number}`
+  const found = new Map(lines.map(({ entry }) => [placeOf(entry), entry.key]))
+  return new Map(
+    lines.flatMap(({ entry }) => {
+      const first = entry.document && entry.title !== '' ? found.get(`${placeOf(entry)}.1`) : undefined
+      return first === undefined ? [] : [[entry.key, first] as const]
+    })
+  )
+}
+
+/** Puts lines that are about the same clause together, once each; the group of the best line comes first. */
 export function grouped(lines: readonly Line[], catalogue: Catalogue, filters: Filters): readonly Group[] {
   const scores = new Map(lines.map(({ entry, score }) => [entry.key, score]))
   const within = bestClauses(lines)
-  const groups = new Map<string, Line[]>()
-  for (const line of lines) {
-    const own = subjectOf(line.entry, catalogue, scores)
-    const key = within.get(line.entry.key) ?? own
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
+  const first = firstClauses(lines)
+  const subjects = new Map(
+    lines.map(({ entry }) => {
+      const { key } = entry
+      return [key, within.get(key) ?? first.get(key) ?? subjectOf(entry, catalogue, scores)]
+    })
+  )
+  // What is about a line, such as a question about an exception, is listed where that line is.
+  const groups = Map.groupBy(lines, ({ entry: { key } }) => {
+    const subject = subjects.get(key) ?? key
+    return subjects.get(subject) ?? subject
+  })
   return [...groups].flatMap(([key, own]) => {
     const subject = catalogue.byKey.get(key) ?? own[0]?.entry
     return subject ? [groupOf(subject, own, filters)] : []

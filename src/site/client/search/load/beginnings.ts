@@ -15,11 +15,10 @@ export async function loadBeginnings(
   entries: readonly Entry[]
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map(
-    entries.flatMap((entry) =>
-      entry.place === undefined
-        ? []
-        : [[base + beginningsAddress(rulesetOf(entry), beginningsFile(entry.place)), rulesetOf(entry)] as const]
-    )
+    entries.map((entry) => {
+      const ruleset = rulesetOf(entry)
+      return [base + beginningsAddress(ruleset, beginningsFile(entry.place)), ruleset] as const
+    })
   )
   const loaded = [...files].map(async ([address, ruleset]) => {
     const { beginnings } = await beginningsAt(address)
