@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { packArtefact } from '../src/emit/artefact.ts'
 import { publishedCheck } from '../src/emit/check-published.ts'
-import { packPlans } from '../src/emit/packs/plan.ts'
+import { packPlans } from '../src/emit/packs/pack-plans.ts'
 import { typographic } from '../src/emit/typography.ts'
 import type { PackInput } from '../src/emit/typst/book.ts'
 import { layOut } from '../src/emit/typst/pack.ts'

@@ -1,6 +1,6 @@
 import type { AnyDocument, Bundle, Clause, EventRuleset } from '../../generated/published.ts'
 import { dateInWords } from '../../notation/dates.ts'
-import type { ArmyAtEvent, ClauseOfArmy } from '../../resolve/events/compare.ts'
+import type { ArmyAtEvent, ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
 import { authored } from './lower/text.ts'

@@ -22,17 +22,7 @@
  * get each file whole, but for some milliseconds, or until the next build after a kill, some of the old site and some
  * of the new one.
  */
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync
-} from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, Fault, fromHere } from '../fault.ts'
 import { listName, writeList } from './file-list.ts'
@@ -41,23 +31,14 @@ import { type OutputFolder, outputFolderAt } from './output-folder.ts'
 import { isWithin } from './real-path.ts'
 import { recover } from './recover.ts'
 import { removeEmpty, removeFolder, replaceFiles, swap } from './replace.ts'
+import { type Writer, writerInto } from './writer.ts'
 
 /** A folder that is written aside and takes the place of the output when it is whole. */
-export interface Output {
+export interface Output extends Writer {
   /** Absolute path of the folder to write into. */
   readonly folder: string
-  /** Writes a file; `path` is relative, with `/` separators. */
-  readonly write: (path: string, content: string | Uint8Array) => void
-  /** Writes a file piece by piece. */
-  readonly writePieces: (path: string, pieces: Iterable<string>) => void
   /** Path of the output that the folder will replace, which may not exist. */
   readonly present: string
-  /** Takes over a file of the present output as it is. @param path Relative, with `/` separators */
-  readonly take: (path: string) => void
-  /** Gives a file of the folder another path, too. Both are relative, with `/` separators. */
-  readonly repeat: (path: string, other: string) => void
-  /** True for a path whose file is the one of the present output. */
-  readonly isTaken: (path: string) => boolean
   /** Stops early if a path that will be written is taken by a file that is not ours. @throws Fault that names it */
   readonly claim: (paths: readonly string[]) => void
   /** Names a path of the output as the user wrote it, wherever it is while the build works. */
@@ -129,64 +110,6 @@ function nameIn(target: string, { folder, aside }: OutputFolder): (path: string)
   return (path) => {
     if (stages.some((stage) => isWithin(stage, path))) return target
     return isWithin(folder, path) ? join(target, relative(folder, path)) : fromHere(path)
-  }
-}
-
-/**
- * A file that is taken over is the same file in both folders, until the old folder is deleted; where files of the
- * output are replaced one by one, it is a copy. Nothing is written into it, nor into a file with two paths.
- *
- * @param changed Told before each file
- */
-function writerInto(
-  folder: string,
-  place: OutputFolder,
-  changed: () => void
-): Pick<Output, 'write' | 'writePieces' | 'take' | 'repeat' | 'isTaken'> {
-  const made = new Set<string>([folder])
-  const taken = new Set<string>()
-  const repeated = new Set<string>()
-  const fileAt = (path: string): string => {
-    changed()
-    const file = join(folder, path)
-    const parent = dirname(file)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
-    if ([taken, repeated].some((paths) => paths.delete(path))) rmSync(file)
-    return file
-  }
-  return {
-    take(path) {
-      const [from, to] = [join(place.folder, path), fileAt(path)]
-      if (place.isFixed || !linked(from, to)) copyFileSync(from, to)
-      taken.add(path)
-    },
-    repeat(path, other) {
-      const [from, to] = [join(folder, path), fileAt(other)]
-      if (!linked(from, to)) copyFileSync(from, to)
-      repeated.add(path).add(other)
-    },
-    isTaken: (path) => taken.has(path),
-    write: (path, content) => writeFileSync(fileAt(path), content),
-    writePieces(path, pieces) {
-      const file = openSync(fileAt(path), 'w')
-      try {
-        for (const piece of pieces) writeFileSync(file, piece)
-      } finally {
-        closeSync(file)
-      }
-    }
-  }
-}
-
-/** Gives a file a second name. @returns false if the disk knows no such thing */
-function linked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw error
-    return false
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Bundle, EventFile, EventRuleset } from '../../../generated/published.ts'
 import { addressAt, fragmentOf, pageOf } from '../../../notation/addresses.ts'
-import { type ClauseAtEvents, differenceOfEvents, type RulesOfEvent } from '../../../resolve/events/compare.ts'
+import { type ClauseAtEvents, differenceOfEvents } from '../../../resolve/events/compare.ts'
+import type { RulesOfEvent } from '../../../resolve/events/rules-of-event.ts'
 import { link, make } from '../element.ts'
 import { once } from '../once.ts'
 import { read } from '../search/load/catalogue.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CheckedPack, checkedPack, checkFile } from '../../../../src/emit/packs/check-file.ts'
 import { packFile } from '../../../../src/emit/packs/pack-file.ts'
-import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { packPlans } from '../../../../src/emit/packs/pack-plans.ts'
 import { rulebookFile } from '../../../../src/emit/rulebook.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { Bundle } from '../../../../src/generated/published.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packFile } from '../../../../src/emit/packs/pack-file.ts'
-import { type PlanRequest, packPlans } from '../../../../src/emit/packs/plan.ts'
+import { packPlans } from '../../../../src/emit/packs/pack-plans.ts'
+import type { PlanRequest } from '../../../../src/emit/packs/plan.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { PackFile } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { packPlans } from '../../../../src/emit/packs/pack-plans.ts'
 import { publish } from '../../../../src/node/content/publication.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
 import { compileFiles, documentText, skirmish } from '../../../support/content.ts'

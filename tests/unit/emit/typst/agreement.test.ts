@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { packFile } from '../../../../src/emit/packs/pack-file.ts'
-import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { packPlans } from '../../../../src/emit/packs/pack-plans.ts'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { AnyDocument } from '../../../../src/generated/published.ts'

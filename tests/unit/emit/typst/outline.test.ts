@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packPlans } from '../../../../src/emit/packs/plan.ts'
+import { packPlans } from '../../../../src/emit/packs/pack-plans.ts'
 import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { outline, outlineKey } from '../../../../src/emit/typst/outline.ts'
 import { sha256 } from '../../../../src/node/hash.ts'

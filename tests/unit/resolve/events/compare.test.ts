@@ -6,7 +6,9 @@ import { differenceFile } from '../../../../src/emit/difference-file.ts'
 import type { EventRuleset } from '../../../../src/generated/published.ts'
 import { diskHost } from '../../../../src/node/content/disk-host.ts'
 import { publish } from '../../../../src/node/content/publication.ts'
-import { armiesAtEvent, differenceOfEvents, type RulesOfEvent } from '../../../../src/resolve/events/compare.ts'
+import { armiesAtEvent } from '../../../../src/resolve/events/army-at-event.ts'
+import { differenceOfEvents } from '../../../../src/resolve/events/compare.ts'
+import type { RulesOfEvent } from '../../../../src/resolve/events/rules-of-event.ts'
 import { bundleOf, documentText } from '../../../support/content.ts'
 
 const content = fileURLToPath(new URL('../../../suite/good/what-is-played-at-an-event/content', import.meta.url))

@@ -1,0 +1,123 @@
+import type { Bundle, Document, PackDocument } from '../../generated/published.ts'
+import { type AutomaticPackId, factionPackId, quickPackId } from '../../model/pack-ids.ts'
+import { lastPartOf } from '../../notation/ids.ts'
+import type { Hash } from '../fingerprint.ts'
+import { hasContent, type PackPlan, type PlanRequest, planOf } from './plan.ts'
+import { allSections } from './sections.ts'
+
+const automatic: Readonly<Record<AutomaticPackId, Omit<PlanRequest, 'id' | 'title' | 'category'>>> = {
+  complete: {
+    name: 'Complete',
+    summary: 'Everything: rules, options, exceptions of all armies, questions, glossary, designer’s notes and sources.'
+  },
+  play: {
+    formerly: ['core'],
+    name: 'To play',
+    summary: 'All rules, exceptions and answers for the table, without sources and designer’s notes.',
+    include: allSections.filter((section) => section !== 'sources' && section !== 'design-notes')
+  },
+  'quick-reference': {
+    name: 'Quick reference',
+    summary: 'The rules in short, for the table: order of play, limits, tables. A sheet to fold.',
+    form: 'sheet',
+    include: ['rules', 'options']
+  },
+  agreement: {
+    name: 'Sheet to sign',
+    summary:
+      'What you settle before the game: options on or off, and a line for each point that the sources leave open.',
+    form: 'agreement',
+    include: ['rules', 'options', 'exceptions', 'faq', 'glossary', 'base-rules']
+  },
+  faq: {
+    name: 'Questions and answers',
+    summary: 'Every question, under the clause it is about.',
+    form: 'questions',
+    include: ['faq', 'glossary', 'sources']
+  }
+}
+
+/** Packs that a ruleset has without asking: for everybody, and for each faction. */
+function automaticPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
+  const { ruleset, documents } = bundle
+  const entries = Object.entries(automatic).filter(
+    ([id]) => id !== 'faq' || documents.some(({ kind }) => kind === 'faq')
+  )
+  const common = entries.map(([id, pack]): PlanRequest => {
+    return { ...pack, id, title: `${ruleset.title}, ${pack.name.toLowerCase()}`, category: 'ruleset' }
+  })
+  const armies = documents
+    .filter(({ kind }) => kind === 'faction')
+    .flatMap((faction) => [armyRequest(bundle, faction), sheetRequest(bundle, faction)])
+  return [...common, ...armies].map((request) => planOf(bundle, request, hash))
+}
+
+const armyRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): PlanRequest => ({
+  id: factionPackId(id),
+  ...(formerly && { formerly: formerly.map(factionPackId) }),
+  name: title,
+  title: `${ruleset.title}, for ${title}`,
+  summary: `What reads differently for ${title}.`,
+  category: 'army',
+  form: 'difference',
+  selection: { faction: id, options: [] }
+})
+
+/** The quick reference of an army, with the rules as they apply to it, and those that only it has. */
+const sheetRequest = ({ ruleset }: Bundle, { id, title, formerly }: Document): PlanRequest => ({
+  id: quickPackId(id),
+  ...(formerly && { formerly: formerly.map(quickPackId) }),
+  name: `${title}, quick reference`,
+  title: `${ruleset.title}, quick reference for ${title}`,
+  summary: `The rules in short, as they apply to ${title}.`,
+  category: 'army',
+  form: 'sheet',
+  include: ['rules', 'options', 'exceptions'],
+  selection: { faction: id, options: [] }
+})
+
+/**
+ * Packs that authors declare. One for a faction is the difference of that army, as the automatic ones are; one that lists
+ * its sections prints these in full, as they read for the army.
+ */
+const authoredPlans = (bundle: Bundle, hash: Hash): readonly PackPlan[] =>
+  bundle.documents.flatMap((each) => (each.kind === 'pack' ? [planOf(bundle, authoredRequest(each), hash)] : []))
+
+function authoredRequest({ id, formerly, title, summary, faction, options, include }: PackDocument): PlanRequest {
+  const selection = { ...(faction && { faction: lastPartOf(faction) }), options: (options ?? []).map(lastPartOf) }
+  return {
+    id,
+    ...(formerly && { formerly }),
+    name: title,
+    title,
+    summary,
+    category: 'authored',
+    form: faction && !include ? 'difference' : 'book',
+    ...(include && { include: allSections.filter((section) => include.includes(section)) }),
+    ...((faction || options) && { selection })
+  }
+}
+
+/**
+ * Every pack of a ruleset: automatic ones for everybody, those that authors declare, one for each faction for which
+ * something reads differently. One that is declared is there even where nothing does, and says so.
+ */
+export function packPlans(bundle: Bundle, hash: Hash): readonly PackPlan[] {
+  const [automaticOnes, authored] = [automaticPlans(bundle, hash), authoredPlans(bundle, hash)]
+  const isForAll = ({ category }: PackPlan): boolean => category === 'ruleset'
+  return withoutClaimed([
+    ...automaticOnes.filter(isForAll),
+    ...authored,
+    ...automaticOnes.filter((plan) => !isForAll(plan))
+  ]).filter((plan) => plan.category !== 'army' || hasContent(plan))
+}
+
+/** Drops a former id that another pack has now, or an earlier one had before. */
+function withoutClaimed(plans: readonly PackPlan[]): readonly PackPlan[] {
+  const claimed = new Set(plans.map(({ id }) => id))
+  return plans.map(({ formerly, ...plan }) => {
+    const free = formerly?.filter((id) => !claimed.has(id)) ?? []
+    for (const id of free) claimed.add(id)
+    return free.length > 0 ? { ...plan, formerly: free } : plan
+  })
+}

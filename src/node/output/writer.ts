@@ -1,0 +1,71 @@
+import { closeSync, copyFileSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { codeOf } from '../fault.ts'
+import type { OutputFolder } from './output-folder.ts'
+
+/** Writes the files of an output. Paths are relative, with `/` separators. */
+export interface Writer {
+  readonly write: (path: string, content: string | Uint8Array) => void
+  /** Writes a file piece by piece. */
+  readonly writePieces: (path: string, pieces: Iterable<string>) => void
+  /** Takes over a file of the present output as it is. */
+  readonly take: (path: string) => void
+  /** Gives a file of the folder another path, too. */
+  readonly repeat: (path: string, other: string) => void
+  /** True for a path whose file is the one of the present output. */
+  readonly isTaken: (path: string) => boolean
+}
+
+/**
+ * Makes what writes into a folder. A file that is taken over is the same file in both folders, until the old folder is deleted; where files of the
+ * output are replaced one by one, it is a copy. Nothing is written into it, nor into a file with two paths.
+ *
+ * @param changed Called before each file
+ */
+export function writerInto(folder: string, place: OutputFolder, changed: () => void): Writer {
+  const made = new Set<string>([folder])
+  const taken = new Set<string>()
+  const repeated = new Set<string>()
+  const fileAt = (path: string): string => {
+    changed()
+    const file = join(folder, path)
+    const parent = dirname(file)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
+    if ([taken, repeated].some((paths) => paths.delete(path))) rmSync(file)
+    return file
+  }
+  return {
+    take(path) {
+      const [from, to] = [join(place.folder, path), fileAt(path)]
+      if (place.isFixed || !linked(from, to)) copyFileSync(from, to)
+      taken.add(path)
+    },
+    repeat(path, other) {
+      const [from, to] = [join(folder, path), fileAt(other)]
+      if (!linked(from, to)) copyFileSync(from, to)
+      repeated.add(path).add(other)
+    },
+    isTaken: (path) => taken.has(path),
+    write: (path, content) => writeFileSync(fileAt(path), content),
+    writePieces(path, pieces) {
+      const file = openSync(fileAt(path), 'w')
+      try {
+        for (const piece of pieces) writeFileSync(file, piece)
+      } finally {
+        closeSync(file)
+      }
+    }
+  }
+}
+
+/** Gives a file a second name. @returns false if the disk knows no such thing */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw error
+    return false
+  }
+}
