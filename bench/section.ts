@@ -12,7 +12,7 @@ export interface BenchContext {
   /** Folder for temporary files; its subfolder `cache` is used as the cache. */
   readonly scratch: string
   readonly rounds: number
-  /** Tell people what is being measured now. */
+  /** Tells people what is being measured now. */
   readonly note: (text: string) => void
 }
 

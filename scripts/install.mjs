@@ -16,7 +16,7 @@ export const environment = {
   PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
 }
 
-/** Run a command in the repository and stop with its exit code when it fails. */
+/** Runs a command in the repository, and stops with its exit code when it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

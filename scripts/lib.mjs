@@ -18,7 +18,7 @@ const parts = [
   { settings: 'tsconfig.lib.json', folder: 'src' }
 ]
 
-/** Compile aside, and put the result in place when it is whole. `npm run typecheck` checks types. Returns the exit code. */
+/** Compiles aside, and puts the result in place when it is whole. `npm run typecheck` checks types. Returns the exit code. */
 function makeLibrary() {
   const aside = mkdtempSync(join(root, '.lib-'))
   try {

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const { values } = parseArgs({ options: { built: { type: 'boolean' }, to: { type: 'string', default: '.' } } })
 
-/** Run a command; end with its code where it fails. */
+/** Runs a command; ends with its code if it fails. */
 function run(command, ...args) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)

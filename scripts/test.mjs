@@ -32,7 +32,7 @@ const chosen = { '--all': ['units', 'built'], '--quick': ['units'], '--soak': ['
 
 const needsBrowser = mode !== '--quick'
 
-/** Run Vitest. @returns its exit code, and what it counted */
+/** Runs Vitest. @returns its exit code, and what it counted */
 async function vitest(args, env) {
   rmSync(env.CODICIL_TALLY, { force: true })
   const running = spawn('vitest', ['run', ...args], {
@@ -57,7 +57,7 @@ function read(file) {
   }
 }
 
-/** Run stages until one fails. @returns exit code, stages not begun, and what all that ran counted */
+/** Runs stages until one fails. @returns exit code, stages not begun, and what all that ran counted */
 async function runStages(env) {
   const tallies = []
   for (const [at, stage] of chosen.entries()) {
@@ -84,7 +84,7 @@ function report({ left, tallies }, seconds) {
   if (again.length > 0) console.log(`Tried once more, for want of time: ${again.length}\n${again.join('\n')}`)
 }
 
-/** Say how many tests were left out. @returns whether that is acceptable: never if no person reads the output */
+/** Says how many tests were left out. @returns whether that is acceptable: never if no person reads the output */
 function reportLeftOut(count) {
   if (count === 0) return true
   console.log(
@@ -128,7 +128,7 @@ const env = {
   ...(needsBrowser && { CODICIL_CHROMIUM: chromium() ?? '' })
 }
 
-/** Run what was asked for. @returns as `runStages` */
+/** Runs what was asked for. @returns as `runStages` */
 async function runAll() {
   if (own.length === 0 || mode === '--soak') return runStages(env)
   const { code, tally } = await vitest(own, env)

@@ -149,7 +149,7 @@ describe('release', () => {
     const badKey = await run(folder, 'release', '--all', '--key', join('content', charging))
     expect(badKey, 'a key is read before anything else').toMatchObject({
       code: 2,
-      stderr: containing('no Ed25519 key')
+      stderr: containing('not an Ed25519 key')
     })
     expect(filesIn(folder).filter((file) => file.includes('releases'))).toEqual([])
   })

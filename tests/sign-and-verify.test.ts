@@ -86,7 +86,7 @@ test('wrong use says what to do', async () => {
   writeFileSync(join(place, 'bad.pem'), 'no key')
   expect(await codicil(['sign', site, ...keyOf('bad.pem')])).toMatchObject({ code: 2 })
   const foreign = await codicil(['sign', join(site, 'packs')])
-  expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('is no site: it has no index.html.') })
+  expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('is not a site: it has no index.html.') })
   expect(existsSync(join(site, 'packs/manifest.json'))).toBe(false)
   expect(await codicil(['verify', join(place, 'nothing')])).toMatchObject({ code: 2 })
   const without = await verify()

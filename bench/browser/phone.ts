@@ -23,7 +23,7 @@ export interface Slowness {
   readonly network?: boolean
 }
 
-/** Start the system's Chromium, or the one that `CODICIL_CHROMIUM` names. */
+/** Starts the system's Chromium, or the one that `CODICIL_CHROMIUM` names. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CODICIL_CHROMIUM ?? '/usr/bin/chromium',

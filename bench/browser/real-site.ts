@@ -7,7 +7,7 @@ import { childScript, run } from '../measure/child.ts'
 
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** Put a packed copy beside every text of a site, as hosts send it. */
+/** Puts a packed copy beside every text of a site, as hosts send it. */
 function packTexts(site: string): void {
   for (const { parentPath, name } of readdirSync(site, { recursive: true, withFileTypes: true })) {
     if (!/\.(?:html|css|js|json|svg|xml|webmanifest)$/u.test(name)) continue
@@ -16,7 +16,7 @@ function packTexts(site: string): void {
   }
 }
 
-/** Build the rulesets of the repository, and serve them compressed. */
+/** Builds the rulesets of the repository, and serves them compressed. */
 export async function serveRealSite(scratch: string): Promise<Served & { readonly folder: string }> {
   const folder = join(scratch, 'site')
   const environment = { CODICIL_CACHE: join(scratch, 'cache'), ASTRO_TELEMETRY_DISABLED: '1' }

@@ -36,7 +36,7 @@ function generateRuleset(plan: RulesetPlan, rulesets: number): readonly Generate
   ]
 }
 
-/** Write files below a folder that is empty or does not exist. */
+/** Writes files below a folder that is empty or does not exist. */
 export function writeFiles(folder: string, files: readonly GeneratedFile[]): void {
   const made = new Set<string>()
   for (const { path, text } of files) {

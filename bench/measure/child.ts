@@ -33,7 +33,7 @@ const sampleEvery = 20
 export const childScript = (name: string): string => fileURLToPath(new URL(`../children/${name}.ts`, import.meta.url))
 
 /**
- * Run a script in a separate process and measure it from outside.
+ * Runs a script in a separate process and measures it from outside.
  *
  * @throws if it fails
  */

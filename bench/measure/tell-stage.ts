@@ -7,6 +7,6 @@ export function processorTime(): number {
   return (userCPUTime + systemCPUTime) / 1000
 }
 
-/** Say on descriptor 3 that a stage of a measured script begins. */
+/** Says on descriptor 3 that a stage of a measured script begins. */
 export const tellStage = (stage: string): void =>
   void writeSync(3, `${JSON.stringify({ stage, cpu: processorTime() })}\n`)

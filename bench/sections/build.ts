@@ -27,7 +27,7 @@ async function buildBare({ content, scratch }: BenchContext): Promise<Run> {
   return run(childScript('bare-site'), [site], { BARE_CONTENT: content, ASTRO_TELEMETRY_DISABLED: '1' })
 }
 
-/** Build with what earlier builds kept at `cache` in the scratch folder. */
+/** Builds with what earlier builds kept at `cache` in the scratch folder. */
 const buildOurs = ({ content, scratch }: BenchContext, out: string): Promise<Run> =>
   run(childScript('build'), [content, out], {
     CODICIL_CACHE: join(scratch, 'cache'),

@@ -23,7 +23,7 @@ function dayOf(seconds: string): string {
   if (/^\d+$/u.test(seconds) && Number(seconds) <= lastSecond)
     return new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
   throw new UsageError(
-    `\`SOURCE_DATE_EPOCH\` is \`${seconds}\`, which is no number of seconds since 1970.\n` +
+    `\`SOURCE_DATE_EPOCH\` is \`${seconds}\`, which is not a number of seconds since 1970.\n` +
       'Set it as `git log -1 --format=%ct` prints it, such as 1795219200, or unset it to take the day of the last commit.'
   )
 }

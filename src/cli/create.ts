@@ -36,7 +36,7 @@ export async function createDocument(kind: Kind, name: string | undefined, optio
   const [ruleset = '', id = ruleset, ...rest] = name.split('/')
   if (rest.length > 0 || !isId(ruleset) || !isId(id)) {
     throw new UsageError(
-      `\`${name}\` is no name; write ids in lower-case words joined by hyphens, such as \`my-rules/charging\`.`
+      `\`${name}\` is not a name; write ids in lower-case words joined by hyphens, such as \`my-rules/charging\`.`
     )
   }
   if (kind !== 'ruleset' && ruleset === id && !name.includes('/')) {

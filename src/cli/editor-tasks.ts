@@ -5,7 +5,7 @@ import { writeNamed } from '../node/output/write-together.ts'
 import { checkLines } from './commands/check.ts'
 import { UsageError } from './exit-code.ts'
 
-/** Finds the problems in what `codicil check` prints for people: place, severity and code in a line, then what is the case. */
+/** Finds the problems in what `codicil check` prints for people: place, severity and code in a line, then the message. */
 const problemMatcher = {
   owner: 'codicil',
   source: 'codicil',

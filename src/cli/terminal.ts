@@ -11,12 +11,12 @@ const styles = {
   help: ['cyan']
 } as const satisfies Record<Ink, readonly string[]>
 
-/** Colours for standard output; `styleText` leaves them out where the output is no terminal, or NO_COLOR is set. */
+/** Colours for standard output; `styleText` leaves them out where the output is not a terminal, or NO_COLOR is set. */
 export const paint = (ink: Ink, text: string): string => styleText([...styles[ink]], text, { stream: process.stdout })
 
 /** Shows the current task in one line that is overwritten, on standard error so that pipes stay clean. */
 export interface Progress {
-  /** Show a stage that begins, or how far it is. */
+  /** Shows a stage that begins, or its progress. */
   readonly tell: Tell
   /** Takes the line away. */
   readonly end: () => void

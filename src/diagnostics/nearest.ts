@@ -13,7 +13,7 @@ function slips(a: string, b: string): number {
   return edits === 2 && isSwap(a, b) ? 1 : edits
 }
 
-/** A name with what tells quickly how far it is from others at least. */
+/** A name, with what gives a quick lower bound of its distance to others. */
 interface Known {
   readonly name: string
   /** Without capitals. */

@@ -11,11 +11,11 @@ import { fingerprint } from './fingerprint.ts'
 import { withOwnFields } from './own-fields.ts'
 import { typographic } from './typography.ts'
 
-/** The published form of a document with its clauses. @throws for `ruleset.md`, `site.md`, `event.md` and notes on a version, which are no documents of the rules */
+/** The published form of a document with its clauses. @throws for `ruleset.md`, `site.md`, `event.md` and notes on a version, which are not documents of the rules */
 export function emitDocument(context: EmitContext, { home }: Ruleset, document: LinkedDocument): Document {
   const { valid } = document
   if (valid.kind === 'ruleset' || valid.kind === 'changes' || valid.kind === 'site' || valid.kind === 'event')
-    throw new Error(`${valid.source.file} is no document of the rules`)
+    throw new Error(`${valid.source.file} is not a document of the rules`)
   return withOwnFields(commonFields(context, home, document, valid), document, valid)
 }
 

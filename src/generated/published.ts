@@ -1793,7 +1793,7 @@ export interface Event {
    */
   sign: boolean
   /**
-   * Whose rulings count, the one that goes before first; absent if all count alike.
+   * Whose rulings count, the one that takes precedence first; absent if all count alike.
    */
   authorities?: EventAuthority[]
   /**
@@ -1902,7 +1902,7 @@ export interface EventRulings {
    */
   left: RulingLeftOut[]
   /**
-   * Clauses on which several authorities have ruled, and whose answer goes before.
+   * Clauses on which several authorities have ruled, and whose answer takes precedence.
    */
   settled: SettledClause[]
 }

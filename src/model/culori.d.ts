@@ -9,7 +9,7 @@ declare module 'culori/require' {
     readonly h?: number
   }
   interface Culori {
-    /** Returns a colour in OKLCH; `undefined` for text that is no colour of CSS. */
+    /** Returns a colour in OKLCH; `undefined` for text that is not a CSS colour. */
     readonly oklch: (colour: string) => Oklch | undefined
     /** Returns the contrast of two colours by WCAG 2, from 1 to 21. */
     readonly wcagContrast: (one: string, other: string) => number

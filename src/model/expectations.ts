@@ -60,7 +60,7 @@ function selectionAt(
   return found
 }
 
-/** Traits and options are published by their keys, factions by their ids, and units, which are no documents, as they are written. */
+/** Traits and options are published by their keys, factions by their ids, and units, which are not documents, as they are written. */
 function namedBy(list: (typeof lists)[number][0], key: string, authored: string): string {
   if (list === 'units' || list === 'except-units') return authored
   return list === 'except-factions' ? lastPartOf(key) : key

@@ -40,7 +40,7 @@ export interface InstalledFont extends ScriptFont {
 }
 
 /**
- * Typefaces for further scripts that are installed.
+ * Installed typefaces for further scripts.
  *
  * @param from Address of a module that looks for them; Codicil itself when left out
  */

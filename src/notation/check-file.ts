@@ -4,7 +4,7 @@ export const checkFormat = 1
 /** Address of what checking a printout of a ruleset needs, without base path. */
 export const checkFileAddress = (ruleset: string): string => `/check/${ruleset}/packs.json`
 
-/** Address of the rulebook of a released version, by which packs of readers are checked, without base path. */
+/** Address of the rulebook of a released version, against which packs that readers made are checked, without base path. */
 export const checkRulebookAddress = (ruleset: string, version: string): string =>
   `/check/${ruleset}/${version}.rulebook.json`
 

@@ -26,7 +26,7 @@ const documentOf1 = (document: Fields): Fields => ({
   clauses: each(document.clauses, clauseOf1)
 })
 
-/** A field that is no list is kept as it is, for the check that comes after. */
+/** A field that is not a list is kept as it is, for the check that comes after. */
 const clauseOf1 = (clause: Fields): Fields => ({
   ...withoutNulls(clause),
   ...('out' in clause && { out: each(clause.out, referenceOf1) }),

@@ -63,7 +63,7 @@ export function armyDifference(rulebook: Rulebook, selection: Selection): ArmyDi
 /**
  * As `difference` of `reading/difference.ts`: lists what reads differently for another selection.
  *
- * @throws {InvalidInput} if `before` or `after` is no inquiry
+ * @throws {InvalidInput} if `before` or `after` is not an inquiry
  */
 export function difference(before: Inquiry, after: Inquiry): Difference {
   checkInquiry(before)

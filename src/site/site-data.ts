@@ -77,7 +77,7 @@ export interface SiteReads {
    */
   readonly page: string | undefined
   /**
-   * Note that the page reads something of another ruleset, or of its own ruleset after `isPrinted` was called.
+   * Notes that the page reads something of another ruleset, or of its own ruleset after `isPrinted` was called.
    *
    * @param key Canonical id of a document, there or not; empty for `ruleset.md`; everything when left out
    */

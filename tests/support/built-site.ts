@@ -24,7 +24,7 @@ export interface ServedSite extends BuiltSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The real content, without PDFs and the pictures by which chats show links. */
+    /** The real content, without PDFs and link previews. */
     site: ServedSite
     /** A small ruleset with the PDFs of its packs, for what is about paper or about one release and the next. */
     printed: BuiltSite

@@ -29,7 +29,7 @@ export function addBuild(program: Command, finish: Finish): void {
       'dist'
     )
     .option('--no-pdf', 'leave the PDF packs out')
-    .option('--no-previews', 'leave the pictures out by which chats show links')
+    .option('--no-previews', 'leave out the link previews that chats show')
     .option('--report <file>', 'write what was made as JSON, too')
     .action(async (options: BuildOptions) => finish(await build(options)))
 }

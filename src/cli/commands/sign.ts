@@ -24,7 +24,7 @@ async function run(folder: string, { key }: { readonly key?: string }): Promise<
   requireFolder(folder)
   if (!['index.html', releaseName].some((name) => existsSync(join(folder, name))))
     throw new UsageError(
-      `\`${folder}\` is no site: it has no index.html. Name the folder that \`codicil build\` wrote, such as \`dist\`, or that of a release.`
+      `\`${folder}\` is not a site: it has no index.html. Name the folder that \`codicil build\` wrote, such as \`dist\`, or that of a release.`
     )
   const make = key === undefined ? unsignedManifest : await signerOf(key)
   const files = await digestsIn(folder)
@@ -39,11 +39,11 @@ async function run(folder: string, { key }: { readonly key?: string }): Promise<
  * Reads a private key, and returns what makes lists of files signed with it.
  *
  * @param key File of the key
- * @throws UsageError if it is no Ed25519 key
+ * @throws UsageError if it is not an Ed25519 key
  */
 export const signerOf = (key: string): Promise<MakeManifest> =>
   signerWith(readFileSync(key, 'utf8')).catch(() => {
     throw new UsageError(
-      `${key} is no Ed25519 key in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out key.pem\`.`
+      `${key} is not an Ed25519 key in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out key.pem\`.`
     )
   })

@@ -10,7 +10,7 @@ export function checkMovedClauses({ ruleset }: Subject, report: Report): void {
   for (const document of ruleset.documents) checkDocument(document, report)
 }
 
-/** Derived ids do not count: they are no promise, and the entry takes them over. A clause may keep its id and give parts away. */
+/** Derived ids do not count: they are not promised, and the entry takes them over. A clause may keep its id and give parts away. */
 function checkDocument(document: LinkedDocument, report: Report): void {
   const { source } = document.valid
   const present = new Map(source.clauses.filter(({ durable }) => durable).map((draft) => [draft.local, draft]))

@@ -5,7 +5,7 @@ import type { Report } from '../../model/problem.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * Reports answers dated later than today and than every day from which a version of their ruleset counts, for an answer
+ * Reports answers dated later than today and than every day from which a version of their ruleset counts, because an answer
  * may be given together with the next version.
  */
 export function checkDaysOfRulings({ ruleset, today }: Subject, report: Report): void {

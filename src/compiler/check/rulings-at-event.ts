@@ -24,7 +24,7 @@ export interface RulingsAtEvent {
 
 /**
  * Reports answers that count at an event and expect what is not so there, with its options and changes. Where several
- * authorities expect what cannot be true together, the one that goes before is asked.
+ * authorities expect what cannot be true together, the one that takes precedence is asked.
  */
 export function checkRulingsAtEvent(played: RulingsAtEvent, report: Report): void {
   const all = settled(played.entries.flatMap(expectedHere(played)), played.said)

@@ -6,7 +6,7 @@ import { disagreementsOf } from '../../resolve/decide/disagreements.ts'
 import { covers, type Rulebook } from '../../resolve/rulebook/rulebook.ts'
 import type { Subject } from './subject.ts'
 
-/** Reports options that answer what is no open question: the entry has an undisputed answer, or a later one took its place. */
+/** Reports options that answer a question that is not open: the entry has an undisputed answer, or a later one took its place. */
 export function checkSettledQuestions({ ruleset, amendments }: Subject, report: Report): void {
   if (!amendments) return
   for (const { named, valid } of ruleset.documents) {

@@ -3,7 +3,7 @@ import type { Clause } from '../../model/graph.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { DraftDocument } from './draft.ts'
 
-/** True for a reference; the id of a clause of the same document is no reference. */
+/** True for a reference; the id of a clause of the same document is not a reference. */
 export const isElsewhere = (target: string): boolean => /[#:/]/u.test(target)
 
 /** A clause by its id in a document, former ids included. */

@@ -30,7 +30,7 @@ export type ValidChange = ValidDocument<ChangeKind>
 export const isChange = ({ document }: Pick<Analysis, 'document'>): boolean =>
   /^[^/]+\/[^/]+\/changes\//u.test(document.file)
 
-/** One mistake for a folder that is no event; for the files of one, what each of them is. */
+/** One mistake for a folder that is not an event; for the files of one, what each of them is. */
 export function reportStray({ document, identity }: Analysis, isInEvent: boolean, report: Report): void {
   const isUnread = identity === undefined || identity.rejected !== undefined
   if (isUnread && isChange({ document })) return

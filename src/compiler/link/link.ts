@@ -16,7 +16,7 @@ import { withdrawnOf } from './withdrawn.ts'
 
 /**
  * Gives every document its key, numbers and address, and resolves every reference between documents. Reports references
- * that lead nowhere. Documents with errors are linked as far as they go.
+ * that lead nowhere. Documents with errors are linked as far as possible.
  *
  * @param analyses One for each Markdown file inside a folder, and for `site.md`, sorted by file; those of events are left
  *   to `linkEvents`

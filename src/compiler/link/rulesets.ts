@@ -107,7 +107,7 @@ function isInRuleset({ document, identity }: Analysis, report: Report): boolean 
 const idPlace = (document: Document): Span =>
   valueSpan(document, document.frontMatter?.values['/id'] ? '/id' : '/version')
 
-/** Note who has an id; a second claim, or one that differs only in case, is reported. */
+/** Notes who has an id; a second claim, or one that differs only in case, is reported. */
 function claim(each: Analysis, claimed: Map<string, Analysis>, report: Report): void {
   const { kind, id } = each.identity ?? { kind: 'rule', id: '' }
   if (id === '' || !hasKnownKind(each.document)) return

@@ -45,7 +45,7 @@ export function suggestRuleset(parts: ReferenceParts, { rulesets }: LinkContext)
   return nearest === undefined ? undefined : referenceTo({ ...parts, ruleset: nearest })
 }
 
-/** The reference that was probably meant by words that are no reference, such as a title. */
+/** The reference that was probably meant by words that are not a reference, such as a title. */
 export function suggestWords(text: string, { names }: DraftRuleset): string | undefined {
   const [, kindName, words = ''] = /^(?:([^:]+):)?(.*)$/u.exec(text) ?? []
   const id = kebabCase(words)

@@ -81,7 +81,7 @@ interface Stems {
   readonly stems: readonly string[]
 }
 
-/** All files by their stems; found once, for many links may lead nowhere. */
+/** All files by their stems; found once, because many links may lead nowhere. */
 const stemsIn = remembered(({ byFile, assets }: LinkContext): Stems => {
   const byStem = new Map([...byFile.keys(), ...assets].map((each) => [stemOf(each), each]))
   return { byStem, stems: [...byStem.keys()] }

@@ -172,7 +172,7 @@ function image(context: ParseContext, node: Image, clause: number): RootContent 
   return { type: 'localImage', target: url, alt: alt ?? '', index: references.length - 1 }
 }
 
-/** In a quotation or footnote a container is no clause, so an id would name nothing. */
+/** In a quotation or footnote a container is not a clause, so an id would name nothing. */
 function reportLostId(context: ParseContext, node: ContainerDirective): void {
   const id = node.attributes?.id
   if (!id) return

@@ -177,7 +177,7 @@ function reportComments(file: string, { yaml, base, values, comments }: Found, r
 const reportComment = (span: Span, { field, comment }: ValueInComment, report: Report): void =>
   report(span, commentAsValue({ field, comment }), { fix: { span, text: `'${comment}'` } })
 
-/** Note the range of `node` and of everything in it, and the text of numbers. */
+/** Notes the range of `node` and of everything in it, and the text of numbers. */
 const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
 
 function record(node: Node | null | undefined, pointer: string, found: Found): void {

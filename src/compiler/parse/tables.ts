@@ -36,7 +36,7 @@ export function takeCaptionWord({ children }: Paragraph): void {
 
 /**
  * The captions of a run of blocks: each caption with its table, below it first, else above. A paragraph that was meant
- * as a table counts as one, for its caption is where it belongs.
+ * as a table counts as one, because its caption is in the right place.
  */
 export function pairCaptions(
   blocks: readonly RootContent[],

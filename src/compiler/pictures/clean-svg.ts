@@ -21,7 +21,7 @@ export interface CleanSvg {
   readonly removed: readonly Removal[]
 }
 
-/** Why a text is no picture. */
+/** Why a text is not a picture. */
 export interface SvgFault {
   readonly reason: string
   /** Offset at which this was found, in UTF-16 code units from 0. */
@@ -31,7 +31,7 @@ export interface SvgFault {
 /** Context for cleaning one picture. */
 interface Cleaning {
   readonly removed: Removal[]
-  /** Prefixes of namespaces that draw or run; those of drawing programs do neither. */
+  /** Prefixes of namespaces whose elements are drawn or run; elements of drawing programs are neither. */
   readonly active: ReadonlySet<string>
 }
 

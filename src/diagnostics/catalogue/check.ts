@@ -487,7 +487,7 @@ export const eventContradicts = problem<{
   help:
     other === undefined
       ? `Correct what is played. If the answer is not to count, name \`${entry}\` in \`except\`.`
-      : `The answer \`${other}\` expects otherwise. Name one of the two in \`except\`, or say in \`of\` whose answers go before.`
+      : `The answer \`${other}\` expects otherwise. Name one of the two in \`except\`, or say in \`of\` whose answers take precedence.`
 }))
 
 export const eventDraft = problem<{ ruleset: string; version: string; isLocked: boolean }>(

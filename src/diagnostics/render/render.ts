@@ -18,7 +18,7 @@ export interface RenderOptions {
 }
 
 /**
- * Print diagnostics, in the order given.
+ * Prints diagnostics, in the order given.
  *
  * @param textOf
  *   Text of a content-relative path exactly as parsed, a byte-order mark included; `undefined` if it has none.

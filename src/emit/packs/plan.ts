@@ -55,7 +55,7 @@ export interface PlanRequest {
   readonly selection?: Selection | undefined
 }
 
-/** Complete a plan. */
+/** Makes a plan of what distinguishes it from others. */
 export function planOf(bundle: Bundle, request: PlanRequest, hash: Hash): PackPlan {
   const { form = 'book', selection: wanted, ...rest } = request
   const selection = wanted && known(wanted)

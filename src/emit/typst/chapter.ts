@@ -91,7 +91,7 @@ const inShort = ({ listed, title, number }: PrintedTarget): PrintedTarget => ({
   title: listed ? title : (number ?? title)
 })
 
-/** Note that a target is referred to. */
+/** Notes that a target is referred to, and returns it. */
 export function noted(printed: PrintedTarget | undefined, referred: Set<string>): PrintedTarget | undefined {
   if (printed?.label !== undefined) referred.add(printed.label)
   return printed

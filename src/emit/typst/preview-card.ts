@@ -27,5 +27,5 @@ const code = ({ hue, head, number, title, sentence, foot, site }: CardWords): Co
     site: authored(site)
   })
 
-/** Typst source of the picture by which a chat shows a link, 1200 by 630 points. */
+/** Typst source of a link preview, as chats show it, 1200 by 630 points. */
 export const emitCard = (words: CardWords): string => `${importOf('preview')}\n#${code(words)}\n`

@@ -11,7 +11,7 @@ export interface BuildRequest {
   /** Origin the site will be served from, `https://rules.example`; unknown when left out. */
   readonly site?: string | undefined
   readonly pdf: boolean
-  /** Draw the pictures by which chats show links. */
+  /** Draw the link previews that chats show. */
   readonly previews: boolean
   /** Add the pages for authors, whatever `site.md` says: how to write rules, every field, every problem. */
   readonly guide: boolean
@@ -21,6 +21,6 @@ export interface BuildRequest {
   readonly built?: string | undefined
   /** Called when a stage begins. */
   readonly stage: (name: string) => void
-  /** Called during long stages, with how far they are. */
+  /** Called during long stages, with their progress. */
   readonly tell?: Tell | undefined
 }

@@ -41,7 +41,7 @@ export interface Reuse extends KeptSite {
   readonly json: (path: string) => unknown
   /** Takes over a JSON file that has data with this digest. @returns false if it is to be written */
   readonly takeData: (path: string, digest: string) => boolean
-  /** Note what the build made, for the next one. */
+  /** Notes what the build made, for the next one. */
   readonly note: (made: MadeOfRulesets) => void
   /** Keeps what was noted, once the output is in its place. */
   readonly keep: () => void
@@ -109,7 +109,7 @@ const bundleIn = ({ json }: LastBuild, ruleset: string): Bundle | undefined =>
   // It was checked when it was written, and is as it was left.
   json(`api/v1/${ruleset}/bundle.json`) as Bundle | undefined
 
-/** PDFs print pictures, whose bytes are no part of a bundle. */
+/** PDFs print pictures, whose bytes are not part of a bundle. */
 function keysWithPictures({ pdf }: BuildRequest, graph: Graph, assets: Assets): ReadonlyMap<string, string> {
   const keys = editionKeys(graph)
   if (!pdf) return keys

@@ -6,7 +6,7 @@ export interface StageTime {
 
 /** Times the stages of a build. */
 export interface Stopwatch {
-  /** Run a stage and note how long it took; stages may work beside each other. */
+  /** Runs a stage and notes how long it took; stages may work beside each other. */
   readonly time: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** All stages, in the order in which they began. */
   readonly stages: () => readonly StageTime[]

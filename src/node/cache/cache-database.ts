@@ -4,7 +4,7 @@ import { toolKey } from './tool-key.ts'
 
 /** A database that may fail: results it cannot read count as absent. */
 export interface CacheDatabase {
-  /** Use the database. @returns `otherwise` where it fails */
+  /** Uses the database. @returns `otherwise` where it fails */
   readonly use: <T>(otherwise: T, work: (database: DatabaseSync) => T) => T
   /** Closes the database, and deletes its file where that turned out to be damaged. */
   readonly close: () => void

@@ -20,7 +20,7 @@ export function readLinkedFile(content: string, path: string): Uint8Array {
   const bytes = readFileSync(join(content, path))
   if (!isSvg(path)) return bytes
   const clean = cleanSvg(svgText(bytes) ?? '')
-  if ('reason' in clean) throw new Error(`${path} is no picture: ${clean.reason}`)
+  if ('reason' in clean) throw new Error(`${path} is not a picture: ${clean.reason}`)
   return Buffer.from(clean.text)
 }
 

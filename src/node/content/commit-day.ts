@@ -3,7 +3,7 @@ import process from 'node:process'
 
 const format = ['log', '-1', '--no-show-signature', '--format=%cI']
 
-/** Which repository a command such as a hook works in, whatever the folder; git tells its helpers so. */
+/** Unset for our commands: by these variables, git tells hooks which repository they work in, whatever the folder. */
 const elsewhere = { GIT_DIR: undefined, GIT_WORK_TREE: undefined }
 
 /**

@@ -11,7 +11,7 @@ import type { Checked } from './event-problems.ts'
 
 export { compileHost } from './compile-host.ts'
 
-/** Bundles of rulesets that are as an earlier build left them, by ruleset id. */
+/** Bundles of rulesets that have not changed since an earlier build, by ruleset id. */
 export type KnownBundles = ReadonlyMap<string, Bundle>
 
 /** A compiled content folder without errors, ready to be written in any form. */

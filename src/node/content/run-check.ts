@@ -9,7 +9,7 @@ import { diskHost } from './disk-host.ts'
  * Checks a content folder. With nothing changed since the last check the earlier diagnostics are shown
  * again, without even loading the compiler.
  *
- * @param tell Called with how far it is
+ * @param tell Receives progress
  */
 export async function runCheck(content: string, tell?: Tell): Promise<readonly Diagnostic[]> {
   const cache = cacheOf(content)

@@ -12,7 +12,7 @@ export interface ContentWatch {
 /** Editors write a file in several steps, and several files at once. */
 const settleTime = 60
 
-/** Begins to watch a content folder. Every change after this has resolved is noticed; hidden files are no content. */
+/** Begins to watch a content folder. Every change after this has resolved is noticed; hidden files are not content. */
 export async function watchContent(folder: string): Promise<ContentWatch> {
   const isHidden = (path: string): boolean => path !== folder && /^\.[^.]/u.test(basename(path))
   const watcher = watch(folder, { ignoreInitial: true, ignored: isHidden })

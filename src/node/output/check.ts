@@ -26,7 +26,7 @@ export function requireOutput(out: string, content: string): void {
   if (others.length === 0) return
   const names = others.slice(0, 5).map((name) => `\`${name}\``)
   throw new Fault(
-    `\`${out}\` is no site made by Codicil: it has ${names.join(', ')}${others.length > 5 ? ` and ${others.length - 5} more` : ''}.\n` +
+    `\`${out}\` is not a site made by Codicil: it has ${names.join(', ')}${others.length > 5 ? ` and ${others.length - 5} more` : ''}.\n` +
       `${otherFolder.slice(0, -1)}, or empty this one first.`
   )
 }

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import process from 'node:process'
 
-/** Name of the list of our files in an output. Hidden, and without an ending: it is no part of the site. */
+/** Name of the list of our files in an output. Hidden, and without an ending: it is not part of the site. */
 export const listName = '.codicil-files'
 
 const about = 'Codicil wrote these files. The next build replaces or deletes them, and no others.'

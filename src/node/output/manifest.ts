@@ -43,7 +43,7 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Digests of all files in a folder; the manifest and the list that builds keep for themselves are no part of it. */
+/** Digests of all files in a folder; the manifest and the list that builds keep for themselves are not part of it. */
 export async function digestsIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
@@ -74,7 +74,7 @@ export const unsignedManifest: MakeManifest = async (files) => ({ format: '1.0',
  * Reads a private key, and returns what makes manifests signed with it.
  *
  * @param privateKey PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it
- * @throws if that is no Ed25519 key
+ * @throws if that is not an Ed25519 key
  */
 export async function signerWith(privateKey: string): Promise<MakeManifest> {
   const key = await crypto.subtle.importKey('pkcs8', derOf(privateKey), 'Ed25519', true, ['sign'])
@@ -131,7 +131,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * Reads the lists of a release that is not signed: `release.json` has the digests of its files, and the file beside it
- * that of `release.json`. `undefined` if the folder is no release.
+ * that of `release.json`. `undefined` if the folder is not a release.
  */
 export function releaseListIn(folder: string): Manifest | undefined {
   const [list, digest] = [releaseName, digestName].map((name) => join(folder, name)).map(textIn)

@@ -38,7 +38,7 @@ export function requireWritableFile(file: string): void {
 
 const requireAccess = (path: string, name: string): void => naming(name, () => accessSync(path, constants.W_OK))
 
-/** The folder itself or the nearest around it that is there, in the words of the user as far as they go. */
+/** The folder itself, or the nearest existing one around it, as the user wrote it where possible. */
 function nearestOf(path: string): string {
   const parent = dirname(path)
   if (existsSync(path)) return path

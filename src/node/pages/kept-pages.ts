@@ -47,9 +47,9 @@ export interface PageTrace {
   readonly reads: SiteReads
   /** Takes over the page of a ruleset that would come out as it was, whatever it prints. @returns whether it is there */
   readonly takeOver: (ruleset: string, path: string) => boolean
-  /** Note that a page is going to be printed. @param ruleset Absent for a page of the site as a whole */
+  /** Notes that a page is going to be printed. @param ruleset Absent for a page of the site as a whole */
   readonly begin: (ruleset: string | undefined, path: string) => void
-  /** Note that it is printed, or need not be. */
+  /** Notes that it is printed, or need not be. */
   readonly end: () => void
   /** All pages of rulesets, printed or not, for the next build. */
   readonly pages: () => ReadonlyMap<string, KeptPages>

@@ -22,7 +22,7 @@ const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1, compressi
 const toolHash = (): string => sha256([libraryVersions(), ...typstFiles().values()].join('\0'))
 
 /**
- * Draws the pictures by which chats show links, from the fonts of the packs. Same words, same bytes; a picture whose
+ * Draws the link previews that chats show, with the fonts of the packs. Same words, same bytes; a picture whose
  * words are those of an earlier build is not drawn again.
  */
 export async function* drawPreviews(cards: readonly PreviewCard[]): AsyncGenerator<Picture> {

@@ -18,7 +18,7 @@ export interface Typeset {
 /** What a form reads of `sys.inputs`. */
 export type Inputs = Readonly<Record<string, string>>
 
-/** Set a source as PDF. @throws TypesetError with Typst's messages, warnings included */
+/** Sets a source as PDF. @throws TypesetError with Typst's messages, warnings included */
 export function print(compiler: NodeCompiler, source: string, inputs: Inputs): Typeset {
   const first = settled(compiler, source, inputs)
   const document = endsShort(compiler, first) ? closer(compiler, source, inputs, first) : first
@@ -54,7 +54,7 @@ function endsShort(compiler: NodeCompiler, document: NodeTypstDocument): boolean
   return end !== undefined && end.page === document.numOfPages && end['is-short']
 }
 
-/** Where the text of a pack ends, as the form says it. */
+/** Where the text of a pack ends, as its Typst source reports it. */
 interface End {
   readonly page: number
   /** True near the beginning of a page. */

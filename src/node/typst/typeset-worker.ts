@@ -20,7 +20,7 @@ export interface Done {
   readonly pages: number
 }
 
-/** Set a source once, whatever the papers: in a worker thread, or in the main one where there is little to do. */
+/** Sets a source once, whatever the papers: in a worker thread, or in the main one where there is little to do. */
 export default async ({ source, assets, setting, papers }: Work): Promise<Done> => {
   const { bytes, pages } = ownTypesetter().typeset(source, assets, setting)
   if (setting === 'booklet') return { onPaper: await booklets(bytes, papers), pages }

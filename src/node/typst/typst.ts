@@ -11,7 +11,7 @@ export { type Typeset, TypesetError } from './print.ts'
 /** Turns Typst source into PDF and pictures. */
 export interface Typesetter {
   /**
-   * Set a source as tagged PDF (PDF/UA-1). Same source and assets, same bytes.
+   * Sets a source as tagged PDF (PDF/UA-1). Same source and assets, same bytes.
    *
    * @param source Typst source, ASCII only
    * @param assets Images by the path that the source gives them. One that cannot be read, or that draws text with

@@ -51,7 +51,7 @@ export interface ModifierTotal {
    * that every unit has as its own number.
    */
   readonly possible: readonly Modifier[]
-  /** Modifiers here that are no bonus: re-rolls, dice, sizes, ranges. Never part of a sum. */
+  /** Modifiers here that are not bonuses: re-rolls, dice, sizes, ranges. Never part of a sum. */
   readonly others: readonly Modifier[]
   /** Pairs among the counted and the possible that do not add up. */
   readonly noStack: readonly (readonly [Modifier, Modifier])[]

@@ -13,7 +13,7 @@ export function settle(clause: ClauseNode, judgement: Judgement): Verdict {
   return { contenders, winners: foldSame(contenders, judgement, losses), losses }
 }
 
-/** Gather what the active amendments add to a clause. */
+/** Gathers what the active amendments add to a clause. */
 export function add(clause: ClauseNode, judgement: Judgement): Additions {
   const losses = new Map<Amendment, Loss>()
   const added = additionsTo(clause, judgement.rulebook.amendmentsOf).filter(judgement.isActive)

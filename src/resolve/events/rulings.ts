@@ -11,7 +11,7 @@ import { isQualified } from '../../notation/ids.ts'
 
 /** Whose rulings count at an event, and until when. */
 export interface Adoption {
-  /** The one that goes before first; all count alike if left out. */
+  /** The one that takes precedence first; all count alike if left out. */
   readonly of?: readonly { readonly authority: string; readonly by?: string | undefined }[] | undefined
   /** Last day of the rulings that count, `YYYY-MM-DD`; only those of the version that is played if left out. */
   readonly until?: string | undefined
@@ -67,7 +67,7 @@ const isEntry = (document: AnyDocument): document is FAQEntryDocument => documen
 const entriesIn = ({ documents }: Bundle): ReadonlyMap<Target, FAQEntryDocument> =>
   new Map(documents.filter(isEntry).map((each) => [each.key, each]))
 
-/** True for an entry that the version does not have, or has without this answer: words that are set better are no answer. */
+/** True for an entry that the version does not have, or has without this answer: better typography is not an answer. */
 const isNewer = ({ status, ruling }: FAQEntryDocument, old: FAQEntryDocument | undefined): boolean =>
   status === 'answered' && (old?.status !== 'answered' || (ruling?.date ?? '') > (old.ruling?.date ?? ''))
 
@@ -111,7 +111,7 @@ const leftOut = ({ key, title, ruling }: FAQEntryDocument, because: Because): Ru
   because
 })
 
-/** Clauses on which several of the authorities have ruled: the first of them goes before. */
+/** Clauses on which several of the authorities have ruled: the first of them takes precedence. */
 function settledBy(adopted: readonly FAQEntryDocument[], { of }: Adoption): SettledClause[] {
   if (!of) return []
   const pairs = adopted.flatMap(({ key, about, ruling }) =>

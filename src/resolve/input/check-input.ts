@@ -56,7 +56,7 @@ const rulesetFields = { parts: optional(mapOf(text)), rolls: optional(mapOf(text
 /**
  * Returns a bundle in the present form.
  *
- * @throws {InvalidInput} if a value is no bundle of format 1 or 2, or one that contradicts itself
+ * @throws {InvalidInput} if a value is not a bundle of format 1 or 2, or one that contradicts itself
  */
 export function checkedBundle(published: Bundle): Bundle {
   checkKind(published, 'bundle')
@@ -107,7 +107,7 @@ export function checkCycles({ documents, inCycle }: Rulebook): void {
   )
 }
 
-/** @throws {InvalidInput} if a value is no selection; what is unknown in one is a problem of the resolution */
+/** @throws {InvalidInput} if a value is not a selection; what is unknown in one is a problem of the resolution */
 export function checkSelection(selection: Selection): void {
   const id = optional(nullable(text))
   const shape = { faction: id, unit: id, traits: optional(mapOf(optional(truth))), options: optional(listOf(text)) }

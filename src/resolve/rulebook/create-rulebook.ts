@@ -34,11 +34,11 @@ export interface RulebookSettings extends Pick<Rulebook, 'join' | 'parts' | 'rol
 const plainWords: RulebookSettings = { join: (words) => words.join(' '), digest: (text) => text, parts: {}, rolls: {} }
 
 /**
- * Tie the documents of a ruleset together. Amendments of other rulesets, of clauses that do not exist and of
+ * Makes the rulebook of a ruleset from its documents. Amendments of other rulesets, of clauses that do not exist and of
  * the amending document itself are left out.
  *
  * @param outlines In reading order
- * @param settings Needed where words are given as something else, or where parts or rolls have names
+ * @param settings Needed if words are not given as plain text, or if parts or rolls have names
  */
 export function createRulebook(
   outlines: readonly DocumentOutline[],

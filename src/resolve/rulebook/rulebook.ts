@@ -42,7 +42,7 @@ export interface ClauseNode {
   /** Keys of the FAQ entries about it, superseded ones left out; none if the rulebook has no questions. */
   readonly questions: readonly Target[]
   /**
-   * Set if this is no clause but one of the `parts` of its parent: the id that the ruleset declares. Such a node is
+   * Set if this is not a clause but one of the `parts` of its parent: the id that the ruleset declares. Such a node is
    * not among the clauses of the rulebook, and has the id of the clause it belongs to.
    */
   readonly part?: string

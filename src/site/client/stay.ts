@@ -48,7 +48,7 @@ async function playedAt(id: string): Promise<Played> {
   const pathOf = (element: Element): string => element.querySelector('a')?.pathname ?? ''
   const parts = [...page.querySelectorAll<HTMLElement>(control('plays'))]
   // Some hosts answer every address with a page.
-  if (parts.length === 0) throw new Error(`${home} is no event`)
+  if (parts.length === 0) throw new Error(`${home} is not an event`)
   const differing = parts.flatMap((part) =>
     [...part.querySelectorAll<HTMLElement>(control('differs'))].map((each) => {
       const page = pathOf(each)

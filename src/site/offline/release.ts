@@ -55,7 +55,7 @@ export type NeededGroups = Readonly<Record<string, readonly string[]>>
 
 /**
  * One state of the whole site, `offline.json`: the files that a reader may keep, and their size. It serves the service
- * worker and the pages of the same build; it is no published format, and has no schema.
+ * worker and the pages of the same build; it is not a published format, and has no schema.
  */
 export interface Release {
   /** Hash of everything a reader may keep: the same content gives the same release. 16 hexadecimal digits. */

@@ -8,7 +8,7 @@ import { count } from './phrasing.ts'
 import type { RulesetIndex, Site } from './site.ts'
 
 /**
- * A document in a list of its like: a faction leads to its rules, too, and an option says how many clauses read
+ * A document in a list of documents of its kind: a faction leads to its rules, too, and an option says how many clauses read
  * differently with it.
  */
 export function lineOf(site: Site, rules: RulesetIndex, document: Document): Entry {

@@ -32,7 +32,7 @@ export interface Provenance {
   readonly fingerprint: string | undefined
   /** Whose fingerprint it is. */
   readonly fingerprintOf: 'document' | 'edition'
-  /** Where that of the edition is. */
+  /** Address of the page that has the fingerprint of the edition. */
   readonly edition: string
   /** The page's own data. */
   readonly api: string

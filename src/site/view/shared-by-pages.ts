@@ -15,7 +15,7 @@ export function sharedByPages(
 ): Readonly<Record<string, unknown>> {
   const site = createSite(data, base, origin)
   const { version, previews, identity } = data
-  // Only pages of the site itself print these; they are printed always.
+  // Only the site's own pages print these, and they are printed in every build.
   const { text, picture, ...named } = identity
   return {
     choices: searchChoices(site),

@@ -39,7 +39,7 @@ export function watchedSite(site: Site, reads: SiteReads): Site {
   }
 }
 
-/** Note that all of another ruleset is read. Pages of no ruleset are printed always, whatever they read. */
+/** Notes that all of another ruleset is read. Pages of no ruleset are printed in every build, whatever they read. */
 function noteOther(reads: SiteReads, id: string): void {
   if (reads.page !== undefined && reads.page !== id) reads.note(id)
 }

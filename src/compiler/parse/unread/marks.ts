@@ -1,7 +1,7 @@
 import { unreadSyntax } from '../../../diagnostics/catalogue/parse.ts'
 import type { Detector, Finding } from './detector.ts'
 
-/** `##Words` at the beginning of a line; `#Words` only where it is like a title, for a word with a sign is prose. */
+/** `##Words` at the beginning of a line; `#Words` only where it is like a title, because a word with a sign is prose. */
 export const brokenHeadings: Detector = ({ type, lines }) => {
   if (type !== 'paragraph') return []
   return lines.flatMap(({ text, source, start }, index): Finding[] => {

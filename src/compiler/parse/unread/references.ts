@@ -95,7 +95,7 @@ function closedOnce(visible: Visible, at: number, end: number, id: string, brack
     return withFix(visible, at, outer + 1, `[[${id}|${visible.source.slice(end + 1, label)}]]`)
   if (outer !== undefined && outer - end < farApart && visible.text.slice(end, outer).trim() === '')
     return withFix(visible, at, outer + 1, `[[${id}]]`)
-  // An id with a clause or kind is no word of prose, whatever brackets are around it.
+  // An id with a clause or kind is not a word of prose, whatever brackets are around it.
   const isId = outer === undefined || /[#:/]/u.test(id)
   return isId ? withFix(visible, at, end, `[[${id}]]`) : undefined
 }

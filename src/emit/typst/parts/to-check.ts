@@ -19,7 +19,7 @@ export const shortAddress = (site: string): string => site.replace(/^https?:\/\/
 export const toCheck = (book: Book, fingerprint: string): readonly Code[] =>
   printoutToCheck(book.site, printoutOf(book, fingerprint))
 
-/** The same for a printout that is no book. @param site Where the site will be */
+/** The same for a printout that is not a book. @param site Where the site will be */
 export function printoutToCheck(site: string | undefined, printout: Printout): readonly Code[] {
   if (site === undefined) return []
   const page = `${site.replace(/\/$/u, '')}${checkAddress}`

@@ -47,7 +47,7 @@ const blockedNote = ({ book, clause, setting, reading }: ClauseTask): Code =>
     authored(`Does not apply. ${reading?.why ?? ''}`.trim())
   )
 
-/** Note for a clause that was replaced; the text that follows speaks for itself. */
+/** A note at a clause that was replaced; the text that follows needs none. */
 function insteadWords(book: Book, [first]: readonly AppliedChange[]): Code {
   if (!first) return '""'
   const { by, text } = first

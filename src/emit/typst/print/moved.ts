@@ -2,7 +2,7 @@ import { type AppliedChange, type ClauseReading, isRead, readingOf } from '../..
 import { type Book, chaptersOf } from '../book.ts'
 
 /**
- * Note which clauses of rules and options replace another clause of a rule or option, or are added to it: they are
+ * Notes which clauses of rules and options replace another clause of a rule or option, or are added to it: they are
  * printed there, and their own chapter refers to them.
  */
 export function noteMoved(book: Book): void {

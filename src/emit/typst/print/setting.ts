@@ -1,6 +1,6 @@
 /** Layout of the clauses of a document on the page. */
 export interface Setting {
-  /** Level of the document's sections among the headings; absent if they are no headings of the pack. */
+  /** Level of the document's sections among the headings; absent if they are not headings of the pack. */
   readonly headings?: number
   /** 0 on the page, beside the margin of numbers; 1 inside a block that has left the margin; one more in each bar. */
   readonly nest: number
@@ -19,7 +19,7 @@ export const inPreface: Setting = { headings: 2, nest: 0, numbers: true, perLine
 /** Entries of lists, and texts below a clause. */
 export const inEntry: Setting = { nest: 1, numbers: true, perLine: 48 }
 
-/** A quick reference: sections are no headings, tables stay in their column. */
+/** A quick reference: sections are not headings, tables stay in their column. */
 export const inSheet: Setting = { nest: 0, numbers: true, perLine: 40 }
 
 /** As `setting`, inside an example or note. */

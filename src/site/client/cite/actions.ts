@@ -35,7 +35,7 @@ class Bar {
     clearTimeout(this.#leaving)
   }
 
-  /** Go soon, unless the reader is still at the clause or has opened something of the bar. */
+  /** Goes soon, unless the reader is still at the clause or has opened something of the bar. */
   leave(after: number): void {
     this.stay()
     this.#leaving = setTimeout(() => {

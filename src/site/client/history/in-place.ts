@@ -12,7 +12,7 @@ export async function open(fold: EventTarget | null): Promise<void> {
   const changes = links.map(({ hash }) => page?.getElementById(decodeURIComponent(hash.slice(1))))
   if (!page || !changes.every((change) => change != null)) return
   bringStyles(page)
-  // Reasons are said once for all changes of the text that have them.
+  // Reasons are shown once for all changes that share them.
   const groups = new Set(changes.map((change) => change.closest<HTMLElement>(part('changed-group')) ?? change))
   list.replaceWith(...[...groups].map(copyOf))
 }

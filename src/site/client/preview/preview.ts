@@ -82,7 +82,7 @@ export class Preview {
     this.#way.splice(0, this.#way.length, entry)
     this.#print(entry)
     if (!this.#card.element.matches(':popover-open')) this.#card.element.showPopover({ source: link })
-    // Not every browser takes the source for the anchor.
+    // Not every browser uses the source as the anchor.
     link.style.setProperty('anchor-name', '--opener')
     this.#place()
     link.setAttribute('aria-describedby', wordsId)

@@ -17,7 +17,7 @@ export function clauseClass({ type, open, reports, indent, durable, changes, num
 
 type Labelled = Pick<ClauseView, 'type' | 'title' | 'open' | 'reports'>
 
-/** Words above a clause that is no plain text: `Example: three tokens left`, the caption of a table. */
+/** Words above a clause that is not plain text: `Example: three tokens left`, the caption of a table. */
 export function clauseLabel({ type, title, open, reports }: Labelled): string | undefined {
   if (type === 'table') return title
   if (open) return `Open: ${title ?? openKinds[open.kind]}`

@@ -75,7 +75,7 @@ export function questionOf(site: Site, rules: RulesetIndex, document: FAQEntryDo
   }
 }
 
-/** Amendments of an entry that apply to every reader; those of an event go before those of an option. */
+/** Amendments of an entry that apply to every reader; those of an event take precedence over those of an option. */
 function settlingFor({ played, places }: RulesetIndex, { amendedBy }: Clause): readonly AmendedBy[] {
   const isOfEvent = ({ by }: AmendedBy): boolean => places.get(by)?.document.event !== undefined
   const ofEvent = amendedBy.filter((each) => isOfEvent(each) && each.condition === undefined)

@@ -7,7 +7,7 @@ import { type Reference, references } from '../clause/reference.ts'
 import { certaintyLabels } from '../labels.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
-/** One thing to know about a document: words, or places to go to. */
+/** One thing to know about a document: words, or links. */
 export interface Fact {
   readonly name: string
   readonly words?: string

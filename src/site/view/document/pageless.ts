@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 
 /**
  * True for a rule of the published game of which there is nothing to say but what it is and where: it has no words, no
- * other names and is no trait, and nothing changes it or asks about it. The list of such rules says all of it, and its
+ * other names and is not a trait, and nothing changes it or asks about it. The list of such rules says all of it, and its
  * own address leads there.
  */
 export const isPageless = ({ kind, clauses, trait, aliases = [], moved = [] }: AnyDocument): boolean =>

@@ -42,7 +42,7 @@ export function eventDocumentPage(whole: Site, { file, played, key }: Props): Ev
   const { rules, inquiry } = played
   const document = rules.places.get(key)?.document
   const reading = readingOf(inquiry, key)
-  if (!document || !reading) throw new Error(`${key} is no document that ${file.event.id} plays`)
+  if (!document || !reading) throw new Error(`${key} is not a document that ${file.event.id} plays`)
   const anchors = anchorsOfClauses(site, rules, inwardsOf(reading).map(clauseOf))
   const context: Context = { site, rules, anchors, told: new Map() }
   return {

@@ -59,7 +59,7 @@ export function armyPage(site: Site, { rules, faction }: ArmyRoute['props']): Ar
   const printed = difference.clauses.flatMap(inwardsOf).map(({ clause }) => clause)
   const context: Context = { site, rules, faction, anchors: anchorsOfClauses(site, rules, printed), told: new Map() }
   const [reference] = placesIn(context, [faction.key])
-  if (!reference) throw new Error(`${faction.key} is no document of its ruleset`)
+  if (!reference) throw new Error(`${faction.key} is not a document of its ruleset`)
   return {
     frame: rulesetFrame(site, rules, {
       title: `What is different for ${faction.title}`,

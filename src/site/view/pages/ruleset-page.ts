@@ -155,7 +155,7 @@ function daysOf(version: VersionDays): RulesetPage['days'] {
   return days.flatMap(([name, day]) => (day === undefined ? [] : [{ name, words: dateInWords(day) }]))
 }
 
-/** What a device needs to tell what changed since it was here last; nothing without a release. */
+/** What a browser needs to say what has changed since the last visit; absent without an earlier version. */
 function visitOf(site: Site, rules: RulesetIndex): RulesetPage['visit'] {
   const versions = versionsOf(site, rules)
   const [after] = versions.slice(1).slice(-1)

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import type { Site } from '../site.ts'
 import { pictureOf } from './picture.ts'
 
-/** A `meta` element by which chats and networks show a link. */
+/** A `meta` element of a link preview, for chats and social networks. */
 export interface PreviewTag {
   readonly property: string
   readonly content: string

@@ -2,7 +2,7 @@
 export interface Undo {
   /** Hides an element. */
   readonly hide: (element: HTMLElement) => void
-  /** Put something into the page. @param put Puts it there */
+  /** Puts something into the page. @param put Puts it there */
   readonly insert: <Inserted extends Element>(made: Inserted, put: (made: Inserted) => void) => Inserted
   /** Puts elements of the page into something else. */
   readonly move: (elements: readonly Element[], into: Element) => void

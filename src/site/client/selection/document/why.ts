@@ -27,7 +27,7 @@ const lineOf = (lookup: RulebookLookup, { amendment, through, why }: Considered)
   why
 ]
 
-/** Other clauses in force that the sources set against a clause. */
+/** Names the other clauses in force that a source says contradict a clause. */
 export function againstLine(lookup: RulebookLookup, { against }: ClauseReading): HTMLElement | undefined {
   if (against.length === 0) return undefined
   const links = against.flatMap((id, at) => [at > 0 ? ', ' : ' ', link(lookup.hrefOf(id), lookup.labelOf(id))])
