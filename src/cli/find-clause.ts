@@ -1,8 +1,7 @@
 import { nearestOf } from '../diagnostics/nearest.ts'
-import type { Bundle, Clause, Target } from '../generated/published.ts'
-import { clauseId, formatId, isClauseId, localOf, parseId } from '../notation/ids.ts'
+import type { Bundle, Clause, Document, Target } from '../generated/published.ts'
+import { clauseId, documentId, formatId, isClauseId, localOf, parseId } from '../notation/ids.ts'
 import { UsageError } from './exit-code.ts'
-import { formerNames } from './former-names.ts'
 import { hint } from './open-bundle.ts'
 
 /** A clause that a reference of the command line leads to. */
@@ -109,4 +108,19 @@ export function findId(
 function otherwise(ids: readonly string[], none: string): string {
   if (ids.length === 0) return none
   return ids.length > few ? `Write its id, such as \`${ids[0]}\`.` : `There are ${ids.join(', ')}.`
+}
+
+/** Canonical ids that documents and clauses had before, each with its present clause. */
+function formerNames({ documents }: Bundle): ReadonlyMap<Target, Target> {
+  return new Map(documents.flatMap(namesOf))
+}
+
+function namesOf({ key, kind, formerly = [], clauses, moved = [] }: Document): readonly (readonly [Target, Target])[] {
+  const keys = formerly.map((id) => documentId(kind, id))
+  const renamed = clauses.flatMap((clause) => keys.map((old) => [clauseId(old, clause.local), clause.id] as const))
+  const within = clauses.flatMap(({ id, formerly: locals = [] }) =>
+    [key, ...keys].flatMap((each) => locals.map((local) => [clauseId(each, local), id] as const))
+  )
+  const elsewhere = [key, ...keys].flatMap((each) => moved.map(({ id, to }) => [clauseId(each, id), to] as const))
+  return [...renamed, ...within, ...elsewhere]
 }

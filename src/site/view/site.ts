@@ -2,7 +2,6 @@ import type { AnyDocument, Bundle, Clause, Document, Ruleset } from '../../gener
 import type { SiteData } from '../site-data.ts'
 import { plainBase } from './address.ts'
 import { splitAtHeading } from './headings.ts'
-import { accentHue } from './hue.ts'
 import type { Kind } from './labels.ts'
 
 /** A clause and its document. */
@@ -137,3 +136,12 @@ export function createSite(data: SiteData, base: string, origin?: string): Site 
 
 /** Documents of one kind, in reading order. */
 export const documentsOf = <K extends Kind>(rules: RulesetIndex, kind: K): DocumentsByKind[K] => rules.ofKind[kind]
+
+/** Hues of the first rulesets, in OKLCH degrees. */
+const firstHues = [36, 252, 152, 318, 88, 205]
+
+/**
+ * Accent hue of the ruleset at a place on the site, in OKLCH degrees. The first are chosen to be easy to distinguish;
+ * later ones turn by the golden angle.
+ */
+export const accentHue = (place: number): number => firstHues[place] ?? Math.round((36 + place * 137.508) % 360)

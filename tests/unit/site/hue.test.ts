@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import culori from 'culori/require'
 import { describe, expect, test } from 'vitest'
 import { hueOf } from '../../../src/model/hue.ts'
-import { accentHue } from '../../../src/site/view/hue.ts'
+import { accentHue } from '../../../src/site/view/site.ts'
 import { root } from '../../support/command.ts'
 
 test('the first twelve rulesets have different hues', () => {

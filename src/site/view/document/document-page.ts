@@ -1,9 +1,9 @@
 import type { AnyDocument, Document } from '../../../generated/published.ts'
 import { type Link, withBase } from '../address.ts'
-import { type ClauseView, clauseViews } from '../clause/clause.ts'
+import { type ClauseView, clauseViews, incomingOf } from '../clause/clause.ts'
 import { inRuns, type Run } from '../clause/clause-html.ts'
 import type { DeclaredChange } from '../clause/declared-changes.ts'
-import { type Reference, references } from '../clause/reference.ts'
+import { type Reference, type ReferenceGroup, referenceGroups, references } from '../clause/reference.ts'
 import { type Entry, entryOf } from '../entry.ts'
 import { type Gone, goneFrom } from '../gone/gone.ts'
 import { type DocumentHistory, documentHistory } from '../history/document-history.ts'
@@ -16,7 +16,6 @@ import { type DocumentHeading, documentHeading } from './document-heading.ts'
 import type { DocumentRoute } from './document-routes.ts'
 import { type Fact, factsOf, type UnitView, unitViews } from './facts.ts'
 import { type SequenceView, sequenceView } from './sequence.ts'
-import { type Surroundings, surroundings } from './surroundings.ts'
 import { type TermUsed, termsUsed } from './terms-used.ts'
 
 /** Everything the page of one document prints. */
@@ -103,5 +102,24 @@ export function documentPage(site: Site, { rules, document }: DocumentRoute['pro
     differing: kind === 'option' ? references(site, rules, clausesChangedForAll(rules.bundle, document)) : [],
     gone: goneFrom(site, rules, document),
     history: documentHistory(site, rules, document)
+  }
+}
+
+/** Links from others to a document, and to its neighbours; its own are in its words. */
+interface Surroundings {
+  /** References to the document as a whole. */
+  readonly incoming: readonly ReferenceGroup[]
+  readonly previous: Entry | undefined
+  readonly next: Entry | undefined
+}
+
+/** Collects the links to a document, and its neighbours. */
+function surroundings(site: Site, rules: RulesetIndex, document: Document): Surroundings {
+  const [whole] = document.clauses
+  const neighbours = rules.neighbours.get(document)
+  return {
+    incoming: whole ? referenceGroups(site, rules, incomingOf(document, whole)) : [],
+    previous: neighbours?.previous && entryOf(site, neighbours.previous),
+    next: neighbours?.next && entryOf(site, neighbours.next)
   }
 }
