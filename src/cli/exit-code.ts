@@ -10,6 +10,7 @@ export const exitCode = {
   bug: 3
 } as const
 
+/** What the process reports to the shell: one of these numbers. */
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
 /** Thrown for wrong use; the message says what to do instead. */

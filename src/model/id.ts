@@ -16,6 +16,8 @@ export const kinds = [
   'site',
   'event'
 ] as const
+
+/** Kind of a document, as `kind` in its front matter says it. */
 export type Kind = (typeof kinds)[number]
 
 /** Kinds of documents that the rules of a ruleset consist of. */

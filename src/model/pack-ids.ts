@@ -7,7 +7,7 @@ export type AutomaticPackId = (typeof automaticPackIds)[number]
 /** Beginning of the ids of the packs that each faction has without asking. */
 const factionPrefix = 'faction-'
 
-/** Id of the pack of a faction. */
+/** Returns the id of the pack that a faction has without asking: `faction-skaven`. */
 export const factionPackId = (faction: string): string => factionPrefix + faction
 
 /** Beginning of the ids of the quick references that each faction has without asking. */

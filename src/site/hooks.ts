@@ -130,7 +130,7 @@ interface Controls {
   readonly nothing: HTMLElement
   /** Names that are near to what was typed. */
   readonly nearest: HTMLElement
-  /** The results. */
+  /** The list of what was found. */
   readonly results: HTMLElement
   /** More results, and other rulesets. */
   readonly more: HTMLElement

@@ -15,7 +15,7 @@ export interface PackLink {
   readonly files: readonly PackLinkFile[]
 }
 
-/** A file of a pack. */
+/** A file that readers can download, in one of the forms of a pack. */
 export interface PackLinkFile {
   readonly type: 'a4.pdf' | 'letter.pdf' | 'json'
   /** Address without base path. */
@@ -91,7 +91,7 @@ export interface SiteReads {
   readonly isPrinted: (view: object) => boolean
 }
 
-/** A pack of an event. */
+/** The files of a pack of an event, and for whom they are. */
 export interface EventPackLink {
   /** Title of the army that it is for; absent if it is for everybody. */
   readonly army?: string

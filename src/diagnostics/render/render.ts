@@ -3,7 +3,7 @@ import type { Folded } from '../fold.ts'
 /** Kind of a piece of human output, so that a terminal can give it a colour. */
 export type Ink = 'error' | 'warning' | 'place' | 'code' | 'gutter' | 'help'
 
-/** Options of a renderer. */
+/** How a renderer shows paths and colours. */
 export interface RenderOptions {
   /** Path to show for a content-relative path; the path itself when left out. */
   readonly pathOf?: (file: string) => string

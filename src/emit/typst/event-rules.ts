@@ -12,7 +12,7 @@ export interface Played {
   readonly bundle: Bundle
 }
 
-/** An army that a pack is for. */
+/** The army of a pack for one army at an event. */
 export interface PackArmy {
   readonly ruleset: string
   readonly faction: string

@@ -13,7 +13,7 @@ export const nameAmendment = (amendment: Amendment): AmendmentName => ({
   with: amendment.with.id
 })
 
-/** An outcome by names. */
+/** Returns an outcome as it is published: ids and titles in place of the nodes of the rulebook. */
 export const nameOutcome = ({ amendment, final, text }: Outcome): TextInForce => ({
   amendment: nameAmendment(amendment),
   by: nameAmendment(final),

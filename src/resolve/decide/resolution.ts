@@ -21,7 +21,7 @@ export type ClauseState =
   | 'not-applicable'
   | 'conditional'
 
-/** An amendment, by names. */
+/** An amendment as a resolution names it, without the nodes of the rulebook. */
 export interface AmendmentName {
   /** Key of the document that makes it. */
   readonly by: Target

@@ -29,8 +29,8 @@ export interface ClauseAtEvents {
 
 /**
  * Returns a function that lists what an army reads differently at two events that play the same ruleset: for their
- * versions, options, changes, and words that apply under a condition. What an option makes of a clause that is left to the
- * players is led by its name. The function takes the id of the faction; left out, it is any army.
+ * versions, options, changes, and words that apply under a condition. What a clause becomes with an
+ * option left to the players is led by the name of the option. The function takes the id of the faction; left out, it is any army.
  */
 export function differenceOfEvents(
   one: RulesOfEvent,

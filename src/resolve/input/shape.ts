@@ -24,24 +24,29 @@ function nameOf(value: unknown): string {
   return `“${written.length > 60 ? `${written.slice(0, 59)}…` : written}”`
 }
 
+/** A string, which may be empty. */
 export const text: Shape = (value, at) => {
   if (typeof value !== 'string') refuse('text', at, value)
 }
 
+/** A finite number. */
 export const number: Shape = (value, at) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) refuse('a number', at, value)
 }
 
+/** A boolean; nothing else counts as one. */
 export const truth: Shape = (value, at) => {
   if (typeof value !== 'boolean') refuse('true or false', at, value)
 }
 
+/** A value of a shape, or `undefined`. */
 export const optional =
   (shape: Shape): Shape =>
   (value, at) => {
     if (value !== undefined) shape(value, at)
   }
 
+/** A value of a shape, or `null`. */
 export const nullable =
   (shape: Shape): Shape =>
   (value, at) => {

@@ -3,14 +3,20 @@ import { documentId } from '../../notation/ids.ts'
 
 /** How specific an amendment is: the later layer wins over the earlier. `event`: made for one event alone. */
 export const layers = ['house-rule', 'option', 'exception', 'event'] as const
+
+/** Layer of an amendment. */
 export type Layer = (typeof layers)[number]
 
 /** Effects of an amendment on its target. */
 export const effects = ['replaces', 'changes', 'adds', 'suspends', 'disables'] as const
+
+/** What an amendment does to its target. */
 export type Effect = (typeof effects)[number]
 
 /** Kinds of modifiers: what the amount counts. Only bonuses are added up. */
 export const modifierKinds = ['bonus', 're-roll', 'dice', 'size', 'range'] as const
+
+/** What the amount of a modifier counts. */
 export type ModifierKind = (typeof modifierKinds)[number]
 
 /** When a document applies. Every given part must be true; none means always. */

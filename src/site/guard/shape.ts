@@ -4,8 +4,10 @@
  */
 export type Shape<T> = (value: unknown) => value is T
 
+/** A string, which may be empty. */
 export const isText: Shape<string> = (value) => typeof value === 'string'
 
+/** A boolean. */
 export const isTruth: Shape<boolean> = (value) => typeof value === 'boolean'
 
 /** An amount: finite, from 0. */
@@ -18,13 +20,13 @@ export const oneOf =
   (value): value is T =>
     words.some((word) => word === value)
 
-/** That, or nothing. */
+/** A value of a form, or `undefined`. */
 export const maybe =
   <T>(is: Shape<T>): Shape<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || is(value)
 
-/** A list of that. */
+/** An array whose entries all have a form. */
 export const listOf =
   <T>(is: Shape<T>): Shape<readonly T[]> =>
   (value): value is readonly T[] =>

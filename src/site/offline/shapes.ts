@@ -15,11 +15,13 @@ import type { Paper } from './shelf.ts'
 
 const isPaper: Shape<Paper> = oneOf('a4', 'letter')
 
+/** What a reader chose to keep, as a page or local storage has it. */
 export const isKeptChoice = shapeOf<KeptChoice>({
   groups: listOf(isText),
   packs: shapeOf<PackChoice>({ paper: isPaper, rulesets: listOf(isText) })
 })
 
+/** What is saved on the device; its day must be one that `Date` can read. */
 export const isSaved = shapeOf<Saved>({
   release: isText,
   version: isText,
@@ -30,10 +32,12 @@ export const isSaved = shapeOf<Saved>({
   choice: isKeptChoice
 })
 
+/** Why saving failed. */
 export const isFailure: Shape<Failure> = oneOf('unreachable', 'unlike', 'full', 'fault')
 
 const isNeeds: Shape<NeededGroups> = mapOf(listOf(isText))
 
+/** What pages know of a release of the site, without its files. */
 export const isRelease = shapeOf<Release>({
   release: isText,
   version: isText,
@@ -48,6 +52,7 @@ const isMark: Shape<FileMark> = (value): value is FileMark =>
 const isArchivedFile: Shape<ArchivedFile> = (value): value is ArchivedFile =>
   Array.isArray(value) && isText(value[0]) && isMark(value.slice(1))
 
+/** The files of a release, with their archives. */
 export const isReleaseFiles = shapeOf<ReleaseFiles>({
   release: isText,
   built: maybe(listOf(isText)),

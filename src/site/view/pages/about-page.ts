@@ -5,7 +5,7 @@ import { count } from '../phrasing.ts'
 import type { Site } from '../site.ts'
 import { ownWords } from '../site-identity.ts'
 
-/** A ruleset and its sources. */
+/** A link to a ruleset, with the number of its sources and the name of its licence. */
 export interface RulesetSources extends Link {
   readonly sources: string
   readonly licence: string

@@ -60,7 +60,7 @@ function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
   }
 }
 
-/** A line for those who do not look a rule up. */
+/** A line for visitors who are not looking up a rule. */
 interface OtherLine extends Link {
   readonly before: string
 }

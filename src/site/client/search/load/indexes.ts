@@ -8,6 +8,7 @@ interface Fragment {
   readonly anchors: readonly { readonly id: string; readonly location: number }[]
 }
 
+/** A record in which Pagefind found the words; its text is loaded by `data`. */
 export interface Result {
   readonly id: string
   readonly score: number
