@@ -42,7 +42,7 @@ function isComplete() {
 }
 
 /**
- * Install the packages of the lock file unless they are there. Not by `npm ci`: it refuses to run where the registry
+ * Installs the packages of the lock file unless they are there. Not by `npm ci`: it refuses to run where the registry
  * lacks an optional package for another platform, which the lock file then cannot contain. Without the packages' own
  * scripts: nothing here needs one, and each could run any program.
  */

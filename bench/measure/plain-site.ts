@@ -55,7 +55,7 @@ const { title, body } = Astro.props
 `
 }
 
-/** Write the plainest Astro site that shows every Markdown file of the folder named by \`BARE_CONTENT\`. */
+/** Writes the plainest Astro site that shows every Markdown file of the folder named by \`BARE_CONTENT\`. */
 export function writeBareSite(folder: string): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

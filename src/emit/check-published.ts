@@ -91,7 +91,7 @@ export type Checked = PublishedFormat | 'one-document'
 const referenceOf = (name: Checked): string =>
   name === 'one-document' ? document.$id + documentDefinition : schemas[name].$id
 
-/** That the schemas are schemas is a matter of their test. */
+/** A test checks the schemas themselves, so they are not checked here. */
 function compiler(code: CodeOptions = {}): Ajv2020 {
   const trusted = { meta: false, validateSchema: false }
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, code, ...trusted })

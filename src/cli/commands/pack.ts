@@ -127,7 +127,7 @@ async function errata(
 const settingOf = ({ booklet, largePrint }: PackOptions) =>
   booklet ? 'booklet' : largePrint ? 'large-print' : undefined
 
-/** Why a pack would be empty, and what to do. */
+/** Says why a pack would be empty, and what to do. */
 function nothingToPrint(bundle: Bundle, { selection, include, except = [] }: OwnPackRequest): string {
   if (selection && include.length === 0) {
     const who = selectionInWords(rulebookOf(bundle), selection)

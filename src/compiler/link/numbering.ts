@@ -7,7 +7,7 @@ export interface Numbered {
 }
 
 /**
- * Number the clauses of a document: sections and clauses with a durable id count, one after the other
+ * Numbers the clauses of a document: sections and clauses with a durable id count, one after the other
  * under their parent; other clauses have no number, and their sub-clauses count under the nearest numbered one.
  *
  * @param root Number of the document; without one no clause is numbered

@@ -54,7 +54,7 @@ function reportForm(text: string, { context, ruleset, span }: Standpoint): void 
   context.report(span, problem)
 }
 
-/** Why a text is not a reference, and which one was probably meant. */
+/** Says why a text is not a reference, and which one was probably meant. */
 function meantBy(text: string, ruleset: DraftRuleset) {
   const read = splitReference(asRead(text)) && asRead(text)
   const lookAlike = read && lookAlikeIn(text)

@@ -18,7 +18,7 @@ import { blank, draftDocument, orderDocuments, trusted, validDocument } from './
 import { type DraftDocument, type DraftRuleset, Names } from './draft.ts'
 import { reportMisspeltIds } from './misspelt-ids.ts'
 
-/** Divide the files of the content folder into rulesets, one per top folder, in the order of the files. */
+/** Divides the files of the content folder into rulesets, one per top folder, in the order of the files. */
 export function gatherRulesets(analyses: readonly Analysis[], report: Report): readonly DraftRuleset[] {
   const folders = Map.groupBy(analyses, ({ document }) => document.file.slice(0, document.file.indexOf('/')))
   const rulesets = [...folders].map(([folder, files]) => gatherRuleset(folder, files, report))

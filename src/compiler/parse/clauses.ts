@@ -28,7 +28,7 @@ interface Cursor {
 }
 
 /**
- * Divide the blocks of a document into clauses. A block without an id belongs to the clause before it; if that clause
+ * Divides the blocks of a document into clauses. A block without an id belongs to the clause before it; if that clause
  * already has sub-clauses, the block becomes an unnumbered clause, so that the words of a clause always come before its
  * sub-clauses.
  */

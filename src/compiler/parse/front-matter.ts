@@ -1,16 +1,10 @@
 import type { Root } from 'mdast'
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
-import {
-  commentAsValue,
-  duplicateKey,
-  frontMatterNotClosed,
-  noFrontMatter,
-  yamlSyntax
-} from '../../diagnostics/catalogue/parse.ts'
+import { duplicateKey, frontMatterNotClosed, noFrontMatter, yamlSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
-import type { Span } from '../../model/span.ts'
 import { lower } from '../../notation/capitals.ts'
+import { commentAt, commentBefore, reportComment } from './value-in-comment.ts'
 
 type Places = Record<string, readonly [number, number]>
 
@@ -131,40 +125,6 @@ interface Found {
   readonly comments: string[]
 }
 
-/** The first word of a comment where a value should be: `#draw`. A comment with a space behind `#` is one. */
-function commentAt(yaml: string, from: number): readonly [number, number] | undefined {
-  const [, gap = '', word] = /^([ \t]*)(#[^\s,\]}]+)/u.exec(yaml.slice(from, from + 200)) ?? []
-  return word === undefined ? undefined : [from + gap.length, from + gap.length + word.length]
-}
-
-/** A value that is read as a comment. */
-interface ValueInComment {
-  readonly field: string
-  readonly comment: string
-}
-
-/** A value on one line with others, `{ with: #far, effect: adds }`: the comment hides the rest of its line. */
-const valueAmongOthers = /[{[,][ \t]*(?<field>[a-z][\w-]*):[ \t]+(?<comment>#[^\s,\]}]+)/dgu
-
-/**
- * Finds the comment that hides the end of a collection.
- *
- * @param until Offset at which the YAML turned out to be wrong
- * @returns the last one before that without which the error would not be, with its offsets
- */
-function commentBefore(
-  yaml: string,
-  until: number
-): (ValueInComment & { readonly start: number; readonly end: number }) | undefined {
-  const last = [...yaml.matchAll(valueAmongOthers)].findLast(({ index }) => index < until)
-  const { field = '', comment = '' } = last?.groups ?? {}
-  const [start, end] = last?.indices?.groups?.['comment'] ?? [0, 0]
-  const quoted = `${yaml.slice(0, start)}'${comment}'${yaml.slice(end)}`
-  const isCause =
-    end > 0 && !parseDocument(quoted, { logLevel: 'silent' }).errors.some(({ pos }) => pos[0] <= until + 2)
-  return isCause ? { field, comment, start, end } : undefined
-}
-
 function reportComments(file: string, { yaml, base, values, comments }: Found, report: Report): void {
   for (const pointer of comments) {
     const [start, end] = values[pointer] ?? [0, 0]
@@ -174,12 +134,9 @@ function reportComments(file: string, { yaml, base, values, comments }: Found, r
   }
 }
 
-const reportComment = (span: Span, { field, comment }: ValueInComment, report: Report): void =>
-  report(span, commentAsValue({ field, comment }), { fix: { span, text: `'${comment}'` } })
-
-/** Notes the range of `node` and of everything in it, and the text of numbers. */
 const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
 
+/** Notes the range of `node` and of everything in it, and the text of numbers. */
 function record(node: Node | null | undefined, pointer: string, found: Found): void {
   if (!node?.range) return
   const { base, values, keys, numbers, comments } = found

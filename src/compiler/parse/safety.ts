@@ -11,7 +11,7 @@ const ignoredInAddress = /[\u0000-\u0020\u007F-\u00A0\u200B\uFEFF]/gu
 /** Kinds of link address. */
 export type AddressKind = 'web' | 'relative' | 'unsafe'
 
-/** Judge an address by its scheme, as a browser would read it. */
+/** Judges an address by its scheme, as a browser would read it. */
 export function addressKind(url: string): AddressKind {
   const bare = url.replace(ignoredInAddress, '')
   if (/^(?:https?|mailto):/iu.test(bare)) return 'web'

@@ -36,7 +36,7 @@ interface Cleaning {
 }
 
 /**
- * Reduce an SVG picture to the elements that draw it. The result is written anew from elements, attributes and
+ * Reduces an SVG picture to the elements that draw it. The result is written anew from elements, attributes and
  * addresses that are known to be harmless, so that nothing of the original text gets through unread.
  */
 export function cleanSvg(text: string): CleanSvg | SvgFault {

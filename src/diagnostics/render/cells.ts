@@ -19,7 +19,7 @@ const deceptive = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu
 /** Replaces every character that a terminal would obey instead of show. Line breaks count as such, too. */
 export const printable = (text: string): string => text.replace(deceptive, '\uFFFD')
 
-/** Cut a line into graphemes with their display columns; tabs reach to the next multiple of four. */
+/** Cuts a line into graphemes with their display columns; tabs reach to the next multiple of four. */
 export function cellsOf(line: string): readonly Cell[] {
   const cells: Cell[] = []
   let column = 0

@@ -12,7 +12,7 @@ const continuation = /^[\p{L}\p{N} ,;]/u
 const ambiguous = /[Ww]\.[-.\w]|[ps]:\/|!\[| $| [\r\n]|\\/u
 
 /**
- * Whether a text is written without escapes.
+ * Says whether a text is written without escapes.
  *
  * @param before What is in front of it, as the library tells
  * @param after What follows

@@ -37,7 +37,7 @@ export function factsOf(rulebook: Rulebook, selection: Selection): Facts {
   return { ...selection, always: new Set(units?.find(({ id }) => id === unit)?.traits), isRuledOut }
 }
 
-/** Whether a document with this condition applies. */
+/** Says whether a document with this condition applies. */
 export function applicability(whom: Whom, facts: Facts): Applicability {
   const parts = partsOf(whom, facts)
   if (parts.some(({ holds }) => holds === 'no')) return { applies: 'not-applicable', parts }

@@ -4,7 +4,7 @@ import type { Judgement, Outcome } from './judgement.ts'
 import { add, settle } from './settle.ts'
 
 /**
- * Judge one selection.
+ * Judges one selection.
  *
  * @param applies Whether a document applies for it; what is left open counts as not applying
  * @param without An amendment to leave out, to see what it changes

@@ -30,7 +30,7 @@ function modifiersBy(document: RulebookDocument, situation: Situation): readonly
   })
 }
 
-/** Whether the modifiers of a document count: those of a trait, only for units that have it. */
+/** Says whether the modifiers of a document count: those of a trait, only for units that have it. */
 function whetherCounts(document: RulebookDocument, situation: Situation): Pick<Modifier, 'state' | 'condition'> {
   const state = stateOf(document.root, situation)
   if (state === 'conditional') return { state, condition: reasonFor(document, situation) }

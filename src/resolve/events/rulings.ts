@@ -71,7 +71,7 @@ const entriesIn = ({ documents }: Bundle): ReadonlyMap<Target, FAQEntryDocument>
 const isNewer = ({ status, ruling }: FAQEntryDocument, old: FAQEntryDocument | undefined): boolean =>
   status === 'answered' && (old?.status !== 'answered' || (ruling?.date ?? '') > (old.ruling?.date ?? ''))
 
-/** Why a ruling that the version does not have cannot count. A month or a year lasts until its end. */
+/** Says why a ruling that the version does not have cannot count. A month or a year lasts until its end. */
 function refusedSince(
   { key, ruling, about }: FAQEntryDocument,
   { of, until, except }: Adoption,
@@ -84,7 +84,7 @@ function refusedSince(
   return about.some((target) => isQualified(target) || clauses.has(target)) ? undefined : 'version'
 }
 
-/** Why an answer that is there does not count. */
+/** Says why an answer that is there does not count. */
 function refused(
   { key, ruling, supersededBy }: FAQEntryDocument,
   { of, until, except }: Adoption,

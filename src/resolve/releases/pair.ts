@@ -56,7 +56,7 @@ function splitBetween(
   return new Map(all.filter(([whole, into]) => before.clauses.has(whole) && into.length > 1))
 }
 
-/** Pair the clauses whose ids an author gave, and those that an author says are elsewhere now. */
+/** Pairs the clauses whose ids an author gave, and those that an author says are elsewhere now. */
 function pairNamed(
   key: Target,
   document: AnyDocument,
@@ -87,7 +87,7 @@ interface Versions {
   readonly name: (id: Target) => Target
 }
 
-/** Pair the clauses of a text that are left: those with equal words, then the most alike, in reading order. */
+/** Pairs the clauses of a text that are left: those with equal words, then the most alike, in reading order. */
 function pairOthers(key: Target, document: AnyDocument, versions: Versions, now: Map<Target, Target>): void {
   const taken = new Set([...now.values(), ...versions.parts])
   const left = clausesOf(versions.before, versions.before.documents.get(key)).filter(({ id }) => !now.has(id))

@@ -19,7 +19,7 @@ export const namesOf = ({
 })
 
 /**
- * Outline a document as it is published, in a bundle or in a rulebook; both say by the same fields what it does.
+ * Outlines a document as it is published, in a bundle or in a rulebook; both say by the same fields what it does.
  *
  * @param clauses Its clauses, the document itself first
  */

@@ -10,7 +10,7 @@ import { amendmentName, listed, partInWords } from './conditions.ts'
 import { type EffectOnPart, effectDone, effectSupposed, partName } from './effects.ts'
 
 /**
- * Why a clause is in its state, in one sentence or two.
+ * Says why a clause is in its state, in one sentence or two.
  *
  * @param mayChange Whether an amendment of the clause depends on what the selection leaves open
  */
@@ -101,7 +101,7 @@ export function whyFate(amendment: Amendment, { outcome, to, because }: Fate, si
   }
 }
 
-/** Why a document does not apply, or what its applying depends on: a clause of a sentence. */
+/** Says why a document does not apply, or what its applying depends on: a clause of a sentence. */
 export function reasonFor(document: RulebookDocument, { rulebook, conditionOf }: Situation): string {
   const { applies, parts } = conditionOf(document)
   const wanted = applies === 'conditional' ? 'open' : 'no'

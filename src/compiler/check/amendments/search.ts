@@ -62,7 +62,7 @@ function tryOut(documents: readonly RulebookDocument[], search: Search): void {
   }
 }
 
-/** Judge a selection; anything it does not name counts as absent. */
+/** Judges a selection; anything it does not name counts as absent. */
 export function judgeSelection(rulebook: Rulebook, selection: Selection, without?: Amendment): Judgement {
   const facts = factsOf(rulebook, selection)
   return judge(candidatesOf(rulebook, facts), ({ whom }) => applicability(whom, facts).applies === 'applies', without)

@@ -6,7 +6,7 @@ export interface Brackets {
   readonly opening: ReadonlyMap<number, number>
 }
 
-/** Pair the square brackets of a text, innermost first. */
+/** Pairs the square brackets of a text, innermost first. */
 export function pairBrackets(text: string): Brackets {
   const closing = new Map<number, number>()
   const opening = new Map<number, number>()

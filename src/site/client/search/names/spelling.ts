@@ -32,7 +32,7 @@ function halves(word: string, known: ReadonlySet<string>): string | undefined {
   return undefined
 }
 
-/** Learn the words of the rules. */
+/** Learns the words of the rules. */
 export function createSpeller(words: readonly string[]): Speller {
   const folded = words.map(fold)
   const known = new Set([...folded, ...folded.map(stemOf)])

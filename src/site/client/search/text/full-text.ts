@@ -115,7 +115,7 @@ function worths(found: readonly (readonly Result[])[], total: number): readonly 
 }
 
 /**
- * Search the text of rulesets for any of the words. A record that has more of the words comes before one that has
+ * Searches the text of rulesets for any of the words. A record that has more of the words comes before one that has
  * one of them often.
  *
  * @param total How much there is to be found, roughly

@@ -12,7 +12,7 @@ export interface NearFirst {
   readonly rest: () => Iterable<void>
 }
 
-/** Arrange the part of the page that a reader sees before the rest. */
+/** Arranges the part of the page that a reader sees before the rest. */
 export function nearFirst(steps: readonly Step[]): NearFirst {
   let left: readonly Step[] = []
   return {
