@@ -230,13 +230,17 @@ export const settlesSuperseded = problem<{ id: string; successor: string }>(
   })
 )
 
-export const supersededInCircle = problem<{ ids: readonly string[] }>('error', 'check/superseded-in-circle', ({ ids }) => ({
-  message:
-    ids.length === 1
-      ? `The question \`${ids[0]}\` is superseded by itself`
-      : `The questions ${ids.map((id) => `\`${id}\``).join(', ')} supersede each other in a circle`,
-  help: 'Remove `superseded-by` from the entry whose answer counts.'
-}))
+export const supersededInCircle = problem<{ ids: readonly string[] }>(
+  'error',
+  'check/superseded-in-circle',
+  ({ ids }) => ({
+    message:
+      ids.length === 1
+        ? `The question \`${ids[0]}\` is superseded by itself`
+        : `The questions ${ids.map((id) => `\`${id}\``).join(', ')} supersede each other in a circle`,
+    help: 'Remove `superseded-by` from the entry whose answer counts.'
+  })
+)
 
 export const releaseOfNobody = problem<{ found: string; expected: string }>(
   'error',
