@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateContent } from '../../../bench/corpus/content-folder.ts'
 import { compile } from '../../../src/compiler/compile.ts'
+import { amount } from '../../support/soak.ts'
 
 const bodyOf = (text: string): string => text.slice(text.indexOf('\n---\n') + 5)
 
@@ -54,7 +55,7 @@ test('a rule has about 250 words, five references, a list and a table', () => {
 })
 
 test.each([1, 4, 10])('the compiler finds no mistake in it, with %i armies', async (armies) => {
-  const files = generateContent(100, { armies, largest: 80 }).map(({ path, text }) => ({
+  const files = generateContent(amount(40, 100), { armies, largest: amount(32, 80) }).map(({ path, text }) => ({
     path,
     bytes: new TextEncoder().encode(text)
   }))

@@ -17,7 +17,7 @@ import { rulesets } from './support/random-ruleset.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
 /** Rulesets for each property. */
-const runs = amount(25, 200)
+const runs = amount(15, 200)
 
 const nameOf = ({ by, index }: Amendment): string => `${by.key}/${index}`
 

@@ -22,7 +22,7 @@ import { smallBundle } from './support/small-bundle.ts'
  */
 function forAll(check: (bundle: Bundle, seed: number) => void): void {
   const property = fc.property(rulesets, fc.nat(), (documents, seed) => check(smallBundle(documents), seed))
-  fc.assert(property, { numRuns: amount(60, 600) })
+  fc.assert(property, { numRuns: amount(30, 600) })
 }
 
 const pick = <Item>(all: readonly Item[], seed: number): Item => all[seed % all.length] as Item

@@ -120,7 +120,7 @@ describe('the completions of a selection', () => {
         expect(outcomes(all.map((each) => naive(bundle, each.selection)))).toEqual(outcomes(meant))
       }
     })
-    fc.assert(property, { numRuns: amount(60, 800) })
+    fc.assert(property, { numRuns: amount(30, 800) })
   })
 })
 
@@ -139,6 +139,6 @@ describe('what an answer expects', () => {
       expect(isMeant(bundle, expectation.selection, witness.selection)).toBe(true)
       expect(isTrue(expectation, naive(bundle, witness.selection))).toBe(false)
     })
-    fc.assert(property, { numRuns: amount(120, 2000) })
+    fc.assert(property, { numRuns: amount(60, 2000) })
   })
 })

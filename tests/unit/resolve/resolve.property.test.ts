@@ -32,7 +32,7 @@ function forAll(check: (example: Example) => void): void {
       check({ bundle, rulebook, selection, found, expected: naive(bundle, selection) })
     }
   })
-  fc.assert(property, { numRuns: amount(60, 600) })
+  fc.assert(property, { numRuns: amount(30, 600) })
 }
 
 /** Words of a text in force; the key of a base rule stands for its words, which are not ours. */
