@@ -13,7 +13,16 @@ export const isLeftOut = ({ plan }: Book, { draft }: Clause): boolean =>
   asidesLeftOut(plan.include).some((type) => type === draft.type)
 
 /** True for a title without text below which everything is printed already. */
-export function isSpent(book: Book, clause: Clause): boolean {
+export const isSpent = (book: Book, clause: Clause): boolean =>
+  isTitleOver(book, clause, (below) => isOnPaper(book, below))
+
+/** True for a heading without text below which the pack leaves everything out. */
+export const isEmptied = (book: Book, clause: Clause): boolean =>
+  clause.draft.type === 'section' &&
+  isTitleOver(book, clause, (below) => isLeftOut(book, below) || isEmptied(book, below))
+
+/** True for a title without text below which there are clauses, all of a kind. */
+function isTitleOver(book: Book, clause: Clause, isOfKind: (below: Clause) => boolean): boolean {
   const { document, draft } = clause
   const chapter = book.chapter(document.key)
   const index = document.clauses.indexOf(clause)
@@ -22,6 +31,6 @@ export function isSpent(book: Book, clause: Clause): boolean {
   if (!isTitle || below.length === 0 || chapter?.bodies[index]?.blocks.length !== 0) return false
   return below.every((at) => {
     const child = document.clauses[at]
-    return child === undefined || isOnPaper(book, child)
+    return child === undefined || isOfKind(child)
   })
 }

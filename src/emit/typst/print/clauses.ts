@@ -7,7 +7,7 @@ import type { Chapter } from '../chapter.ts'
 import { type Code, call, join, literal, withNext } from '../code.ts'
 import { blocks, taskMark } from '../lower/blocks.ts'
 import { ifAny } from '../lower/text.ts'
-import { isLeftOut, isSpent } from '../on-paper.ts'
+import { isEmptied, isLeftOut, isSpent } from '../on-paper.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
 import { tableFigure } from './figure.ts'
@@ -48,7 +48,9 @@ export function printClause(
   const task = { book, chapter, clause, index, setting, reading }
   if (reading?.state === 'in-force' && setting.headings !== undefined && isOverruled(book, clause))
     return insteadOfOverruled(task)
-  return withNotes(wordsOf(task), besides(task))
+  if (!isEmptied(book, clause)) return withNotes(wordsOf(task), besides(task))
+  const around = besides(task)
+  return around.length === 0 ? [] : withNotes(wordsOf(task), around)
 }
 
 /** The words of a clause stay with the lines of small print that follow them. */

@@ -47,6 +47,20 @@ describe('a pack of one section', () => {
   )
 })
 
+test('a heading below which a pack leaves everything out is not printed; a reference names it, without a page', async () => {
+  const why =
+    '## Why {#why}\n\n:::design{#reason}\nTo be quick.\n:::\n\n## How {#how}\n\nQuickly: see [[#why]]. {#so}\n'
+  const odd = { 'rules/odd.md': file('kind: rule\nid: odd\ntitle: Odd\norder: 99', why) }
+  const own = await packOf({ ...specimen, ...odd })
+  const printed = (include: readonly Section[]): readonly string[] =>
+    layOut({ ...own, plan: { ...own.plan, include } }).clauses.filter((key) => key.startsWith('rule:odd#'))
+  expect(printed(allSections)).toEqual(['rule:odd#why', 'rule:odd#reason', 'rule:odd#how', 'rule:odd#so'])
+  const play = allSections.filter((section) => section !== 'design-notes')
+  expect(printed(play)).toEqual(['rule:odd#how', 'rule:odd#so'])
+  const { source } = layOut({ ...own, plan: { ...own.plan, include: play } })
+  expect(source).toMatch(/absent[^\n]*"rule:odd#why"/u)
+})
+
 describe('a pack for an army prints its exceptions', () => {
   const others = allSections.filter((section) => section !== 'exceptions')
 
