@@ -29,6 +29,7 @@ const commonToRooms = [
   'package-root',
   'schema-files',
   'script-fonts',
+  'signature',
   'third-party'
 ].map((name) => `node/${name}.ts`)
 

@@ -87,7 +87,7 @@ describe('every published file', () => {
     }
   )
 
-  test('is below api, packs or events: other JSON serves the pages of its own build', () => {
+  test('is below api, packs or events, or lists a released version: other JSON serves the pages of its own build', () => {
     const isBeginning = (file: string): boolean => /^search\/[^/]+\/beginnings\/(?:\d+|withdrawn)\.json$/u.test(file)
     const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file) && !isBeginning(file))
     const searched = index.rulesets.flatMap(({ id }) => [
@@ -98,8 +98,12 @@ describe('every published file', () => {
       `check/${id}/packs.json`,
       ...releases.filter((each) => each.version !== version).map((each) => `check/${id}/${each.version}.rulebook.json`)
     ])
+    const lists = bundles.flatMap(({ ruleset: { id, releases = [] } }) =>
+      releases.map(({ version }) => `${id}/v/${version}/manifest.json`)
+    )
     const ofEvents = (index.events ?? []).map(({ href }) => `${href.slice(1)}search.json`)
-    expect(others.sort()).toEqual(['offline-files.json', 'offline.json', ...searched, ...checked, ...ofEvents].sort())
+    const pages = ['offline-files.json', 'offline.json', ...searched, ...checked, ...ofEvents]
+    expect(others.sort()).toEqual([...pages, ...lists].sort())
   })
 
   test('is listed in the index, and nothing that is not there', () => {

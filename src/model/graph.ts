@@ -15,6 +15,7 @@ import type { TermFrontMatter } from '../generated/term.ts'
 import type { ClauseId, DocumentId } from '../notation/ids.ts'
 import { type ClauseDraft, type Document, spanIn, valueSpan } from './document.ts'
 import type { Kind } from './id.ts'
+import type { Manifest } from './signed-list.ts'
 import type { Span } from './span.ts'
 
 /** Front matter of each kind, as the schemas define it. */
@@ -158,6 +159,8 @@ export interface PastRelease {
    * fields that the compiler reads.
    */
   readonly bundle: Bundle
+  /** All its files with their digests, signed where its publisher has a key. */
+  readonly list: Manifest
   /** The packs it published, with the digest of each file. */
   readonly packs: readonly ReleasedPack[]
   /** By canonical id at that time: the clause that has taken its place. Withdrawn ids are absent. */

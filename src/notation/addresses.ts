@@ -34,6 +34,10 @@ export const eventFolder = (event: string): string => `events/${event}`
 /** Returns the folder of the pages of a released version, in the same form. */
 export const versionFolder = (ruleset: string, version: string): string => `${ruleset}/v/${version}`
 
+/** Returns the address of the list of all files of a released version with their digests, without base path. */
+export const releaseListAddress = (ruleset: string, version: string): string =>
+  `/${versionFolder(ruleset, version)}/manifest.json`
+
 /**
  * Returns the address of a page of a released version that is not the present one: `/skirmish/rules/moving/` was
  * `/skirmish/v/1.0.0/rules/moving/`. An address outside the ruleset stays as it is.

@@ -114,6 +114,8 @@ export interface SiteData {
   readonly packs: Readonly<Record<string, readonly PackLink[]>>
   /** Packs of released versions, by ruleset id and version. */
   readonly releasedPacks: Readonly<Record<string, Readonly<Record<string, readonly ReleasedPackLink[]>>>>
+  /** Public keys, SPKI in Base64, with which releases are signed, by ruleset id and version; those that are not are absent. */
+  readonly releaseKeys: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Errata sheets of all releases, the oldest first, by ruleset id. */
   readonly errata: Readonly<Record<string, readonly ErrataLink[]>>
   readonly schemas: readonly SchemaPage[]

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { manifestName as releaseName } from '../../model/release-names.ts'
-import { digestsIn, type MakeManifest, manifestName, signerWith, unsignedManifest } from '../../node/output/manifest.ts'
+import { manifestName as releaseName, signedListName } from '../../model/release-names.ts'
+import { digestsIn } from '../../node/output/manifest.ts'
 import { writeTogether } from '../../node/output/write-together.ts'
+import { type MakeManifest, signerWith, unsignedManifest } from '../../node/signature.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { requireFolder } from './folder.ts'
 import { type Finish, keyOption } from './options.ts'
@@ -29,9 +30,9 @@ async function run(folder: string, { key }: { readonly key?: string }): Promise<
   const make = key === undefined ? unsignedManifest : await signerOf(key)
   const files = await digestsIn(folder)
   const manifest = await make(files)
-  writeTogether(folder, [{ name: manifestName, content: `${JSON.stringify(manifest, undefined, 2)}\n` }])
+  writeTogether(folder, [{ name: signedListName, content: `${JSON.stringify(manifest, undefined, 2)}\n` }])
   const how = manifest.signature ? 'signed' : 'not signed: name a private key by `--key`'
-  console.log(`${join(folder, manifestName)}: ${Object.keys(files).length} files, ${how}`)
+  console.log(`${join(folder, signedListName)}: ${Object.keys(files).length} files, ${how}`)
   return exitCode.clean
 }
 

@@ -1,17 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import {
-  differenceTo,
-  digestOf,
-  digestsIn,
-  isSignedByItsKey,
-  type Manifest,
-  manifestIn,
-  manifestName,
-  publicKeyIn,
-  releaseListIn
-} from '../../node/output/manifest.ts'
+import { signedListName } from '../../model/release-names.ts'
+import { type Manifest, manifestIn } from '../../model/signed-list.ts'
+import { differenceTo, digestOf, digestsIn, releaseListIn } from '../../node/output/manifest.ts'
+import { isSignedByItsKey, publicKeyIn } from '../../node/signature.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { isFolder } from './folder.ts'
 import type { Finish } from './options.ts'
@@ -38,7 +31,7 @@ async function run(path: string, options: VerifyOptions): Promise<ExitCode> {
   if (!existsSync(path)) throw new UsageError(`There is no file or folder \`${path}\`.`)
   const manifest = options.manifest === undefined ? manifestAbove(path) : manifestAt(options.manifest)
   if (manifest === undefined)
-    throw new UsageError(`There is no ${manifestName} in \`${path}\` or above it. Name one by \`--manifest\`.`)
+    throw new UsageError(`There is no ${signedListName} in \`${path}\` or above it. Name one by \`--manifest\`.`)
   const [files, signature] = [await filesIn(path, manifest), await signatureIn(manifest, options.key)]
   for (const { words } of [files, signature]) console.log(words)
   return files.isRight && signature.isRight ? exitCode.clean : exitCode.problems
@@ -61,7 +54,7 @@ function manifestAt(place: string): Manifest {
 function manifestAbove(path: string): Manifest | undefined {
   let folder = isFolder(path) ? resolve(path) : dirname(resolve(path))
   for (;;) {
-    const place = join(folder, manifestName)
+    const place = join(folder, signedListName)
     const found = existsSync(place) ? manifestAt(place) : releaseListIn(folder)
     if (found) return found
     if (folder === dirname(folder)) return undefined

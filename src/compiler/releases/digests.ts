@@ -2,11 +2,26 @@ import { alteredRelease } from '../../diagnostics/catalogue/validate.ts'
 import type { Release } from '../../generated/release.ts'
 import type { Report } from '../../model/problem.ts'
 import { digestName, digestText, manifestName, signedListName } from '../../model/release-names.ts'
+import { type Manifest, manifestIn } from '../../model/signed-list.ts'
 import type { ReleaseFile } from '../../model/source-file.ts'
 import type { Span } from '../../model/span.ts'
 import type { ReleaseFolder } from './release-folder.ts'
 
 const decoder = new TextDecoder('utf-8')
+
+/** Lists the files of a release with their digests; signed if its folder has such a list. */
+export function listOf({ files }: ReleaseFolder): Manifest {
+  const listed = [...files]
+    .filter(([path]) => path !== signedListName)
+    .map(([path, { sha256 }]) => [path, sha256] as const)
+  const signature = signedListIn(files)?.signature
+  return { format: '1.0', files: Object.fromEntries(listed), ...(signature && { signature }) }
+}
+
+const signedListIn = (files: ReleaseFolder['files']): Manifest | undefined => {
+  const list = files.get(signedListName)
+  return list && manifestIn(decoder.decode(list.bytes))
+}
 
 /**
  * Compares the files of a release with the digests in its `release.json`, and that with its own digest.
@@ -26,7 +41,8 @@ export function checkDigests(
   }
   const listed = [manifest.bundle, ...manifest.packs.flatMap((pack) => pack.files)]
   const expected = new Map(listed.map(({ path, sha256 }) => [path, sha256]))
-  const changes = [...ownChange(files, source), ...changesIn(files, expected)]
+  const found = [...ownChange(files, source), ...changesIn(files, expected)]
+  const changes = found.length > 0 ? found : listChange(files)
   for (const { path, change } of changes) report(place(path), alteredRelease({ path, change }))
   return changes.length === 0
 }
@@ -41,6 +57,16 @@ function ownChange(files: ReleaseFolder['files'], { sha256 }: ReleaseFile): read
   if (!digest) return [{ path: digestName, change: 'missing' }]
   const isSame = decoder.decode(digest.bytes) === digestText(sha256)
   return isSame ? [] : [{ path: manifestName, change: 'changed' }]
+}
+
+/** Compares the list that may be signed with the files of the release. */
+function listChange(files: ReleaseFolder['files']): readonly Change[] {
+  if (!files.has(signedListName)) return []
+  const stated = signedListIn(files)?.files ?? {}
+  const others = [...files].filter(([path]) => path !== signedListName)
+  const isSame =
+    Object.keys(stated).length === others.length && others.every(([path, { sha256 }]) => stated[path] === sha256)
+  return isSame ? [] : [{ path: signedListName, change: 'changed' }]
 }
 
 function changesIn(files: ReleaseFolder['files'], expected: ReadonlyMap<string, string>): readonly Change[] {

@@ -3,7 +3,8 @@ import type { Bundle } from '../../generated/published.ts'
 import type { Release } from '../../generated/release.ts'
 import type { Report } from '../../model/problem.ts'
 import { manifestName } from '../../model/release-names.ts'
-import { checkDigests } from './digests.ts'
+import type { Manifest } from '../../model/signed-list.ts'
+import { checkDigests, listOf } from './digests.ts'
 import { readJson } from './read-json.ts'
 import type { ReleaseFolder } from './release-folder.ts'
 
@@ -14,6 +15,8 @@ export interface ReadRelease {
   readonly manifest: Release
   /** Digest of `release.json`. */
   readonly digest: string
+  /** All its files with their digests, and who signed them. */
+  readonly list: Manifest
   readonly bundle: Bundle
 }
 
@@ -42,6 +45,6 @@ export function readRelease(folder: ReleaseFolder, report: Report): ReadRelease 
   const { ruleset, version } = manifest
   const isSame = bundle.ruleset.id === ruleset && bundle.ruleset.version === version
   return isSame
-    ? { file: source.path, manifest, digest: source.sha256, bundle }
+    ? { file: source.path, manifest, digest: source.sha256, list: listOf(folder), bundle }
     : refuse('its bundle is of another version', source.path)
 }

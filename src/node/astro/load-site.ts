@@ -18,7 +18,7 @@ import { errataLinks } from '../packs/errata.ts'
 import { eventPackLinks } from '../packs/event-packs.ts'
 import { type MadeFiles, packLinks } from '../packs/pack-links.ts'
 import type { ListedPack } from '../packs/packs.ts'
-import { releasedPackLinks } from '../packs/released-packs.ts'
+import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
 import { schemaFiles } from '../schema-files.ts'
 import { explanations } from './explanations.ts'
 import { type LiveFiles, liveFiles } from './live-files.ts'
@@ -52,8 +52,9 @@ export async function loadSite({ content, guide }: LoadOptions): Promise<LiveSit
       packPlans(bundle, sha256).map((plan) => ({ ruleset: bundle.ruleset.id, plan }))
     )
     const releasedPacks = releasedPackLinks(compilation.graph)
+    const keys = releaseKeys(compilation.graph)
     return {
-      ...siteData(bundles, packs, { identity, guide, released, releasedPacks, events }),
+      ...siteData(bundles, packs, { identity, guide, released, releasedPacks, releaseKeys: keys, events }),
       files: liveFiles({ publication, content })
     }
   } finally {
@@ -69,6 +70,8 @@ export interface MadeForSite {
   readonly released?: SiteData['released']
   /** Their packs; no page offers any when left out. */
   readonly releasedPacks?: SiteData['releasedPacks']
+  /** Keys with which they are signed; none of them is when left out. */
+  readonly releaseKeys?: SiteData['releaseKeys']
   /** By their first day. */
   readonly events?: SiteData['events']
   /** PDFs of packs by path; without them, their sizes are unknown. */
@@ -98,6 +101,7 @@ export function siteData(
     guide = false,
     released = {},
     releasedPacks = {},
+    releaseKeys: signedBy = {},
     events = []
   }: MadeForSite = {}
 ): SiteData {
@@ -106,6 +110,7 @@ export function siteData(
     bundles,
     released,
     releasedPacks,
+    releaseKeys: signedBy,
     events,
     eventPacks: Object.fromEntries(
       events.map((file) => [file.event.id, eventPackLinks(file, [...Object.values(released).flat(), ...bundles], made)])

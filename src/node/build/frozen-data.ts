@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Graph, releaseFolderOf } from '../../model/graph.ts'
-import { oldBundleAddress } from '../../notation/addresses.ts'
+import { oldBundleAddress, releaseListAddress } from '../../notation/addresses.ts'
+import { sha256 } from '../hash.ts'
 import { type KeptFile, releasedPackFiles } from '../packs/released-packs.ts'
 import type { Making } from './making.ts'
 
@@ -15,7 +16,7 @@ interface FrozenInput {
 
 /**
  * Writes the frozen bundle and packs of every release at the addresses that keep its version, byte for byte as it was
- * released: the compiler has checked its digest. Files of a release that the last build wrote are taken over.
+ * released: the compiler has checked its digest. Writes the list of its files beside its pages. Files of a release that the last build wrote are taken over.
  *
  * @returns digests of the releases, by the path of each of their files
  */
@@ -25,8 +26,22 @@ export function writeFrozenData({ request, graph, output, reuse }: FrozenInput):
     if (!reuse.takeData(path, digest)) output.write(path, readFileSync(join(request.content, file)))
     digests.set(path, digest)
   }
+  for (const { path, content } of releaseLists(graph)) {
+    const digest = sha256(content)
+    if (!reuse.takeData(path, digest)) output.write(path, content)
+    digests.set(path, digest)
+  }
   return digests
 }
+
+/** The list of the files of each release, from which anyone can tell that a copy is as it was released. */
+const releaseLists = ({ rulesets }: Graph): readonly { readonly path: string; readonly content: string }[] =>
+  rulesets.flatMap(({ id, releases }) =>
+    releases.map(({ record: { version }, list }) => ({
+      path: releaseListAddress(id, version).slice(1),
+      content: `${JSON.stringify(list, undefined, 2)}\n`
+    }))
+  )
 
 const frozenBundles = ({ rulesets }: Graph): readonly KeptFile[] =>
   rulesets.flatMap((ruleset) =>

@@ -14,7 +14,7 @@ import { writeOffline } from '../offline/offline.ts'
 import type { Output } from '../output/output.ts'
 import { eventDifferences } from '../packs/event-packs.ts'
 import { formerPaths, type ListedPack } from '../packs/packs.ts'
-import { releasedPackLinks } from '../packs/released-packs.ts'
+import { releasedPackLinks, releaseKeys } from '../packs/released-packs.ts'
 import { buildPages } from '../pages/build-pages.ts'
 import { licencesText } from '../third-party.ts'
 import type { Made } from './build-report.ts'
@@ -62,6 +62,7 @@ export async function writeSite(
     guide: request.guide,
     released,
     releasedPacks: releasedPackLinks(publication.compilation.graph),
+    releaseKeys: releaseKeys(publication.compilation.graph),
     events
   })
   const pages = await watch.time('Rendering pages', () => renderPages(data, making))

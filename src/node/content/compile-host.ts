@@ -6,11 +6,21 @@ import type { Checked } from './event-problems.ts'
 import { sourcesDigest } from './sources-digest.ts'
 
 /**
- * Compiles a content folder. Compares every ruleset with the release of the version it says it is, every answer with the
+ * Compiles a content folder. Checks who signed releases. Compares every ruleset with the release of the version it says it is, every answer with the
  * words on which it was confirmed, every note of change with what changed, and every event with its lock.
  */
 export async function compileHost(host: Host): Promise<Checked> {
-  return withEvents(await withNotes(await withRulings(await withReleases(await compile(host)))), host)
+  return withEvents(
+    await withNotes(await withRulings(await withReleases(await withSignatures(await compile(host))))),
+    host
+  )
+}
+
+async function withSignatures(compilation: Compilation): Promise<Compilation> {
+  const isSigned = compilation.graph.rulesets.some(({ releases }) => releases.some(({ list }) => list.signature))
+  if (!isSigned) return compilation
+  const { checkSignatures, signedReleases } = await import('./release-signatures.ts')
+  return checkSignatures(compilation, signedReleases(compilation))
 }
 
 async function withReleases(compilation: Compilation): Promise<Compilation> {

@@ -53,5 +53,18 @@ export const releasedPackLinks = ({
     ])
   )
 
+/** The keys with which releases are signed, by ruleset id and version. */
+export const releaseKeys = ({ rulesets }: Graph): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    rulesets.map(({ id, releases }) => [
+      id,
+      Object.fromEntries(
+        releases.flatMap(({ record: { version }, list: { signature } }) =>
+          signature ? [[version, signature.key] as const] : []
+        )
+      )
+    ])
+  )
+
 /** A release has files of these types alone. */
 const typeOf = (path: string): PackType => packTypes.find((type) => path.endsWith(`.${type}`)) ?? 'json'

@@ -3,18 +3,19 @@ import { dirname, join } from 'node:path'
 import type { Bundle } from '../../generated/published.ts'
 import type { PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Tell } from '../../model/progress.ts'
+import { signedListName } from '../../model/release-names.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { readAssets } from '../content/assets.ts'
 import { type Publication, publish } from '../content/publication.ts'
 import { sourcesDigest } from '../content/sources-digest.ts'
 import { sha256 } from '../hash.ts'
-import { type MakeManifest, manifestName } from '../output/manifest.ts'
 import { leftoversOf, type OutputFolder, outputFolderAt } from '../output/output-folder.ts'
 import { removeFolder } from '../output/replace.ts'
 import { requireWritable } from '../output/writable.ts'
 import { writeTogether } from '../output/write-together.ts'
 import { errataFrozen, errataJob } from '../packs/errata.ts'
 import { packJob, packsOf } from '../packs/packs.ts'
+import type { MakeManifest } from '../signature.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type NewFile, releaseFiles } from './release-files.ts'
 
@@ -123,7 +124,7 @@ async function withSignedList<Made extends { readonly files: readonly NewFile[] 
 ): Promise<Made> {
   const digests = made.files.map(({ path, content }) => [path, sha256(content)] as const)
   const list = await sign(Object.fromEntries(digests.sort(([one], [other]) => byCodeUnits(one, other))))
-  const file = { path: manifestName, content: `${JSON.stringify(list, undefined, 2)}\n` }
+  const file = { path: signedListName, content: `${JSON.stringify(list, undefined, 2)}\n` }
   return { ...made, files: [...made.files, file] }
 }
 
@@ -135,7 +136,8 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     if (!bundle) return ruleset
     const { id, version, effective } = bundle.ruleset
     const record = { ruleset: id, version, effective, clauses: {} }
-    const own: PastRelease = { record, digest: '', sources: '', bundle, packs: [], present: new Map() }
+    const list = { format: '1.0', files: {} } as const
+    const own: PastRelease = { record, digest: '', list, sources: '', bundle, packs: [], present: new Map() }
     return { ...ruleset, releases: [...ruleset.releases, own] }
   })
   return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })

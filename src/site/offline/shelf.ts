@@ -9,6 +9,8 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   // Packs of released versions stay for those who have a link to them.
   [/^packs\/[^/]+\/v\//u, undefined],
   [/^(?:packs|events)\/.+\.pdf$/u, 'pack'],
+  // What a released version is verified with.
+  [/^[^/]+\/v\/[^/]+\/manifest\.json$/u, undefined],
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],
   [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],

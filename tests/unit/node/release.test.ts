@@ -1,16 +1,19 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/generated/published.ts'
 import type { Release } from '../../../src/generated/release.ts'
+import { type Manifest, manifestIn } from '../../../src/model/signed-list.ts'
 import { cachedHost } from '../../../src/node/content/cached-host.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { compileHost, publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
-import { digestsIn, manifestIn, unsignedManifest } from '../../../src/node/output/manifest.ts'
+import { digestsIn } from '../../../src/node/output/manifest.ts'
 import { errataLinks, errataMade } from '../../../src/node/packs/errata.ts'
-import { releasedPackLinks } from '../../../src/node/packs/released-packs.ts'
+import { releasedPackLinks, releaseKeys } from '../../../src/node/packs/released-packs.ts'
 import { type Released, type ReleaseMaking, writeReleases } from '../../../src/node/release/release.ts'
+import { signerWith } from '../../../src/node/signature.ts'
 import { documentText, skirmish } from '../../support/content.ts'
 import { contentsOf, filesIn, makeFolder, writeFiles } from '../../support/folder.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -139,7 +142,9 @@ function withNext(version: string): string {
 
 test('the next release freezes what changed since, so that no build makes that sheet again', async () => {
   const place = withNext('1.1.0')
-  await release(place, undefined, { sign: unsignedManifest })
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await release(place, undefined, { sign: await signerWith(pem) })
   const next = contentsOf(join(place, releases, '1.1.0'))
   const all = manifestIn(String(next.get('manifest.json')))
   expect(all?.files).toEqual(await digestsIn(join(place, releases, '1.1.0')))
@@ -154,6 +159,9 @@ test('the next release freezes what changed since, so that no build makes that s
   const compilation = await compiled(place)
   expect(compilation.diagnostics).toEqual([])
   const { skirmish: released = [] } = publish(compilation).released
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  expect(releaseKeys(compilation.graph)).toEqual({ skirmish: { '1.1.0': key } })
+  expect(compilation.graph.rulesets[0]?.releases[1]?.list).toEqual(all)
   const frozen = releasedPackLinks(compilation.graph)['skirmish']
   expect(errataMade(released, frozen)).toEqual([])
   expect(errataMade(released, undefined).map(({ id }) => id)).toEqual(['errata-1.0.0-to-1.1.0'])
@@ -166,6 +174,24 @@ test('the next release freezes what changed since, so that no build makes that s
       ]
     }
   ])
+})
+
+test('a list that its key has not signed, or that names other files, is no list of the release', async () => {
+  const place = withNext('1.1.0-draft')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const list = `${releases}/1.0.0/manifest.json`
+  const sign = await signerWith(pem)
+  const right = await sign(await digestsIn(join(place, releases, '1.0.0')))
+  const problemsWith = async (manifest: Manifest) => {
+    writeFiles(place, { [list]: JSON.stringify(manifest) })
+    return (await compiled(place)).diagnostics.map(({ code, message }) => `${code} ${message}`)
+  }
+  const altered = ['validate/altered-release `manifest.json` is not as `codicil release` wrote it']
+  expect(await problemsWith(right)).toEqual([])
+  expect(await problemsWith({ ...right, files: { ...right.files, 'bundle.json': '0'.repeat(64) } })).toEqual(altered)
+  const other = await sign({ 'bundle.json': '0'.repeat(64) })
+  expect(await problemsWith({ ...right, ...(other.signature && { signature: other.signature }) })).toEqual(altered)
 })
 
 test('a draft of the next version may change freely, says that it is one, and keeps the release', async () => {

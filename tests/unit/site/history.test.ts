@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
-import { oldContentsRoutes, oldDocumentPage, oldDocumentRoutes } from '../../../src/site/view/history/old-version.ts'
+import {
+  oldContentsPage,
+  oldContentsRoutes,
+  oldDocumentPage,
+  oldDocumentRoutes
+} from '../../../src/site/view/history/old-version.ts'
 import type { DocumentChanges } from '../../../src/site/view/history/step-changes.ts'
 import {
   armyStepPage,
@@ -219,6 +224,15 @@ describe('an old version', () => {
     expect(oldContentsRoutes(site).map(({ params }) => params.version)).toEqual(['1.0.0', '1.1.0'])
     const documents = site.data.released.skirmish?.map((bundle) => bundle.documents.length) ?? []
     expect(oldDocumentRoutes(site)).toHaveLength((documents[0] ?? 0) + (documents[1] ?? 0))
+  })
+
+  test('has a list of its files, and says who signed it', () => {
+    const signed = { ...site, data: { ...site.data, releaseKeys: { skirmish: { '1.1.0': 'MCow' } } } }
+    const lists = oldContentsRoutes(signed).map(({ props }) => oldContentsPage(signed, props).list)
+    expect(lists).toEqual([
+      { href: '/base/skirmish/v/1.0.0/manifest.json', key: undefined },
+      { href: '/base/skirmish/v/1.1.0/manifest.json', key: 'MCow' }
+    ])
   })
 
   test('keeps its words, links within itself, and leads to the present text', () => {

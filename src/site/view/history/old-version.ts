@@ -4,6 +4,7 @@ import {
   fragmentOf,
   oldBundleAddress,
   pageOf,
+  releaseListAddress,
   versionAddress,
   versionFolder
 } from '../../../notation/addresses.ts'
@@ -62,6 +63,8 @@ export interface OldContentsPage {
   }[]
   /** Its packs as they were released. */
   readonly packs: readonly PackView[]
+  /** Address of the list of all its files with their digests, and the key with which that is signed, if it is. */
+  readonly list: { readonly href: string; readonly key: string | undefined }
   /** Digests of their files, as `sha256sum --check` reads them; absent if it has no packs. */
   readonly digests: string | undefined
 }
@@ -182,6 +185,10 @@ export function oldContentsPage(site: Site, old: Old): OldContentsPage {
       summary: undefined,
       files: fileViews(site.base, pack.files)
     })),
+    list: {
+      href: withBase(site.base, releaseListAddress(ruleset.id, version.version)),
+      key: site.data.releaseKeys[ruleset.id]?.[version.version]
+    },
     digests: files.map(({ href, sha256 }) => `${sha256}  ${href.replace(/^.*\//u, '')}`).join('\n') || undefined,
     parts: kinds.flatMap((kind) => {
       const entries = documents
