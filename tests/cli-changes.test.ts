@@ -113,7 +113,8 @@ test('what changed for an army is written as a sheet to print', async () => {
   const content = await makeContent()
   const args = ['--errata', '1.0.0', '--faction', 'rats', '--paper', 'a4', '--out', out]
   const { code, stdout } = await codicil(['pack', '--content', content, ...args])
-  expect([code, stdout]).toEqual([0, `${out}/skirmish.errata-1.0.0-to-1.1.0-draft-rats.a4.pdf\n`])
+  const name = `${out}/skirmish.errata-1.0.0-to-1.1.0-draft-rats`
+  expect([code, stdout]).toEqual([0, `${name}.a4.pdf\n${name}.json\n`])
 })
 
 test.each([

@@ -15,6 +15,7 @@ import { changesAddress, versionSteps, wholeChangesFile } from './changes-file.t
 import { differenceFile } from './difference-file.ts'
 import { filled } from './filled.ts'
 import { packAddress } from './packs/address.ts'
+import { type Errata, errataFile } from './packs/errata.ts'
 import { rulebookFile } from './rulebook.ts'
 import { searchBeginnings } from './search/beginnings.ts'
 import { searchFile } from './search/names.ts'
@@ -158,4 +159,11 @@ export const packArtefact = (pack: PackFile): JsonArtefact => ({
   path: packAddress(pack.ruleset.id, pack.pack.id, 'json').slice(1),
   format: 'pack-file',
   data: pack
+})
+
+/** The JSON of an errata sheet. */
+export const errataArtefact = (errata: Errata): JsonArtefact => ({
+  path: packAddress(errata.versions.after.ruleset.id, errata.id, 'json').slice(1),
+  format: 'changes-file',
+  data: errataFile(errata)
 })

@@ -1582,12 +1582,13 @@ export interface DifferenceWithAnOption {
   commonTraits: Target[]
 }
 /**
- * What changed between two versions of a ruleset, `api/v1/<ruleset>/changes/<from>..<to>.json`, and what `codicil changes --json` prints. Versions are compared clause by clause; markup, numbers, addresses and typography do not count.
+ * What changed between two versions of a ruleset, `api/v1/<ruleset>/changes/<from>..<to>.json`, the data of an errata sheet, and what `codicil changes --json` prints. Versions are compared clause by clause; markup, numbers, addresses and typography do not count.
  */
 export interface ChangesFile {
   format: FormatVersion
   generator: Generator
   ruleset: ChangedRuleset
+  pack?: ErrataSheet
   from: ChangesEdition
   to: ChangesEdition
   /**
@@ -1615,6 +1616,20 @@ export interface ChangedRuleset {
    * Title of the ruleset in the second version.
    */
   title: string
+}
+/**
+ * The errata sheet that prints these changes, of which this file is the data; absent on other files.
+ */
+export interface ErrataSheet {
+  /**
+   * Id of the sheet, as in its addresses.
+   */
+  id: string
+  /**
+   * Title of the sheet.
+   */
+  title: string
+  fingerprint: Fingerprint
 }
 /**
  * One of the two versions.

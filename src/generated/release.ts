@@ -77,7 +77,7 @@ export interface FrozenBundle {
   sha256: Digest
 }
 /**
- * One pack: a PDF for each paper size, and the same as data.
+ * One pack or errata sheet: a PDF for each paper size, and the same as data.
  */
 export interface ReleasedPack {
   /**
@@ -89,7 +89,7 @@ export interface ReleasedPack {
    */
   title: string
   /**
-   * Its PDFs, and the same as JSON; of an errata sheet, the PDFs alone.
+   * Its PDFs, and the same as JSON. Errata sheets that were released before they had data have PDFs alone.
    */
   files: ReleasedFile[]
 }

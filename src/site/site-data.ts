@@ -45,7 +45,7 @@ export interface ErrataLink {
   readonly version: string
   /** Id of the faction it is for; absent on the sheet for everyone. */
   readonly faction?: string
-  /** PDFs; of the sheet for everyone, the same as data, too. */
+  /** PDFs, and the same as data. */
   readonly files: readonly PackLinkFile[]
 }
 

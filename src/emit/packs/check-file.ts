@@ -1,11 +1,11 @@
-import type { Bundle, PackFile, Target } from '../../generated/published.ts'
+import type { Bundle, ChangesFile, PackFile, Target } from '../../generated/published.ts'
 import { type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
 import { documentOf } from '../../notation/ids.ts'
 import type { ClauseChange } from '../../resolve/index.ts'
 import { editionOf } from '../../resolve/releases/edition.ts'
 import { differenceBetween } from '../changes-file.ts'
 import type { Hash } from '../fingerprint.ts'
-import { armyErrataOf, errataOf } from './errata.ts'
+import { errataOfRelease, isErrata } from './errata.ts'
 
 /** What checking a printout needs to know of a pack. */
 export interface CheckedPack {
@@ -32,13 +32,21 @@ export const checkedPack = ({ pack: { id, title, fingerprint, clauses } }: Pick<
   clauses
 })
 
+/** What is known of a released errata sheet. @param file Its data */
+export const checkedErrata = ({ pack, clauses = [], armies = [] }: ChangesFile): readonly CheckedPack[] => {
+  if (!pack) return []
+  const { id, title, fingerprint } = pack
+  const changes = [...clauses, ...armies.flatMap((army) => army.clauses)]
+  return [{ id, name: title, fingerprint, clauses: changes.map(({ clause }) => clause) }]
+}
+
 /**
  * Makes the data from which a browser says whether a printout is current: of every version, its packs by their
  * fingerprints, and which changes since then concern each of them.
  *
  * @param bundle The rules today
  * @param packs Their packs
- * @param releases Released versions, oldest first; the present one may be among them. Errata sheets are added to their packs
+ * @param releases Released versions, oldest first; the present one may be among them. Errata sheets without data are added to their packs
  */
 export function checkFile(
   bundle: Bundle,
@@ -63,15 +71,14 @@ export function checkFile(
   }
 }
 
-/** The errata sheets of a release: what they print follows from it and the one before it. */
+/** The errata sheets of a release that did not freeze their data: what they print follows from it and the one before it. */
 function errataSince(
   before: CheckedRelease | undefined,
-  { bundle }: CheckedRelease,
+  { bundle, packs }: CheckedRelease,
   hash: Hash
 ): readonly CheckedPack[] {
-  if (!before) return []
-  const between = [before.bundle, bundle]
-  return [errataOf(between, hash), ...armyErrataOf(between, hash)].map(({ id, name, fingerprint, changes }) => ({
+  if (!before || packs.some(({ id }) => isErrata(id))) return []
+  return errataOfRelease(before.bundle, bundle, hash).map(({ id, name, fingerprint, changes }) => ({
     id,
     name,
     fingerprint,

@@ -1,7 +1,8 @@
-import type { Bundle } from '../../generated/published.ts'
+import type { Bundle, ChangesFile } from '../../generated/published.ts'
+import { remembered } from '../../notation/remembered.ts'
 import type { ComparedVersions } from '../../redline/changed-clause.ts'
 import { type ClauseChange, changesByArmy, reasonsBetween } from '../../resolve/index.ts'
-import { differenceBetween } from '../changes-file.ts'
+import { changesFile, differenceBetween } from '../changes-file.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
 
 /** An errata sheet: what changed between two versions, for everyone or for one army, to be printed. */
@@ -27,18 +28,30 @@ export function errataOf(between: readonly Bundle[], hash: Hash): Errata {
 /** Plans the errata sheets of armies: for each faction with changes that not all armies read, those changes. */
 export function armyErrataOf(between: readonly Bundle[], hash: Hash): readonly Errata[] {
   const versions = compared(between)
-  const { before, after, difference } = versions
-  const factions = after.documents.filter(({ kind }) => kind === 'faction')
-  const changes = changesByArmy(
-    before,
-    after,
-    difference,
-    factions.map(({ id }) => id)
-  )
-  return factions.flatMap(({ id, title }) => {
+  const { before, after } = versions
+  const changes = armyChanges(before)(after)
+  return factionsOf(after).flatMap(({ id, title }) => {
     const { own = [] } = changes.get(id) ?? {}
     return own.length === 0 ? [] : [planned(versions, own, hash, { id, title })]
   })
+}
+
+const factionsOf = ({ documents }: Bundle) => documents.filter(({ kind }) => kind === 'faction')
+
+/** What changed for each army, worked out once, however many outputs ask for it. */
+const armyChanges = remembered((before: Bundle) =>
+  remembered((after: Bundle) => {
+    const factions = factionsOf(after).map(({ id }) => id)
+    return changesByArmy(before, after, differenceBetween(before, after), factions)
+  })
+)
+
+/** Makes the data of an errata sheet: exactly the changes that it prints. */
+export function errataFile({ id, name, versions, army, changes, fingerprint: print }: Errata): ChangesFile {
+  const { before, after, difference, reasonsOf } = versions
+  const told = army ? { armies: [{ faction: army.id, clauses: changes }] } : { difference }
+  const { format, generator, ruleset, ...changed } = changesFile([before, after], told, reasonsOf)
+  return { format, generator, ruleset, pack: { id, title: name, fingerprint: print }, ...changed }
 }
 
 function compared(between: readonly Bundle[]): ComparedVersions {
@@ -54,7 +67,7 @@ function planned(
   army?: NonNullable<Errata['army']>
 ): Errata {
   const [from, to] = [versions.before.ruleset, versions.after.ruleset]
-  const id = ['errata', from.version, 'to', to.version, ...(army ? [army.id] : [])].join('-')
+  const id = errataId(from.version, to.version, army?.id)
   const parts = ['errata', to.id, from.fingerprint, to.fingerprint, army?.id ?? null, changes]
   return {
     id,
@@ -66,14 +79,18 @@ function planned(
   }
 }
 
-/**
- * Plans the errata sheets of all releases: for each release and the one before it, a sheet for everyone and one for each
- * army of which something changed.
- *
- * @param released Bundles of the releases, oldest first
- */
-export const errataOfReleases = (released: readonly Bundle[], hash: Hash): readonly Errata[] =>
-  released.slice(1).flatMap((after, at) => {
-    const between = [released[at] ?? after, after]
-    return [errataOf(between, hash), ...armyErrataOf(between, hash)].filter(({ changes }) => changes.length > 0)
-  })
+/** Plans the errata sheets of a release: one for everyone, and one for each army of which something changed. */
+export function errataOfRelease(before: Bundle, after: Bundle, hash: Hash): readonly Errata[] {
+  const between = [before, after]
+  return [errataOf(between, hash), ...armyErrataOf(between, hash)].filter(({ changes }) => changes.length > 0)
+}
+
+/** Beginning of the ids of all errata sheets. */
+const errataPrefix = 'errata-'
+
+/** True for the id of an errata sheet. */
+export const isErrata = (id: string): boolean => id.startsWith(errataPrefix)
+
+/** Id of an errata sheet. @param faction Id of the army that it is for; for everyone when left out */
+export const errataId = (from: string, to: string, faction?: string): string =>
+  `${errataPrefix}${[from, 'to', to, ...(faction === undefined ? [] : [faction])].join('-')}`

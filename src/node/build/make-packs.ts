@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { packArtefact } from '../../emit/artefact.ts'
+import { errataArtefact, packArtefact } from '../../emit/artefact.ts'
 import { packAddress } from '../../emit/packs/address.ts'
 import type { CheckedPack } from '../../emit/packs/check-file.ts'
 import { textsBefore } from '../../emit/packs/documents.ts'
@@ -48,16 +48,23 @@ export async function makePacks(making: Making, signal: AbortSignal): Promise<Ma
   const errata = publication.bundles
     .filter(({ ruleset }) => request.pdf && !reuse.bundles.has(ruleset.id))
     .flatMap(({ ruleset: { id } }) => errataMade(publication.released[id] ?? [], frozen[id]))
-    .map((each) => errataJob(each, siteUrl(request)))
+  const sheets = errata.map(errataArtefact)
+  for (const sheet of sheets) writeArtefact(sheet, making)
+  const errataJobs = errata.map((each) => errataJob(each, siteUrl(request)))
   const pdfs = request.pdf
     ? await watch.time('Typesetting PDF', () =>
-        typesetAll([...jobs, ...errata, ...eventJobs(publication, siteUrl(request))], assets, {
+        typesetAll([...jobs, ...errataJobs, ...eventJobs(publication, siteUrl(request))], assets, {
           tell: request.tell
         })
       )
     : []
   const known = Map.groupBy([...listed, ...reuse.packs], ({ ruleset }) => ruleset)
-  return { all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []), files, digests, pdfs }
+  return {
+    all: publication.bundles.flatMap(({ ruleset }) => known.get(ruleset.id) ?? []),
+    files: [...files, ...sheets.map(({ path }) => path)],
+    digests,
+    pdfs
+  }
 }
 
 /** A book as the last build wrote it, if it leaves something out: only of such are there texts that no bundle has. */

@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckedPack, type CheckedRelease, checkedPack, checkFile } from '../../emit/packs/check-file.ts'
+import {
+  type CheckedPack,
+  type CheckedRelease,
+  checkedErrata,
+  checkedPack,
+  checkFile
+} from '../../emit/packs/check-file.ts'
+import { isErrata } from '../../emit/packs/errata.ts'
 import { rulebookFile } from '../../emit/rulebook.ts'
-import type { Bundle, PackFile, RulebookFile } from '../../generated/published.ts'
+import type { Bundle, ChangesFile, PackFile, RulebookFile } from '../../generated/published.ts'
 import { releaseFolderOf } from '../../model/graph.ts'
 import { type CheckFile, checkFileAddress, checkRulebookAddress } from '../../notation/check-file.ts'
 import type { Publication } from '../content/publication.ts'
@@ -53,6 +60,9 @@ function releasedWith({ content, publication }: PublishedFolder, bundle: Bundle)
   const names = existsSync(packs) ? readdirSync(packs).filter((name) => name.endsWith('.json')) : []
   return {
     bundle,
-    packs: names.sort().map((name) => checkedPack(JSON.parse(readFileSync(join(packs, name), 'utf8')) as PackFile))
+    packs: names.sort().flatMap((name) => {
+      const data: unknown = JSON.parse(readFileSync(join(packs, name), 'utf8'))
+      return isErrata(name) ? checkedErrata(data as ChangesFile) : [checkedPack(data as PackFile)]
+    })
   }
 }

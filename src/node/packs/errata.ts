@@ -1,6 +1,7 @@
+import { errataArtefact, jsonText } from '../../emit/artefact.ts'
 import { changesAddress } from '../../emit/changes-file.ts'
-import { packAddress } from '../../emit/packs/address.ts'
-import { armyErrataOf, type Errata, errataOf, errataOfReleases } from '../../emit/packs/errata.ts'
+import { type PackType, packAddress } from '../../emit/packs/address.ts'
+import { armyErrataOf, type Errata, errataId, errataOf, errataOfRelease, isErrata } from '../../emit/packs/errata.ts'
 import { errataSheet } from '../../emit/typst/errata.ts'
 import { papers, type Setting } from '../../emit/typst/paper.ts'
 import type { Bundle } from '../../generated/published.ts'
@@ -13,28 +14,40 @@ import type { TypesetJob } from '../typst/typeset-job.ts'
 import { typesetAll } from '../typst/typeset-parallel.ts'
 import { type MadeFiles, pdfLinks } from './pack-links.ts'
 
-/** The errata sheets of all releases of a ruleset. @param released Bundles of its releases, oldest first */
-const allErrata = remembered((released: readonly Bundle[]) => errataOfReleases(released, sha256))
-
 /** Packs of the releases of one ruleset, by version. */
 export type OfVersions = SiteData['releasedPacks'][string]
 
-/** The files of a sheet that its release froze; none if it was released by a Codicil that froze no sheets. */
-const frozenFiles = ({ id, versions }: Errata, frozen: OfVersions = {}): readonly PackLinkFile[] =>
-  (frozen[versions.after.ruleset.version] ?? []).find((pack) => pack.id === id)?.files ?? []
+/** A release of a ruleset with the one before it, and the errata sheets that it froze. */
+interface Step {
+  readonly before: Bundle
+  readonly after: Bundle
+  /** None if it was released by a Codicil that froze no sheets, or if nothing changed. */
+  readonly frozen: OfVersions[string]
+}
+
+const stepsOf = (released: readonly Bundle[], frozen: OfVersions = {}): readonly Step[] =>
+  released.slice(1).map((after, at) => ({
+    before: released[at] ?? after,
+    after,
+    frozen: (frozen[after.ruleset.version] ?? []).filter(({ id }) => isErrata(id))
+  }))
+
+const plannedFrom = remembered((before: Bundle) =>
+  remembered((after: Bundle) => errataOfRelease(before, after, sha256))
+)
 
 /**
- * The errata sheets that a build makes of a ruleset: those that no release has frozen.
+ * The errata sheets that a build makes of a ruleset: those that no release has frozen. No others are planned.
  *
  * @param released Bundles of its releases, oldest first
  * @param frozen Packs of these releases
  */
 export const errataMade = (released: readonly Bundle[], frozen: OfVersions | undefined): readonly Errata[] =>
-  allErrata(released).filter((errata) => frozenFiles(errata, frozen).length === 0)
+  stepsOf(released, frozen).flatMap((step) => (step.frozen.length > 0 ? [] : plannedFrom(step.before)(step.after)))
 
 /** The errata sheets that a release freezes: what changed since the one before it. @param released The new one last */
 export const errataFrozen = (released: readonly Bundle[]): readonly Errata[] =>
-  errataOfReleases(released.slice(-2), sha256)
+  errataMade(released.slice(-2), undefined)
 
 /**
  * Plans the errata sheet that someone asks for; `undefined` if nothing changed.
@@ -62,20 +75,37 @@ export const errataJob = (errata: Errata, site: string | undefined): TypesetJob 
  * @param made PDFs that were made: others are not offered; without it, all are offered, with no size
  * @param frozen Packs of its releases, which may have sheets
  */
-export function errataLinks(
+export const errataLinks = (
   released: readonly Bundle[],
   made: MadeFiles | undefined,
   frozen: OfVersions | undefined
-): readonly ErrataLink[] {
-  return allErrata(released).flatMap((errata): readonly ErrataLink[] => {
+): readonly ErrataLink[] =>
+  stepsOf(released, frozen).flatMap((step) =>
+    step.frozen.length > 0
+      ? frozenLinks(step)
+      : errataMade([step.before, step.after], undefined).flatMap(madeLinks(made))
+  )
+
+const madeLinks =
+  (made: MadeFiles | undefined) =>
+  (errata: Errata): readonly ErrataLink[] => {
     const { id, name, army, versions } = errata
-    const { before, after } = versions
-    const kept = frozenFiles(errata, frozen)
-    const pdfs = kept.length > 0 ? kept : pdfLinks((type) => packAddress(rulesetOf(errata), id, type), made)
+    const addressOf = (type: PackType): string => packAddress(rulesetOf(errata), id, type)
+    const pdfs = pdfLinks(addressOf, made)
     if (pdfs.length === 0) return []
+    const files = [...pdfs, { type: 'json', href: addressOf('json') } as const]
+    return [{ id, name, version: versions.after.ruleset.version, ...(army && { faction: army.id }), files }]
+  }
+
+/** Sheets that a release froze. Before they had data, that for everyone was the same as the changes of the version. */
+function frozenLinks({ before, after, frozen }: Step): readonly ErrataLink[] {
+  const { version } = after.ruleset
+  const whole = errataId(before.ruleset.version, version)
+  return frozen.map(({ id, title, files }) => {
+    const hasData = files.some(({ type }) => type === 'json')
     const data: PackLinkFile = { type: 'json', href: changesAddress([before, after]) }
-    const version = after.ruleset.version
-    return [{ id, name, version, ...(army && { faction: army.id }), files: army ? pdfs : [...pdfs, data] }]
+    const link = { id, name: title, version, files: hasData || id !== whole ? files : [...files, data] }
+    return id === whole ? link : { ...link, faction: id.slice(whole.length + 1) }
   })
 }
 
@@ -90,7 +120,7 @@ export interface WriteErrata {
   readonly site?: string | undefined
 }
 
-/** Writes an errata sheet as PDF. @returns names of the files */
+/** Writes an errata sheet as PDF and JSON. @returns names of the files */
 export async function writeErrata(
   errata: Errata,
   { assets, out, setting, paper, site }: WriteErrata
@@ -100,9 +130,11 @@ export async function writeErrata(
     .filter((each) => paper === undefined || each === paper)
     .map((each) => ({ paper: each, path: `${rulesetOf(errata)}.${errata.id}.${kind}${each}.pdf` }))
   const pdfs = await typesetAll([{ source: errataSheet(errata, site), setting, files }], assets)
-  writeTogether(
-    out,
-    pdfs.map(({ path, bytes }) => ({ name: path, content: bytes }))
-  )
-  return pdfs.map(({ path }) => path)
+  const data = {
+    name: `${rulesetOf(errata)}.${errata.id}.json`,
+    content: [...jsonText(errataArtefact(errata))].join('')
+  }
+  const written = [...pdfs.map(({ path, bytes }) => ({ name: path, content: bytes })), data]
+  writeTogether(out, written)
+  return written.map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-import { type JsonArtefact, jsonText, packArtefact } from '../../emit/artefact.ts'
+import { errataArtefact, type JsonArtefact, jsonText, packArtefact } from '../../emit/artefact.ts'
 import { publishedCheck } from '../../emit/check-published.ts'
 import { packAddress } from '../../emit/packs/address.ts'
 import type { Errata } from '../../emit/packs/errata.ts'
@@ -51,8 +51,10 @@ export function releaseFiles(
       const data = { path: `packs/${id}.json`, content: textOf(packArtefact(file)) }
       return { id, title, files: [...pdfs(id), data] }
     }),
-    // A sheet is paper alone: its data are those of the two bundles.
-    ...errata.map(({ id, name }) => ({ id, title: name, files: pdfs(id) }))
+    ...errata.map((sheet) => {
+      const data = { path: `packs/${sheet.id}.json`, content: textOf(errataArtefact(sheet)) }
+      return { id: sheet.id, title: sheet.name, files: [...pdfs(sheet.id), data] }
+    })
   ]
   const manifest: Release = {
     format: releaseFormat,

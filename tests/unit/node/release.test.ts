@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Bundle } from '../../../src/generated/published.ts'
+import type { Bundle, ChangesFile } from '../../../src/generated/published.ts'
 import type { Release } from '../../../src/generated/release.ts'
 import { type Manifest, manifestIn } from '../../../src/model/signed-list.ts'
 import { cachedHost } from '../../../src/node/content/cached-host.ts'
@@ -10,6 +10,7 @@ import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { compileHost, publish } from '../../../src/node/content/publication.ts'
 import { sha256 } from '../../../src/node/hash.ts'
 import { digestsIn } from '../../../src/node/output/manifest.ts'
+import { checkFilesOf } from '../../../src/node/packs/check-files.ts'
 import { errataLinks, errataMade } from '../../../src/node/packs/errata.ts'
 import { releasedPackLinks, releaseKeys } from '../../../src/node/packs/released-packs.ts'
 import { type Released, type ReleaseMaking, writeReleases } from '../../../src/node/release/release.ts'
@@ -152,7 +153,7 @@ test('the next release freezes what changed since, so that no build makes that s
   expect(list.packs.at(-1)).toMatchObject({
     id: 'errata-1.0.0-to-1.1.0',
     title: 'What changed in 1.1.0',
-    files: [{ path: 'packs/errata-1.0.0-to-1.1.0.a4.pdf' }, { path: 'packs/errata-1.0.0-to-1.1.0.letter.pdf' }]
+    files: ['a4.pdf', 'letter.pdf', 'json'].map((type) => ({ path: `packs/errata-1.0.0-to-1.1.0.${type}` }))
   })
   expect(next.get('packs/errata-1.0.0-to-1.1.0.a4.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
 
@@ -164,13 +165,22 @@ test('the next release freezes what changed since, so that no build makes that s
   expect(compilation.graph.rulesets[0]?.releases[1]?.list).toEqual(all)
   const frozen = releasedPackLinks(compilation.graph)['skirmish']
   expect(errataMade(released, frozen)).toEqual([])
+  const data = JSON.parse(String(next.get('packs/errata-1.0.0-to-1.1.0.json'))) as ChangesFile
+  const [sheet] = errataMade(released, undefined)
+  expect(data.pack).toEqual({ id: sheet?.id, title: sheet?.name, fingerprint: sheet?.fingerprint })
+  const publication = publish(compilation)
+  const [bundle] = publication.bundles
+  const checks = bundle && checkFilesOf({ publication, content: place }, bundle, [])[0]?.[1]
+  expect(checks).toMatchObject({
+    versions: [{}, { packs: expect.arrayContaining([expect.objectContaining({ fingerprint: sheet?.fingerprint })]) }]
+  })
   expect(errataMade(released, undefined).map(({ id }) => id)).toEqual(['errata-1.0.0-to-1.1.0'])
   expect(errataLinks(released, new Map(), frozen)).toMatchObject([
     {
       files: [
         { href: '/packs/skirmish/v/1.1.0/errata-1.0.0-to-1.1.0.a4.pdf' },
         { type: 'letter.pdf' },
-        { type: 'json' }
+        { href: '/packs/skirmish/v/1.1.0/errata-1.0.0-to-1.1.0.json' }
       ]
     }
   ])

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { armyErrataOf, type Errata, errataOf, errataOfReleases } from '../../../../src/emit/packs/errata.ts'
+import { errataArtefact } from '../../../../src/emit/artefact.ts'
+import { publishedCheck } from '../../../../src/emit/check-published.ts'
+import { armyErrataOf, type Errata, errataFile, errataOf, errataOfRelease } from '../../../../src/emit/packs/errata.ts'
 import { errataSheet } from '../../../../src/emit/typst/errata.ts'
 import type { Bundle } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
+import { errataMade } from '../../../../src/node/packs/errata.ts'
 import { bundleOf, documentText, type Files } from '../../../support/content.ts'
 import { releases } from '../../resolve/releases/three-releases.ts'
 import { pageTexts, visible } from './pdf-text.ts'
@@ -87,8 +90,8 @@ test('the sheet of an army says where the changes for every army are: on pages, 
 })
 
 test('each release but the first has a sheet for everyone, and one for each army of which something changed', () => {
-  expect(errataOfReleases([first], sha256)).toEqual([])
-  expect(errataOfReleases([first, second, third], sha256).map(({ id }) => id)).toEqual([
+  expect(errataMade([first], undefined)).toEqual([])
+  expect(errataMade([first, second, third], undefined).map(({ id }) => id)).toEqual([
     'errata-1.0.0-to-1.1.0',
     'errata-1.0.0-to-1.1.0-men',
     'errata-1.0.0-to-1.1.0-rats',
@@ -96,11 +99,24 @@ test('each release but the first has a sheet for everyone, and one for each army
   ])
 })
 
+test('a sheet has data: exactly the changes that it prints, for everyone or for the army', () => {
+  const [rats] = armyErrataOf([first, second], sha256).filter(({ army }) => army?.id === 'rats')
+  if (!rats) throw new Error('The rats have a sheet')
+  const whole = errataOf([first, second], sha256)
+  const idsOf = (changes: readonly { readonly clause: string }[] = []) => changes.map(({ clause }) => clause)
+  expect(idsOf(errataFile(whole).clauses)).toEqual(idsOf(whole.changes))
+  const { pack, armies = [], clauses } = errataFile(rats)
+  expect([pack?.fingerprint, clauses]).toEqual([rats.fingerprint, undefined])
+  expect(armies.map((army) => [army.faction, idsOf(army.clauses)])).toEqual([['rats', idsOf(rats.changes)]])
+  expect(idsOf(rats.changes)).not.toEqual(idsOf(whole.changes))
+  for (const sheet of [whole, rats]) expect(() => publishedCheck()(errataArtefact(sheet))).not.toThrow()
+})
+
 test('many changes have a sheet, too', async () => {
   const paragraphs = (word: string) => Array.from({ length: 150 }, (_, at) => `${word} ${at}. {#c${at}}`).join('\n\n')
   const long = (number: string, word: string) =>
     bundleOf({ ...version(number), 'rules/long.md': documentText('rule', 'long', paragraphs(word)) })
-  const [whole] = errataOfReleases([await long('1.0.0', 'Walk'), await long('1.1.0', 'Run')], sha256)
+  const [whole] = errataOfRelease(await long('1.0.0', 'Walk'), await long('1.1.0', 'Run'), sha256)
   expect(whole?.changes.length).toBe(150)
 })
 
