@@ -159,6 +159,8 @@ export interface PastRelease {
    * fields that the compiler reads.
    */
   readonly bundle: Bundle
+  /** Version of the published formats in which its bundle and its packs are: `1.0`. */
+  readonly format: string
   /** All its files with their digests, signed where its publisher has a key. */
   readonly list: Manifest
   /** The packs it published, with the digest of each file. */

@@ -1,7 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { byCodeUnits } from '../notation/letters.ts'
 import type { SchemaPage } from '../site/site-data.ts'
 import { packagePath } from './package-root.ts'
+
+/** A JSON Schema as it was published. */
+interface EarlierSchema {
+  /** Its name below the folder of all schemas: `1.0/bundle`. */
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * The JSON Schemas of an earlier format, as they were; none if it was never public. Only the repository has those of
+ * format 1, because only its own releases are in that.
+ */
+export function earlierSchemas(format: string): readonly EarlierSchema[] {
+  const folder = packagePath(`schemas/earlier/${format}`)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort(byCodeUnits)
+    .map((file) => ({
+      name: `${format}/${file.replace('.schema.json', '')}`,
+      text: readFileSync(`${folder}/${file}`, 'utf8')
+    }))
+}
 
 /** All JSON Schemas of the package by name: `rule`, `common`, `published/bundle`. */
 export function schemaFiles(): readonly SchemaPage[] {

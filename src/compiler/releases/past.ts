@@ -43,9 +43,9 @@ function releasesOf(ruleset: Ruleset, read: readonly ReadRelease[], report: Repo
     if (!isOwn) report({ file, start: 0, end: 0 }, releaseOfNobody({ found: manifest.ruleset, expected: ruleset.id }))
     return isOwn
   })
-  const releases = own.map(({ manifest: { sources, packs }, digest, list, bundle }) => {
+  const releases = own.map(({ manifest: { sources, packs, bundle: file }, digest, list, bundle }) => {
     const record = recordOf(bundle)
-    return { record, digest, list, sources, bundle, packs, present: presentOf(record, find) }
+    return { record, digest, format: file.format, list, sources, bundle, packs, present: presentOf(record, find) }
   })
   return releases.sort((a, b) => compareVersions(a.record.version, b.record.version))
 }

@@ -3,11 +3,12 @@ import { type JsonArtefact, jsonText, rulesetArtefacts } from '../../emit/artefa
 import { indexArtefact } from '../../emit/index-file.ts'
 import type { Bundle } from '../../generated/published.ts'
 import { counted } from '../../model/progress.ts'
+import { formatVersion } from '../../notation/formats.ts'
 import { sha256 } from '../hash.ts'
 import { generator } from '../package-root.ts'
 import { eventEntries } from '../packs/event-packs.ts'
 import { type ListedPack, packEntries } from '../packs/packs.ts'
-import { schemaFiles } from '../schema-files.ts'
+import { earlierSchemas, schemaFiles } from '../schema-files.ts'
 import type { Making } from './making.ts'
 
 /** Checks a file of JSON against its published schema, and writes it. @throws where it does not follow that */
@@ -62,10 +63,16 @@ export function writeIndex(making: Making, packs: readonly ListedPack[]): void {
   const schemas = schemaFiles().flatMap(({ name, schema }) =>
     name.startsWith('published/') ? [{ name: name.replace('published/', ''), schema }] : []
   )
-  const names = schemas.map(({ name }) => name)
+  const formats = publication.compilation.graph.rulesets.flatMap(({ releases }) => releases.map(({ format }) => format))
+  const earlier = [...new Set(formats)]
+    .filter((format) => format !== formatVersion)
+    .sort()
+    .flatMap(earlierSchemas)
+  const names = [...schemas, ...earlier].map(({ name }) => name)
   const listed = { packs: packEntries(packs, request.pdf), eventFiles: eventEntries(publication, request.pdf) }
   writeArtefact(indexArtefact(publication, listed, names, generator()), making)
   for (const { name, schema } of schemas) {
     output.write(`api/v1/schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`)
   }
+  for (const { name, text } of earlier) output.write(`api/v1/schemas/${name}.schema.json`, text)
 }

@@ -137,7 +137,16 @@ function publishReleased({ compilation, bundles }: Publication, fresh: readonly 
     const { id, version, effective } = bundle.ruleset
     const record = { ruleset: id, version, effective, clauses: {} }
     const list = { format: '1.0', files: {} } as const
-    const own: PastRelease = { record, digest: '', list, sources: '', bundle, packs: [], present: new Map() }
+    const own: PastRelease = {
+      record,
+      digest: '',
+      format: bundle.format,
+      list,
+      sources: '',
+      bundle,
+      packs: [],
+      present: new Map()
+    }
     return { ...ruleset, releases: [...ruleset.releases, own] }
   })
   return publish({ ...compilation, graph: { ...compilation.graph, rulesets } })

@@ -15,18 +15,31 @@ const frozen = filesIn(`${root}content`)
   .filter((file) => /^[^/]+\/releases\/[^/]+\/bundle\.json$/u.test(file))
   .map((file) => `content/${file.replace('/bundle.json', '')}`)
 
-/** The check of a bundle by the schemas of a folder. */
-function bundleCheck(folder: string, version: string): ValidateFunction {
+/** The check of a bundle, or of another file, by the schemas of a folder. */
+function bundleCheck(folder: string, version: string, name = 'bundle'): ValidateFunction {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false })
   for (const schema of schemasIn(`${root}${folder}`).values()) ajv.addSchema(schema)
-  const check = ajv.getSchema(`urn:codicil:schema:bundle:${version}`)
-  if (!check) throw new Error(`${folder} has no schema of bundles`)
+  const check = ajv.getSchema(`urn:codicil:schema:${name}:${version}`)
+  if (!check) throw new Error(`${folder} has no schema ${name}`)
   return check
 }
 
 const isBundle = bundleCheck('schemas/published', formatVersion)
 /** The check by the schemas of the day, by the format that a release names. */
-const wasBundle = new Map(['1.0', '2.0'].map((format) => [format, bundleCheck(`tests/kept-schemas/${format}`, format)]))
+const wasBundle = new Map(
+  ['schemas/earlier/1.0', 'tests/kept-schemas/2.0'].map((folder) => {
+    const format = folder.replace(/^.*\//u, '')
+    return [format, bundleCheck(folder, format)]
+  })
+)
+
+test('every frozen pack of format 1 follows the schema of that format', () => {
+  const isPack = bundleCheck('schemas/earlier/1.0', '1.0', 'pack-file')
+  const packs = filesIn(`${root}content`).filter((file) => /\/releases\/[^/]+\/packs\/.+\.json$/u.test(file))
+  const ofFormat1 = packs.filter((file) => json(`content/${file}`).format === '1.0')
+  expect(ofFormat1.length).toBeGreaterThan(0)
+  expect(ofFormat1.filter((file) => !isPack(json(`content/${file}`)))).toEqual([])
+})
 
 test('several rulesets have frozen bundles', () => expect(frozen.length).toBeGreaterThan(3))
 

@@ -38,7 +38,11 @@ const addresses: readonly Address[] = [
     words: 'A pack of a released version, and its PDFs beside it; their bytes never change'
   },
   { path: '/api/v1/<ruleset>/<kind>/<id>.json', words: 'One document with its clauses; every page links to its own' },
-  { path: '/api/v1/schemas/*.json', words: 'JSON Schema (2020-12) of all of the above' },
+  {
+    path: '/api/v1/schemas/*.json',
+    words:
+      'JSON Schema (2020-12) of all of the above; for released versions in an earlier format, below it: schemas/1.0/*.json'
+  },
   { path: '/packs/<ruleset>/<pack>.json', words: 'A pack as data; the PDFs next to it have the same text' },
   { path: '/<ruleset>/index.html.md', words: 'A whole ruleset as Markdown; /llms.txt lists them all' }
 ]
