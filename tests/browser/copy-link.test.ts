@@ -113,7 +113,7 @@ test('a clause is cited with number, title, version, date and address, as text a
   for (const part of [`${section?.number} `, title, section?.title, ruleset?.title, ruleset?.version, address]) {
     expect(words).toContain(part)
   }
-  expect(words).toMatch(/(?:in force|planned) from \d{1,2} [A-Z][a-z]+ \d{4}\./u)
+  expect(words).toMatch(/version \S+-draft\.|(?:in force|planned) from \d{1,2} [A-Z][a-z]+ \d{4}\./u)
   await card.getByRole('button', { name: 'Copy as text' }).click()
   await expect.poll(() => page.evaluate(clipboard)).toBe(words)
   await card.getByRole('button', { name: 'Copy as Markdown' }).click()
