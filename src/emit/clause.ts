@@ -1,8 +1,8 @@
-import type { TableCell } from 'mdast'
+import type { Paragraph, RootContent, TableCell } from 'mdast'
 import type { Clause as PublishedClause, Table, Text } from '../generated/published.ts'
 import { movedClauses } from '../model/former.ts'
 import { type Amendment, type Clause, fieldsOf, type LinkedDocument } from '../model/graph.ts'
-import type { ClauseBody } from '../model/markup.ts'
+import { type ClauseBody, withChildren } from '../model/markup.ts'
 import type { TypedTable } from '../model/typed-cell.ts'
 import { clauseId } from '../notation/ids.ts'
 import { conditionOf } from './condition.ts'
@@ -92,12 +92,25 @@ function openOf(
 }
 
 /** The words of a clause in the three published forms. */
-export function emitText({ directory }: EmitContext, document: LinkedDocument, { blocks }: ClauseBody): Text {
+export function emitText({ directory }: EmitContext, document: LinkedDocument, { blocks, item }: ClauseBody): Text {
+  const done = item?.checked
+  const box = `<input type="checkbox"${done ? ' checked' : ''} disabled>`
+  const marked = (mark: string) => (done === undefined ? blocks : withMark(mark, blocks))
   return {
-    markdown: markdownText(blocks, document, directory),
-    html: htmlText(blocks, document, directory),
+    markdown: markdownText(marked(done ? '[x]' : '[ ]'), document, directory),
+    html: htmlText(marked(box), document, directory),
     plain: plainText(blocks, document, directory)
   }
+}
+
+/** A task has a paragraph first: the mark goes before its words, as it is. */
+function withMark(mark: string, [first, ...rest]: readonly RootContent[]): readonly RootContent[] {
+  if (first?.type !== 'paragraph') return first ? [first, ...rest] : []
+  const before: Paragraph['children'] = [
+    { type: 'html', value: mark },
+    { type: 'text', value: ' ' }
+  ]
+  return [withChildren(first, [...before, ...first.children]), ...rest]
 }
 
 /** Numbers are left out, or one new rule would change the fingerprints of all that follow. */

@@ -45,6 +45,20 @@ describe('Markdown', () => {
   ])('has %s', async (_name, body, markdown) => expect((await textOf(body)).markdown).toBe(markdown))
 })
 
+test('a task that is a clause keeps its box', async () => {
+  const turn = documentText('rule', 'turn', '- [ ] Pay *now*. {#a}\n- [x] Roll. {#b}\n- Move. {#c}')
+  const bundle = await bundleOf({ 'rules/moving.md': moving, 'rules/turn.md': turn })
+  const [todo, done, other] = ['a', 'b', 'c'].map((local) => clauseIn(bundle, `rule:turn#${local}`).text)
+  expect(todo).toEqual({
+    html: '<p><input type="checkbox" disabled> Pay <em>now</em>.</p>',
+    markdown: '[ ] Pay _now_.',
+    plain: 'Pay now.'
+  })
+  expect(done?.html).toBe('<p><input type="checkbox" checked disabled> Roll.</p>')
+  expect(done?.markdown).toBe('[x] Roll.')
+  expect(other?.html).toBe('<p>Move.</p>')
+})
+
 describe('HTML', () => {
   test.each([
     ['escaped characters', 'A < B & C', '<p>A &#x3C; B &#x26; C</p>'],
