@@ -43,6 +43,7 @@ const consequences: Readonly<Record<string, string>> = {
 
 /** Codes that say less than another one anywhere in the same file, with the code that says more. */
 const consequencesInFile: Readonly<Record<string, string>> = {
+  'parse/second-title': 'parse/no-front-matter',
   'validate/missing-field': 'link/stray-event-file'
 }
 
