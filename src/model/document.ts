@@ -89,7 +89,16 @@ export interface Document {
    * a clause that is not found here is not a separate mistake.
    */
   readonly damaged?: true
+  /**
+   * Ids of the clauses of other documents with the id of this one, which is reported. Any of them may be the one that
+   * is meant.
+   */
+  readonly ofNamesakes?: readonly string[]
 }
+
+/** True if a clause that is not found in a document may be in it nevertheless, or in one with its id. */
+export const mayHave = ({ damaged, ofNamesakes }: Document, local: string): boolean =>
+  damaged === true || ofNamesakes?.includes(local) === true
 
 /** True if the author wrote a kind there is. */
 export function hasKnownKind({ frontMatter }: Pick<Document, 'frontMatter'>): boolean {

@@ -1,6 +1,6 @@
 import { vanishedClause } from '../../diagnostics/catalogue/check.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { hasUnknownFields, valueSpan } from '../../model/document.ts'
+import { hasUnknownFields, mayHave, valueSpan } from '../../model/document.ts'
 import type { LinkedDocument, PastRelease, Ruleset } from '../../model/graph.ts'
 import type { Report } from '../../model/problem.ts'
 import { clauseId, documentId, documentOf, isClauseId, localOf, parseId } from '../../notation/ids.ts'
@@ -18,17 +18,17 @@ export function checkVanishedClauses({ ruleset }: Subject, report: Report): void
     for (const id of Object.keys(release.record.clauses)) {
       const document = documentOf(id)
       if (release.present.has(id) || settled.has(id) || settled.has(document)) continue
-      if (release.present.get(document)?.document.valid.source.damaged) continue
+      const found = release.present.get(document)?.document
+      if (found && mayHave(found.valid.source, localOf(id))) continue
       settled.add(id)
-      if (mayBeUnread(ruleset, release.present.get(document)?.document)) continue
+      if (!found && mayBeUnread(ruleset)) continue
       reportLoss(ruleset, release, id, report)
     }
   }
 }
 
-/** True if a clause of a document, or a document that is not found, may be in a file that could not be read. */
-const mayBeUnread = ({ documents }: Ruleset, found: LinkedDocument | undefined): boolean =>
-  found ? found.valid.source.damaged === true : documents.some(({ valid }) => hasUnknownFields(valid.source))
+/** True if a document that is not found may be in a file that could not be read. */
+const mayBeUnread = ({ documents }: Ruleset): boolean => documents.some(({ valid }) => hasUnknownFields(valid.source))
 
 function reportLoss({ home, documents }: Ruleset, release: PastRelease, id: string, report: Report): void {
   const key = documentOf(id)

@@ -7,7 +7,7 @@ import {
   unknownRuleset
 } from '../../diagnostics/catalogue/link.ts'
 import { nearestOf } from '../../diagnostics/nearest.ts'
-import { valueSpan } from '../../model/document.ts'
+import { mayHave, valueSpan } from '../../model/document.ts'
 import { movedClauses } from '../../model/former.ts'
 import type { Clause } from '../../model/graph.ts'
 import type { Kind } from '../../model/id.ts'
@@ -116,7 +116,7 @@ function reportAmbiguous(
 function findClause(document: DraftDocument, local: string, { context, span }: Standpoint): Clause | undefined {
   const ruleset = context.rulesets.get(document.ruleset)
   const found = clauseNow(context, document, local)
-  if (found || sourceOf(document).damaged) return found
+  if (found || mayHave(sourceOf(document), local)) return found
   if (ruleset && reportMisspeltClause(ruleset, document, local, context.report)) return undefined
   const nearest = nearestOf(local, localsOf(document))
   const about = document.valid.id

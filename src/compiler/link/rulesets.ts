@@ -42,14 +42,14 @@ function gatherRuleset(folder: string, files: readonly Analysis[], report: Repor
   if (!home || isOtherKind(home)) report({ file: `${folder}/ruleset.md`, start: 0, end: 0 }, missingRuleset({ folder }))
   const written = home?.identity?.id ?? ''
   const id = isId(written) ? written : folder
-  const claimed = new Map<string, Analysis>()
-  const others = files.filter((each) => each !== home && isInRuleset(each, report))
-  for (const each of home ? [home, ...others] : others) claim(each, claimed, report)
+  const inRuleset = files.filter((each) => each !== home && isInRuleset(each, report))
+  const claims = claimsOf(home ? [home, ...inRuleset] : inRuleset, report)
+  const others = inRuleset.map((each) => asClaimed(each, claims))
   const [notes, rules] = [others.filter(isNotes), others.filter((each) => !isNotes(each))]
   const documents = orderDocuments(id, rules.map(validDocument))
   const homeDraft = draftDocument(id, home ? asHome(validDocument(home)) : missingHome(folder))
   const isSound = home?.identity !== undefined && home.identity.rejected === undefined
-  const names = namesOf(claimed, documents, homeDraft)
+  const names = namesOf(claims, documents, homeDraft)
   const changes = notes.map((each) => draftDocument(id, asNotes(validDocument(each))))
   const ruleset = { folder, id, home: homeDraft, isSound, documents, changes, names }
   reportMisspeltIds(ruleset, report)
@@ -107,37 +107,55 @@ function isInRuleset({ document, identity }: Analysis, report: Report): boolean 
 const idPlace = (document: Document): Span =>
   valueSpan(document, document.frontMatter?.values['/id'] ? '/id' : '/version')
 
-/** Notes who has an id; a second claim, or one that differs only in case, is reported. */
-function claim(each: Analysis, claimed: Map<string, Analysis>, report: Report): void {
-  const { kind, id } = each.identity ?? { kind: 'rule', id: '' }
-  if (id === '' || !hasKnownKind(each.document)) return
-  const key = `${kind}:${id.toLowerCase()}`
-  const earlier = claimed.get(key)
-  if (!earlier) {
-    claimed.set(key, each)
-    return
+/** Documents by kind and id, regardless of case, in the order of the files. */
+type Claims = ReadonlyMap<string, readonly [Analysis, ...Analysis[]]>
+
+const claimOf = ({ document, identity }: Analysis): string | undefined =>
+  identity?.id && hasKnownKind(document) ? `${identity.kind}:${identity.id.toLowerCase()}` : undefined
+
+/** Notes who claims which id; a second claim, or one that differs only in case, is reported. */
+function claimsOf(files: readonly Analysis[], report: Report): Claims {
+  const claims = new Map<string, [Analysis, ...Analysis[]]>()
+  for (const each of files) {
+    const name = claimOf(each)
+    if (name === undefined) continue
+    const earlier = claims.get(name)
+    if (!earlier) claims.set(name, [each])
+    else {
+      reportSecond(each, earlier[0], report)
+      earlier.push(each)
+    }
   }
+  return claims
+}
+
+function reportSecond({ document, identity }: Analysis, earlier: Analysis, report: Report): void {
+  const { kind, id } = identity ?? { kind: 'rule', id: '' }
   const other = earlier.identity?.id ?? id
-  const isCopy = each.document.hash !== '' && each.document.hash === earlier.document.hash
+  const isCopy = document.hash !== '' && document.hash === earlier.document.hash
   const problem = other === id ? duplicateId({ kind, id, isCopy }) : idsDifferInCase({ id, other })
-  report(idPlace(each.document), problem, {
+  report(idPlace(document), problem, {
     related: [{ label: 'First used here', span: idPlace(earlier.document) }]
   })
 }
 
+/** A file with the clauses of others that claim its id. */
+function asClaimed(each: Analysis, claims: Claims): Analysis {
+  const others = claims.get(claimOf(each) ?? '')?.filter((other) => other !== each) ?? []
+  if (others.length === 0) return each
+  const ofNamesakes = others.flatMap(({ document }) => document.clauses.map(({ local }) => local))
+  return { ...each, document: { ...each.document, ofNamesakes } }
+}
+
 /** The first document to claim an id has it; former ids come last, so that they never hide a present one. */
-function namesOf(
-  claimed: ReadonlyMap<string, Analysis>,
-  documents: readonly DraftDocument[],
-  home: DraftDocument
-): Names {
+function namesOf(claims: Claims, documents: readonly DraftDocument[], home: DraftDocument): Names {
   const names = new Names()
-  const holders = new Set([...claimed.values()].map(({ document }) => document))
+  const holders = new Set([...claims.values()].map(([{ document }]) => document.file))
   const named = documents.filter(({ valid }) => valid.id !== '')
   names.add('ruleset', home.valid.id, home)
   for (const document of named) {
     const { source } = document.valid
-    if (holders.has(source)) names.add(document.valid.kind, document.valid.id, document)
+    if (holders.has(source.file)) names.add(document.valid.kind, document.valid.id, document)
   }
   for (const document of named) {
     for (const old of formerIds(document)) names.add(document.valid.kind, old, document)
