@@ -136,6 +136,14 @@ describe('a name', () => {
   })
 })
 
+test('what is found by its name and its text has the words of both', () => {
+  const query = queryOf('limits sideways')
+  const byName = linesByName(catalogue, query, {})
+  const byText = byName.slice(0, 1).map((line) => ({ ...line, words: ['Sideways,'] }))
+  expect(byName[0]?.words).toContain('limits')
+  expect(merged(byName, byText, query)[0]?.words).toEqual(expect.arrayContaining(['limits', 'Sideways,']))
+})
+
 describe('words', () => {
   test('that only ask are passed over, unless there are no others', () => {
     expect(tellingWords('May I charge with what I’ve got?')).toEqual(['charge'])

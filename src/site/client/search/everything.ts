@@ -11,7 +11,7 @@ import { createSpeller } from './names/spelling.ts'
 import { corrections, type Query, queryOf } from './query.ts'
 import { type Line, linesByName, merged } from './score.ts'
 import { type SearchState, shownAtOnce } from './state.ts'
-import { searchText } from './text/full-text.ts'
+import { searchText, type TextHit } from './text/full-text.ts'
 import { linesByText } from './text/text-lines.ts'
 
 /** How many records of the text are looked at more closely; each costs a part of a file. */
@@ -71,18 +71,25 @@ const withText = (scope: SearchScope, { entries }: Catalogue): SearchScope => ({
 
 async function searchWords({ scope, catalogue, state: { filters } }: Context, query: Query): Promise<Answer> {
   const hits = await searchText(withText(scope, catalogue), query.slots, filters, catalogue.entries.length)
-  const byText = await linesByText(catalogue, hits.slice(0, looked), query.slots)
+  const byText = await linesByText(catalogue, lookedAt(hits, query), query.slots)
   const lines = merged(linesByName(catalogue, query, filters), byText, query)
   return { groups: grouped(lines, catalogue, filters), missing: missingWords(lines, query) }
 }
 
-/** Words of a search that nothing found has: misspelt, or of no rule. */
+/** The best records, and the best for each word that none of them has. */
+function lookedAt(hits: readonly TextHit[], { slots }: Query): readonly TextHit[] {
+  const best = hits.slice(0, looked)
+  const left = [...slots.keys()].filter((at) => !best.some((hit) => hit.slots.has(at)))
+  return [...new Set([...best, ...left.flatMap((at) => hits.find((hit) => hit.slots.has(at)) ?? [])])]
+}
+
+/** Words of a search that no result has, nor another word for them: misspelt, or of no rule. */
 function missingWords(lines: readonly Line[], { slots }: Query): readonly string[] {
   const found = [...new Set(lines.flatMap(({ words }) => words.flatMap(wordsOf)))]
   const stems = new Set(found.map(stemOf))
   const isFound = (form: string): boolean =>
     form.split(' ').every((word) => stems.has(stemOf(word)) || found.some((other) => other.startsWith(word)))
-  return slots.flatMap(({ forms }) => (forms.some(isFound) ? [] : [forms[0] ?? '']))
+  return slots.flatMap(({ typed, forms, others = [] }) => ([...forms, ...others].some(isFound) ? [] : [typed]))
 }
 
 const nearestShown = 5

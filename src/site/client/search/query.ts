@@ -7,7 +7,7 @@ import type { Slot } from './text/full-text.ts'
 /** A reader's query, parsed. */
 export interface Query {
   /** The significant words, each with other spellings. */
-  readonly slots: readonly Slot[]
+  readonly slots: readonly AskedWord[]
   /** A name that is spelled like the query has one of these keys: as typed, and without its small words. */
   readonly keys: readonly string[]
   readonly number: AskedNumber | undefined
@@ -19,12 +19,21 @@ export interface Query {
   readonly text: string
 }
 
-/** Two words the rules write as one are one word. */
-function joinWords(words: readonly string[], speller: Speller | undefined): readonly Slot[] {
-  return words.flatMap((word, at): Slot[] => {
-    const joined = speller?.joined(words[at - 1] ?? '', word)
-    const own = { ...(speller?.slot(word) ?? { forms: [word] }), others: otherWordsFor(word) }
-    return joined !== undefined && at > 0 ? [own, { forms: [joined] }] : [own]
+/** A significant word of a query. */
+export interface AskedWord extends Slot {
+  /** As the reader typed it, folded. */
+  readonly typed: string
+  /** What it was read as, too: words of the rules. */
+  readonly read: readonly string[]
+}
+
+/** Reads words, each with other spellings; two that the rules write as one are looked for as that, too. */
+function slotsOf(words: readonly string[], speller: Speller | undefined): readonly AskedWord[] {
+  const joined = words.map((word, at) => (at > 0 ? speller?.joined(words[at - 1] ?? '', word) : undefined))
+  return words.map((typed, at) => {
+    const { forms } = speller?.slot(typed) ?? { forms: [typed] }
+    const asOne = [joined[at], joined[at + 1]].filter((word) => word !== undefined)
+    return { typed, read: forms.slice(1), forms: [...forms, ...asOne], others: otherWordsFor(typed) }
   })
 }
 
@@ -34,7 +43,7 @@ function joinWords(words: readonly string[], speller: Speller | undefined): read
  * @param speller Where the words of the rules are known already
  */
 export const queryOf = (text: string, speller?: Speller): Query => ({
-  slots: joinWords(tellingWords(text), speller),
+  slots: slotsOf(tellingWords(text), speller),
   keys: [nameKey(text), tellingKey(text)].filter((key) => key !== ''),
   number: askedNumber(text),
   isQuestion: isQuestion(text),
@@ -44,5 +53,5 @@ export const queryOf = (text: string, speller?: Speller): Query => ({
 
 /** Words that were read as others, for people: `overwach` as `overwatch`. */
 export function corrections({ slots }: Query): readonly { readonly typed: string; readonly read: string }[] {
-  return slots.flatMap(({ forms: [typed = '', read] }) => (read === undefined ? [] : [{ typed, read }]))
+  return slots.flatMap(({ typed, read: [read] }) => (read === undefined ? [] : [{ typed, read }]))
 }

@@ -13,7 +13,7 @@ export interface Line {
   readonly entry: Entry
   readonly score: number
   readonly excerpt: Excerpt | undefined
-  /** Words to mark where it opens. */
+  /** Words of its names and its text that were asked for. */
   readonly words: readonly string[]
   /** The number it was found by, where it had that in a released version only. */
   readonly was?: { readonly number: string; readonly version: string }
@@ -88,9 +88,10 @@ export function merged(byName: readonly Line[], byText: readonly Line[], query: 
   const nameScore = (key: string | undefined): number => Math.min(1, names.get(key ?? '')?.score ?? 0)
   for (const line of byText) {
     const { key, document } = line.entry
-    const own = names.get(key)?.score ?? 0
+    const own = names.get(key)
     const around = document ? nameScore(document.key) * aroundWeight : 0
-    lines.set(key, { ...line, score: (own + around + line.score * textWeight) * asQuestion(line.entry, query) })
+    const score = ((own?.score ?? 0) + around + line.score * textWeight) * asQuestion(line.entry, query)
+    lines.set(key, { ...line, score, words: [...line.words, ...(own?.words ?? [])] })
   }
   return [...lines.values()].sort((a, b) => b.score - a.score)
 }

@@ -13,6 +13,8 @@ export interface Slot {
 /** A record that has some of the words. */
 export interface TextHit {
   readonly score: number
+  /** Which of the words it has, counted from 0. */
+  readonly slots: ReadonlySet<number>
   readonly places: readonly number[]
   readonly data: Result['data']
 }

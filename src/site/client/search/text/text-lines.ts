@@ -4,7 +4,7 @@ import type { Catalogue } from '../load/catalogue.ts'
 import type { Entry } from '../load/entry.ts'
 import { answersTo, wordsOf } from '../names/folded.ts'
 import type { Line } from '../score.ts'
-import { type Excerpt, excerptOf } from './excerpt.ts'
+import { excerptOf } from './excerpt.ts'
 import type { Slot, TextHit } from './full-text.ts'
 
 /** The entry a record of the text opens at; clauses without number and title are represented by their document. */
@@ -15,8 +15,6 @@ function entryAt(url: string, byHref: ReadonlyMap<string, Entry>): Entry | undef
   const key = document && clauseId(document.key, fragmentOf(url) ?? '')
   return document && key && { ...document, key, href: url, number: '', title: '', names: [], document }
 }
-
-const marked = ({ parts }: Excerpt): readonly string[] => parts.filter(({ isHit }) => isHit).map(({ text }) => text)
 
 /**
  * The places of a text whose word was asked for. Pagefind answers a word that no text has with those that begin like it,
@@ -45,7 +43,7 @@ export async function linesByText(
     const sound = soundPlaces(words, places, slots)
     if (sound.length === 0) return undefined
     const excerpt = excerptOf(words.slice(0, end).join(' '), sound)
-    return entry && { entry, score: score / best, excerpt, words: marked(excerpt) }
+    return entry && { entry, score: score / best, excerpt, words: sound.map((place) => words[place] ?? '') }
   })
   return (await Promise.all(lines)).filter((line) => line !== undefined)
 }
