@@ -42,7 +42,16 @@ describe('what is found', () => {
   test('is what was meant where a word is misspelt, and the reader is told', async () => {
     const results = await searcher(inject('sampler').folder).find('animosty', ruleset)
     expect(keysOf(results)[0]).toContain('exception:animosity')
-    expect(results.read).toEqual([{ typed: 'animosty', read: 'animosity' }])
+    expect(results.read).toEqual([{ typed: 'animosty', others: ['animosity'] }])
+    expect(results.missing).toEqual([])
+    const asTyped = await searcher(inject('sampler').folder).find(results.asTyped ?? '', ruleset)
+    expect(asTyped.groups).toEqual([])
+  })
+
+  test('is offered where a word may be none of the rules', async () => {
+    const results = await searcher(inject('sampler').folder).find('reload crossbar', ruleset)
+    expect([results.read, results.missing]).toEqual([[], ['crossbar']])
+    expect(results.offered).toEqual([{ word: 'crossbow', query: 'reload crossbow' }])
   })
 })
 

@@ -6,7 +6,7 @@ import { nameKey, tellingWords } from '../../../src/site/client/search/names/fol
 import { createNameIndex } from '../../../src/site/client/search/names/name-index.ts'
 import { askedNumber, numbered } from '../../../src/site/client/search/names/numbers.ts'
 import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
-import { queryOf } from '../../../src/site/client/search/query.ts'
+import { queryOf, replaced } from '../../../src/site/client/search/query.ts'
 import { linesByName, merged } from '../../../src/site/client/search/score.ts'
 import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
 
@@ -156,18 +156,47 @@ describe('words', () => {
     expect(nameKey('Déjà vu')).toBe(nameKey('deja vu'))
   })
 
-  const speller = createSpeller(['overwatch', 'snap', 'shots', 'mousepad', 'charge', 'simultaneous'])
+  const speller = createSpeller([
+    'overwatch',
+    'snap',
+    'shots',
+    'mousepad',
+    'charge',
+    'daemons',
+    'simultaneous',
+    'split'
+  ])
+  const formsOf = (word: string) => speller.spelling(word).forms
+  const respelt = (text: string, missing: readonly string[]) => queryOf(text, { missing, speller }).slots
 
-  test('that the rules do not have are read as those they have', () => {
-    expect(speller.slot('overwach').forms).toEqual(['overwach', 'overwatch'])
-    expect(speller.slot('simultanious').forms).toEqual(['simultanious', 'simultaneous'])
-    expect(speller.slot('snapshots').forms).toEqual(['snap shots'])
+  test('that are a slip from those of the rules are read as these', () => {
+    expect(formsOf('overwach')).toEqual(['overwach', 'overwatch'])
+    expect(formsOf('deamons')).toEqual(['deamons', 'daemons'])
+    expect(formsOf('simultanius')).toEqual(['simultanius', 'simultaneous'])
+    expect(formsOf('snapshots')).toEqual(['snap shots'])
     expect(speller.joined('mouse', 'pad')).toBe('mousepad')
   })
 
+  test('that are less like those of the rules are searched as typed, and the others offered', () => {
+    expect(speller.spelling('sprint')).toEqual({ forms: ['sprint'], read: [], offered: ['split'] })
+    expect(speller.spelling('chage').read).toEqual(['charge'])
+  })
+
   test('that the rules have, or begin, are left alone', () => {
-    for (const word of ['charge', 'charging', 'over', 'd6']) expect(speller.slot(word).forms).toEqual([word])
-    expect(speller.slot('qqqqqqq').forms).toEqual(['qqqqqqq'])
+    for (const word of ['charge', 'charging', 'over', 'd6']) expect(formsOf(word)).toEqual([word])
+    expect(formsOf('qqqqqqq')).toEqual(['qqqqqqq'])
+  })
+
+  test('are respelt only where they are missing, without quotation marks and no words of players', () => {
+    expect(respelt('overwach', ['overwach'])[0]?.read).toEqual(['overwatch'])
+    expect(respelt('overwach', [])[0]?.read).toEqual([])
+    expect(respelt('my “Overwach”', ['overwach'])[0]?.read).toEqual([])
+    expect(respelt('6" overwach 12"', ['overwach'])[1]?.read).toEqual(['overwatch'])
+    expect(queryOf('dies', { missing: ['dies'], speller: createSpeller(['does']) }).slots[0]?.forms).toEqual(['dies'])
+  })
+
+  test('of a query can be replaced where they stand', () => {
+    expect(replaced('Can T’au overwach?', ['tau', 'overwach'], (word) => `"${word}"`)).toBe('Can "T’au" "overwach"?')
   })
 })
 

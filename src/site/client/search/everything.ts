@@ -8,7 +8,7 @@ import { loadWords } from './load/word-lists.ts'
 import { stemOf, wordsOf } from './names/folded.ts'
 import { byNumber } from './names/names.ts'
 import { createSpeller } from './names/spelling.ts'
-import { corrections, type Query, queryOf } from './query.ts'
+import { type AskedWord, type Query, queryOf, replaced } from './query.ts'
 import { type Line, linesByName, merged } from './score.ts'
 import { type SearchState, shownAtOnce } from './state.ts'
 import { searchText, type TextHit } from './text/full-text.ts'
@@ -26,7 +26,8 @@ export async function searchEverything(scope: SearchScope, state: SearchState): 
   const context = { scope, catalogue, state }
   const first = await searchWords(context, query)
   if (first.missing.length === 0) return withTexts(scope, foundWords(context, query, first), shownAtOnce)
-  const better = queryOf(state.query, createSpeller(await loadWords(scope, catalogue)))
+  const speller = createSpeller(await loadWords(scope, catalogue))
+  const better = queryOf(state.query, { missing: first.missing, speller })
   return withTexts(scope, foundWords(context, better, await searchWords(context, better)), shownAtOnce)
 }
 
@@ -47,7 +48,23 @@ interface Answer {
 function foundWords({ scope, catalogue }: Context, query: Query, { groups, missing }: Answer): Found {
   const nearest = groups.length > 0 ? [] : nearestNames(catalogue, query)
   const marks = query.slots.flatMap(({ forms }) => forms.flatMap((form) => form.split(' ')))
-  return foundIn(scope, groups, { read: corrections(query), missing, nearest, marks })
+  return foundIn(scope, groups, { ...respelled(query, missing), missing, nearest, marks })
+}
+
+/** What was read otherwise than it was typed, and what may be meant instead of missing words. */
+function respelled({ slots, text }: Query, missing: readonly string[]): Pick<Found, 'read' | 'asTyped' | 'offered'> {
+  const isMissing = ({ typed }: AskedWord): boolean => missing.includes(typed)
+  const read = slots.flatMap((slot) =>
+    slot.read.length > 0 && !isMissing(slot) ? [{ typed: slot.typed, others: slot.read }] : []
+  )
+  const typed = read.map((each) => each.typed)
+  return {
+    read,
+    asTyped: read.length > 0 ? replaced(text, typed, (word) => `"${word}"`) : undefined,
+    offered: slots
+      .filter(isMissing)
+      .flatMap((slot) => slot.offered.map((word) => ({ word, query: replaced(text, [slot.typed], () => word) })))
+  }
 }
 
 /** Adds the first words of what is shown without an excerpt. @param shown How many groups are shown */

@@ -7,10 +7,14 @@ export interface Found {
   readonly groups: readonly Group[]
   /** How many rulesets were searched. */
   readonly rulesets: number
-  /** Words that were read as others. */
-  readonly read: readonly { readonly typed: string; readonly read: string }[]
+  /** Words that were read as others, which the results have. */
+  readonly read: readonly { readonly typed: string; readonly others: readonly string[] }[]
+  /** The search for these words as they were typed, if there are any. */
+  readonly asTyped: string | undefined
   /** Words that nothing has. */
   readonly missing: readonly string[]
+  /** Words of the rules like one that is missing, each with the search for it instead. */
+  readonly offered: readonly { readonly word: string; readonly query: string }[]
   /** Words to mark where a result opens: those of the reader. */
   readonly marks: readonly string[]
   /** What entries say first, by key; empty until that is known. */
@@ -26,7 +30,9 @@ export const foundIn = ({ rulesets }: SearchScope, groups: readonly Group[], mor
   groups,
   rulesets: rulesets.length,
   read: [],
+  asTyped: undefined,
   missing: [],
+  offered: [],
   marks: [],
   beginnings: nowhere,
   nearest: [],

@@ -1,5 +1,5 @@
 import { otherWordsFor } from './names/everyday.ts'
-import { askedFor, isQuestion, nameKey, tellingKey, tellingWords } from './names/folded.ts'
+import { askedFor, fold, isQuestion, nameKey, tellingKey, tellingWords, wordsOf } from './names/folded.ts'
 import { type AskedNumber, askedNumber } from './names/numbers.ts'
 import type { Speller } from './names/spelling.ts'
 import type { Slot } from './text/full-text.ts'
@@ -23,27 +23,47 @@ export interface Query {
 export interface AskedWord extends Slot {
   /** As the reader typed it, folded. */
   readonly typed: string
-  /** What it was read as, too: words of the rules. */
+  /** Words of the rules it was read as, too. */
   readonly read: readonly string[]
+  /** Words of the rules that the reader may have meant. */
+  readonly offered: readonly string[]
 }
 
+/** Words that nothing has, and how the rules may spell them. */
+export interface Respelling {
+  readonly missing: readonly string[]
+  readonly speller: Speller
+}
+
+/** Words in quotation marks, which are searched as they are typed; those of inches quote nothing. */
+const quoted = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/(?<![\p{L}\p{N}])["“„]([^"“”„]+)["“”]/gu)].flatMap(([, words = '']) => wordsOf(words)))
+
 /** Reads words, each with other spellings; two that the rules write as one are looked for as that, too. */
-function slotsOf(words: readonly string[], speller: Speller | undefined): readonly AskedWord[] {
-  const joined = words.map((word, at) => (at > 0 ? speller?.joined(words[at - 1] ?? '', word) : undefined))
+function slotsOf(text: string, respelling: Respelling | undefined): readonly AskedWord[] {
+  const words = tellingWords(text)
+  const asTyped = quoted(text)
+  const joined = words.map((word, at) => (at > 0 ? respelling?.speller.joined(words[at - 1] ?? '', word) : undefined))
   return words.map((typed, at) => {
-    const { forms } = speller?.slot(typed) ?? { forms: [typed] }
+    const others = otherWordsFor(typed)
+    const isSpelt = asTyped.has(typed) || others.length > 0 || !respelling?.missing.includes(typed)
+    const { forms, read, offered } = (!isSpelt && respelling?.speller.spelling(typed)) || {
+      forms: [typed],
+      read: [],
+      offered: []
+    }
     const asOne = [joined[at], joined[at + 1]].filter((word) => word !== undefined)
-    return { typed, read: forms.slice(1), forms: [...forms, ...asOne], others: otherWordsFor(typed) }
+    return { typed, read, offered, forms: [...forms, ...asOne], others }
   })
 }
 
 /**
  * Reads a query.
  *
- * @param speller Where the words of the rules are known already
+ * @param respelling Where it was searched already, and something is missing
  */
-export const queryOf = (text: string, speller?: Speller): Query => ({
-  slots: slotsOf(tellingWords(text), speller),
+export const queryOf = (text: string, respelling?: Respelling): Query => ({
+  slots: slotsOf(text, respelling),
   keys: [nameKey(text), tellingKey(text)].filter((key) => key !== ''),
   number: askedNumber(text),
   isQuestion: isQuestion(text),
@@ -51,7 +71,6 @@ export const queryOf = (text: string, speller?: Speller): Query => ({
   text
 })
 
-/** Words that were read as others, for people: `overwach` as `overwatch`. */
-export function corrections({ slots }: Query): readonly { readonly typed: string; readonly read: string }[] {
-  return slots.flatMap(({ typed, read: [read] }) => (read === undefined ? [] : [{ typed, read }]))
-}
+/** Replaces words of a query, which are given folded. */
+export const replaced = (text: string, words: readonly string[], by: (word: string) => string): string =>
+  text.replaceAll(/[\p{L}\p{N}'’′]+/gu, (word) => (words.includes(fold(word)) ? by(word) : word))

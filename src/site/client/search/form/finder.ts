@@ -28,11 +28,31 @@ const names = once<void, typeof import('../names/names.ts')>(() => import('../na
 /** The code that searches the text is loaded after names have been searched, while the reader types on. */
 const everything = once<void, typeof import('../everything.ts')>(() => import('../everything.ts'))
 
+const quote = (word: string): string => `“${word}”`
+
 function statusWords({ groups, read, missing }: Found, query: string): string {
-  const instead = read.map(({ typed, read: other }) => `Read “${typed}” as “${other}”. `).join('')
-  if (groups.length === 0) return `Nothing found for “${query}”.`
-  const without = missing.length > 0 ? ` Not found: ${missing.map((word) => `“${word}”`).join(', ')}.` : ''
+  const instead = read
+    .map(({ typed, others }) => `Read ${quote(typed)} as ${others.map(quote).join(' or ')}. `)
+    .join('')
+  if (groups.length === 0) return `Nothing found for ${quote(query)}.`
+  const without = missing.length > 0 ? ` Not found: ${missing.map(quote).join(', ')}.` : ''
   return `${instead}${groups.length} ${groups.length === 1 ? 'result' : 'results'}.${without}`
+}
+
+/** Searches other words than those of the field. */
+const searchFor = (finder: Finder, label: string, query: string): HTMLElement =>
+  button('tool', label, () => {
+    finder.input.value = query
+    finder.form.dispatchEvent(new Event('input'))
+  })
+
+/** Leads to the words as they were typed, where others were read, and to similar words for missing ones. */
+function otherSearches(finder: Finder, { read, asTyped, offered }: Found): readonly HTMLElement[] {
+  const typed = read.map((each) => quote(each.typed)).join(', ')
+  return [
+    ...offered.map(({ word, query }) => searchFor(finder, `Did you mean ${quote(word)}?`, query)),
+    ...(asTyped === undefined ? [] : [searchFor(finder, `Search for ${typed} as typed`, asTyped)])
+  ]
 }
 
 /** The address for what the form says; the event that the reader is at stays in it. */
@@ -89,7 +109,7 @@ function conclude(finder: Finder, found: Found, query: string): void {
   finder.nothing.hidden = found.groups.length > 0
   finder.nearest.hidden = found.nearest.length === 0
   finder.nearest.lastElementChild?.replaceChildren(...nameLinks(found.nearest))
-  finder.status.textContent = statusWords(found, query)
+  finder.status.replaceChildren(statusWords(found, query), ...otherSearches(finder, found))
   finder.form.dataset['answered'] = query
 }
 

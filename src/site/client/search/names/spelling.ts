@@ -1,27 +1,39 @@
-import { distance } from 'fastest-levenshtein'
-import type { Slot } from '../text/full-text.ts'
+import { slips } from '../../../../notation/slips.ts'
 import { fold, stemOf } from './folded.ts'
+
+/** A word as the rules may spell it. */
+export interface Spelling {
+  /** As typed, or in two words; with what it is read as. */
+  readonly forms: readonly string[]
+  /** Words of the rules that it is read as: a slip makes it another. */
+  readonly read: readonly string[]
+  /** Words of the rules that are alike, and perhaps not what was meant. */
+  readonly offered: readonly string[]
+}
 
 /** Knowledge about the words of the rules. */
 export interface Speller {
-  /** A word as typed, in other spellings that the rules use, or as they spell it. */
-  readonly slot: (word: string) => Slot
+  readonly spelling: (word: string) => Spelling
   /** Two words the rules write as one: `mouse pad`. */
   readonly joined: (first: string, second: string) => string | undefined
 }
 
-/** How many letters may be wrong in a word of some length. */
+/** Most slips in a word of some length for which others are alike. */
 const allowance = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-function nearest(word: string, known: readonly string[]): readonly string[] {
+/** Most slips for which it is read as another. With more, a word of English is as likely: `sprint` for `split`. */
+const sure = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
+
+/** The most similar words, and how many slips away they are; another first letter is half a slip more. */
+function nearest(word: string, known: readonly string[]): { readonly others: readonly string[]; readonly far: number } {
   const most = allowance(word.length)
   const near = known.flatMap((other) => {
     if (Math.abs(other.length - word.length) > most) return []
-    const letters = distance(word, other) + (other[0] === word[0] ? 0 : 0.5)
-    return letters <= most ? [{ other, letters }] : []
+    const far = slips(word, other) + (other[0] === word[0] ? 0 : 0.5)
+    return far <= most ? [{ other, far }] : []
   })
-  const best = Math.min(...near.map(({ letters }) => letters))
-  return near.filter(({ letters }) => letters === best).map(({ other }) => other)
+  const best = Math.min(...near.map(({ far }) => far))
+  return { others: near.filter(({ far }) => far === best).map(({ other }) => other), far: best }
 }
 
 function halves(word: string, known: ReadonlySet<string>): string | undefined {
@@ -39,10 +51,15 @@ export function createSpeller(words: readonly string[]): Speller {
   const isKnown = (word: string): boolean =>
     known.has(word) || known.has(stemOf(word)) || folded.some((other) => other.startsWith(word))
   return {
-    slot(word) {
-      if (word.length < 4 || /\d/u.test(word) || isKnown(word)) return { forms: [word] }
+    spelling(word) {
+      const asTyped = { forms: [word], read: [], offered: [] }
+      if (word.length < 4 || /\d/u.test(word) || isKnown(word)) return asTyped
       const apart = halves(word, known)
-      return { forms: apart === undefined ? [word, ...nearest(word, folded)] : [apart] }
+      if (apart !== undefined) return { ...asTyped, forms: [apart] }
+      const { others, far } = nearest(word, folded)
+      const distinct = [...new Map(others.map((other) => [stemOf(other), other])).values()]
+      if (far > sure(word.length)) return { ...asTyped, offered: distinct }
+      return { forms: [word, ...others], read: distinct, offered: [] }
     },
     joined(first, second) {
       const word = first + second
