@@ -15,8 +15,10 @@ function isAlike(word: string, sought: string): boolean {
 /** Ranges of the words of a text that were searched for. */
 function rangesIn(node: Text, words: readonly string[]): readonly Range[] {
   const ranges: Range[] = []
-  for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (!words.some((each) => isAlike(word.toLowerCase(), each))) continue
+  for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\bre\p{Pd}\p{L}+|[\p{L}\p{N}]+/giu)) {
+    // The search looks for `reroll` where the text has `re-roll`.
+    const whole = word.toLowerCase().replace(/\p{Pd}/u, '')
+    if (!words.some((each) => isAlike(whole, each))) continue
     const range = new Range()
     range.setStart(node, index)
     range.setEnd(node, index + word.length)

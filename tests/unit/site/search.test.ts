@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchFile } from '../../../src/generated/site.ts'
 import { grouped } from '../../../src/site/client/search/groups.ts'
 import { entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
-import { nameKey, tellingWords } from '../../../src/site/client/search/names/folded.ts'
+import { nameKey, tellingWords, wordsOf } from '../../../src/site/client/search/names/folded.ts'
 import { createNameIndex } from '../../../src/site/client/search/names/name-index.ts'
 import { askedNumber, numbered } from '../../../src/site/client/search/names/numbers.ts'
 import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
@@ -148,6 +148,11 @@ describe('words', () => {
   test('that only ask are passed over, unless there are no others', () => {
     expect(tellingWords('May I charge with what I’ve got?')).toEqual(['charge'])
     expect(tellingWords('what is this')).toEqual(['what', 'is', 'this'])
+  })
+
+  test('that begin with re are one, however they are written', () => {
+    for (const text of ['Re-rolls', 're rolls', 'rerolls', 're\u2011rolls']) expect(wordsOf(text)).toEqual(['rerolls'])
+    expect(wordsOf('We’re rolling: before, re 6')).toEqual(['were', 'rolling', 'before', 're', '6'])
   })
 
   test('are the same name whatever their case, accents, endings and spaces', () => {

@@ -26,8 +26,11 @@ export function askedFor(text: string): string | undefined {
 /** Text without the things that people leave out when they type: case, accents, apostrophes. */
 export const fold = (text: string): string => foldLetters(text).replaceAll(/['’′]/gu, '')
 
-/** The words of a text, folded. */
-export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** The words of a text, folded; `re-roll`, `re roll` and `reroll` are one. */
+export const wordsOf = (text: string): readonly string[] =>
+  fold(text)
+    .replaceAll(/\bre(?:\s+|\p{Pd})(?=\p{L})/gu, 're')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A word without its ending: `charging`, `charges` and `charge` have one stem. */
 export const stemOf = (word: string): string => stemmer(word)
