@@ -128,6 +128,16 @@ test('where nothing is found, the page says so and leads to what is spelled alik
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Glossary')
 })
 
+test('a word that may be none of the rules brings a similar one, and the glossary of the ruleset alone', async () => {
+  const page = await open(`${everywhere}?q=crossbar&ruleset=Rules+to+be+searched`)
+  const meant = page.getByRole('button', { name: 'Did you mean “crossbow”?' })
+  await meant.waitFor()
+  expect(await page.locator('[data-nothing] a').filter({ visible: true }).count()).toBe(1)
+  await meant.click()
+  await page.locator('form[data-answered=crossbow]').waitFor()
+  expect((await found(page)).flat()).toContain('rule:shooting#reload')
+})
+
 test('where the index cannot be loaded, the page says so', async () => {
   const page = await open(everywhere)
   await page.route('**/names.json', (route) => route.fulfill({ status: 200, body: 'not json' }))

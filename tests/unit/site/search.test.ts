@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFile } from '../../../src/generated/site.ts'
+import { nearestNames } from '../../../src/site/client/search/everything.ts'
 import { grouped } from '../../../src/site/client/search/groups.ts'
 import { entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
 import { nameKey, tellingWords, wordsOf } from '../../../src/site/client/search/names/folded.ts'
@@ -142,6 +143,13 @@ test('what is found by its name and its text has the words of both', () => {
   const byText = byName.slice(0, 1).map((line) => ({ ...line, words: ['Sideways,'] }))
   expect(byName[0]?.words).toContain('limits')
   expect(merged(byName, byText, query)[0]?.words).toEqual(expect.arrayContaining(['limits', 'Sideways,']))
+})
+
+test('where nothing is found, names that are spelled alike are offered, else those that begin alike', () => {
+  const near = (query: string) => nearestNames(catalogue, queryOf(query)).map(({ title }) => title)
+  expect(near('limbs')).toEqual(['Limits'])
+  expect(near('arrows')).toEqual(['Arriving'])
+  expect(near('zzz')).toEqual([])
 })
 
 describe('words', () => {

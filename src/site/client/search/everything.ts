@@ -1,3 +1,4 @@
+import type { SearchOptions } from 'minisearch'
 import { type Found, foundIn } from './found.ts'
 import { type Group, grouped } from './groups.ts'
 import { loadBeginnings } from './load/beginnings.ts'
@@ -111,13 +112,22 @@ function missingWords(lines: readonly Line[], { slots }: Query): readonly string
 
 const nearestShown = 5
 
-function nearestNames({ names }: Catalogue, { slots }: Query): readonly Entry[] {
+/** How many letters a name begins with that a word begins with, too, where no name is spelled like it. */
+const sameLetters = 3
+
+/** The names most like the words of a search: those that are spelled alike, else those that begin alike. */
+export function nearestNames({ names }: Pick<Catalogue, 'names'>, { slots }: Query): readonly Entry[] {
   const words = slots.flatMap(({ forms }) => forms)
-  const hits = names.flatMap((index) => index.search(words, { fuzzy: 0.34 }))
-  const titled = hits
-    .filter(({ entry }) => entry.title !== '' && entry.kind !== 'faq')
-    .sort((a, b) => b.score - a.score)
-  return titled.slice(0, nearestShown).map(({ entry }) => entry)
+  const titled = (asked: readonly string[], options?: SearchOptions): readonly Entry[] => {
+    const hits = names
+      .flatMap((index) => index.search(asked, options))
+      .filter(({ entry }) => entry.title !== '' && entry.kind !== 'faq' && entry.since === undefined)
+      .sort((a, b) => b.score - a.score)
+    const byTitle = Map.groupBy(hits, ({ entry }) => entry.title)
+    return [...byTitle.values()].slice(0, nearestShown).flatMap(([best]) => best?.entry ?? [])
+  }
+  const alike = titled(words, { fuzzy: 0.34 })
+  return alike.length > 0 ? alike : titled(words.map((word) => word.slice(0, sameLetters)))
 }
 
 /** Loads the indexes of the text before a search needs them; a failure is shown once the reader searches. */

@@ -9,6 +9,7 @@ import {
   finderOf,
   keptFilters,
   narrowFilters,
+  narrowGlossaries,
   scopeOf,
   stateForAddress,
   stateOf,
@@ -107,6 +108,7 @@ function conclude(finder: Finder, found: Found, query: string): void {
   print(finder, found)
   offerMore(finder, found)
   finder.nothing.hidden = found.groups.length > 0
+  narrowGlossaries(finder)
   finder.nearest.hidden = found.nearest.length === 0
   finder.nearest.lastElementChild?.replaceChildren(...nameLinks(found.nearest))
   finder.status.replaceChildren(statusWords(found, query), ...otherSearches(finder, found))

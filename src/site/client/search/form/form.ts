@@ -96,6 +96,15 @@ export function scopeOf({ form }: Finder): SearchScope {
   return { base, rulesets: chosen.flatMap(({ dataset }) => dataset['id'] ?? []) }
 }
 
+/** Offers the glossaries of the rulesets to search, where the form has several. */
+export function narrowGlossaries(finder: Finder): void {
+  const { rulesets } = scopeOf(finder)
+  const links = [...finder.nothing.querySelectorAll<HTMLAnchorElement>('a[data-id]')]
+  const isOwn = ({ dataset }: HTMLAnchorElement): boolean => rulesets.includes(dataset['id'] ?? '')
+  const hasOwn = links.some(isOwn)
+  for (const link of links) link.hidden = hasOwn && !isOwn(link)
+}
+
 /** Fills a form from the address of the page. */
 export function fillFromAddress(finder: Finder): void {
   const { query, filters } = stateFrom(location.search)
