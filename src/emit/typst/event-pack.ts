@@ -1,5 +1,5 @@
 import type { Bundle, EventFile } from '../../generated/published.ts'
-import { dateInWords } from '../../notation/dates.ts'
+import { dateInWords, inForceWords } from '../../notation/dates.ts'
 import { versionInWords } from '../../notation/version.ts'
 import { bundleOfEvent } from '../../resolve/index.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'
@@ -72,9 +72,9 @@ function head({ event, rulesets }: EventFile, army: string | undefined): Code {
   const facts = [
     ['When', from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`],
     ...(event.place === undefined ? [] : [['Where', event.place]]),
-    ...rulesets.map(({ title, version, fingerprint }) => [
-      title,
-      `Version ${versionInWords(version)}, fingerprint ${fingerprint}`
+    ...rulesets.map((said) => [
+      said.title,
+      `Version ${versionInWords(said.version)}, ${inForceWords(said)}, fingerprint ${said.fingerprint}`
     ]),
     ['Rulings', whoseRulings(event)]
   ]

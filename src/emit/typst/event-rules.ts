@@ -1,6 +1,7 @@
 import type { AnyDocument, Bundle, Clause, EventRuleset } from '../../generated/published.ts'
 import { dateInWords } from '../../notation/dates.ts'
 import type { ArmyAtEvent, ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
+import { optionsPlayed } from '../../resolve/events/played.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
 import { authored } from './lower/text.ts'
@@ -38,15 +39,8 @@ const concerns = ({ for: whom }: AnyDocument, army: PackArmy | undefined): boole
 export function rules(played: Played, army: PackArmy | undefined): readonly Code[] {
   const { said } = played
   const answers = documentsOf(played, said.rulings.adopted).filter((entry) => concerns(entry, army))
-  const optionLines = (['on', 'open', 'off'] as const).flatMap((list) => {
-    const options = documentsOf(
-      played,
-      said.options[list].map((id) => `option:${id}`)
-    )
-    return options.length === 0 ? [] : [`${lists[list]}: ${options.map(({ title }) => title).join(', ')}.`]
-  })
   return [
-    ...part(`${said.title}: options`, optionLines.length > 0 ? optionLines.map(paragraph) : []),
+    ...part(`${said.title}: options`, optionLines(played).map(paragraph)),
     ...part(
       `${said.title}: changes for this event`,
       said.changes.filter((each) => concerns(each, army)).map((change) => changePrinted(played, change))
@@ -57,6 +51,20 @@ export function rules(played: Played, army: PackArmy | undefined): readonly Code
     ),
     ...part(`${said.title}: answers that count`, answers.map(answer))
   ]
+}
+
+/** Every option, by what the event makes of it; nothing if there are none. */
+function optionLines(played: Played): readonly string[] {
+  const options = optionsPlayed(played.bundle, played.said)
+  const none = options.off.length > 0 && options.on.length + options.open.length === 0 ? ['Optional rules: none.'] : []
+  const lines = (['on', 'open', 'off'] as const).flatMap((list) => {
+    const titles = documentsOf(
+      played,
+      options[list].map((id) => `option:${id}`)
+    ).map(({ title }) => title)
+    return titles.length === 0 ? [] : [`${lists[list]}: ${titles.join(', ')}.`]
+  })
+  return [...none, ...lines]
 }
 
 /** A clause as an army reads it. */

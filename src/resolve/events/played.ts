@@ -68,6 +68,19 @@ export function selectionOfEvent({ options: { on, open } }: Pick<Played, 'option
   return { ...selection, options: [...new Set([...on, ...agreed])] }
 }
 
+/**
+ * Returns ids of all options of a version by what an event makes of them. Those in no list of the event are off, too: they
+ * come after the ones that it names, in reading order.
+ */
+export function optionsPlayed(
+  { documents }: Bundle,
+  { options: { on, open, off } }: Pick<Played, 'options'>
+): Readonly<Record<'on' | 'open' | 'off', readonly string[]>> {
+  const named = new Set([...on, ...open, ...off])
+  const others = documents.flatMap(({ kind, id }) => (kind === 'option' && !named.has(id) ? [id] : []))
+  return { on, open, off: [...off, ...others] }
+}
+
 /** Documents of a bundle that are made for an event alone. */
 export const changesIn = ({ documents }: Bundle): readonly Document[] =>
   documents.filter(({ event }) => event !== undefined)

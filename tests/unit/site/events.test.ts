@@ -4,7 +4,8 @@ import { compile } from '../../../src/compiler/compile.ts'
 import { eventArtefact } from '../../../src/emit/artefact.ts'
 import { publishedCheck } from '../../../src/emit/check-published.ts'
 import { indexArtefact } from '../../../src/emit/index-file.ts'
-import type { EventFile } from '../../../src/generated/published.ts'
+import { eventPack } from '../../../src/emit/typst/event-pack.ts'
+import type { Bundle, EventFile } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
 import { type Publication, publish } from '../../../src/node/content/publication.ts'
@@ -132,6 +133,27 @@ describe('the page of an event', () => {
     expect(ruleset?.changes[0]?.effects[0]?.places.map(({ href }) => href)).toEqual([
       '/base/events/spring-cup/skirmish/rules/moving/#rule:moving.far'
     ])
+  })
+
+  test('says that options in no list are off, and of what day its version is', () => {
+    const [said] = file.rulesets
+    if (!said) throw new Error('The fixture plays a ruleset')
+    const playing = (options: Partial<typeof said.options>): EventFile => ({
+      ...file,
+      rulesets: [{ ...said, options: { on: [], off: [], open: [], ...options } }]
+    })
+    const offAt = (event: EventFile) => {
+      const [{ isPlain, options } = { isPlain: undefined, options: [] }] = eventPage(site, event).rulesets
+      return { isPlain, off: options.find(({ label }) => label === 'Off')?.options.map(({ title }) => title) }
+    }
+    expect(offAt(playing({}))).toEqual({ isPlain: true, off: ['Night', 'Weather'] })
+    expect(offAt(playing({ off: ['weather'] }))).toEqual({ isPlain: true, off: ['Weather', 'Night'] })
+    expect(offAt(playing({ open: ['weather'] }))).toEqual({ isPlain: false, off: ['Night'] })
+    const bundleOf = () => publication.released['skirmish']?.[0] as Bundle
+    expect(eventPack(playing({}), { bundleOf })).toMatch(/Optional rules: none\.[\s\S]+Off: Night, Weather\./u)
+    expect(eventPack(playing({ on: ['night'] }), { bundleOf })).not.toContain('Optional rules: none')
+    expect(eventPack(file, { bundleOf })).toContain('Version 1.0.0, in force from 1 January 2026')
+    expect(eventPage(site, file).rulesets[0]?.inForce).toBe('in force from 1 January 2026')
   })
 
   test('says what does not count, and why', () => {

@@ -1,4 +1,6 @@
+import { inForceWords } from '../../../notation/dates.ts'
 import { versionInWords } from '../../../notation/version.ts'
+import { optionsPlayed } from '../../../resolve/events/played.ts'
 import { withBase } from '../address.ts'
 import { type Reference, references } from '../clause/reference.ts'
 import { count } from '../phrasing.ts'
@@ -13,9 +15,13 @@ export interface EventRulesetView {
   readonly href: string
   readonly hue: number
   readonly version: string
+  /** `in force from 1 May 2026` */
+  readonly inForce: string
   readonly fingerprint: string
-  /** Options by what the event says of them; a list without any is left out. */
+  /** Options by what the event makes of them; a list without any is left out. */
   readonly options: readonly { readonly label: string; readonly options: readonly Reference[] }[]
+  /** True if the ruleset has options and all of them are off. */
+  readonly isPlain: boolean
   readonly changes: readonly EventChange[]
   /** Documents that read differently at the event. */
   readonly differing: readonly { readonly key: string; readonly place: Reference }[]
@@ -38,9 +44,10 @@ const optionLabels = { on: 'On', open: 'Up to the players', off: 'Off' } as cons
 export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
   const { said, rules, differing } = played
   const named = (keys: readonly string[]) => references(site, rules, keys)
+  const lists = optionsPlayed(rules.bundle, said)
   const options = (['on', 'open', 'off'] as const).map((list) => ({
     label: optionLabels[list],
-    options: named(said.options[list].map((id) => `option:${id}`))
+    options: named(lists[list].map((id) => `option:${id}`))
   }))
   const { adopted, added, left, settled } = said.rulings
   return {
@@ -48,8 +55,10 @@ export function rulesetView(site: Site, played: RulesPlayed): EventRulesetView {
     href: withBase(site.base, said.href),
     hue: rules.hue,
     version: versionInWords(said.version),
+    inForce: inForceWords(said),
     fingerprint: said.fingerprint,
     options: options.filter((list) => list.options.length > 0),
+    isPlain: lists.off.length > 0 && lists.on.length + lists.open.length === 0,
     changes: changesIn(site, played),
     differing: differing.flatMap(({ key }) => named([key]).map((place) => ({ key, place }))),
     rulings:
