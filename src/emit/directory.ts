@@ -13,6 +13,8 @@ export interface Directory {
     from: LinkedDocument,
     reference: Pick<CrossReference, 'index' | 'term'>
   ) => Destination | undefined
+  /** Words for a reference without a label: as `nameOf` says, with the ruleset where a document of several refers to it. */
+  readonly name: (from: LinkedDocument, clause: Clause) => string
 }
 
 /** The directory of a graph. */
@@ -23,15 +25,30 @@ export function directoryOf({ rulesets }: Graph): Directory {
       new Map<string, LinkedDocument>([home, ...documents].map((each) => [each.key, each]))
     ])
   )
-  const document = (ruleset: string, key: string) => maps.get(ruleset)?.get(key)
+  const documentIn = (ruleset: string, key: string) => maps.get(ruleset)?.get(key)
+  const titles = new Map(rulesets.map(({ id, home }) => [id, typographic(home.valid.data.short ?? home.title)]))
   return {
-    document,
+    document: documentIn,
     destination(from, { index, term }) {
       if (term === undefined) return from.references[index]
-      const clause = document(from.ruleset, term)?.clauses[0]
+      const clause = documentIn(from.ruleset, term)?.clauses[0]
       return clause && { type: 'clause', clause }
+    },
+    name(from, clause) {
+      const { document, draft, number } = clause
+      const name = nameOf(clause)
+      const title = titles.get(document.ruleset)
+      const isItself = document.valid.kind === 'ruleset' && draft.local === ''
+      if (title === undefined || isItself || rulesetsOf(from, titles.size) === 1) return name
+      return name === number ? `${title} ${name}` : `${name} (${title})`
     }
   }
+}
+
+/** Among how many rulesets the references of a document choose: those that an event plays, all for `site.md`, else its own. */
+const rulesetsOf = ({ ruleset, valid }: LinkedDocument, all: number): number => {
+  if (ruleset !== '') return 1
+  return valid.kind === 'event' ? valid.data.rulesets.length : all
 }
 
 /** Site address of a clause, without base path. */

@@ -4,7 +4,7 @@ import type { RootContent, Table } from 'mdast'
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast'
 import type { Destination, LinkedDocument } from '../../model/graph.ts'
 import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
-import { addressOf, type Directory, nameOf } from '../directory.ts'
+import { addressOf, type Directory } from '../directory.ts'
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
   type: 'element',
@@ -27,7 +27,8 @@ function linkTo(
 ): Element | ElementContent[] {
   const destination = directory.destination(from, node)
   if (!destination) return children
-  const words = children.length > 0 || destination.type === 'asset' ? children : [text(nameOf(destination.clause))]
+  const words =
+    children.length > 0 || destination.type === 'asset' ? children : [text(directory.name(from, destination.clause))]
   const className = node.term === undefined ? ['ref'] : ['term']
   const isTerm = destination.type === 'clause' && destination.clause.document.valid.kind === 'term'
   const properties = { href: addressOf(destination), className: isTerm ? ['term'] : className }

@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { LinkedDocument } from '../../model/graph.ts'
 import { type Aside, type CrossReference, type LocalImage, replaceNodes, withChildren } from '../../model/markup.ts'
-import { addressOf, type Directory, nameOf } from '../directory.ts'
+import { addressOf, type Directory } from '../directory.ts'
 import { plainParagraphs, proseHandlers } from './prose.ts'
 
 /** Ordinary Markdown in place of the nodes that are ours. */
@@ -20,7 +20,7 @@ function commonReference(node: CrossReference, from: LinkedDocument, directory: 
   const destination = directory.destination(from, node)
   const children = replaceNodes(node.children, (child) => [common(child, from, directory)])
   if (!destination) return children.length === 1 && children[0] ? children[0] : { type: 'emphasis', children }
-  const words = destination.type === 'clause' ? nameOf(destination.clause) : node.target
+  const words = destination.type === 'clause' ? directory.name(from, destination.clause) : node.target
   const label: CrossReference['children'] = children.length > 0 ? children : [{ type: 'text', value: words }]
   return { type: 'link', url: addressOf(destination), children: label }
 }

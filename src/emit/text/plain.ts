@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { Clause, LinkedDocument } from '../../model/graph.ts'
 import { qualifiedId } from '../../notation/ids.ts'
-import { type Directory, nameOf } from '../directory.ts'
+import type { Directory } from '../directory.ts'
 
 /** Functions that plain text needs for references. */
 interface PlainContext {
@@ -14,7 +14,7 @@ interface PlainContext {
 
 /** Words of a run of nodes: blocks on lines of their own, cells behind each other with tabs, no markup. */
 export const plainText = (nodes: readonly RootContent[], from: LinkedDocument, directory: Directory): string =>
-  plainNodes(nodes, { from, directory, nameOf })
+  plainNodes(nodes, { from, directory, nameOf: (clause) => directory.name(from, clause) })
 
 /**
  * Words by which a run of nodes is recognised: a reference counts by the id it leads to, so that nothing changes

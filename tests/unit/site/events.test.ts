@@ -173,6 +173,35 @@ describe('the page of an event', () => {
   })
 })
 
+describe('references of an event of several rulesets', () => {
+  test('name the ruleset beside a number or a title', async () => {
+    const home = (id: string, short: string) =>
+      documentText('ruleset', id, '', { title: `The whole of ${short}`, short })
+    const published = publish(
+      await compileFiles({
+        'skirmish/ruleset.md': home('skirmish', 'Skirmish'),
+        'skirmish/rules/moving.md': documentText('rule', 'moving', '- Move 6". {#far}'),
+        'siege/ruleset.md': home('siege', 'Siege'),
+        'siege/rules/walls.md': documentText('rule', 'walls', '- Climb. {#climb}'),
+        'events/cup/event.md': documentText(
+          'event',
+          'cup',
+          'See [[skirmish/moving#far]], [[siege/walls]], [[siege/walls#climb|the walls]] and [[siege/ruleset:siege]].',
+          {
+            rulesets: [
+              { id: 'skirmish', version: '1.0.0' },
+              { id: 'siege', version: '1.0.0' }
+            ]
+          }
+        )
+      })
+    )
+    const words = 'See Skirmish 1.1, Walls (Siege), the walls and The whole of Siege.'
+    expect(published.events[0]?.event.text.plain).toBe(words)
+    expect(published.events[0]?.event.text.html.replace(/<[^>]+>/gu, '')).toBe(words)
+  })
+})
+
 describe('the pages of its documents', () => {
   test('are those that read differently', () => {
     expect(eventDocumentRoutes(site).map(({ params }) => params)).toEqual([
