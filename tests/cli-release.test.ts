@@ -174,7 +174,13 @@ describe('event lock', () => {
   test('keeps what is played: other words are an error that names them, until it is locked again', async () => {
     const folder = withEvent()
     const lock = join('content', 'events/cup/lock.json')
-    const locked = { code: 0, stderr: '', stdout: `Wrote ${lock}: 4 fingerprints. Commit it with your sources.\n` }
+    const locked = {
+      code: 0,
+      stdout: `Wrote ${lock}: 6 fingerprints. Commit it with your sources.\n`,
+      stderr:
+        'skirmish 1.0.0 is not released: any change of its words is an error at this event. ' +
+        'Release it with `codicil release skirmish`.\n'
+    }
     expect(await run(folder, 'event', 'lock', 'cup')).toEqual(locked)
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
     edit(folder, event, 'Doors open at nine.', 'Doors open at ten.')
@@ -182,6 +188,10 @@ describe('event lock', () => {
     expect(reworded.stdout).toContain('what is played has changed: pack cup\n')
     edit(folder, event, 'Doors open at ten.', 'Doors open at nine.')
     expect(await run(folder, 'check')).toMatchObject({ code: 0, stdout: 'No problems.\n' })
+    edit(folder, charging, 'Up to 6".', 'Up to 7".')
+    const clause = 'what is played has changed: clause skirmish/rule:charging#distance\n'
+    expect((await run(folder, 'check')).stdout).toContain(clause)
+    edit(folder, charging, 'Up to 7".', 'Up to 6".')
 
     edit(folder, change, '9"', '8"')
     const names = 'what is played has changed: change skirmish/rule:faster\n'

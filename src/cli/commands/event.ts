@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { nearestOf } from '../../diagnostics/nearest.ts'
 import type { LockedEvent } from '../../node/release/lock-event.ts'
+import { isDraft } from '../../notation/version.ts'
 import { type ExitCode, exitCode, UsageError } from '../exit-code.ts'
 import { hint, openPublication } from '../open-bundle.ts'
 import { type Finish, requireContent } from './options.ts'
@@ -37,11 +38,18 @@ async function run(wanted: string, options: LockOptions): Promise<ExitCode> {
   const { lockEvent } = await import('../../node/release/lock-event.ts')
   const locked = lockEvent(options.content, publication, wanted, options.again)
   if (!locked.isWritten) throw new UsageError(refusal(wanted, locked))
-  const { file, count, changed } = locked
+  const { file, count, changed, unreleased } = locked
   console.log(`Wrote ${file}: ${count} fingerprints. Commit it with your sources.`)
   if (changed.length > 0 && changed !== 'unreadable') console.log(`Changed since it was locked: ${changed.join(', ')}`)
+  for (const each of unreleased) console.error(unreleasedWords(each))
   return exitCode.clean
 }
+
+const unreleasedWords = ({ ruleset, version }: LockedEvent['unreleased'][number]): string =>
+  `${ruleset} ${version} is not released: any change of its words is an error at this event. ` +
+  (isDraft(version)
+    ? 'Release it, name the released version in the event, and lock it again.'
+    : `Release it with \`codicil release ${ruleset}\`.`)
 
 /** Says why a lock was left as it is, and what to do. */
 function refusal(id: string, { file, changed }: LockedEvent): string {

@@ -494,15 +494,18 @@ export const eventContradicts = problem<{
       : `The answer \`${other}\` expects otherwise. Name one of the two in \`except\`, or say in \`of\` whose answers take precedence.`
 }))
 
-export const eventDraft = problem<{ ruleset: string; version: string; isLocked: boolean }>(
+export const eventDraft = problem<{ ruleset: string; version: string; isDraft: boolean; isLocked: boolean }>(
   'warning',
   'check/event-draft',
-  ({ ruleset, version, isLocked }) => ({
-    message: isLocked
-      ? `The event is locked on the draft \`${ruleset}\` ${version}: any change of its words stops the build`
-      : `The event plays the draft \`${ruleset}\` ${version}, which may still change`,
-    help: `Release it with \`codicil release ${ruleset}\`, and name the released version.`
-  })
+  ({ ruleset, version, isDraft, isLocked }) => {
+    const played = isDraft ? `the draft \`${ruleset}\` ${version}` : `\`${ruleset}\` ${version}, which is not released`
+    return {
+      message: isLocked
+        ? `The event is locked on ${played}: any change of its words stops the build`
+        : `The event plays ${played}${isDraft ? ', which' : ' and'} may still change`,
+      help: `Release it with \`codicil release ${ruleset}\`${isDraft ? ', and name the released version' : ''}.`
+    }
+  }
 )
 
 /** How many things that differ from a lock are named; the others are counted. */

@@ -1,6 +1,8 @@
 import type { AnyDocument, Bundle, Document, EventFile } from '../../generated/published.ts'
-import { qualifiedId } from '../../notation/ids.ts'
+import type { PlayedEvent } from '../../model/graph.ts'
+import { documentOf, qualifiedId } from '../../notation/ids.ts'
 import { fingerprint, type Hash } from '../fingerprint.ts'
+import { bundlesPlayed, type PresentBundle } from './event-file.ts'
 
 /** Fingerprints of everything that is played at an event, by name: `edition skirmish 1.0.0`, `change skirmish/rule:faster`. */
 export type EventLock = Readonly<Record<string, string>>
@@ -8,11 +10,20 @@ export type EventLock = Readonly<Record<string, string>>
 /**
  * Returns the fingerprints of everything that an event plays and prints: editions, answers that count, changes, options as
  * they are, and what the organiser says on its page and in its pack. Together they decide every word of the pack. Answers
- * that come later and do not count are not among them.
+ * that come later and do not count are not among them. Of a version that is not released, every clause is: what it said
+ * is kept nowhere else, and so a change can be named.
  *
- * @param bundleOf The version that is played, by the id of its ruleset
+ * @param played The event as it is linked, with the versions that are released
+ * @param file The same event as it is published
  */
-export function lockOf({ event, rulesets }: EventFile, bundleOf: (ruleset: string) => Bundle, hash: Hash): EventLock {
+export function lockOf(
+  played: Pick<PlayedEvent, 'rulesets'>,
+  { event, rulesets }: EventFile,
+  present: PresentBundle,
+  hash: Hash
+): EventLock {
+  const bundleOf = bundlesPlayed(played, present)
+  const released = new Set(played.rulesets.flatMap(({ ruleset, release }) => (release ? ruleset.id : [])))
   const entries = rulesets.flatMap(({ id, version, fingerprint: edition, options, changes, rulings }) => {
     const withFingerprint = ({ key, fingerprint: own }: AnyDocument) => [qualifiedId(id, key), own] as const
     const added = new Set(rulings.added.map(({ key }: Document) => key))
@@ -25,11 +36,20 @@ export function lockOf({ event, rulesets }: EventFile, bundleOf: (ruleset: strin
       [`edition ${id} ${version}`, edition] as const,
       [`options ${id}`, optionsInWords(options)] as const,
       ...answers.map(withFingerprint).map(([name, own]) => [`ruling ${name}`, own] as const),
-      ...changes.map(withFingerprint).map(([name, own]) => [`change ${name}`, own] as const)
+      ...changes.map(withFingerprint).map(([name, own]) => [`change ${name}`, own] as const),
+      ...(released.has(id) ? [] : clausesOf(id, bundleOf(id)))
     ]
   })
   return Object.fromEntries([...entries, [`pack ${event.id}`, fingerprint(hash, saidIn(event))]])
 }
+
+/** Fingerprints of all documents and of their clauses: `clause skirmish/rule:moving`, `clause skirmish/rule:moving#far`. */
+const clausesOf = (ruleset: string, { documents }: Bundle): readonly (readonly [name: string, fingerprint: string])[] =>
+  documents.flatMap(({ key, fingerprint: whole, clauses }: AnyDocument) =>
+    [{ id: key, fingerprint: whole }, ...clauses.filter(({ id }) => id !== key)].map(
+      ({ id, fingerprint: own }) => [`clause ${qualifiedId(ruleset, id)}`, own] as const
+    )
+  )
 
 /** What the organiser says besides the rules: names, days, notes, whose rulings count, and whether there is a sheet to sign. */
 const saidIn = ({
@@ -50,8 +70,34 @@ const saidIn = ({
 const optionsInWords = ({ on, off, open }: EventFile['rulesets'][number]['options']): string =>
   [on, off, open].map((list) => list.join(' ') || 'none').join('; ')
 
-/** Names of what is no longer as it was locked, or was not there, in the order of the lock; then what is new. */
+/**
+ * Returns names of what is no longer as it was locked, or was not there, in the order of the lock; then what is new. An
+ * edition whose clauses were locked, too, is named by those that have changed.
+ */
 export function changedSinceLock(locked: EventLock, now: EventLock): readonly string[] {
-  const changed = Object.keys(locked).filter((name) => locked[name] !== now[name])
-  return [...changed, ...Object.keys(now).filter((name) => locked[name] === undefined)]
+  const names = [...new Set([...Object.keys(locked), ...Object.keys(now)])]
+  const changed = names.filter((name) => locked[name] !== now[name])
+  return changed
+    .filter((name) => !isClause(name))
+    .flatMap((name) => clausesChanged(name, changed, [locked, now]) ?? name)
+}
+
+const isClause = (name: string): boolean => name.startsWith('clause ')
+
+/**
+ * The clauses by which an edition has changed; a document stands for what is no clause of it.
+ *
+ * @returns `undefined` if that is not known, or the name is no edition's
+ */
+function clausesChanged(
+  name: string,
+  changed: readonly string[],
+  locks: readonly EventLock[]
+): readonly string[] | undefined {
+  const [, ruleset] = /^edition (\S+) /u.exec(name) ?? []
+  const isOwn = (each: string): boolean => each.startsWith(`clause ${ruleset}/`)
+  if (ruleset === undefined || !locks.every((lock) => Object.keys(lock).some(isOwn))) return undefined
+  const own = changed.filter(isOwn)
+  const parents = new Set<string>(own.flatMap((each) => (each.includes('#') ? documentOf(each) : [])))
+  return own.length === 0 ? undefined : own.filter((each) => !parents.has(each))
 }

@@ -1,5 +1,5 @@
 import { eventLock, unreadableLock } from '../../diagnostics/catalogue/check.ts'
-import { bundlesPlayed, type PresentBundle } from '../../emit/events/event-file.ts'
+import type { PresentBundle } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
 import type { EventFile } from '../../generated/published.ts'
 import { valueSpan } from '../../model/document.ts'
@@ -30,7 +30,7 @@ export function checkLock(
     report({ file: source.path, start: 0, end: 0 }, unreadableLock({ id: valid.id }))
     return
   }
-  const now = lockOf(file, bundlesPlayed(event, present), sha256)
+  const now = lockOf(event, file, present, sha256)
   const names = changedSinceLock(locked, now)
   if (names.length > 0) report(valueSpan(valid.source, '/id'), eventLock({ id: valid.id, names }))
 }

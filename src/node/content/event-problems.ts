@@ -122,7 +122,9 @@ function checkEdition({ event, played, said, isLocked }: Subject, report: Report
   const place = (field: string) => valueSpan(source, `/rulesets/${played.index}/${field}`)
   const named = data.rulesets[played.index]?.fingerprint
   const { id: ruleset, version, fingerprint, draft } = said
-  if (draft) report(place('version'), eventDraft({ ruleset, version, isLocked }))
+  // A ruleset without any release is still being written, as all know.
+  if (draft || (!played.release && played.ruleset.releases.length > 0))
+    report(place('version'), eventDraft({ ruleset, version, isDraft: draft === true, isLocked }))
   if (named !== undefined && named !== fingerprint)
     report(place('fingerprint'), eventEdition({ ruleset, version, fingerprint }))
 }

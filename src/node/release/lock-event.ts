@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundlesPlayed, presentBundles } from '../../emit/events/event-file.ts'
+import { presentBundles } from '../../emit/events/event-file.ts'
 import { changedSinceLock, type EventLock, lockOf } from '../../emit/events/lock.ts'
 import { readLock } from '../content/event-lock.ts'
 import type { Publication } from '../content/publication.ts'
@@ -18,6 +18,8 @@ export interface LockedEvent {
   readonly changed: readonly string[] | 'unreadable'
   /** False if the lock was left as it is, because what is played has changed. */
   readonly isWritten: boolean
+  /** Versions it plays that are not released, so that any change of their words is a change of the event. */
+  readonly unreleased: readonly { readonly ruleset: string; readonly version: string }[]
 }
 
 /**
@@ -32,14 +34,17 @@ export function lockEvent(content: string, publication: Publication, id: string,
   const file = publication.events.find(({ event }) => event.id === id)
   const event = publication.compilation.graph.events.find(({ document }) => document.valid.id === id)
   if (!file || !event) throw new Error(`No event ${id}`)
-  const locked = lockOf(file, bundlesPlayed(event, presentBundles(publication.bundles)), sha256)
+  const locked = lockOf(event, file, presentBundles(publication.bundles), sha256)
   const folder = join(content, dirname(event.document.valid.source.file))
   const path = join(folder, 'lock.json')
   const changed = changedIn(path, locked)
   const isWritten = again || changed.length === 0
   if (isWritten)
     writeTogether(folder, [{ name: 'lock.json', content: `${JSON.stringify({ event: id, locked }, undefined, 2)}\n` }])
-  return { file: path, count: Object.keys(locked).length, changed, isWritten }
+  const unreleased = event.rulesets.flatMap(({ ruleset, release }) =>
+    release ? [] : [{ ruleset: ruleset.id, version: ruleset.home.valid.data.version }]
+  )
+  return { file: path, count: Object.keys(locked).length, changed, isWritten, unreleased }
 }
 
 /** Compares what is played with the lock of this path, if there is one. */

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
 import { eventArtefact } from '../../../src/emit/artefact.ts'
 import { publishedCheck } from '../../../src/emit/check-published.ts'
+import { changedSinceLock, type EventLock } from '../../../src/emit/events/lock.ts'
 import { indexArtefact } from '../../../src/emit/index-file.ts'
 import { eventPack } from '../../../src/emit/typst/event-pack.ts'
 import type { Bundle, EventFile } from '../../../src/generated/published.ts'
 import { siteData } from '../../../src/node/astro/load-site.ts'
 import { diskHost } from '../../../src/node/content/disk-host.ts'
-import { type Publication, publish } from '../../../src/node/content/publication.ts'
+import { compileHost, type Publication, publish } from '../../../src/node/content/publication.ts'
 import { eventDifferences, eventEntries, eventJobs, eventPackLinks } from '../../../src/node/packs/event-packs.ts'
 import { eventFinder } from '../../../src/site/client/events/search.ts'
 import { eventDocumentPage, eventDocumentRoutes } from '../../../src/site/view/events/event-document.ts'
@@ -116,6 +117,60 @@ describe('an event', () => {
       { href: '/base/events/spring-cup/', label: 'Spring cup', when: '6 March 2027 to 7 March 2027, Village hall' },
       { href: '/base/events/autumn-cup/', label: 'Autumn cup', when: '4 September 2027' }
     ])
+  })
+})
+
+describe('an event at a version that only the sources have', () => {
+  const warnings = async (version: string) => {
+    const disk = diskHost(content)
+    const readContent = async () =>
+      (await disk.readContent()).map((source) => {
+        const text = new TextDecoder().decode(source.bytes)
+        const isEvent = source.path === 'events/autumn-cup/event.md'
+        const edited = isEvent ? text.replace('1.0.0', version) : text.replace('1.1.0-draft', version)
+        return { ...source, bytes: new TextEncoder().encode(edited) }
+      })
+    const { diagnostics } = await compileHost({ ...disk, readContent })
+    return diagnostics.filter(({ code }) => code === 'check/event-draft').map(({ message, help }) => [message, help])
+  }
+
+  test('is reported with the way out, whether that is a draft or final', async () => {
+    expect(await warnings('1.1.0-draft')).toEqual([
+      [
+        'The event plays the draft `skirmish` 1.1.0-draft, which may still change',
+        'Release it with `codicil release skirmish`, and name the released version.'
+      ]
+    ])
+    expect(await warnings('1.1.0')).toEqual([
+      [
+        'The event plays `skirmish` 1.1.0, which is not released and may still change',
+        'Release it with `codicil release skirmish`.'
+      ]
+    ])
+  })
+})
+
+describe('what has changed since an event was locked', () => {
+  const edition = 'edition skirmish 1.1.0'
+  const named = (words: string, whole = words, ruleset = words): EventLock => ({
+    [edition]: ruleset,
+    'clause skirmish/rule:moving': whole,
+    'clause skirmish/rule:moving#far': words
+  })
+
+  test('is the clauses of an edition where they were locked, too', () => {
+    expect(changedSinceLock(named('a'), named('b'))).toEqual(['clause skirmish/rule:moving#far'])
+    expect(changedSinceLock(named('a'), named('a', 'b', 'b'))).toEqual(['clause skirmish/rule:moving'])
+  })
+
+  test('is the edition where no clause says it', () => {
+    expect(changedSinceLock(named('a'), named('a', 'a', 'b'))).toEqual([edition])
+    expect(changedSinceLock({ [edition]: 'a' }, named('b'))).toEqual([edition])
+    expect(changedSinceLock(named('a'), { [edition]: 'b' })).toEqual([edition])
+  })
+
+  test('is nothing for a version that has been released as it was', () => {
+    expect(changedSinceLock(named('a'), { [edition]: 'a' })).toEqual([])
   })
 })
 
