@@ -219,15 +219,15 @@ describe('earlier versions', () => {
 })
 
 describe('the page of a document', () => {
-  const opened = async (today: string): Promise<Page> => {
+  const opened = async (today: string, address = 'skirmish/rules/charging/'): Promise<Page> => {
     const page = await newPage()
     await page.clock.setFixedTime(new Date(`${today}T12:00:00`))
-    await page.goto(`${served.address}skirmish/rules/charging/`)
+    await page.goto(served.address + address)
     return page
   }
 
   test.each([
-    ['2026-11-19', 'Version 1.2.0 is not in force before 20 November 2026.'],
+    ['2026-11-19', 'Version 1.2.0 is not in force before 20 November 2026. Until then: version 1.1.0.'],
     ['2026-12-31', 'Until 1 January 2027, an earlier version may be played.']
   ])('on %s says so, also at the clauses that changed', async (today, words) => {
     const page = await opened(today)
@@ -236,6 +236,21 @@ describe('the page of a document', () => {
       'distance',
       'bonus'
     ])
+  })
+
+  test('before its day leads to the words in force, as contents and downloads do', async () => {
+    const page = await opened('2026-11-19')
+    await page.locator('.title .pending').getByRole('link', { name: 'version 1.1.0' }).click()
+    await page.waitForURL('**/skirmish/v/1.1.0/rules/charging/')
+    const words = 'Version 1.2.0 is not in force before 20 November 2026. Until then: version 1.1.0.'
+    for (const address of ['skirmish/', 'downloads/']) {
+      await page.goto(served.address + address)
+      await page.locator('p[data-part="until"]', { hasText: words }).waitFor()
+    }
+    await expect.poll(() => page.getByRole('heading', { name: 'For tonight', exact: true }).count()).toBe(0)
+    const later = await opened('2026-11-20', 'downloads/')
+    await later.getByRole('heading', { name: 'For tonight', exact: true }).waitFor()
+    expect(await later.locator('[data-part="until"]:visible').count()).toBe(0)
   })
 
   test('shows in place what a version changed, and why', async () => {

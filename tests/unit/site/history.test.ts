@@ -18,6 +18,8 @@ import {
   stepPage,
   stepRoutes
 } from '../../../src/site/view/history/step-page.ts'
+import { untilOf } from '../../../src/site/view/history/versions.ts'
+import { downloadsOf } from '../../../src/site/view/pages/downloads.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { bundleOf, documentIn, documentText, type Files } from '../../support/content.ts'
 import { releases } from '../resolve/releases/three-releases.ts'
@@ -210,6 +212,55 @@ describe('the history of a document', () => {
   })
 })
 
+describe('before the day of a version', () => {
+  const siteAt = (version: string): Site => {
+    const released = site.data.released['skirmish'] ?? []
+    const present = one(released, ({ ruleset }) => ruleset.version === version)
+    return createSite(siteData([present], [], { released: site.data.released }), '/base/')
+  }
+  const rulesIn = (each: Site) => each.rulesets.get('skirmish') as RulesetIndex
+  const words = { version: '1.1.0', day: '2026-02-01', words: '1 February 2026' }
+
+  test('pages lead to the release before it: to the same document, where that has it', () => {
+    const latest = siteAt('1.1.0')
+    const { bundle } = rulesIn(latest)
+    const contents = { ...words, release: { href: '/base/skirmish/v/1.0.0/', label: '1.0.0' } }
+    expect(untilOf(latest, rulesIn(latest))).toEqual(contents)
+    const kept = untilOf(latest, rulesIn(latest), documentIn(bundle, 'option:night'))
+    expect(kept?.release.href).toBe('/base/skirmish/v/1.0.0/options/night/')
+    const renamed = { ...documentIn(bundle, 'option:night'), key: 'option:dusk' as const }
+    expect(untilOf(latest, rulesIn(latest), renamed)).toEqual(contents)
+  })
+
+  test('packs for tonight are those of that release', () => {
+    const latest = siteAt('1.1.0')
+    const file = { type: 'a4.pdf', bytes: 2000, sha256: '' } as const
+    const sheet = {
+      id: 'agreement',
+      title: 'Skirmish: Sheet to sign',
+      name: 'Sheet to sign',
+      category: 'ruleset'
+    } as const
+    const data = {
+      ...latest.data,
+      packs: { skirmish: [{ ...sheet, files: [{ ...file, href: '/packs/new.pdf' }] }] },
+      releasedPacks: { skirmish: { '1.0.0': [{ ...sheet, files: [{ ...file, href: '/packs/old.pdf' }] }] } }
+    }
+    expect(downloadsOf({ ...latest, data }, rulesIn(latest)).until?.packs).toEqual([
+      {
+        name: 'Sheet to sign',
+        summary: undefined,
+        files: [{ href: '/base/packs/old.pdf', label: 'PDF, A4', size: '2 KB' }]
+      }
+    ])
+  })
+
+  test('nothing is said of a first version, or of a draft', () => {
+    const first = siteAt('1.0.0')
+    expect([untilOf(first, rulesIn(first)), untilOf(site, rules)]).toEqual([undefined, undefined])
+  })
+})
+
 describe('an old version', () => {
   const old = (version: string, section: string, id: string) =>
     oldDocumentPage(
@@ -244,7 +295,7 @@ describe('an old version', () => {
   })
 
   test.each([
-    ['1.0.0', 'Version 1.1.0 has replaced it.'],
+    ['1.0.0', 'Version 1.1.0 replaces it from 1 February 2026.'],
     ['1.1.0', 'It is the last release; the rules today are a draft.']
   ])('%s says what has become of it', (version, words) => {
     expect(old(version, 'options', 'night').frame.banner).toContain(words)

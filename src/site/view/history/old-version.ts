@@ -116,12 +116,12 @@ function frameOf(site: Site, { rules, version }: Old, title: string, present: Li
   }
 }
 
-/** Says whether a later release has replaced a version, or only a draft is to. */
+/** Says from when a later release replaces a version, or that only a draft is to. */
 function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version): string {
   const versions = versionsOf(site, rules)
   const later = versions.slice(versions.findIndex((each) => each.version === version) + 1)
-  const release = later.findLast(({ draft }) => !draft)
-  if (release) return `Version ${release.version} has replaced it.`
+  const next = later.find(({ draft }) => !draft)
+  if (next) return `Version ${next.version} replaces it from ${next.effective}.`
   return later.length > 0 ? 'It is the last release; the rules today are a draft.' : 'The rules today are this version.'
 }
 

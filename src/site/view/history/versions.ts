@@ -1,8 +1,10 @@
-import type { Bundle } from '../../../generated/published.ts'
+import type { Bundle, Document } from '../../../generated/published.ts'
+import { versionAddress } from '../../../notation/addresses.ts'
 import { dateInWords, hasDay, inForceWords, noDayWords } from '../../../notation/dates.ts'
 import { isDraft, versionInWords } from '../../../notation/version.ts'
 import type { ComparedVersions } from '../../../redline/changed-clause.ts'
 import { type ReasonsOf, type ReleaseDifference, reasonsBetween } from '../../../resolve/index.ts'
+import { type Link, withBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 
 /** A version of a ruleset: a release, or the rules as they are now. */
@@ -80,6 +82,33 @@ export const comparedBy = ({ before, after, ...rest }: Step): ComparedVersions =
   after: after.bundle,
   ...rest
 })
+
+/** What is in force before the day of the present version. */
+export interface Until {
+  /** The present version. */
+  readonly version: string
+  /** Its day, `YYYY-MM-DD` and in words. */
+  readonly day: string
+  readonly words: string
+  /** The release before it, and where its words are. */
+  readonly release: Link
+}
+
+/**
+ * Returns what a page says until the day of the present version has come; browsers compare. `undefined` for drafts, which
+ * say what they are, and where no release has an earlier day.
+ *
+ * @param document Its page leads to the same document, if the release has it
+ */
+export function untilOf(site: Site, rules: RulesetIndex, document?: Document): Until | undefined {
+  const { day, version, draft, effective } = versionOf(rules.bundle)
+  const before = releasesOf(site, rules).findLast((each) => day !== undefined && (each.day ?? day) < day)
+  if (draft || day === undefined || !before) return undefined
+  const isThere = before.bundle.documents.some(({ key }) => key === document?.key)
+  const page = document && isThere ? document.href : rules.ruleset.href
+  const href = withBase(site.base, versionAddress(page, rules.ruleset.id, before.version))
+  return { version, day, words: effective, release: { href, label: before.version } }
+}
 
 /** True for a ruleset with a release: only that has a history. */
 export const hasHistory = ({ data }: Site, { ruleset }: RulesetIndex): boolean =>

@@ -4,9 +4,10 @@ import { versionInWords } from '../../../notation/version.ts'
 import type { ErrataLink, PackLink } from '../../site-data.ts'
 import { type Link, withBase } from '../address.ts'
 import { type Frame, siteFrame } from '../frame.ts'
+import { type Until, untilOf } from '../history/versions.ts'
 import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import type { RulesetIndex, Site } from '../site.ts'
-import { errataView, type PackView, packView, withoutPackWords } from './pack-view.ts'
+import { errataView, fileViews, type PackView, packView, withoutPackWords } from './pack-view.ts'
 
 /** Everything there is to download of one ruleset. */
 export interface DownloadGroup {
@@ -21,6 +22,8 @@ export interface DownloadGroup {
   readonly fingerprint: string
   /** Packs for the table, for every army: what one prints before a game. */
   readonly tonight: readonly PackView[]
+  /** What is in force before the day of the version, with the packs for the table that it was released with. */
+  readonly until: (Until & { readonly packs: readonly PackView[] }) | undefined
   /** Further packs for every army. */
   readonly packs: readonly PackView[]
   /** One for each faction for which something reads differently. */
@@ -63,6 +66,17 @@ const isOfArmy = ({ category }: PackLink): boolean => category === 'army'
 /** Packs that one wants before a game, in this order. */
 const tonight = ['quick-reference', 'agreement', 'play']
 
+function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLink[]): DownloadGroup['until'] {
+  const until = untilOf(site, rules)
+  if (!until) return undefined
+  const released = site.data.releasedPacks[rules.ruleset.id]?.[until.release.label] ?? []
+  const packs = first.flatMap(({ id, name }) => {
+    const files = released.find((pack) => pack.id === id)?.files
+    return files ? [{ name, summary: undefined, files: fileViews(site.base, files) }] : []
+  })
+  return { ...until, packs }
+}
+
 /** Commands for packs that are not made for everyone, for the first army and option of a ruleset. */
 function commandsFor(ruleset: string, documents: readonly Document[]): DownloadGroup['commands'] {
   const command = `codicil pack --ruleset ${ruleset}`
@@ -94,6 +108,7 @@ export function downloadsOf(site: Site, rules: RulesetIndex): DownloadGroup {
     inForce: inForceWords(ruleset),
     fingerprint: ruleset.fingerprint,
     tonight: views(first),
+    until: untilWithPacks(site, rules, first),
     packs: views(forAll.filter((pack) => !first.includes(pack))),
     armies: views(forArmies),
     errata: newestErrata(site, ruleset.id).map((sheet) => errataView(site, sheet)),

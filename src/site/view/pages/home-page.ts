@@ -3,6 +3,7 @@ import { datedVersionWords } from '../../../notation/dates.ts'
 import { type Link, withBase } from '../address.ts'
 import { type EventLine, eventLines } from '../events/event-list.ts'
 import { type Frame, listAddress, siteFrame } from '../frame.ts'
+import { type Until, untilOf } from '../history/versions.ts'
 import { count } from '../phrasing.ts'
 import { documentsOf, type RulesetIndex, type Site } from '../site.ts'
 import { ownWords } from '../site-identity.ts'
@@ -21,6 +22,8 @@ export interface RulesetLine extends Link {
   readonly summary: string | undefined
   /** `Version 1.1.0, 1 May 2026` */
   readonly version: string
+  /** What is in force before that day. */
+  readonly until: Until | undefined
   /** How much there is of what players look up: `4 rules, 12 exceptions, 40 questions`. */
   readonly amounts: string
 }
@@ -56,6 +59,7 @@ function rulesetLine(site: Site, rules: RulesetIndex): RulesetLine {
     ways: waysInto(site, rules),
     summary,
     version: datedVersionWords(rules.ruleset),
+    until: untilOf(site, rules),
     amounts: amountsOf(rules)
   }
 }

@@ -8,7 +8,15 @@ import type { Entry } from '../entry.ts'
 import { type Frame, listAddress, rulesetFrame } from '../frame.ts'
 import { type WithdrawnLink, withdrawnLinks } from '../gone/gone.ts'
 import { splitAtHeading } from '../headings.ts'
-import { hasHistory, historyAddress, sinceFolder, stepAddress, versionsOf } from '../history/versions.ts'
+import {
+  hasHistory,
+  historyAddress,
+  sinceFolder,
+  stepAddress,
+  type Until,
+  untilOf,
+  versionsOf
+} from '../history/versions.ts'
 import { type Kind, kindLabels } from '../labels.ts'
 import { lineOf } from '../line.ts'
 import { wholeInWords } from '../long/whole-page.ts'
@@ -46,6 +54,8 @@ export interface RulesetPage {
   /** Everything from the first heading on. */
   readonly rest: string
   readonly version: string
+  /** What is in force before the day of the version. */
+  readonly until: Until | undefined
   /** Of a draft: the latest release, and the address of what has changed since; absent before the first release. */
   readonly draft: { readonly release: Link; readonly changes: string } | undefined
   /** What tells a returning reader what changed; absent in a ruleset without earlier versions. */
@@ -185,6 +195,7 @@ export function rulesetPage(site: Site, rules: RulesetIndex): RulesetPage {
     game: gameWords(game),
     gameNote: game.note,
     version: versionInWords(version),
+    until: untilOf(site, rules),
     draft: draftOf(site, rules),
     days: daysOf(rules.ruleset),
     players,
