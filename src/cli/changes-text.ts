@@ -73,7 +73,7 @@ function changeInWords({ before, after, reasonsOf }: Versions, change: ClauseCha
     ...(from === undefined ? [] : ['Joined from:', ...indented(from.map(before.name))]),
     ...(into === undefined ? [] : ['Split into:', ...indented(into.map(after.name))])
   ]
-  return [`${kindsInWords(change)}: ${present.name(clause)}`, ...indented(lines)].join('\n')
+  return [`${kindsInWords(change, reasonsOf)}: ${present.name(clause)}`, ...indented(lines)].join('\n')
 }
 
 const nameIn =

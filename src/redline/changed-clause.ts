@@ -117,7 +117,7 @@ function changedClause(versions: ComparedVersions, change: ClauseChange): Change
     number: found?.clause.number ?? found?.document.number,
     title: found?.parent === undefined ? found?.document.title : found.clause.title,
     href: isGone ? undefined : found?.clause.href,
-    kinds: kindsInWords(change),
+    kinds: kindsInWords(change, versions.reasonsOf),
     reasons: versions.reasonsOf(change).map(reasonInWords),
     blocks: areUnchanged(blocks) ? [] : blocks,
     details: [...(areUnchanged(blocks) ? tableDetails(change) : []), ...factDetails(versions, change)],

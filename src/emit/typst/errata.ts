@@ -95,7 +95,9 @@ function head(errata: Errata, site: string | undefined): Code {
   const named = {
     name: authored(name),
     under: authored(to.title),
-    summary: authored([amountsInWords(changes, from.version), elsewhere(errata, site)].filter(Boolean).join(' '))
+    summary: authored(
+      [amountsInWords(changes, from.version, versions.reasonsOf), elsewhere(errata, site)].filter(Boolean).join(' ')
+    )
   }
   const marks = array([literal('Marks'), redlined(legend)])
   return call('short-head', named, ...facts.map((fact) => array(fact.map(authored))), marks)

@@ -1,5 +1,6 @@
 import type { ChangeNote } from '../../generated/published.ts'
 import { lower } from '../../notation/capitals.ts'
+import type { ReasonsOf } from '../releases/reasons.ts'
 import type { ChangeKind, ClauseChange } from '../releases/release-difference.ts'
 
 /** Names of the kinds of changes between two releases, as labels; of data, the name of what changed is better. */
@@ -20,9 +21,17 @@ const besidesPlay: readonly Readonly<{ facts: readonly string[]; one: string; ma
   { facts: ['status', 'ruling', 'supersededBy'], one: 'Other ruling', many: 'with another ruling' }
 ]
 
-/** A kind of a change and what it is called. @param form Of one change, a label; of many, words after their number */
-function kindWords(kind: ChangeKind, { data = [] }: Pick<ClauseChange, 'data'>, form: 'one' | 'many'): string {
-  if (kind !== 'data') return form === 'one' ? changeKindWords[kind] : lower(changeKindWords[kind])
+/** Other words that play differently on purpose, as a note says. */
+const revised = 'Revised'
+
+/** What a kind of a change is called. @param form Of one change, a label; of many, words after their number */
+function kindWords(kind: ChangeKind, change: ClauseChange, reasonsOf: ReasonsOf, form: 'one' | 'many'): string {
+  const { data = [] } = change
+  if (kind !== 'data') {
+    const isRevised = kind === 'reworded' && reasonsOf(change).some((reason) => reason.kind === 'revision')
+    const label = isRevised ? revised : changeKindWords[kind]
+    return form === 'one' ? label : lower(label)
+  }
   const besides = besidesPlay.find(({ facts }) => data.every(({ fact }) => facts.includes(fact)))
   if (besides && data.length > 0) return besides[form]
   // What a note calls a clarification plays as before, so this does not say that it plays differently.
@@ -50,23 +59,23 @@ function dataWords(data: NonNullable<ClauseChange['data']>): string {
   return second === undefined ? `${first} changed` : `${first} and ${lower(second)} changed`
 }
 
-/** All kinds of a change as one label: `Reworded, moved`. */
-export function kindsInWords(change: Pick<ClauseChange, 'kinds' | 'data'>): string {
-  const words = change.kinds.map((kind) => kindWords(kind, change, 'one'))
+/** All kinds of a change as one label: `Reworded, moved`; words that a reason calls a revision are `Revised`. */
+export function kindsInWords(change: ClauseChange, reasonsOf: ReasonsOf): string {
+  const words = change.kinds.map((kind) => kindWords(kind, change, reasonsOf, 'one'))
   return [words[0] ?? '', ...words.slice(1).map(lower)].join(', ')
 }
 
 /** How many changes there are of each kind: `3 reworded`, `1 new`. */
-export function amountsByKind(changes: readonly ClauseChange[]): readonly string[] {
-  const kinds = Map.groupBy(changes, (change) => kindWords(change.kinds[0] ?? 'data', change, 'many'))
+export function amountsByKind(changes: readonly ClauseChange[], reasonsOf: ReasonsOf): readonly string[] {
+  const kinds = Map.groupBy(changes, (change) => kindWords(change.kinds[0] ?? 'data', change, reasonsOf, 'many'))
   return [...kinds].map(([words, some]) => `${some.length} ${words}`)
 }
 
 /** How much changed since a version, by kind: `12 changes since 1.0.0: 8 reworded, 4 new.` */
-export function amountsInWords(changes: readonly ClauseChange[], since: string): string {
+export function amountsInWords(changes: readonly ClauseChange[], since: string, reasonsOf: ReasonsOf): string {
   if (changes.length === 0) return `No rule has changed since ${since}.`
   const amount = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`
-  return `${amount} since ${since}: ${amountsByKind(changes).join(', ')}.`
+  return `${amount} since ${since}: ${amountsByKind(changes, reasonsOf).join(', ')}.`
 }
 
 /** Names of the kinds of reasons for a change, as labels. */

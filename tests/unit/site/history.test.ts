@@ -137,7 +137,7 @@ describe('the page of a version', () => {
         ]
       ],
       [
-        'Reworded',
+        'Revised',
         [
           {
             runs: [

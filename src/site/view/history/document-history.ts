@@ -48,7 +48,7 @@ export function documentHistory(site: Site, rules: RulesetIndex, { key }: Docume
       version: { href: withBase(site.base, `${stepAddress(rules, step)}#${key}`), label: step.after.words },
       effective: step.after.effective,
       day: step.after.day,
-      kinds: amountsByKind(changes).join(', '),
+      kinds: amountsByKind(changes, step.reasonsOf).join(', '),
       changes: changes.map((change) => changedClause(withBase(site.base, stepAddress(rules, step)), step, change))
     }))
   }
@@ -61,10 +61,10 @@ function changesIn({ after, difference }: Step, key: Target): readonly ClauseCha
   return difference.clauses.filter(({ clause }) => keys.has(documentOf(clause)))
 }
 
-function changedClause(page: string, { before, after }: Step, change: ClauseChange): ChangedClause {
+function changedClause(page: string, { before, after, reasonsOf }: Step, change: ClauseChange): ChangedClause {
   const { clause, kinds } = change
   const found = editionOf((kinds.includes('removed') ? before : after).bundle).clauses.get(clause)
   const label =
     found?.clause.number ?? found?.document.number ?? found?.clause.title ?? found?.document.title ?? 'Clause'
-  return { href: `${page}#${longAnchor(clause)}`, label, kinds: kindsInWords(change) }
+  return { href: `${page}#${longAnchor(clause)}`, label, kinds: kindsInWords(change, reasonsOf) }
 }

@@ -62,7 +62,9 @@ function entryOf(site: Site, rules: RulesetIndex, entry: Version): VersionEntry 
   const earlier = earlierReleases(site, rules).find((release) => release.version === version)
   const isPresent = bundle === rules.bundle
   const isKept = releasesOf(site, rules).some((release) => release.version === version)
-  const changes = step ? amountsInWords(step.difference.clauses, step.before.version) : 'The first version.'
+  const changes = step
+    ? amountsInWords(step.difference.clauses, step.before.version, step.reasonsOf)
+    : 'The first version.'
   return {
     version,
     words,

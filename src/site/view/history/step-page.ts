@@ -96,10 +96,10 @@ export const armyStepRoutes = (site: Site): ArmyStepRoute[] =>
 
 /** Returns what the page of a version's changes prints. */
 export function stepPage(site: Site, { rules, step }: StepOfRuleset): StepPage {
-  const { after, before, difference } = step
+  const { after, before, difference, reasonsOf } = step
   const title = `What changed in ${after.version}`
   const href = stepAddress(rules, step)
-  const summary = `${datesInWords(step)} ${amountsInWords(difference.clauses, before.version)}`
+  const summary = `${datesInWords(step)} ${amountsInWords(difference.clauses, before.version, reasonsOf)}`
   return {
     ...allChanges(site, { rules, step }),
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
@@ -133,9 +133,9 @@ const armyLinks = ({ rules, step }: StepOfRuleset, hrefOf: (faction: Document) =
 
 /** Returns what the page of everything that changed since a release prints. */
 export function sincePage(site: Site, { rules, step }: StepOfRuleset): StepPage {
-  const { before, after, difference } = step
+  const { before, after, difference, reasonsOf } = step
   const title = `What changed since ${before.version}`
-  const description = amountsInWords(difference.clauses, before.version)
+  const description = amountsInWords(difference.clauses, before.version, reasonsOf)
   const anchorOf = ({ id }: Document): string => `for-${id}`
   return {
     ...allChanges(site, { rules, step }),
@@ -159,7 +159,7 @@ export function armyStepPage(site: Site, { rules, step, faction }: ArmyStepRoute
   const { own, common } = changesOf(step, faction)
   const title = `What changed for ${faction.title} in ${step.after.version}`
   const href = armyStepAddress(rules, step, faction.id)
-  const summary = `${datesInWords(step)} ${amountsInWords(own, step.before.version)}`
+  const summary = `${datesInWords(step)} ${amountsInWords(own, step.before.version, step.reasonsOf)}`
   return {
     frame: rulesetFrame(site, rules, { title, description: summary, href }),
     title,

@@ -154,7 +154,7 @@ const headOf = ({ ruleset: { id, title, href, language, licence } }: RulesetInde
 function changed(site: PublicSite, step: Step, changes: readonly ClauseChange[]): Omit<Entry, 'href' | 'told'> {
   return {
     version: step.after,
-    changes: amountsInWords(changes, step.before.version),
+    changes: amountsInWords(changes, step.before.version, step.reasonsOf),
     content: changesHtml(changedDocuments(site, step, changes))
   }
 }

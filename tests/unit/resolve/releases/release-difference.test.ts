@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bundle } from '../../../../src/generated/published.ts'
+import type { Bundle, ChangeNote } from '../../../../src/generated/published.ts'
 import { type ClauseChange, changesForArmy, releaseDifference } from '../../../../src/resolve/index.ts'
 import { amountsInWords, kindsInWords } from '../../../../src/resolve/wording/changes.ts'
 import { bundleOf, clauseIn, documentText, type Files } from '../../../support/content.ts'
@@ -148,6 +148,18 @@ test.each([
   [['about', 'for'], 'Data changed', 'changed in data']
 ])('a change of %j is called %j', (facts, label, many) => {
   const change: ClauseChange = { clause: 'faq:far', kinds: ['data'], data: facts.map((fact) => ({ fact })) }
-  expect(kindsInWords(change)).toBe(label)
-  expect(amountsInWords([change], '1.0.0')).toBe(`1 change since 1.0.0: 1 ${many}.`)
+  expect(kindsInWords(change, () => [])).toBe(label)
+  expect(amountsInWords([change], '1.0.0', () => [])).toBe(`1 change since 1.0.0: 1 ${many}.`)
+})
+
+test('other words that a reason calls a revision are revised, and not reworded', () => {
+  const [same, other] = ['rule:moving#far', 'rule:moving#run'].map(
+    (clause): ClauseChange => ({ clause: clause as ClauseChange['clause'], kinds: ['reworded', 'moved'] })
+  ) as [ClauseChange, ClauseChange]
+  const note = (change: ClauseChange, kind: ChangeNote['kind']) => ({ clauses: [change.clause], kind, reason: 'Vote.' })
+  const reasonsOf = (change: ClauseChange) => [note(change, change === other ? 'revision' : 'clarification')]
+  expect([same, other].map((change) => kindsInWords(change, reasonsOf))).toEqual(['Reworded, moved', 'Revised, moved'])
+  expect(amountsInWords([same, other], '1.0.0', reasonsOf)).toBe('2 changes since 1.0.0: 1 reworded, 1 revised.')
+  const added: ClauseChange = { clause: 'rule:moving#new', kinds: ['inserted'] }
+  expect(kindsInWords(added, () => [note(added, 'revision')])).toBe('New')
 })
