@@ -105,7 +105,7 @@ test('a ruleset lists its armies, rules and options, leads to the rest, and show
   expect(page?.armies).toHaveLength(2)
   expect(page?.annexes.map(({ label, amount }) => [label, amount])).toEqual([
     ['All on one page', '2 rules and 2 optional rules'],
-    ['What changes from the published game', '2 published rules: 1 replaced, 1 mentioned and left as they are.'],
+    ['What changes from the published game', '2 published rules: 1 replaced, 1 left as published.'],
     ['Exceptions', '3 exceptions'],
     ['FAQ', '4 questions'],
     ['Glossary', '3 terms'],

@@ -41,7 +41,7 @@ const titles: Readonly<Record<Fate['id'], string>> = {
   suspended: 'Suspended',
   changed: 'Changed',
   sometimes: 'Changed only by an option or for some',
-  untouched: 'Mentioned, and left as they are'
+  untouched: 'Left as published'
 }
 
 interface Found {

@@ -28,7 +28,7 @@ const amountWords: Readonly<Record<Fate['id'], string>> = {
   suspended: 'suspended',
   changed: 'changed',
   sometimes: 'changed only by an option or for some',
-  untouched: 'mentioned and left as they are'
+  untouched: 'left as published'
 }
 
 /** How many published rules are concerned: `34 published rules: 3 replaced, 31 changed.` */
@@ -48,7 +48,7 @@ export function publishedGamePage(site: Site, rules: RulesetIndex): PublishedGam
   return {
     frame: rulesetFrame(site, rules, {
       title: 'What changes from the published game',
-      description: `Which rules of ${title} are replaced, changed or left as they are, and by which clause.`,
+      description: `Which rules of ${title} are replaced, changed or left as published, and by which clause.`,
       href: changesAddress(rules)
     }),
     game: title,
