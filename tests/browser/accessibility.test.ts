@@ -40,8 +40,12 @@ test.each([
 
 test('controls can be hit with a thumb', async () => {
   const page = await open(paths.find((path) => path.includes('/rules/')) ?? '/')
+  // Only a build with PDFs has a sheet to print.
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<p class="to-print"><a class="button" href="#">To print</a></p>')
+  })
   const small = await page
-    .locator('.top a, .top button, .sections a, .neighbours a')
+    .locator('.top a, .top button, .sections a, .neighbours a, .to-print .button')
     .evaluateAll((controls) =>
       controls
         .map((control) => ({ name: control.textContent, height: control.getBoundingClientRect().height }))
