@@ -41,13 +41,26 @@ function glossaryOf(documents: readonly LinkedDocument[], inEnglish: boolean): G
   return Map.groupBy(sorted, ({ words }) => words.match(word)?.[0] ?? words)
 }
 
-/** Names of a term that link themselves, with their English plurals. */
+// The plural of the die that games are played with; the library knows only that of the verb.
+pluralize.addIrregularRule('die', 'dice')
+
+/** An English name with its plurals, and whose something is: `line of sight`, `lines of sight`, `line of sight’s`. */
+function formsOf(name: string): readonly string[] {
+  const [, head, rest] = /^(.+?)( of .+)$/u.exec(name) ?? []
+  const plurals = [pluralOf(name), ...(head === undefined ? [] : [pluralOf(head) + rest])]
+  return [name, ...plurals].flatMap((form) => [form, `${form}’s`, `${form}'s`])
+}
+
+/** The plural of the last word: of more than one, the library knows no irregular plurals. */
+const pluralOf = (name: string): string => name.replace(/\S+$/u, (last) => pluralize(last))
+
+/** Names of a term that link themselves, in English with their other forms. */
 function namesOf({ valid }: LinkedDocument, inEnglish: boolean): readonly string[] {
   if (valid.kind !== 'term' || valid.data.link === 'marked') return []
   const { title, aliases = [], link } = valid.data
   const names = [title, ...aliases].map((name) => name.trim().toLowerCase().replaceAll(/\s+/gu, ' '))
   const wanted = names.filter((name) => link === 'auto' || name.includes(' '))
-  return [...new Set(wanted.flatMap((name) => (inEnglish ? [name, pluralize(name)] : [name])))]
+  return [...new Set(wanted.flatMap((name) => (inEnglish ? formsOf(name) : [name])))]
 }
 
 function linkClause(clause: ClauseBody, document: LinkedDocument, glossary: Glossary): ClauseBody {

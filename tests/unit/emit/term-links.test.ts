@@ -11,6 +11,8 @@ const terms: Readonly<Record<string, Term>> = {
   'heavy-unit': { title: 'Heavy unit', aliases: ['Big lads', 'tank'], link: 'auto' },
   'line-of-sight': { title: 'Line of sight', link: 'marked' },
   berserker: { title: 'Wütender Krieger' },
+  'cover-die': { title: 'Cover die' },
+  enemy: { title: 'Enemy of the state' },
   hyphen: { title: 'Close-combat weapon' }
 }
 
@@ -37,6 +39,14 @@ describe('a glossary link', () => {
     ['takes the longest name', 'At the end of the fight phase.', ['end of the fight phase -> end-of-the-fight-phase']],
     ['leads from aliases', 'Two big lads.', ['big lads -> heavy-unit']],
     ['leads from plurals', 'Two heavy units, two fights.', ['heavy units -> heavy-unit', 'fights -> fight']],
+    [
+      'leads from what belongs to it',
+      "The heavy unit’s fight, the tank's.",
+      ['heavy unit’s -> heavy-unit', 'fight -> fight']
+    ],
+    ['leads from a single word that something belongs to', "A fight's end.", ['fight’s -> fight']],
+    ['leads from dice', 'Two cover dice.', ['cover dice -> cover-die']],
+    ['leads from the plural of what is before “of”', 'Two enemies of the state.', ['enemies of the state -> enemy']],
     ['leads from a single word its author marks', 'A fight.', ['fight -> fight']],
     ['leads from letters of any script', 'Ein wütender Krieger!', ['wütender Krieger -> berserker']],
     ['leads from words with hyphens', 'A close-combat weapon.', ['close-combat weapon -> hyphen']],
@@ -70,7 +80,7 @@ describe('no glossary link is made', () => {
     ['in headings', '## A fight\n\nWords.'],
     ['in links', '[a fight](https://example.org/)'],
     ['in code', 'Roll `fight` dice.\n\n```\nfight\n```'],
-    ['inside longer words', 'A fighter in a dogfight, un-fight-like, a fight-er, fight’s.'],
+    ['inside longer words', 'A fighter in a dogfight, un-fight-like, a fight-er, fight’sake.'],
     ['inside words of other scripts', 'fightü üfight'],
     ['across sentences', 'The heavy. Unit moves.']
   ])('%s', async (_name, body) => expect(await linksIn(body)).toEqual([]))
