@@ -1,6 +1,12 @@
 import type { Root } from 'mdast'
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
-import { duplicateKey, frontMatterNotClosed, noFrontMatter, yamlSyntax } from '../../diagnostics/catalogue/parse.ts'
+import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type Scalar, type YAMLError } from 'yaml'
+import {
+  duplicateKey,
+  frontMatterNotClosed,
+  noFrontMatter,
+  unreadSyntax,
+  yamlSyntax
+} from '../../diagnostics/catalogue/parse.ts'
 import { type FrontMatter, pointerOf } from '../../model/document.ts'
 import type { Report } from '../../model/problem.ts'
 import { lower } from '../../notation/capitals.ts'
@@ -44,7 +50,12 @@ export function readFrontMatter(
   const numbers: Record<string, string> = {}
   const reportDuplicate: Found['reportDuplicate'] = (key, [start, end]) =>
     report({ file, start, end }, duplicateKey({ key }))
-  const found = { base, values, keys, numbers, reportDuplicate, yaml, comments: [] }
+  const reportCurly: Found['reportCurly'] = (written, meant, [start, end]) => {
+    const span = { file, start, end }
+    const fixed = meant.includes("'") ? JSON.stringify(meant) : `'${meant}'`
+    report(span, unreadSyntax({ form: 'curly-quotes', found: written, fixed }), { fix: { span, text: fixed } })
+  }
+  const found = { base, values, keys, numbers, reportDuplicate, reportCurly, yaml, comments: [] }
   record(document.contents, '', found)
   reportComments(file, found, report)
   const end = shift + (first.position?.end.offset ?? 0)
@@ -120,6 +131,8 @@ interface Found {
   readonly numbers: Record<string, string>
   /** Called for every key that its map had before; the YAML library would compare each key with all others. */
   readonly reportDuplicate: (key: string, place: readonly [number, number]) => void
+  /** Called for every value that has curly quotation marks around it, with what is in them. */
+  readonly reportCurly: (written: string, meant: string, place: readonly [number, number]) => void
   readonly yaml: string
   /** Pointers of values that were meant to be there and are comments. */
   readonly comments: string[]
@@ -134,6 +147,19 @@ function reportComments(file: string, { yaml, base, values, comments }: Found, r
   }
 }
 
+/** A value within curly quotation marks, which word processors write; YAML takes them for part of it. */
+const inCurly = /^(?:[“”„«]([^“”„«»]+)[“”»]|[‘’‚]([^‘‚]+)[‘’])$/u
+
+/** Takes curly quotation marks off a value, after a report: what depends on it does not fail as well. */
+function straighten(node: Scalar, place: readonly [number, number], found: Found): void {
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string') return
+  const [written, double, single] = inCurly.exec(node.value) ?? []
+  const meant = double ?? single
+  if (written === undefined || meant === undefined) return
+  node.value = meant
+  found.reportCurly(written, meant, place)
+}
+
 const nodeIn = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
 
 /** Notes the range of `node` and of everything in it, and the text of numbers. */
@@ -144,6 +170,7 @@ function record(node: Node | null | undefined, pointer: string, found: Found): v
   const [start, end] = comment ?? node.range
   values[pointer] = [base + start, base + end]
   if (comment) comments.push(pointer)
+  if (isScalar(node)) straighten(node, [base + start, base + end], found)
   if (isScalar(node) && typeof node.value === 'number' && node.source !== undefined) numbers[pointer] = node.source
   if (isSeq(node)) {
     for (const [index, item] of node.items.entries()) record(nodeIn(item), pointerOf(pointer, index), found)

@@ -151,6 +151,10 @@ const forms = {
     expected: 'plain words: front matter has no markup',
     help: 'Write the words without the signs. References and markup belong in the text below the front matter.'
   },
+  'curly-quotes': {
+    expected: 'straight quotation marks around a value',
+    help: 'Write straight ones; curly ones that readers are to see go inside them.'
+  },
   callout: {
     expected: 'a container',
     help: 'Write `:::note` before the words and `:::` after them, or use `:::example` or `:::design`.'
