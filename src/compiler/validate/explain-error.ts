@@ -136,6 +136,12 @@ function explainPattern({ parentSchema, params, data }: ErrorObject, field: stri
   if (lookAlike) return badId({ id: found, nearest: read, lookAlike })
   if (parentSchema?.title === 'Id') return badId({ id: found, nearest: meantId(found), lookAlike: undefined })
   if (parentSchema?.title === 'Version') return badVersion({ found })
+  if (params.pattern === '^#')
+    return invalidValue({
+      field,
+      rule: 'begins with `#`',
+      meant: `'#${meantId(found.replace(/^.*#/u, '')) ?? 'clause'}'`
+    })
   const described = typeof parentSchema?.description === 'string' ? parentSchema.description : 'a value of its form'
   return invalidValue({ field, rule: `fits this: ${described}` })
 }

@@ -114,12 +114,16 @@ export const badVersion = problem<{ found: string }>('error', 'validate/bad-vers
   help: 'Raise the last number for wording, the middle one for new rules, the first one for changed rules.'
 }))
 
-export const invalidValue = problem<{ field: string; rule: string }>(
+/** @param meant What to write, if that is known */
+export const invalidValue = problem<{ field: string; rule: string; meant?: string }>(
   'error',
   'validate/invalid-value',
-  ({ field, rule }) => ({
+  ({ field, rule, meant }) => ({
     message: `Unexpected value for \`${field}\`, expected one that ${rule}`,
-    help: 'Change the value; a field that may be missing can also be left out.'
+    help:
+      meant === undefined
+        ? 'Change the value; a field that may be missing can also be left out.'
+        : `Write \`${field}: ${meant}\`.`
   })
 )
 
