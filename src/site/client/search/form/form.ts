@@ -99,7 +99,7 @@ export function scopeOf({ form }: Finder): SearchScope {
 /** Offers the glossaries of the rulesets to search, where the form has several. */
 export function narrowGlossaries(finder: Finder): void {
   const { rulesets } = scopeOf(finder)
-  const links = [...finder.nothing.querySelectorAll<HTMLAnchorElement>('a[data-id]')]
+  const links = [...finder.nothing.querySelectorAll('a')].filter(({ dataset }) => 'id' in dataset)
   const isOwn = ({ dataset }: HTMLAnchorElement): boolean => rulesets.includes(dataset['id'] ?? '')
   const hasOwn = links.some(isOwn)
   for (const link of links) link.hidden = hasOwn && !isOwn(link)
