@@ -145,6 +145,17 @@ test('what is found by its name and its text has the words of both', () => {
   expect(merged(byName, byText, query)[0]?.words).toEqual(expect.arrayContaining(['limits', 'Sideways,']))
 })
 
+test('a rule that is named by a question counts more where the same is asked', () => {
+  const [limits] = entries.filter(({ title }) => title === 'Limits')
+  if (!limits) throw new Error('no such entry')
+  const scoreOf = (title: string, query: string): number | undefined => {
+    const line = { entry: { ...limits, document: undefined, title }, score: 1, excerpt: undefined, words: [] }
+    return merged([], [line], queryOf(query))[0]?.score
+  }
+  expect(scoreOf('Who goes first', 'who moves first')).toBeGreaterThan(scoreOf('Going first', 'who moves first') ?? 0)
+  expect(scoreOf('Who goes first', 'when is first')).toBe(scoreOf('Going first', 'when is first'))
+})
+
 test('where nothing is found, names that are spelled alike are offered, else those that begin alike', () => {
   const near = (query: string) => nearestNames(catalogue, queryOf(query)).map(({ title }) => title)
   expect(near('limbs')).toEqual(['Limits'])

@@ -2,7 +2,7 @@ import { lastPartOf } from '../../../notation/ids.ts'
 import type { Catalogue } from './load/catalogue.ts'
 import { type Entry, passes } from './load/entry.ts'
 import { otherWeight } from './names/everyday.ts'
-import { askedFor, fold, nameKey, stemOf, tellingWords } from './names/folded.ts'
+import { askedFor, fold, isQuestion, nameKey, stemOf, tellingWords } from './names/folded.ts'
 import type { Hit } from './names/name-index.ts'
 import type { Query } from './query.ts'
 import type { Filters } from './state.ts'
@@ -102,12 +102,14 @@ const textWeight = 0.7
 /** How much the name of its document counts for a clause whose text was found, too. */
 const aroundWeight = 0.3
 
-/** How much more an answer counts if a question was typed, and if it asks for the same: how often, who, when. */
+/** How much more an answer counts if a question was typed, and what asks for the same: how often, who, when. */
 const questionWeight = 1.2
 const sameWeight = 1.5
 
-function asQuestion({ kind, title, document }: Entry, { isQuestion, asks }: Query): number {
-  if (kind !== 'faq' || !isQuestion) return 1
+/** How much more an entry counts for a question. A rule may be named by one, too: “Who goes first”. */
+function asQuestion({ kind, title, document }: Entry, query: Query): number {
   const question = document?.title ?? title
-  return asks !== undefined && askedFor(question) === asks ? sameWeight : questionWeight
+  const isOne = kind === 'faq' || isQuestion(question)
+  if (isOne && query.asks !== undefined && askedFor(question) === query.asks) return sameWeight
+  return kind === 'faq' && query.isQuestion ? questionWeight : 1
 }

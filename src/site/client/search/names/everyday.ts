@@ -14,6 +14,8 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   dies: ['killed', 'destroyed'],
   dead: ['killed', 'destroyed'],
   killed: ['destroyed', 'dies'],
+  magic: ['psychic', 'spell'],
+  attack: ['fight'],
   win: ['victory', 'winner'],
   guy: ['model'],
   dude: ['model'],
