@@ -50,7 +50,12 @@ function cleanNode(
   delete kept.position
   delete kept.data
   if (!('children' in kept)) return [kept]
-  return [withChildren(kept, clean<RootContent>(context, kept.children, clause, definitions))]
+  return [withChildren(kept, clean<RootContent>(within(context, kept), kept.children, clause, definitions))]
+}
+
+function within(context: ParseContext, { type }: RootContent): ParseContext {
+  if (type === 'blockquote') return { ...context, within: 'quotation' }
+  return type === 'footnoteDefinition' ? { ...context, within: 'footnote' } : context
 }
 
 /** Returns the node to use instead of `node`, its children not yet cleaned; `undefined` drops it. */
@@ -177,7 +182,7 @@ function reportLostId(context: ParseContext, node: ContainerDirective): void {
   const id = node.attributes?.id
   if (!id) return
   const { start, end } = bracesOf(context, node)
-  context.report(spanOf(context, start, end), misplacedClauseId({ id }))
+  context.report(spanOf(context, start, end), misplacedClauseId({ id, within: context.within }))
 }
 
 /** `:::name[label]` as part of the clause before it. */

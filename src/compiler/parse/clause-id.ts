@@ -71,6 +71,7 @@ export function reportMisplacedIds(context: ParseContext, node: Text | Html): vo
   for (const match of source.matchAll(misplaced)) {
     const start = startOf(node) + match.index
     if (context.taken.has(start)) continue
-    context.report(spanOf(context, start, start + match[0].length), misplacedClauseId({ id: match[1] ?? '' }))
+    const problem = misplacedClauseId({ id: match[1] ?? '', within: context.within })
+    context.report(spanOf(context, start, start + match[0].length), problem)
   }
 }

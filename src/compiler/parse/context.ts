@@ -19,6 +19,8 @@ export interface ParseContext {
   readonly taken: Set<number>
   /** Starts of the colons that end a container and are reported, because they stand behind words. */
   readonly misplacedEnds: Set<number>
+  /** What the nodes are in, if nothing in it is a clause. */
+  readonly within?: 'quotation' | 'footnote'
 }
 
 /** Start of a node in the text of the context. */

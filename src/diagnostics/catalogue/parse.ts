@@ -95,10 +95,21 @@ export const badClauseId = problem<{ id: string; nearest: string | undefined; lo
   })
 )
 
-export const misplacedClauseId = problem<{ id: string }>('error', 'parse/misplaced-clause-id', ({ id }) => ({
-  message: `Unexpected \`{#${id}}\` here, expected it at the end of a heading, paragraph, list item or table caption`,
-  help: 'Move it to the end of the block, or write `\\{#` for plain text.'
-}))
+/** @param within What the id is in, if nothing in it has one */
+export const misplacedClauseId = problem<{ id: string; within?: 'quotation' | 'footnote' | undefined }>(
+  'error',
+  'parse/misplaced-clause-id',
+  ({ id, within }) =>
+    within === undefined
+      ? {
+          message: `Unexpected \`{#${id}}\` here, expected it at the end of a heading, paragraph, list item or table caption`,
+          help: 'Move it to the end of the block, or write `\\{#` for plain text.'
+        }
+      : {
+          message: `Unexpected \`{#${id}}\` in a ${within}, where nothing can have an id`,
+          help: `Write a paragraph or \`:::note\` instead of a ${within}, or move the id to the end of the paragraph before.`
+        }
+)
 
 export const unsafeHtml = problem<{ tag: string }>('error', 'parse/unsafe-html', ({ tag }) => ({
   message: `Unexpected HTML \`${tag}\`, expected Markdown`,
