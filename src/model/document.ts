@@ -84,9 +84,9 @@ export interface Document {
   /** Set if the body has neither text nor notes; headings alone say nothing. */
   readonly isEmpty?: true
   /**
-   * True if part of the file could not be read, which is reported: its bytes are no text, or a block of code or a
-   * comment is not closed. Fields, clauses and references that are in the file may be missing here, and a reference to
-   * a clause that is not found here is not a separate mistake.
+   * True if part of the file could not be read, which is reported: its bytes are no text, a merge left two states of
+   * it, or a block of code or a comment is not closed. Fields, clauses and references that are in the file may be
+   * missing here, and a reference to a clause that is not found here is not a separate mistake.
    */
   readonly damaged?: true
   /**

@@ -1,5 +1,6 @@
 import type { Definition, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { unreadSyntax } from '../../diagnostics/catalogue/parse.ts'
 import { type ClauseDraft, type Document, type FrontMatter, hasUnknownFields } from '../../model/document.ts'
 import type { ClauseBody, DocumentBody } from '../../model/markup.ts'
 import type { Report } from '../../model/problem.ts'
@@ -28,8 +29,17 @@ export interface Parsed {
 
 /** Parses the text of a file into clauses, references and front matter. Never fails; reports problems. */
 export function parse(source: SourceFile, report: Report): Parsed {
-  const decoded = decode(source, report)
-  return decoded.damaged ? parseDamaged(source.path, decoded.text) : parseText(source.path, decoded.text, report)
+  const { path } = source
+  const { text, damaged } = decode(source, report)
+  return damaged || reportConflicts(path, text, report) ? parseDamaged(path, text) : parseText(path, text, report)
+}
+
+/** Reports the places where a merge left two states of the text. @returns whether there are any */
+function reportConflicts(file: string, text: string, report: Report): boolean {
+  const marks = [...text.matchAll(/^<{7} [^\r\n]*/gmu)]
+  for (const { 0: found, index } of marks)
+    report({ file, start: index, end: index + found.length }, unreadSyntax({ form: 'conflict', found }))
+  return marks.length > 0
 }
 
 function parseText(file: string, decoded: string, report: Report): Parsed {
@@ -47,7 +57,7 @@ function parseText(file: string, decoded: string, report: Report): Parsed {
   return readBody(context, tree, frontMatter)
 }
 
-/** Kind and ids of a text that could not be decoded; any other problem may follow from that. */
+/** Kind and ids of a text that could not be decoded or merged; any other problem may follow from that. */
 function parseDamaged(file: string, text: string): Parsed {
   const { document, body } = parseText(file, text, () => {})
   const { frontMatter, ...rest } = document

@@ -151,6 +151,10 @@ const forms = {
     expected: 'plain words: front matter has no markup',
     help: 'Write the words without the signs. References and markup belong in the text below the front matter.'
   },
+  conflict: {
+    expected: 'the text after the merge: both states are in the file',
+    help: 'Keep what is right of both, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.'
+  },
   'curly-quotes': {
     expected: 'straight quotation marks around a value',
     help: 'Write straight ones; curly ones that readers are to see go inside them.'
