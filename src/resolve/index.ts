@@ -5,17 +5,25 @@
 export type { Bundle, ChangeNote, Clause, Document, EventFile, Target } from '../generated/published.ts'
 export {
   armyDifference,
+  bundleOfEvent,
+  clashAmong,
   difference,
   inquire,
   optionDifference,
+  optionProblems,
+  questionsInForce,
   readingOf,
   readingSupposed,
+  releaseDifference,
   rulebookFrom,
-  selectionProblems
+  selectionProblems,
+  stacks,
+  sumOf,
+  textInForce,
+  withRequired
 } from './checked.ts'
 export type { Holds, Part } from './decide/applicability.ts'
 export type { Modifier, ModifierTotal } from './decide/modifier.ts'
-export { stacks, sumOf } from './decide/modifiers.ts'
 export type {
   AmendmentName,
   ClauseInForce,
@@ -27,17 +35,16 @@ export type {
   TextInForce
 } from './decide/resolution.ts'
 export { alongside } from './decide/resolution.ts'
-export { bundleOfEvent, changesIn, type Played, selectionOfEvent } from './events/played.ts'
+export { changesIn, type Played, selectionOfEvent } from './events/played.ts'
 export { type Adoption, adoptRulings } from './events/rulings.ts'
 export { rulebookOf } from './input/from-bundle.ts'
-export { clashAmong, type OptionProblem, optionProblems, withRequired } from './input/options.ts'
+export type { OptionProblem } from './input/options.ts'
 export type { SelectionProblem } from './input/selection-problems.ts'
 export { InvalidInput } from './input/shape.ts'
 export type { Inquiry } from './inquiry.ts'
-export { questionsInForce } from './questions.ts'
 export type { ArmyDifference } from './reading/army-difference.ts'
 export type { ClauseDifference, Difference } from './reading/difference.ts'
-export { type Piece, piecesOf, textInForce } from './reading/pieces.ts'
+export { type Piece, piecesOf } from './reading/pieces.ts'
 export {
   type AppliedChange,
   type ClauseReading,
@@ -52,12 +59,11 @@ export { type ArmyChanges, changesByArmy, changesForArmy } from './releases/army
 export type { TableChange } from './releases/cells.ts'
 export type { FactChange } from './releases/facts.ts'
 export { type ReasonsOf, reasonsBetween } from './releases/reasons.ts'
-export {
-  type ChangeKind,
-  type ClauseChange,
-  type ReleaseDifference,
-  type Renumbered,
-  releaseDifference
+export type {
+  ChangeKind,
+  ClauseChange,
+  ReleaseDifference,
+  Renumbered
 } from './releases/release-difference.ts'
 export { resolve } from './resolve.ts'
 export type { Effect, Layer, Rulebook } from './rulebook/rulebook.ts'

@@ -59,6 +59,18 @@ const rulesetFields = { parts: optional(mapOf(text)), rolls: optional(mapOf(text
  * @throws {InvalidInput} if a value is not a bundle of format 1 or 2, or one that contradicts itself
  */
 export function checkedBundle(published: Bundle): Bundle {
+  const bundle = bundleInShape(published)
+  checkIds(bundle)
+  checkAmendments(bundle)
+  return bundle
+}
+
+/**
+ * As `checkedBundle`; it may contradict itself.
+ *
+ * @throws {InvalidInput} if a value is not a bundle of format 1 or 2
+ */
+export function bundleInShape(published: Bundle): Bundle {
   checkKind(published, 'bundle')
   // What follows checks all that the library reads.
   const bundle = inPresentForm(published) as Bundle
@@ -74,8 +86,6 @@ export function checkedBundle(published: Bundle): Bundle {
   }
   const clauses = listOf(fieldsOf({ ...clause, faq: optional(listOf(text)) }), 1)
   listOf(fieldsOf({ kind: text, id: text, ...effectFields(), clauses }))(bundle.documents, 'documents')
-  checkIds(bundle)
-  checkAmendments(bundle)
   return bundle
 }
 
@@ -122,6 +132,12 @@ export function checkRulebook(rulebook: Rulebook): void {
   const { documents, clauses }: { readonly documents?: unknown; readonly clauses?: unknown } = { ...rulebook }
   if (documents instanceof Map && clauses instanceof Map) return
   refuse('a rulebook, as `rulebookOf` makes it of a bundle', '', rulebook)
+}
+
+/** @throws {InvalidInput} if a value does not name options, one by one */
+export function checkOptions(options: Iterable<string>): void {
+  const isMany = typeof options === 'object' && options !== null && Symbol.iterator in options
+  listOf(text)(isMany ? [...options] : options, 'options')
 }
 
 /** @throws {InvalidInput} if a value is not what `inquire` returns */

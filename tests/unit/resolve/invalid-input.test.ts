@@ -4,17 +4,24 @@ import type { Bundle, RulebookFile } from '../../../src/generated/published.ts'
 import { formatVersion } from '../../../src/notation/formats.ts'
 import {
   armyDifference,
+  bundleOfEvent,
   difference,
   InvalidInput,
   inquire,
   optionDifference,
+  optionProblems,
+  questionsInForce,
   readingOf,
   readingSupposed,
+  releaseDifference,
   resolve,
   rulebookFrom,
   rulebookOf,
   type Selection,
-  selectionProblems
+  selectionProblems,
+  sumOf,
+  textInForce,
+  withRequired
 } from '../../../src/resolve/index.ts'
 import { smallBundle } from './support/small-bundle.ts'
 
@@ -296,4 +303,32 @@ test.each([
     }),
     { numRuns: 400 }
   )
+})
+
+describe('what another function returns', () => {
+  const any = (value: unknown) => value as never
+  const bundle = sound()
+  const rulebook = rulebookOf(bundle)
+
+  test.each<[string, () => unknown, RegExp]>([
+    ['textInForce', () => textInForce(bundle, any(undefined), 'rule:moving'), /^Expected a resolution, .* nothing\.$/u],
+    ['questionsInForce', () => questionsInForce(any(rulebook), any({}), 'rule:moving'), /^Expected a bundle /u],
+    ['questionsInForce', () => questionsInForce(bundle, any({}), 'rule:moving'), /^Expected a resolution, /u],
+    ['sumOf', () => sumOf(any(inquire(rulebook, {}))), /^Expected a list at modifiers, found fields\.$/u],
+    ['withRequired', () => withRequired(any(bundle), []), /^Expected a rulebook, /u],
+    ['withRequired', () => withRequired(rulebook, any('rain')), /^Expected a list at options, found “rain”\.$/u],
+    ['optionProblems', () => optionProblems(any(bundle), []), /^Expected a rulebook, /u],
+    ['bundleOfEvent', () => bundleOfEvent(any({}), any(bundle)), /^Expected a bundle /u],
+    ['bundleOfEvent', () => bundleOfEvent(bundle, any(bundle)), /^Expected a list at changes, found nothing\.$/u],
+    ['releaseDifference', () => releaseDifference(bundle, any(undefined)), /^Expected a bundle /u]
+  ])('is asked for by %s', (_name, call, message) => expect(refusal(call)).toMatch(message))
+
+  test('is taken as it is', () => {
+    const resolution = resolve(bundle, {})
+    expect(textInForce(bundle, resolution, 'rule:moving')).not.toEqual([])
+    expect(questionsInForce(bundle, resolution, 'rule:moving')).toEqual([])
+    expect(sumOf(resolution.modifiers)).toBe(0)
+    expect([...withRequired(rulebook, new Set(['option:mud'] as const))]).toEqual(['option:mud', 'option:rain'])
+    expect(releaseDifference(bundle, bundle).clauses).toEqual([])
+  })
 })
