@@ -32,7 +32,7 @@ const chosen = { '--all': ['units', 'built'], '--quick': ['units'], '--soak': ['
 
 const needsBrowser = mode !== '--quick'
 
-/** Runs Vitest. @returns its exit code, and what it counted */
+/** Runs Vitest. @returns its exit code, what it counted, and the signal that cut it off */
 async function vitest(args, env) {
   rmSync(env.CODICIL_TALLY, { force: true })
   const running = spawn('vitest', ['run', ...args], {
@@ -41,12 +41,17 @@ async function vitest(args, env) {
     shell: process.platform === 'win32',
     env
   })
-  const stop = (signal) => running.kill(signal)
+  let cutOff
+  const stop = (signal) => {
+    cutOff = signal
+    running.kill(signal)
+  }
   // A run that is stopped ends once Vitest has, and removes its folder.
   for (const signal of signals) process.on(signal, stop)
-  const [code] = await once(running, 'exit')
+  const [code, killedBy] = await once(running, 'exit')
   for (const signal of signals) process.off(signal, stop)
-  return { code: code ?? 1, tally: read(env.CODICIL_TALLY) }
+  cutOff ??= killedBy
+  return { code: cutOff ? code || 1 : code, tally: read(env.CODICIL_TALLY), cutOff }
 }
 
 function read(file) {
@@ -57,18 +62,18 @@ function read(file) {
   }
 }
 
-/** Runs stages until one fails. @returns exit code, stages not begun, and what all that ran counted */
+/** Runs stages until one fails. @returns as `vitest`, with stages not begun, and what all that ran counted */
 async function runStages(env) {
   const tallies = []
   for (const [at, stage] of chosen.entries()) {
     const { projects, proves } = stages[stage]
     console.log(`\nStage ${at + 1} of ${chosen.length}, ${stage}: ${proves}`)
-    const { code, tally } = await vitest(
+    const { code, tally, cutOff } = await vitest(
       projects.flatMap((project) => ['--project', project]),
       env
     )
     tallies.push(tally)
-    if (code !== 0) return { code, left: chosen.slice(at + 1), tallies }
+    if (code !== 0) return { code, cutOff, left: chosen.slice(at + 1), tallies }
   }
   return { code: 0, left: [], tallies }
 }
@@ -76,9 +81,13 @@ async function runStages(env) {
 const number = new Intl.NumberFormat('en-GB')
 const sum = (tallies, name) => tallies.reduce((total, tally) => total + tally[name], 0)
 
-function report({ left, tallies }, seconds) {
+function report({ left, tallies, cutOff }, seconds) {
   const [passed, failed] = ['passed', 'failed'].map((name) => number.format(sum(tallies, name)))
-  console.log(`\n${passed} tests passed, ${failed} failed, in ${seconds} s.`)
+  if (cutOff)
+    console.log(
+      `\nCUT OFF by ${cutOff} after ${seconds} s. Of the files that had ended, ${passed} tests passed, ${failed} failed.`
+    )
+  else console.log(`\n${passed} tests passed, ${failed} failed, in ${seconds} s.`)
   if (left.length > 0) console.log(`Not begun: ${left.join(', ')}.`)
   const again = tallies.flatMap(({ triedAgain }) => triedAgain)
   if (again.length > 0) console.log(`Tried once more, for want of time: ${again.length}\n${again.join('\n')}`)
@@ -131,8 +140,8 @@ const env = {
 /** Runs what was asked for. @returns as `runStages` */
 async function runAll() {
   if (own.length === 0 || mode === '--soak') return runStages(env)
-  const { code, tally } = await vitest(own, env)
-  return { code, left: [], tallies: [tally] }
+  const { code, tally, cutOff } = await vitest(own, env)
+  return { code, cutOff, left: [], tallies: [tally] }
 }
 
 const done = await runAll().finally(() => rmSync(folder, { recursive: true, force: true }))

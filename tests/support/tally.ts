@@ -19,8 +19,17 @@ export default class Tally implements Reporter {
     if ((test.diagnostic()?.retryCount ?? 0) > 0) this.#triedAgain.push(test.fullName)
   }
 
-  /** Write down what was counted. */
+  /** Write down what was counted, after each file: a run may be cut off. */
+  onTestModuleEnd(): void {
+    this.#write()
+  }
+
+  /** Write down what was counted in all. */
   onTestRunEnd(): void {
+    this.#write()
+  }
+
+  #write(): void {
     const file = process.env['CODICIL_TALLY']
     if (file) writeFileSync(file, JSON.stringify({ ...this.#counts, triedAgain: this.#triedAgain }))
   }
