@@ -14,17 +14,18 @@ const digit = /[\d½¼¾]/u
 
 /**
  * Characters as a printer sets them: curly quotes, primes for inches behind a number (6″), a real minus
- * before a number (−1). Nothing else changes, and `normalise` undoes it for fingerprints.
+ * before a number (−1). Two apostrophes (6'') and a curly quotation mark that closes nothing (6”) are inches behind a
+ * number, too. Nothing else changes, and `normalise` undoes it for fingerprints.
  */
 export const typographic = (text: string): string => setText(text, { before: '', open: false })
 
 function setText(text: string, reading: Reading): string {
   let from = 0
   let set = ''
-  for (const { 0: mark, index } of text.matchAll(/["'-]/gu)) {
+  for (const { 0: mark, index } of text.matchAll(/''|’’|["'“”-]/gu)) {
     if (index > 0) reading.before = text.charAt(index - 1)
-    set += text.slice(from, index) + setMark(mark, text.slice(index + 1), reading)
-    from = index + 1
+    set += text.slice(from, index) + setMark(mark, text.slice(index + mark.length), reading)
+    from = index + mark.length
   }
   reading.before = text.at(-1) ?? reading.before
   return set + text.slice(from)
@@ -34,7 +35,16 @@ function setMark(mark: string, rest: string, reading: Reading): string {
   const opens = opensAfter.test(reading.before)
   if (mark === '-') return opens && digit.test(rest.charAt(0)) ? '\u2212' : '-'
   if (mark === "'") return opens ? '‘' : '’'
+  if (mark === '“' || mark === '”') return setCurly(mark, reading)
+  if (mark !== '"') return digit.test(reading.before) ? '\u2033' : opens && mark === "''" ? '‘’' : '’’'
   return setQuote(rest, reading)
+}
+
+/** A mark that closes nothing means inches behind a number. */
+function setCurly(mark: '“' | '”', reading: Reading): string {
+  const isInches = mark === '”' && !reading.open && digit.test(reading.before)
+  reading.open = mark === '“'
+  return isInches ? '\u2033' : mark
 }
 
 /** Behind a number a mark means inches, unless it is the last one that can close an open quotation. */

@@ -13,7 +13,9 @@ describe('typographic', () => {
     ['Roll "4" or more', 'Roll “4” or more'],
     ['A modifier of -1 or (-2)', 'A modifier of −1 or (−2)'],
     ['D6-1, 2-3, close-combat', 'D6-1, 2-3, close-combat'],
-    ['“set” already, 6″', '“set” already, 6″']
+    ['“set” already, 6″', '“set” already, 6″'],
+    ["Move 6'', 6’’ or 6”.", 'Move 6″, 6″ or 6″.'],
+    ['“up to 6” or "up to 6”, “4” and 7”', '“up to 6” or “up to 6”, “4” and 7″']
   ])('%s', (plain, set) => expect(typographic(plain)).toBe(set))
 
   test.each(['"Hold," they say.', "It's 6\" and -1 or 'so'.", '"""'])('is undone for fingerprints: %s', (text) => {
