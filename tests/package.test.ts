@@ -70,14 +70,14 @@ describe('codicil/resolve, from the packed package', () => {
   })
 
   test('needs nothing but itself, so that it runs in a browser', () => {
-    const modules = filesIn(lib).filter((file) => /^(?:resolve|generated|notation)\/.*\.js$/u.test(file))
-    const imports = modules.flatMap((file) =>
-      importsOf(file, readFileSync(join(lib, file), 'utf8')).map((specifier) =>
-        specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
-      )
-    )
-    expect(modules).toContain('resolve/index.js')
-    expect(imports.filter((module) => !modules.includes(module))).toEqual([])
+    const modules = new Set(['resolve/index.js'])
+    for (const file of modules) {
+      for (const specifier of importsOf(file, readFileSync(join(lib, file), 'utf8'))) {
+        expect(specifier).toMatch(/^\./u)
+        modules.add(posix.join(posix.dirname(file), specifier))
+      }
+    }
+    expect(modules.size).toBeGreaterThan(20)
   })
 })
 
