@@ -11,7 +11,7 @@ import { hrefOf, targetOf } from './directory.ts'
 import { fingerprint as fingerprintOf } from './fingerprint.ts'
 import { settledBy } from './settled-by.ts'
 import { tableData } from './table-data.ts'
-import { htmlText } from './text/html.ts'
+import { htmlText, taskBox } from './text/html.ts'
 import { markdownText } from './text/markdown.ts'
 import { meaningText, plainText } from './text/plain.ts'
 import { typographic } from './typography.ts'
@@ -94,11 +94,10 @@ function openOf(
 /** The words of a clause in the three published forms. */
 export function emitText({ directory }: EmitContext, document: LinkedDocument, { blocks, item }: ClauseBody): Text {
   const done = item?.checked
-  const box = `<input type="checkbox"${done ? ' checked' : ''} disabled>`
   const marked = (mark: string) => (done === undefined ? blocks : withMark(mark, blocks))
   return {
     markdown: markdownText(marked(done ? '[x]' : '[ ]'), document, directory),
-    html: htmlText(marked(box), document, directory),
+    html: htmlText(marked(taskBox(done === true)), document, directory),
     plain: plainText(blocks, document, directory)
   }
 }

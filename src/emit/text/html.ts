@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes as HastNodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { RootContent, Table } from 'mdast'
+import type { ListItem, Parents, RootContent, Table } from 'mdast'
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast'
 import type { Destination, LinkedDocument } from '../../model/graph.ts'
 import type { Aside, CrossReference, LocalImage } from '../../model/markup.ts'
@@ -35,6 +35,12 @@ function linkTo(
   return element('a', { ...properties, ...numberFor(from, destination, words, isTerm) }, words)
 }
 
+const taskLabel = (done: boolean): string => (done ? 'Done' : 'To do')
+
+/** The box of a task, which a reader cannot tick. */
+export const taskBox = (done: boolean): string =>
+  `<input type="checkbox"${done ? ' checked' : ''} disabled aria-label="${taskLabel(done)}">`
+
 /** Handlers for the nodes that are ours. */
 function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
   return {
@@ -48,6 +54,14 @@ function handlersFor(from: LinkedDocument, directory: Directory): Handlers {
       const words = contentOf(state, node)
       // A note to the text around it, and no landmark of the page: there can be many on one.
       return state.applyData(node, element('aside', { className: [node.name], role: 'note' }, [...title, ...words]))
+    },
+    listItem(state: State, node: ListItem, parent: Parents | undefined) {
+      const item = defaultHandlers.listItem(state, node, parent)
+      const first = item.children[0]
+      const box = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : first
+      if (box?.type === 'element' && box.tagName === 'input')
+        box.properties['ariaLabel'] = taskLabel(node.checked === true)
+      return item
     },
     table(state: State, node: Table) {
       return element('div', { className: ['table'], tabIndex: 0 }, [defaultHandlers.table(state, node)])

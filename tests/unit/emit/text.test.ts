@@ -50,11 +50,11 @@ test('a task that is a clause keeps its box', async () => {
   const bundle = await bundleOf({ 'rules/moving.md': moving, 'rules/turn.md': turn })
   const [todo, done, other] = ['a', 'b', 'c'].map((local) => clauseIn(bundle, `rule:turn#${local}`).text)
   expect(todo).toEqual({
-    html: '<p><input type="checkbox" disabled> Pay <em>now</em>.</p>',
+    html: '<p><input type="checkbox" disabled aria-label="To do"> Pay <em>now</em>.</p>',
     markdown: '[ ] Pay _now_.',
     plain: 'Pay now.'
   })
-  expect(done?.html).toBe('<p><input type="checkbox" checked disabled> Roll.</p>')
+  expect(done?.html).toBe('<p><input type="checkbox" checked disabled aria-label="Done"> Roll.</p>')
   expect(done?.markdown).toBe('[x] Roll.')
   expect(other?.html).toBe('<p>Move.</p>')
 })
