@@ -150,7 +150,7 @@ describe('filters', () => {
     const page = await open(everywhere)
     await page.waitForLoadState('networkidle')
     const filters = page.locator('[data-filters]')
-    if (!(await filters.evaluate((fold) => (fold as HTMLDetailsElement).open))) await filters.locator('summary').click()
+    await filters.locator('summary').click()
     await page.getByLabel('Kind').selectOption('faq')
     await page.getByLabel('Answer').selectOption('no')
     await search(page, 'phase')
@@ -165,8 +165,22 @@ describe('filters', () => {
     await expect.poll(() => fresh.getByLabel('Answer').inputValue()).toBe('no')
   })
 
+  test('are folded on a phone, and what is set is said above them', async () => {
+    const page = await open(`${everywhere}?q=rat&ruleset=Skirmish&faction=Orcs`, {
+      viewport: { width: 360, height: 740 }
+    })
+    await page.locator('form[data-answered=rat]').waitFor()
+    const summary = page.locator('[data-filters] summary')
+    expect(await summary.textContent()).toBe('Filter: Skirmish, Orcs')
+    expect(await page.getByLabel('Kind').isVisible()).toBe(false)
+    await summary.click()
+    await page.locator('select[name=faction]').selectOption('')
+    await expect.poll(() => summary.textContent()).toBe('Filter: Skirmish')
+  })
+
   test('narrow to a faction, and to official rulings', async () => {
     const page = await open(`${everywhere}?faction=Orcs`)
+    await page.locator('[data-filters] summary').click()
     await search(page, 'rat')
     expect((await found(page)).flat()).toContain('faction:orcs')
     for (const words of await lines(page).locator('.what').allTextContents()) expect(words).toMatch(/Orcs|Faction/u)
@@ -187,6 +201,7 @@ describe('filters', () => {
 
   test('offer the factions of the chosen ruleset alone', async () => {
     const page = await open(`${everywhere}?faction=Orcs`)
+    await page.locator('[data-filters] summary').click()
     const offered = () =>
       page
         .locator('select[name=faction] option:enabled')

@@ -73,6 +73,18 @@ const narrowing = ({ form }: Finder): readonly HTMLSelectElement[] => [
 /** Drops the filters that the reader set, but not the ruleset. */
 export function dropFilters(finder: Finder): void {
   for (const select of narrowing(finder)) select.value = ''
+  nameFilters(finder)
+}
+
+/** Says above the filters which are set, for they may be folded. */
+function nameFilters({ form }: Finder): void {
+  const summary = form.querySelector(`${control('filters')} summary`)
+  const selects = form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select`)
+  const set = [...selects].flatMap(({ value, selectedOptions }) =>
+    value === '' ? [] : (selectedOptions[0]?.text ?? [])
+  )
+  const [name = ''] = summary?.textContent.split(':') ?? []
+  if (summary) summary.textContent = [name.trim(), ...(set.length > 0 ? [set.join(', ')] : [])].join(': ')
 }
 
 /** Offers only what the chosen ruleset has, such as its factions. */
@@ -85,6 +97,7 @@ export function narrowFilters(finder: Finder): void {
     }
     if (select.selectedOptions[0]?.disabled) select.value = ''
   }
+  nameFilters(finder)
 }
 
 /** Returns the rulesets to search: the chosen one, or all. */
@@ -115,12 +128,8 @@ export function fillFromAddress(finder: Finder): void {
   }
 }
 
-/** Opens the filters if one is set, and on a wide search page; on the list of questions, the questions come first. */
+/** Opens the filters on a wide search page; elsewhere the results come first. */
 export function unfoldFilters({ form }: Finder): void {
   const filters = form.querySelector<HTMLDetailsElement>(control('filters'))
-  const isSet = [...form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select`)].some(
-    ({ value }) => value !== ''
-  )
-  const isRoomy = form.dataset['finder'] === 'page' && matchMedia('(min-width: 48rem)').matches
-  if (filters) filters.open = isSet || isRoomy
+  if (filters && form.dataset['finder'] === 'page' && matchMedia('(min-width: 48rem)').matches) filters.open = true
 }
