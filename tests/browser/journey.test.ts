@@ -29,7 +29,7 @@ const journeyClause = async () => {
   )
   const clause = rule.clauses.slice(1).find(({ faq, text }) => faq.length > 0 && text.html.includes('class="term"'))
   if (!clause) throw new Error('The rule has no such clause')
-  return { rule, clause, words: clause.text.plain.split(/\s+/u).slice(0, 8).join(' ') }
+  return { rule, clause, words: `${rule.title} ${clause.text.plain.split(/\s+/u).slice(0, 8).join(' ')}` }
 }
 
 test.each([
