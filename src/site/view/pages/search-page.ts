@@ -20,12 +20,6 @@ export interface Filter {
   readonly values: readonly Choice[]
 }
 
-/** A glossary, by the short name of its ruleset. */
-export interface Glossary extends Link {
-  /** Id of its ruleset. */
-  readonly id: string
-}
-
 /** Choices that a search form offers. */
 export interface SearchChoices {
   readonly rulesets: readonly Choice[]
@@ -33,8 +27,8 @@ export interface SearchChoices {
   readonly factions: readonly Choice[]
   /** Pages to look at without JavaScript: contents and glossaries. */
   readonly fallback: readonly Link[]
-  /** Pages to look at when nothing is found: the glossaries. */
-  readonly glossaries: readonly Glossary[]
+  /** Pages to look at when nothing is found: the glossaries, by the short names of their rulesets. */
+  readonly glossaries: readonly Link[]
 }
 
 const searchedKinds: readonly Kind[] = ['rule', 'option', 'base-rule', 'faction', 'exception', 'faq', 'term']
@@ -56,12 +50,10 @@ function fallbackLinks(site: Site): Link[] {
   })
 }
 
-const glossaryLinks = (site: Site): Glossary[] =>
+const glossaryLinks = (site: Site): Link[] =>
   [...site.rulesets.values()].flatMap((rules) => {
     const href = listAddress(rules, 'term')
-    return href === undefined
-      ? []
-      : [{ href: withBase(site.base, href), label: rules.ruleset.short, id: rules.ruleset.id }]
+    return href === undefined ? [] : [{ href: withBase(site.base, href), label: rules.ruleset.short }]
   })
 
 /** Returns the choices of a search form; the same on every page, so made once. */
@@ -104,7 +96,7 @@ export function filtersFor(place: FinderPlace, { rulesets, kinds, factions }: Se
 }
 
 /** Glossaries to offer from a page: its ruleset's, or all. */
-export function glossariesFor(site: Site, ruleset: string | undefined): readonly Glossary[] {
+export function glossariesFor(site: Site, ruleset: string | undefined): readonly Link[] {
   const { glossaries } = searchChoices(site)
   const own = glossaries.filter(({ label }) => label === ruleset)
   return own.length > 0 ? own : glossaries

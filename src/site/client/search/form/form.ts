@@ -79,12 +79,10 @@ export function dropFilters(finder: Finder): void {
 /** Says above the filters which are set, for they may be folded. */
 function nameFilters({ form }: Finder): void {
   const summary = form.querySelector(`${control('filters')} summary`)
-  const selects = form.querySelectorAll<HTMLSelectElement>(`${control('filters')} select`)
-  const set = [...selects].flatMap(({ value, selectedOptions }) =>
-    value === '' ? [] : (selectedOptions[0]?.text ?? [])
-  )
-  const [name = ''] = summary?.textContent.split(':') ?? []
-  if (summary) summary.textContent = [name.trim(), ...(set.length > 0 ? [set.join(', ')] : [])].join(': ')
+  const set = [...form.querySelectorAll('select')]
+    .filter(({ value }) => value)
+    .map((select) => select.selectedOptions[0]?.text)
+  if (summary) summary.textContent = [summary.textContent.split(':')[0], set.join(', ')].filter(Boolean).join(': ')
 }
 
 /** Offers only what the chosen ruleset has, such as its factions. */
@@ -111,9 +109,10 @@ export function scopeOf({ form }: Finder): SearchScope {
 
 /** Offers the glossaries of the rulesets to search, where the form has several. */
 export function narrowGlossaries(finder: Finder): void {
-  const { rulesets } = scopeOf(finder)
-  const links = [...finder.nothing.querySelectorAll('a')].filter(({ dataset }) => 'id' in dataset)
-  const isOwn = ({ dataset }: HTMLAnchorElement): boolean => rulesets.includes(dataset['id'] ?? '')
+  const { base, rulesets } = scopeOf(finder)
+  const links = [...finder.nothing.querySelectorAll('a')]
+  const isOwn = ({ pathname }: HTMLAnchorElement): boolean =>
+    rulesets.some((id) => pathname.startsWith(`${base}/${id}/`))
   const hasOwn = links.some(isOwn)
   for (const link of links) link.hidden = hasOwn && !isOwn(link)
 }
