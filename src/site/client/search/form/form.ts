@@ -76,12 +76,12 @@ export function dropFilters(finder: Finder): void {
   nameFilters(finder)
 }
 
-/** Says above the filters which are set, for they may be folded. */
+/** Says above the filters which are set, for they may be folded; the ruleset by its short name. */
 function nameFilters({ form }: Finder): void {
   const summary = form.querySelector(`${control('filters')} summary`)
   const set = [...form.querySelectorAll('select')]
     .filter(({ value }) => value)
-    .map((select) => select.selectedOptions[0]?.text)
+    .map(({ name, value, selectedOptions }) => (name === 'ruleset' ? value : selectedOptions[0]?.text))
   if (summary) summary.textContent = [summary.textContent.split(':')[0], set.join(', ')].filter(Boolean).join(': ')
 }
 
