@@ -154,6 +154,9 @@ describe('codicil dev, from the packed package', () => {
         return seen !== undefined && seen.height < 400 && own.top >= seen.top && own.bottom <= seen.bottom
       })
     await expect.poll(inSight).toBe(true)
+    // So that no page of another test is loaded again because of it.
+    writeFileSync(file, before)
+    await open.locator('vite-error-overlay').waitFor({ state: 'detached' })
   })
 
   test('stores nothing on the device of an author, who would see it instead of what is saved', async () => {
