@@ -7,10 +7,10 @@ import {
   bundleInShape,
   checkCycles,
   checkInquiry,
-  checkOptions,
   checkRulebook,
   checkRulebookFile,
-  checkSelection
+  checkSelection,
+  listOfOptions
 } from './input/check-input.ts'
 import { rulebookOf } from './input/from-bundle.ts'
 import { rulebookFrom as rulebookOfChecked } from './input/from-file.ts'
@@ -178,8 +178,7 @@ export function stacks(a: Modifier, b: Modifier): boolean {
  */
 export function optionProblems(rulebook: Rulebook, ids: readonly string[]): readonly OptionProblem[] {
   checkRulebook(rulebook)
-  checkOptions(ids)
-  return optionProblemsChecked(rulebook, ids)
+  return optionProblemsChecked(rulebook, listOfOptions(ids))
 }
 
 /**
@@ -189,8 +188,7 @@ export function optionProblems(rulebook: Rulebook, ids: readonly string[]): read
  */
 export function withRequired(rulebook: Rulebook, options: Iterable<Target>): ReadonlySet<Target> {
   checkRulebook(rulebook)
-  checkOptions(options)
-  return withRequiredChecked(rulebook, options)
+  return withRequiredChecked(rulebook, listOfOptions(options))
 }
 
 /**
@@ -200,8 +198,7 @@ export function withRequired(rulebook: Rulebook, options: Iterable<Target>): Rea
  */
 export function clashAmong(rulebook: Rulebook, on: ReadonlySet<Target>): readonly [Target, Target] | undefined {
   checkRulebook(rulebook)
-  checkOptions(on)
-  return clashAmongChecked(rulebook, new Set(on))
+  return clashAmongChecked(rulebook, new Set(listOfOptions(on)))
 }
 
 /**

@@ -134,10 +134,17 @@ export function checkRulebook(rulebook: Rulebook): void {
   refuse('a rulebook, as `rulebookOf` makes it of a bundle', '', rulebook)
 }
 
-/** @throws {InvalidInput} if a value does not name options, one by one */
-export function checkOptions(options: Iterable<string>): void {
+/**
+ * Returns options as a list, however they are given: an iterator can be read only once.
+ *
+ * @throws {InvalidInput} if a value is not a list, a set or the like of texts
+ */
+export function listOfOptions<Id extends string>(options: Iterable<Id>): readonly Id[] {
   const isMany = typeof options === 'object' && options !== null && Symbol.iterator in options
-  listOf(text)(isMany ? [...options] : options, 'options')
+  if (!isMany) refuse('a list', 'options', options)
+  const list = [...options]
+  listOf(text)(list, 'options')
+  return list
 }
 
 /** @throws {InvalidInput} if a value is not what `inquire` returns */

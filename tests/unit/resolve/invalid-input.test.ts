@@ -5,6 +5,7 @@ import { formatVersion } from '../../../src/notation/formats.ts'
 import {
   armyDifference,
   bundleOfEvent,
+  clashAmong,
   difference,
   InvalidInput,
   inquire,
@@ -30,7 +31,7 @@ const sound = (): Bundle =>
     { kind: 'rule', id: 'moving', clauses: { far: 'Move.', 'far/run': 'Run.' } },
     { kind: 'term', id: 'spear', trait: 'weapon' },
     { kind: 'option', id: 'mud', requires: ['rain'], clauses: { slow: 'Halve it.' } },
-    { kind: 'option', id: 'rain' },
+    { kind: 'option', id: 'rain', excludes: ['drought'] },
     { kind: 'faction', id: 'orcs', units: [{ id: 'boars', title: 'Boars', traits: ['term:spear'] }] },
     {
       kind: 'exception',
@@ -38,7 +39,8 @@ const sound = (): Bundle =>
       for: { faction: 'orcs', units: ['boars'], traits: ['term:spear'] },
       clauses: { x: 'Twice as far.' },
       amends: [{ target: 'rule:moving#far', effect: 'replaces', with: 'exception:boars#x' }]
-    }
+    },
+    { kind: 'option', id: 'drought' }
   ])
 
 const file = (): RulebookFile =>
@@ -111,7 +113,7 @@ describe('what is no bundle is refused', () => {
     ],
     [
       (bundle) => void bundle.documents.push(bundle.documents[0]),
-      'Expected each id once at documents[6].clauses[0].id, found “rule:moving”.'
+      'Expected each id once at documents[7].clauses[0].id, found “rule:moving”.'
     ],
     [
       (bundle) => {
@@ -317,6 +319,7 @@ describe('what another function returns', () => {
     ['sumOf', () => sumOf(any(inquire(rulebook, {}))), /^Expected a list at modifiers, found fields\.$/u],
     ['withRequired', () => withRequired(any(bundle), []), /^Expected a rulebook, /u],
     ['withRequired', () => withRequired(rulebook, any('rain')), /^Expected a list at options, found “rain”\.$/u],
+    ['withRequired', () => withRequired(rulebook, any([1])), /^Expected text at options\[0\], found “1”\.$/u],
     ['optionProblems', () => optionProblems(any(bundle), []), /^Expected a rulebook, /u],
     ['bundleOfEvent', () => bundleOfEvent(any({}), any(bundle)), /^Expected a bundle /u],
     ['bundleOfEvent', () => bundleOfEvent(bundle, any(bundle)), /^Expected a list at changes, found nothing\.$/u],
@@ -330,5 +333,12 @@ describe('what another function returns', () => {
     expect(sumOf(resolution.modifiers)).toBe(0)
     expect([...withRequired(rulebook, new Set(['option:mud'] as const))]).toEqual(['option:mud', 'option:rain'])
     expect(releaseDifference(bundle, bundle).clauses).toEqual([])
+  })
+
+  test('is taken once, if it can be read only once', () => {
+    const once = (...ids: readonly string[]) => any(ids.values())
+    expect([...withRequired(rulebook, once('option:mud'))]).toEqual(['option:mud', 'option:rain'])
+    expect(clashAmong(rulebook, once('option:rain', 'option:drought'))).toEqual(['option:rain', 'option:drought'])
+    expect(optionProblems(rulebook, once('mud')).map(({ problem }) => problem)).toEqual(['missing-option'])
   })
 })
