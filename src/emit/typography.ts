@@ -22,7 +22,7 @@ export const typographic = (text: string): string => setText(text, { before: '',
 function setText(text: string, reading: Reading): string {
   let from = 0
   let set = ''
-  for (const { 0: mark, index } of text.matchAll(/''|’’|["'“”-]/gu)) {
+  for (const { 0: mark, index } of text.matchAll(/''|’’|["'„“”-]/gu)) {
     if (index > 0) reading.before = text.charAt(index - 1)
     set += text.slice(from, index) + setMark(mark, text.slice(index + mark.length), reading)
     from = index + mark.length
@@ -35,15 +35,16 @@ function setMark(mark: string, rest: string, reading: Reading): string {
   const opens = opensAfter.test(reading.before)
   if (mark === '-') return opens && digit.test(rest.charAt(0)) ? '\u2212' : '-'
   if (mark === "'") return opens ? '‘' : '’'
-  if (mark === '“' || mark === '”') return setCurly(mark, reading)
+  if (mark === '„' || mark === '“' || mark === '”') return setCurly(mark, reading)
   if (mark !== '"') return digit.test(reading.before) ? '\u2033' : opens && mark === "''" ? '‘’' : '’’'
   return setQuote(rest, reading)
 }
 
-/** A mark that closes nothing means inches behind a number. */
-function setCurly(mark: '“' | '”', reading: Reading): string {
-  const isInches = mark === '”' && !reading.open && digit.test(reading.before)
-  reading.open = mark === '“'
+/** A mark that closes nothing means inches behind a number. Some languages close with “, or open with ”. */
+function setCurly(mark: '„' | '“' | '”', reading: Reading): string {
+  const { before, open } = reading
+  reading.open = mark === '„' || (!open && (mark === '“' || opensAfter.test(before)))
+  const isInches = mark === '”' && !open && digit.test(before)
   return isInches ? '\u2033' : mark
 }
 

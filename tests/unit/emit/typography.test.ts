@@ -15,7 +15,10 @@ describe('typographic', () => {
     ['D6-1, 2-3, close-combat', 'D6-1, 2-3, close-combat'],
     ['“set” already, 6″', '“set” already, 6″'],
     ["Move 6'', 6’’ or 6”.", 'Move 6″, 6″ or 6″.'],
-    ['“up to 6” or "up to 6”, “4” and 7”', '“up to 6” or “up to 6”, “4” and 7″']
+    ['“up to 6” or "up to 6”, “4” and 7”', '“up to 6” or “up to 6”, “4” and 7″'],
+    ['„Sturm“ bis 6" oder 8”', '„Sturm“ bis 6″ oder 8″'],
+    ['„Regel 6“, „zasada 6”, ”regel 6” och 8”', '„Regel 6“, „zasada 6”, ”regel 6” och 8″'],
+    ['规则“移动6”', '规则“移动6”']
   ])('%s', (plain, set) => expect(typographic(plain)).toBe(set))
 
   test.each(['"Hold," they say.', "It's 6\" and -1 or 'so'.", '"""'])('is undone for fingerprints: %s', (text) => {
