@@ -1,6 +1,14 @@
 import type { Bundle, ConditionalChange, DifferenceFile, DifferingClause } from '../generated/published.ts'
 import { documentOf } from '../notation/ids.ts'
-import { type ArmyDifference, type ClauseReading, inwardsOf, piecesOf, readingsWithin } from '../resolve/index.ts'
+import { agreementsAt } from '../resolve/events/rules-of-event.ts'
+import {
+  type ArmyDifference,
+  type ClauseReading,
+  inwardsOf,
+  piecesOf,
+  readingsWithin,
+  rulebookOf
+} from '../resolve/index.ts'
 import { appliedAt } from '../resolve/reading/reading.ts'
 import { differenceFor } from './army-differences.ts'
 
@@ -14,15 +22,15 @@ export interface OptionsPlayed {
 export function differenceFile(
   bundle: Bundle,
   faction: string,
-  { on, open }: OptionsPlayed = { on: [], open: [] }
+  options: OptionsPlayed = { on: [], open: [] }
 ): DifferenceFile {
   const { format, generator, ruleset } = bundle
   const { id, title, version } = ruleset
-  const differenceWith = (options: readonly string[]) =>
-    armyDifferenceData(bundle, differenceFor(bundle, { faction, options }))
-  const always = differenceWith(on)
-  const withOption = open
-    .map((option) => ({ option, ...differenceWith([...on, option]) }))
+  const differenceWith = (agreed: readonly string[]) =>
+    armyDifferenceData(bundle, differenceFor(bundle, { faction, options: [...options.on, ...agreed] }))
+  const always = differenceWith([])
+  const withOption = agreementsAt(rulebookOf(bundle), options)
+    .map(({ option, added }) => ({ option, ...differenceWith(added) }))
     .filter(({ option: _, ...difference }) => JSON.stringify(difference) !== JSON.stringify(always))
   return {
     format,

@@ -3,7 +3,15 @@ import { inquire } from '../inquiry.ts'
 import { armyDifference } from '../reading/army-difference.ts'
 import { readingOf } from '../reading/read.ts'
 import { type ClauseReading, isRead } from '../reading/reading.ts'
-import { linesIfAgreed, type Playing, playedBy, type RulesOfEvent, titleOfOption, wordsOf } from './rules-of-event.ts'
+import {
+  type Agreement,
+  linesIfAgreed,
+  type Playing,
+  playedBy,
+  type RulesOfEvent,
+  titleOfOption,
+  wordsOf
+} from './rules-of-event.ts'
 
 /** A clause as an army reads it at an event. */
 export interface ClauseOfArmy {
@@ -28,10 +36,13 @@ export interface ArmyAtEvent {
  */
 export function armiesAtEvent(rules: RulesOfEvent): (faction: string) => ArmyAtEvent {
   const playing = playedBy(rules)
-  const { places, open } = playing
+  const { places, agreements } = playing
   return (faction) => {
     const always = armyWith(playing, faction)
-    const agreed = open.map((id) => ({ title: titleOfOption(places, id), army: armyWith(playing, faction, id) }))
+    const agreed = agreements.map((each) => ({
+      title: titleOfOption(places, each.option),
+      army: armyWith(playing, faction, each)
+    }))
     const all = [always, ...agreed.map(({ army }) => army)]
     const differing = new Set(all.flatMap(({ own }) => [...own]))
     return {
@@ -49,7 +60,7 @@ export function armiesAtEvent(rules: RulesOfEvent): (faction: string) => ArmyAtE
   }
 }
 
-/** What an army reads at an event with the options that everybody plays, or with one more. */
+/** What an army reads at an event with the options that everybody plays, or with what the players agree on. */
 interface ArmyWith {
   /** Clauses that read differently for it than for others. */
   readonly own: ReadonlySet<Target>
@@ -58,7 +69,7 @@ interface ArmyWith {
   readonly linesAt: (clause: Target) => readonly string[]
 }
 
-function armyWith({ rulebook, places, selectionOf }: Playing, faction: string, agreed?: string): ArmyWith {
+function armyWith({ rulebook, places, selectionOf }: Playing, faction: string, agreed?: Agreement): ArmyWith {
   const selection = selectionOf(faction, agreed)
   const { clauses, questions } = armyDifference(rulebook, selection)
   const own = new Map(clauses.map((reading) => [reading.clause, reading]))

@@ -2,7 +2,7 @@ import type { AnyDocument, Document, Target } from '../../generated/published.ts
 import { documentId } from '../../notation/ids.ts'
 import { type Inquiry, inquire } from '../inquiry.ts'
 import { difference } from '../reading/difference.ts'
-import { differenceByOption } from '../reading/option-difference.ts'
+import { differenceByOptions } from '../reading/option-difference.ts'
 import { readingOf } from '../reading/read.ts'
 import { type ClauseReading, isRead } from '../reading/reading.ts'
 import {
@@ -88,13 +88,13 @@ interface Compared {
   readonly places: Places
 }
 
-function comparedAt({ rulebook, places, open, selectionOf }: Playing, faction: string | undefined): Compared {
+function comparedAt({ rulebook, places, agreements, selectionOf }: Playing, faction: string | undefined): Compared {
   const inquiry = inquire(rulebook, selectionOf(faction))
-  const agreed = open.map((id): Agreed => {
-    const option = documentId('option', id)
-    const { clauses } = differenceByOption(inquiry, inquire(rulebook, selectionOf(faction, id)), option)
+  const agreed = agreements.map((each): Agreed => {
+    const options = each.added.map((id) => documentId('option', id))
+    const { clauses } = differenceByOptions(inquiry, inquire(rulebook, selectionOf(faction, each)), options)
     return {
-      title: titleOfOption(places, id),
+      title: titleOfOption(places, each.option),
       readings: new Map(clauses.map(({ clause, after }) => [clause, after]))
     }
   })

@@ -1,6 +1,7 @@
 import type { Bundle, Clause, Document, EventRuleset, Target } from '../../generated/published.ts'
-import { documentId } from '../../notation/ids.ts'
+import { documentId, lastPartOf } from '../../notation/ids.ts'
 import { rulebookOf } from '../input/from-bundle.ts'
+import { clashAmong, withRequired } from '../input/options.ts'
 import { piecesOf } from '../reading/pieces.ts'
 import type { ClauseReading } from '../reading/reading.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -21,20 +22,44 @@ export function linesIfAgreed(option: string, lines: readonly string[], all: rea
 }
 
 /** Returns the title of an option, or its id where the version does not have it. */
-export const titleOfOption = (places: Places, id: string): string =>
-  places.get(documentId('option', id))?.document.title ?? id
+export const titleOfOption = (places: Places, id: string): string => places.get(keyOf(id))?.document.title ?? id
 
 /** Clauses by their ids, each with its document. */
 export type Places = ReadonlyMap<Target, { readonly document: Document; readonly clause: Clause }>
+
+/** An option that the players of an event can agree on. */
+export interface Agreement {
+  /** Its id. */
+  readonly option: string
+  /** Ids of the options that are on then besides those that everybody plays: itself, and what it needs. */
+  readonly added: readonly string[]
+}
+
+/**
+ * Returns what the players of an event can agree on, option by option. Options that are left to them are not among these
+ * if they need one that is off, or exclude one that everybody plays.
+ */
+export function agreementsAt(
+  rulebook: Rulebook,
+  { on, open }: Readonly<Record<'on' | 'open', readonly string[]>>
+): readonly Agreement[] {
+  const allowed = new Set([...on, ...open].map(keyOf).filter((key) => rulebook.documents.has(key)))
+  return open.flatMap((option) => {
+    const all = withRequired(rulebook, [...on, option].map(keyOf))
+    if (![...all].every((key) => allowed.has(key)) || clashAmong(rulebook, all)) return []
+    return [{ option, added: [...all].map(lastPartOf).filter((id) => !on.includes(id)) }]
+  })
+}
+
+const keyOf = (option: string): Target => documentId('option', option)
 
 /** A ruleset as an event plays it, for any army. */
 export interface Playing {
   readonly rulebook: Rulebook
   readonly places: Places
-  /** Ids of the options that are left to the players. */
-  readonly open: readonly string[]
-  /** Returns the selection of an army, or of any: with the options that everybody plays, and one that the players agree on. */
-  readonly selectionOf: (faction: string | undefined, agreed?: string) => Selection
+  readonly agreements: readonly Agreement[]
+  /** Returns the selection of an army, or of any: with the options that everybody plays, or what the players agree on. */
+  readonly selectionOf: (faction: string | undefined, agreed?: Agreement) => Selection
 }
 
 /** Prepares the rules that an event plays. */
@@ -48,11 +73,11 @@ export function playedBy({ said, bundle }: RulesOfEvent): Playing {
   return {
     rulebook,
     places: new Map(places),
-    open: said.options.open,
+    agreements: agreementsAt(rulebook, said.options),
     selectionOf: (faction, agreed) =>
       selectionOfEvent(said, {
         ...(faction !== undefined && isThere(faction) && { faction }),
-        ...(agreed !== undefined && { options: [agreed] })
+        ...(agreed && { options: agreed.added })
       })
   }
 }

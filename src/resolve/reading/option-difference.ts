@@ -18,13 +18,17 @@ export function optionDifference(rulebook: Rulebook, selection: Selection, optio
   const on = [...new Set([...(selection.options ?? []), ...needed])].filter((id) => id !== lastPartOf(option))
   const before = inquire(rulebook, { ...selection, options: on })
   const after = inquire(rulebook, { ...selection, options: [...on, lastPartOf(option)] })
-  return differenceByOption(before, after, option)
+  return differenceByOptions(before, after, [option])
 }
 
 /**
- * As `difference`, of two inquiries into one rulebook that differ in an option alone. Costs what the option can reach.
+ * As `difference`, of two inquiries into one rulebook that differ in options alone. Costs what the options can reach.
  *
- * @param option Key of the option
+ * @param options Keys of the options
  */
-export const differenceByOption = (before: Inquiry, after: Inquiry, option: Target): Difference =>
-  inOneGo(differenceInSteps(before, after, documentsWithinReach(after.rulebook, option)))
+export function differenceByOptions(before: Inquiry, after: Inquiry, options: readonly Target[]): Difference {
+  const { rulebook } = after
+  const reached = new Set(options.flatMap((option) => documentsWithinReach(rulebook, option)))
+  const inOrder = [...rulebook.documents.keys()].filter((key) => reached.has(key))
+  return inOneGo(differenceInSteps(before, after, inOrder))
+}

@@ -87,6 +87,33 @@ describe('an army at an event', () => {
     ])
     expect(() => publishedCheck()({ path: 'orcs.json', format: 'difference-file', data })).not.toThrow()
   })
+
+  test('plays an option with what it needs, and none that needs what is off or excludes what is on', async () => {
+    const files = { ...armiesWithOptions, ...optionsThatDepend }
+    const bundle = await bundleOf(files)
+    const linesAt = (on: readonly string[], open: readonly string[]) => {
+      const options = { on: [...on], off: [], open: [...open] }
+      const said = { ...plain.said, options }
+      const { clauses } = armiesAtEvent({ said, bundle })('orcs')
+      const own = clauses.filter(({ document }) => document.key === 'option:fog').flatMap(({ lines }) => lines)
+      const apart = differenceOfEvents(
+        { said: { ...said, options: { ...options, open: [] } }, bundle },
+        { said, bundle }
+      )
+      const { open: data = [] } = differenceFile(bundle, 'orcs', options)
+      return [
+        own,
+        data.map(({ option }) => option),
+        apart('orcs').some(({ clause }) => clause === 'rule:moving#turning')
+      ]
+    }
+    const fog = 'If the players agree on “Fog”: Orcs see in the fog.'
+    expect(linesAt([], ['night', 'fog'])).toEqual([[fog], ['night', 'fog'], true])
+    expect(linesAt(['night'], ['fog'])).toEqual([[fog], ['fog'], true])
+    expect(linesAt([], ['fog'])).toEqual([[], [], false])
+    expect(linesAt(['siege', 'night'], ['fog'])).toEqual([[], [], false])
+    expect(linesAt([], ['gone'])).toEqual([[], [], false])
+  })
 })
 
 /** Night has a change for one army; Rain takes one away; Siege is the same for all. */
@@ -112,5 +139,19 @@ const armiesWithOptions = {
   'exceptions/owls.md': documentText('exception', 'owls', 'Orcs see in the dark. {#see}', {
     for: { faction: 'orcs' },
     amends: [{ target: 'night#dark', effect: 'replaces' }]
+  })
+}
+
+/** Fog needs Night, and excludes Siege. */
+const optionsThatDepend = {
+  'rules/fog.md': documentText('option', 'fog', 'Nobody sees in the fog. {#thick}\n\nNobody dares to turn. {#lost}', {
+    order: 50,
+    amends: [{ target: 'moving#turning', effect: 'replaces', with: '#lost' }],
+    requires: ['night'],
+    excludes: ['siege']
+  }),
+  'exceptions/foxes.md': documentText('exception', 'foxes', 'Orcs see in the fog. {#sniff}', {
+    for: { faction: 'orcs' },
+    amends: [{ target: 'fog#thick', effect: 'replaces' }]
   })
 }
