@@ -16,7 +16,17 @@ const quickPrefix = 'quick-reference-'
 /** Id of the quick reference of a faction. */
 export const quickPackId = (faction: string): string => quickPrefix + faction
 
+/** Beginning of the ids of all errata sheets. */
+const errataPrefix = 'errata-'
+
+/** True for the id of an errata sheet. */
+export const isErrata = (id: string): boolean => id.startsWith(errataPrefix)
+
+/** Id of an errata sheet. @param faction Id of the army that it is for; for everyone when left out */
+export const errataId = (from: string, to: string, faction?: string): string =>
+  `${errataPrefix}${[from, 'to', to, ...(faction === undefined ? [] : [faction])].join('-')}`
+
 /** True for an id that no authored pack can have. */
 export const isReservedPackId = (id: string): boolean =>
   automaticPackIds.some((automatic) => automatic === id) ||
-  [factionPrefix, quickPrefix].some((prefix) => id.startsWith(prefix))
+  [factionPrefix, quickPrefix, errataPrefix].some((prefix) => id.startsWith(prefix))

@@ -1,11 +1,12 @@
 import type { Bundle, ChangesFile, PackFile, Target } from '../../generated/published.ts'
+import { isErrata } from '../../model/pack-ids.ts'
 import { type CheckFile, type CheckVersion, checkFormat } from '../../notation/check-file.ts'
 import { documentOf } from '../../notation/ids.ts'
 import type { ClauseChange } from '../../resolve/index.ts'
 import { editionOf } from '../../resolve/releases/edition.ts'
 import { differenceBetween } from '../changes-file.ts'
 import type { Hash } from '../fingerprint.ts'
-import { errataOfRelease, isErrata } from './errata.ts'
+import { errataOfRelease } from './errata.ts'
 
 /** What checking a printout needs to know of a pack. */
 export interface CheckedPack {

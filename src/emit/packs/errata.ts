@@ -1,4 +1,5 @@
 import type { Bundle, ChangesFile } from '../../generated/published.ts'
+import { errataId } from '../../model/pack-ids.ts'
 import { remembered } from '../../notation/remembered.ts'
 import type { ComparedVersions } from '../../redline/changed-clause.ts'
 import { type ClauseChange, changesByArmy, reasonsBetween } from '../../resolve/index.ts'
@@ -84,13 +85,3 @@ export function errataOfRelease(before: Bundle, after: Bundle, hash: Hash): read
   const between = [before, after]
   return [errataOf(between, hash), ...armyErrataOf(between, hash)].filter(({ changes }) => changes.length > 0)
 }
-
-/** Beginning of the ids of all errata sheets. */
-const errataPrefix = 'errata-'
-
-/** True for the id of an errata sheet. */
-export const isErrata = (id: string): boolean => id.startsWith(errataPrefix)
-
-/** Id of an errata sheet. @param faction Id of the army that it is for; for everyone when left out */
-export const errataId = (from: string, to: string, faction?: string): string =>
-  `${errataPrefix}${[from, 'to', to, ...(faction === undefined ? [] : [faction])].join('-')}`

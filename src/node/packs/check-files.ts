@@ -7,10 +7,10 @@ import {
   checkedPack,
   checkFile
 } from '../../emit/packs/check-file.ts'
-import { isErrata } from '../../emit/packs/errata.ts'
 import { rulebookFile } from '../../emit/rulebook.ts'
 import type { Bundle, ChangesFile, PackFile, RulebookFile } from '../../generated/published.ts'
 import { releaseFolderOf } from '../../model/graph.ts'
+import { isErrata } from '../../model/pack-ids.ts'
 import { type CheckFile, checkFileAddress, checkRulebookAddress } from '../../notation/check-file.ts'
 import type { Publication } from '../content/publication.ts'
 import { sha256 } from '../hash.ts'
