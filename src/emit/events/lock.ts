@@ -85,9 +85,9 @@ export function changedSinceLock(locked: EventLock, now: EventLock): readonly st
 const isClause = (name: string): boolean => name.startsWith('clause ')
 
 /**
- * The clauses by which an edition has changed; a document stands for what is no clause of it.
+ * Names the clauses that changed in an edition, and the documents of which something else did, but no clause.
  *
- * @returns `undefined` if that is not known, or the name is no edition's
+ * @returns `undefined` if none of them changed or they were not locked, for another version, and for anything else
  */
 function clausesChanged(
   name: string,
@@ -96,7 +96,8 @@ function clausesChanged(
 ): readonly string[] | undefined {
   const [, ruleset] = /^edition (\S+) /u.exec(name) ?? []
   const isOwn = (each: string): boolean => each.startsWith(`clause ${ruleset}/`)
-  if (ruleset === undefined || !locks.every((lock) => Object.keys(lock).some(isOwn))) return undefined
+  const isKnown = (lock: EventLock): boolean => lock[name] !== undefined && Object.keys(lock).some(isOwn)
+  if (ruleset === undefined || !locks.every(isKnown)) return undefined
   const own = changed.filter(isOwn)
   const parents = new Set<string>(own.flatMap((each) => (each.includes('#') ? documentOf(each) : [])))
   return own.length === 0 ? undefined : own.filter((each) => !parents.has(each))

@@ -169,6 +169,12 @@ describe('what has changed since an event was locked', () => {
     expect(changedSinceLock(named('a'), { [edition]: 'b' })).toEqual([edition])
   })
 
+  test('is both versions where another is played', () => {
+    const { [edition]: _, ...clauses } = named('b')
+    const another = 'edition skirmish 1.2.0'
+    expect(changedSinceLock(named('a'), { [another]: 'b', ...clauses })).toEqual([edition, another])
+  })
+
   test('is nothing for a version that has been released as it was', () => {
     expect(changedSinceLock(named('a'), { [edition]: 'a' })).toEqual([])
   })
