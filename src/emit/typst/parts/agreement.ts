@@ -57,13 +57,14 @@ function leftOpen(book: Book): readonly Code[] {
   const played = chaptersOf(book, 'rule', 'option', 'base-rule', 'exception', 'term').filter((each) =>
     isPlayed(book, each)
   )
-  const atPoints = new Set(played.flatMap((chapter) => openIn(chapter)).flatMap(({ faq }) => faq))
-  const others = unanswered(book).filter(({ document }) => !atPoints.has(document.key))
+  const atPoints = new Set(played.flatMap((chapter) => pointsIn(book, chapter)).flatMap(({ faq }) => faq))
+  const others = unanswered(book).filter((entry) => !atPoints.has(entry.document.key) && !isSettled(book, entry))
   const asked = Map.groupBy(others, ({ record }) => documentOf(record?.about?.[0] ?? ''))
   return played.flatMap((chapter) => {
     const { document } = chapter
-    const open = openIn(chapter).filter((clause) => !settlingOption(book, clause))
-    const points = open.map(({ number, text }) => call('left-open', { number: optional(number) }, authored(text.plain)))
+    const points = pointsIn(book, chapter).map(({ number, text }) =>
+      call('left-open', { number: optional(number) }, authored(text.plain))
+    )
     const questions = (asked.get(document.key) ?? []).map((entry) => question(book, entry))
     const all = [...points, ...questions]
     if (all.length === 0) return []
@@ -72,8 +73,9 @@ function leftOpen(book: Book): readonly Code[] {
   })
 }
 
-/** Clauses of a document that say what is left open. */
-const openIn = ({ record }: Chapter): readonly Clause[] => (record?.clauses ?? []).filter(({ open }) => open)
+/** Clauses of a document that say what is left open, if no option of the pack settles it. */
+const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
+  (record?.clauses ?? []).filter((clause) => clause.open && !settlingOption(book, clause))
 
 /** Questions without an answer, in reading order. */
 const unanswered = (book: Book): readonly Chapter[] =>
@@ -82,6 +84,12 @@ const unanswered = (book: Book): readonly Chapter[] =>
 function question(book: Book, chapter: Chapter): Code {
   const named = { id: labelOfDocument(book, chapter), number: optional(chapter.document.number) }
   return call('left-open', named, authored(chapter.document.title))
+}
+
+/** True for a question that an option of the pack answers, or takes away. */
+function isSettled(book: Book, { document }: Chapter): boolean {
+  const state = book.inquiry && readingOf(book.inquiry, document.key)?.state
+  return state === 'replaced' || state === 'suspended'
 }
 
 /** False for what does not apply to the selection of the pack, and for sections that it leaves out. */

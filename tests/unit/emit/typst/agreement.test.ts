@@ -51,6 +51,27 @@ test('what is open is asked once, even if a question about it names another docu
   expect(source).not.toContain('Who wins a tie?')
 })
 
+test('a question about a point is asked if an option that is on settles the point, but not the question', async () => {
+  const asked = (id: string, question: string) =>
+    file(`kind: faq\nid: ${id}\nquestion: ${question}\nabout: ['charging#ties']\nstatus: unanswered`)
+  const more = await packOf({
+    ...specimen,
+    'faq/ties.md': asked('ties', 'Who wins a tie?'),
+    'faq/three.md': asked('three', 'Can three tie?'),
+    'rules/lots.md': file(
+      "kind: option\nid: lots\ntitle: Lots\norder: 90\nsettles: [{ faq: ties, with: '#lot' }]",
+      'Draw lots. {#lot}'
+    )
+  })
+  const plan = packPlans(more.bundle, sha256).find(({ id }) => id === 'agreement') ?? more.plan
+  const sheetWith = (options: readonly string[]): readonly string[] => {
+    const { source } = layOut({ ...more, plan: { ...plan, selection: { options }, words: 'Any army' } })
+    return ['Ties are not covered.', 'Who wins a tie?', 'Can three tie?'].filter((words) => source.includes(words))
+  }
+  expect(sheetWith([])).toEqual(['Ties are not covered.'])
+  expect(sheetWith(['lots'])).toEqual(['Can three tie?'])
+})
+
 test('options that are chosen are ticked', async () => {
   const pack = inputOf('agreement')
   const selection = { options: ['night'] }
