@@ -9,6 +9,7 @@ import {
   withRequired
 } from '../../../src/resolve/index.ts'
 import { uncheckedRulebookOf } from '../../../src/resolve/input/from-bundle.ts'
+import { differenceByOptions } from '../../../src/resolve/reading/option-difference.ts'
 import { amount } from '../../support/soak.ts'
 import { everySelection } from './support/naive.ts'
 import { rulesets } from './support/random-ruleset.ts'
@@ -52,7 +53,7 @@ test('an option differs by what the sources set against it, and where its modifi
   ])
 })
 
-test('an option differs by what a comparison of the whole ruleset finds, whatever amends what', () => {
+test('an option, or several, differ by what a comparison of the whole ruleset finds, whatever amends what', () => {
   const idOf = (key: string) => key.slice('option:'.length)
   const property = fc.property(rulesets, fc.nat(), (documents, seed) => {
     const ruleset = smallBundle(documents)
@@ -60,8 +61,11 @@ test('an option differs by what a comparison of the whole ruleset finds, whateve
     fc.pre(uncheckedRulebookOf(ruleset).inCycle.size === 0)
     const rulebook = rulebookOf(ruleset)
     const all = [...everySelection(ruleset), {}, { faction: 'f1' }]
-    for (const { key } of ruleset.documents.filter(({ kind }) => kind === 'option')) {
-      const selection = all[seed % all.length] ?? {}
+    const selection = all[seed % all.length] ?? {}
+    const options = ruleset.documents.flatMap(({ kind, key }) => (kind === 'option' ? [key] : []))
+    const [none, every] = [[], options.map(idOf)].map((on) => inquire(rulebook, { ...selection, options: on }))
+    if (none && every) expect(differenceByOptions(none, every, options)).toEqual(difference(none, every))
+    for (const key of options) {
       const needed = [...withRequired(rulebook, [key])].filter((each) => each !== key).map(idOf)
       const on = [...new Set([...(selection.options ?? []), ...needed])].filter((id) => id !== idOf(key))
       const expected = difference(
