@@ -15,7 +15,7 @@ const digit = /[\d½¼¾]/u
 /**
  * Characters as a printer sets them: curly quotes, primes for inches behind a number (6″), a real minus
  * before a number (−1). Two apostrophes (6'') and a curly quotation mark that closes nothing (6”) are inches behind a
- * number, too. Nothing else changes, and `normalise` undoes it for fingerprints.
+ * number, too. Nothing else changes, and `normalise` undoes it for fingerprints, in which 6'' counts as 6".
  */
 export const typographic = (text: string): string => setText(text, { before: '', open: false })
 

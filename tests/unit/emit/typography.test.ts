@@ -24,6 +24,10 @@ describe('typographic', () => {
   test.each(['"Hold," they say.', "It's 6\" and -1 or 'so'.", '"""'])('is undone for fingerprints: %s', (text) => {
     expect(normalise(typographic(text))).toBe(normalise(text))
   })
+
+  test('makes inches the same for fingerprints, however they were typed', () => {
+    expect(new Set(["6''", '6’’', '6”', '6″'].map((text) => normalise(typographic(text))))).toEqual(new Set(['6"']))
+  })
 })
 
 test('a quotation may hold marks, and code stays as it is', async () => {
