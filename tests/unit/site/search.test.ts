@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { SearchFile } from '../../../src/generated/site.ts'
 import { nearestNames } from '../../../src/site/client/search/everything.ts'
 import { grouped } from '../../../src/site/client/search/groups.ts'
-import { entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
+import { type Entry, entriesOf, passes } from '../../../src/site/client/search/load/entry.ts'
 import { nameKey, tellingWords, wordsOf } from '../../../src/site/client/search/names/folded.ts'
 import { createNameIndex } from '../../../src/site/client/search/names/name-index.ts'
 import { askedNumber, numbered } from '../../../src/site/client/search/names/numbers.ts'
 import { createSpeller } from '../../../src/site/client/search/names/spelling.ts'
 import { queryOf, replaced } from '../../../src/site/client/search/query.ts'
-import { linesByName, merged } from '../../../src/site/client/search/score.ts'
+import { type Line, linesByName, merged } from '../../../src/site/client/search/score.ts'
 import { excerptOf } from '../../../src/site/client/search/text/excerpt.ts'
 
 const file: SearchFile = {
@@ -54,6 +54,9 @@ const catalogue = {
   names: [createNameIndex(entries)]
 }
 const keys = (found: readonly { readonly key: string }[]) => found.map(({ key }) => key.replace('skirmish/', ''))
+
+const linesOf = (found: readonly Entry[]): readonly Line[] =>
+  found.map((entry) => ({ entry, score: 1, excerpt: undefined, words: [] }))
 
 /** Groups that names alone find, as the keys of their lines. */
 const find = (query: string, filters = {}): readonly (readonly string[])[] =>
@@ -122,12 +125,7 @@ describe('a name', () => {
     const entry = (key: string) => entries.filter((each) => each.key === `skirmish/${key}`)
     const about = entry('faq:often').map((each) => ({ ...each, key: 'faq:how-loud', on: ['skirmish/exception:loud'] }))
     const found = [...entry('exception:loud'), ...about, ...entry('rule:fighting#limits')]
-    const lines = [...found, ...entry('rule:fighting#twice')].map((each) => ({
-      entry: each,
-      score: 1,
-      excerpt: undefined,
-      words: []
-    }))
+    const lines = linesOf([...found, ...entry('rule:fighting#twice')])
     const groups = grouped(lines, catalogue, {}).map((group) => keys(group.lines.map((line) => line.entry)))
     expect(groups).toEqual([['exception:loud', 'faq:how-loud', 'rule:fighting#limits', 'rule:fighting#twice']])
   })
@@ -188,7 +186,9 @@ describe('words', () => {
     'charge',
     'daemons',
     'simultaneous',
-    'split'
+    'split',
+    'embarks',
+    'rerolls'
   ])
   const formsOf = (word: string) => speller.spelling(word).forms
   const respelt = (text: string, missing: readonly string[]) => queryOf(text, { missing, speller }).slots
@@ -206,6 +206,12 @@ describe('words', () => {
     expect(speller.spelling('chage').read).toEqual(['charge'])
   })
 
+  test('with `re-` are read as what is done, where the rules have no such word', () => {
+    expect(respelt('re-embark', ['reembark'])[0]).toMatchObject({ read: ['embark'], forms: ['reembark', 'embark'] })
+    expect(respelt('re roll', ['reroll'])[0]).toMatchObject({ read: [], forms: ['reroll'] })
+    expect(respelt('re-spawn', ['respawn'])[0]).toMatchObject({ read: [], forms: ['respawn'] })
+  })
+
   test('that the rules have, or begin, are left alone', () => {
     for (const word of ['charge', 'charging', 'over', 'd6']) expect(formsOf(word)).toEqual([word])
     expect(formsOf('qqqqqqq')).toEqual(['qqqqqqq'])
@@ -221,6 +227,8 @@ describe('words', () => {
 
   test('of a query can be replaced where they stand', () => {
     expect(replaced('Can T’au overwach?', ['tau', 'overwach'], (word) => `"${word}"`)).toBe('Can "T’au" "overwach"?')
+    const again = replaced('Re-rool or re rool a ré\u0301rool', ['rerool'], (word) => `"${word}"`)
+    expect(again).toBe('"Re-rool" or "re rool" a "ré\u0301rool"')
   })
 })
 

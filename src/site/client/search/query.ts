@@ -1,5 +1,5 @@
 import { otherWordsFor } from './names/everyday.ts'
-import { askedFor, fold, isQuestion, nameKey, tellingKey, tellingWords, wordsOf } from './names/folded.ts'
+import { askedFor, isQuestion, nameKey, tellingKey, tellingWords, typedWord, wordsOf } from './names/folded.ts'
 import { type AskedNumber, askedNumber } from './names/numbers.ts'
 import type { Speller } from './names/spelling.ts'
 import type { Slot } from './text/full-text.ts'
@@ -73,4 +73,4 @@ export const queryOf = (text: string, respelling?: Respelling): Query => ({
 
 /** Replaces words of a query, which are given folded. */
 export const replaced = (text: string, words: readonly string[], by: (word: string) => string): string =>
-  text.replaceAll(/[\p{L}\p{N}'’′]+/gu, (word) => (words.includes(fold(word)) ? by(word) : word))
+  text.replaceAll(typedWord, (word) => (words.includes(wordsOf(word)[0] ?? '') ? by(word) : word))

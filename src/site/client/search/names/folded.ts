@@ -32,6 +32,9 @@ export const wordsOf = (text: string): readonly string[] =>
     .replaceAll(/\bre(?:\s+|\p{Pd})(?=\p{L})/gu, 're')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** A word as it is typed, as far as `wordsOf` makes one of it. */
+export const typedWord = /(?:\bre(?:\s+|\p{Pd})(?=\p{L}))?[\p{L}\p{M}\p{N}'’′]+/giu
+
 /** A word without its ending: `charging`, `charges` and `charge` have one stem. */
 export const stemOf = (word: string): string => stemmer(word)
 

@@ -44,6 +44,12 @@ function halves(word: string, known: ReadonlySet<string>): string | undefined {
   return undefined
 }
 
+/** The verb of a word with `re-`, if the rules have it: they may say who embarks, and not `re-embark`. */
+function doneAgain(word: string, known: ReadonlySet<string>): string | undefined {
+  const done = /^re(.{4,})$/u.exec(word)?.[1]
+  return done !== undefined && (known.has(done) || known.has(stemOf(done))) ? done : undefined
+}
+
 /** Learns the words of the rules. */
 export function createSpeller(words: readonly string[]): Speller {
   const folded = words.map(fold)
@@ -58,8 +64,11 @@ export function createSpeller(words: readonly string[]): Speller {
       if (apart !== undefined) return { ...asTyped, forms: [apart] }
       const { others, far } = nearest(word, folded)
       const distinct = [...new Map(others.map((other) => [stemOf(other), other])).values()]
-      if (far > sure(word.length)) return { ...asTyped, offered: distinct }
-      return { forms: [word, ...others], read: distinct, offered: [] }
+      if (far <= sure(word.length)) return { forms: [word, ...others], read: distinct, offered: [] }
+      const again = doneAgain(word, known)
+      return again === undefined
+        ? { ...asTyped, offered: distinct }
+        : { ...asTyped, forms: [word, again], read: [again] }
     },
     joined(first, second) {
       const word = first + second
