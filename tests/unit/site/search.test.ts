@@ -130,6 +130,16 @@ describe('a name', () => {
     expect(groups).toEqual([['exception:loud', 'faq:how-loud', 'rule:fighting#limits', 'rule:fighting#twice']])
   })
 
+  test('is listed once, however far it is from what its lines are about in the end', () => {
+    const entry = (key: string) => entries.filter((each) => each.key === `skirmish/${key}`)
+    const about = entry('faq:often').map((each) => ({ ...each, key: 'faq:how-loud', on: ['skirmish/exception:loud'] }))
+    const words = { parts: [] }
+    const clause = linesOf(entry('rule:fighting#twice')).map((line) => ({ ...line, excerpt: words }))
+    const lines = [...linesOf([...about, ...entry('exception:loud'), ...entry('rule:fighting')]), ...clause]
+    const groups = grouped(lines, catalogue, {}).map((group) => keys(group.lines.map((line) => line.entry)))
+    expect(groups).toEqual([['faq:how-loud', 'exception:loud', 'rule:fighting', 'rule:fighting#twice']])
+  })
+
   test('is left out where a filter says so, its clause too', () => {
     expect(find('fighters', { kind: 'exception' })).toEqual([['exception:loud']])
   })

@@ -72,6 +72,14 @@ function firstClauses(lines: readonly Line[]): ReadonlyMap<string, string> {
   )
 }
 
+/** What is about a line, such as a question about an exception, is listed where that line is. */
+function lastSubject(key: string, subjects: ReadonlyMap<string, string>): string {
+  const passed = new Set<string>()
+  let at = key
+  for (; !passed.has(at); at = subjects.get(at) ?? at) passed.add(at)
+  return at
+}
+
 /** Puts lines that are about the same clause together, once each; the group of the best line comes first. */
 export function grouped(lines: readonly Line[], catalogue: Catalogue, filters: Filters): readonly Group[] {
   const scores = new Map(lines.map(({ entry, score }) => [entry.key, score]))
@@ -83,11 +91,7 @@ export function grouped(lines: readonly Line[], catalogue: Catalogue, filters: F
       return [key, within.get(key) ?? first.get(key) ?? subjectOf(entry, catalogue, scores)]
     })
   )
-  // What is about a line, such as a question about an exception, is listed where that line is.
-  const groups = Map.groupBy(lines, ({ entry: { key } }) => {
-    const subject = subjects.get(key) ?? key
-    return subjects.get(subject) ?? subject
-  })
+  const groups = Map.groupBy(lines, ({ entry: { key } }) => lastSubject(key, subjects))
   return [...groups].flatMap(([key, own]) => {
     const subject = catalogue.byKey.get(key) ?? own[0]?.entry
     return subject ? [groupOf(subject, own, filters)] : []
