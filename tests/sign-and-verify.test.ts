@@ -36,6 +36,21 @@ test('a signed site is as it was published, and so is each file of it, wherever 
   expect((await codicil(['verify', join(site, 'index.html'), ...keyOf('ours.pub')])).code).toBe(0)
 })
 
+test('a page of a released version is found in the list of the site, not in that of its release beside it', async () => {
+  const version = join(site, 'skirmish/v/1.0.0')
+  mkdirSync(version, { recursive: true })
+  writeFileSync(join(version, 'index.html'), 'Earlier rules')
+  writeFileSync(join(version, 'manifest.json'), JSON.stringify({ format: '1.0', files: { 'bundle.json': 'x' } }))
+  await codicil(['sign', site, ...keyOf('ours.pem')])
+  writeFileSync(join(place, 'manifest.json'), '{ "name": "of another program" }')
+  const page = join(version, 'index.html')
+  expect(await codicil(['verify', page, ...keyOf('ours.pub')])).toMatchObject({ code: 0 })
+  writeFileSync(page, 'Other rules')
+  expect((await codicil(['verify', page])).stdout).toContain('Differs: ')
+  writeFileSync(join(version, 'more.html'), 'More rules')
+  expect((await codicil(['verify', join(version, 'more.html')])).stdout).toContain('Not in the list: ')
+})
+
 test('says which files differ, are missing, or were added', async () => {
   await codicil(['sign', site, ...keyOf('ours.pem')])
   writeFileSync(join(site, 'index.html'), 'Other rules')

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Command } from 'commander'
 import { signedListName } from '../../model/release-names.ts'
 import { type Manifest, manifestIn } from '../../model/signed-list.ts'
@@ -37,29 +37,48 @@ async function run(path: string, options: VerifyOptions): Promise<ExitCode> {
   return files.isRight && signature.isRight ? exitCode.clean : exitCode.problems
 }
 
+const manifestAt = (place: string): Manifest => requireManifest(readFileSync(place, 'utf8'), place)
+
 /** What was compared, and whether it is as it should be. */
 interface Finding {
   readonly isRight: boolean
   readonly words: string
 }
 
-/** Reads a list that is named. @throws UsageError if it is none */
-function manifestAt(place: string): Manifest {
-  const manifest = manifestIn(readFileSync(place, 'utf8'))
+/** Reads a list. @throws UsageError if it is none */
+function requireManifest(text: string, place: string): Manifest {
+  const manifest = manifestIn(text)
   if (!manifest) throw new UsageError(`\`${place}\` is no list of files that \`codicil sign\` writes.`)
   return manifest
 }
 
-/** The list nearest to a path, in the folder itself or above; an unsigned release has one of its own. */
+/**
+ * Finds the nearest list, in the folder itself or above, that names a file by its path; else the nearest of all. The
+ * pages of a released version are beside the list of its frozen files, and are in that of the whole site.
+ *
+ * @throws UsageError if the nearest is none; above it, a file of this name may be of another program
+ */
 function manifestAbove(path: string): Manifest | undefined {
-  let folder = isFolder(path) ? resolve(path) : dirname(resolve(path))
-  for (;;) {
-    const place = join(folder, signedListName)
-    const found = existsSync(place) ? manifestAt(place) : releaseListIn(folder)
-    if (found) return found
-    if (folder === dirname(folder)) return undefined
-    folder = dirname(folder)
+  let nearest: Manifest | undefined
+  for (const folder of foldersAbove(path)) {
+    const found = manifestOf(folder, nearest ? manifestIn : requireManifest)
+    if (found?.files[relative(folder, resolve(path)).replaceAll(sep, '/')] !== undefined) return found
+    nearest ??= found
   }
+  return nearest
+}
+
+/** The list of a folder; an unsigned release has one of its own. */
+function manifestOf(folder: string, read: (text: string, place: string) => Manifest | undefined): Manifest | undefined {
+  const place = join(folder, signedListName)
+  return existsSync(place) ? read(readFileSync(place, 'utf8'), place) : releaseListIn(folder)
+}
+
+/** A folder, or that of a file, and all above it, the nearest first. */
+function* foldersAbove(path: string): Generator<string> {
+  let folder = isFolder(path) ? resolve(path) : dirname(resolve(path))
+  for (; folder !== dirname(folder); folder = dirname(folder)) yield folder
+  yield folder
 }
 
 const filesIn = (path: string, manifest: Manifest): Promise<Finding> =>
