@@ -154,8 +154,9 @@ const inCurly = /^(?:[“”„«]([^“”„«»]+)[“”»]|[‘’‚]([^�
 function straighten(node: Scalar, place: readonly [number, number], found: Found): void {
   if (node.type !== 'PLAIN' || typeof node.value !== 'string') return
   const [written, double, single] = inCurly.exec(node.value) ?? []
-  const meant = double ?? single
-  if (written === undefined || meant === undefined) return
+  // French quotation marks have spaces inside them.
+  const meant = (double ?? single)?.trim()
+  if (!written || !meant) return
   node.value = meant
   found.reportCurly(written, meant, place)
 }
