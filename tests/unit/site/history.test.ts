@@ -83,7 +83,7 @@ describe('the versions of a ruleset', () => {
       oldDocumentRoutes(released),
       ({ params, props }) => props.document.key === 'exception:scurry' && params.version === '1.1.0'
     )
-    expect(oldDocumentPage(released, document.props).frame.banner).toMatch(/The rules today are this version\.$/u)
+    expect(oldDocumentPage(released, document.props).frame.banner).toMatch(/It is the newest version\.$/u)
   })
 
   test('are no page of a ruleset that has released none', () => {

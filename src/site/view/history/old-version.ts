@@ -116,13 +116,13 @@ function frameOf(site: Site, { rules, version }: Old, title: string, present: Li
   }
 }
 
-/** Says from when a later release replaces a version, or that only a draft is to. */
+/** Says from when a later release replaces a version; if none does, whether the rules today are a draft. */
 function replacedInWords(site: Site, rules: RulesetIndex, { version }: Version): string {
   const versions = versionsOf(site, rules)
   const later = versions.slice(versions.findIndex((each) => each.version === version) + 1)
   const next = later.find(({ draft }) => !draft)
   if (next) return `Version ${next.version} replaces it from ${next.effective}.`
-  return later.length > 0 ? 'It is the last release; the rules today are a draft.' : 'The rules today are this version.'
+  return later.length > 0 ? 'It is the last release; the rules today are a draft.' : 'It is the newest version.'
 }
 
 /** Returns what the page of a document of an old version prints. Links lead to pages of the same version. */
