@@ -46,7 +46,8 @@ export async function violationsAs(
 }
 
 /**
- * What axe finds wrong with a page as it stands now. What the browser is told to evaluate needs no leave of its policy.
+ * Returns what axe finds wrong with a page in its present state. The page's security policy does not stop scripts that a
+ * test evaluates.
  *
  * @param part Selector of what to look at, where not at everything
  * @param rules The only rules to try, by their ids; all that are for web pages when left out
