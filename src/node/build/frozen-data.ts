@@ -16,7 +16,8 @@ interface FrozenInput {
 
 /**
  * Writes the frozen bundle and packs of every release at the addresses that keep its version, byte for byte as it was
- * released: the compiler has checked its digest. Writes the list of its files beside its pages. Files of a release that the last build wrote are taken over.
+ * released: the compiler has checked its digest. Writes the list of its files beside its pages. Files of a release that
+ * the last build wrote are taken over.
  *
  * @returns digests of the releases, by the path of each of their files
  */

@@ -6,8 +6,9 @@ import type { Checked } from './event-problems.ts'
 import { sourcesDigest } from './sources-digest.ts'
 
 /**
- * Compiles a content folder. Checks who signed releases. Compares every ruleset with the release of the version it says it is, every answer with the
- * words on which it was confirmed, every note of change with what changed, and every event with its lock.
+ * Compiles a content folder. Checks that signed releases have the signature of the key that they name. Compares every
+ * ruleset with the release of the version it says it is, every answer with the words on which it was confirmed, every
+ * note of change with what changed, and every event with its lock.
  */
 export async function compileHost(host: Host): Promise<Checked> {
   return withEvents(

@@ -17,8 +17,9 @@ export interface Writer {
 }
 
 /**
- * Makes what writes into a folder. A file that is taken over is the same file in both folders, until the old folder is deleted; where files of the
- * output are replaced one by one, it is a copy. Nothing is written into it, nor into a file with two paths.
+ * Makes what writes into a folder. A file that is taken over is the same file in both folders, until the old folder is
+ * deleted; where files of the output are replaced one by one, it is a copy. Nothing is written into it, nor into a file
+ * with two paths.
  *
  * @param changed Called before each file
  */
