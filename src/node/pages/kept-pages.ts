@@ -100,7 +100,8 @@ export function tracePages(input: PagesInput, left: Left): PageTrace {
   const { data, base, site, keys } = input
   const digestOf = digests(input)
   const shared = sha256(JSON.stringify(sharedByPages(data, base, site)))
-  const keyOf = (ruleset: string): string => sha256(JSON.stringify([keys.get(ruleset), data.packs[ruleset], shared]))
+  const keyOf = (ruleset: string): string =>
+    sha256(JSON.stringify([keys.get(ruleset), data.packs[ruleset], data.releaseKeys[ruleset], shared]))
   const areSame = (reads: readonly DigestedRead[]): boolean =>
     reads.every(([id, key, digest]) => digestOf(id, key) === digest)
   const digested = (reads: ReadonlyMap<string, Read>) =>
