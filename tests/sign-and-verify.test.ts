@@ -51,6 +51,16 @@ test('a page of a released version is found in the list of the site, not in that
   expect((await codicil(['verify', join(version, 'more.html')])).stdout).toContain('Not in the list: ')
 })
 
+test('the list of a release has nothing that is hidden in it, that of a site has', async () => {
+  const release = join(place, 'skirmish/releases/1.0.0')
+  mkdirSync(release, { recursive: true })
+  writeFileSync(join(release, 'release.json'), '{}')
+  for (const folder of [release, site]) writeFileSync(join(folder, '.DS_Store'), 'x')
+  expect((await codicil(['sign', release])).stdout).toContain('1 files')
+  expect((await codicil(['verify', release])).code).toBe(0)
+  expect((await codicil(['sign', site])).stdout).toContain('3 files')
+})
+
 test('says which files differ, are missing, or were added', async () => {
   await codicil(['sign', site, ...keyOf('ours.pem')])
   writeFileSync(join(site, 'index.html'), 'Other rules')

@@ -32,7 +32,8 @@ const alwaysOurs = [
   /^(?:icon|apple-touch-icon)[^/]*\.(?:png|svg)$/u
 ]
 
-const isHidden = (path: string): boolean => /(?:^|\/)\./u.test(path)
+/** True for a path of a hidden file or folder, or within one. */
+export const isHidden = (path: string): boolean => /(?:^|\/)\./u.test(path)
 
 /**
  * Sites of versions that kept no list: files that no version ever wrote are not ours. A page that a user added to such

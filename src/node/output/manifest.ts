@@ -8,6 +8,7 @@ import type { Manifest } from '../../model/signed-list.ts'
 import { byCodeUnits } from '../../notation/letters.ts'
 import { sha256 } from '../hash.ts'
 import { listName } from './file-list.ts'
+import { isHidden } from './inventory.ts'
 
 /** How a folder differs from its manifest; each is a list of paths. */
 export interface FolderDifference {
@@ -23,13 +24,18 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Digests of all files in a folder; the manifest and the list that builds keep for themselves are not part of it. */
+/**
+ * Digests of all files in a folder; the manifest and the list that builds keep for themselves are not part of it, nor is
+ * what is hidden in a release, such as `.DS_Store`: nothing reads that.
+ */
 export async function digestsIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+  const isRelease = existsSync(join(folder, releaseName))
+  const isOwn = (path: string): boolean => path === signedListName || path === listName
   const listed: [string, string][] = []
   for (const path of paths.sort(byCodeUnits)) {
-    if (path !== signedListName && path !== listName) listed.push([path, await digestOf(join(folder, path))])
+    if (!isOwn(path) && !(isRelease && isHidden(path))) listed.push([path, await digestOf(join(folder, path))])
   }
   return Object.fromEntries(listed)
 }
