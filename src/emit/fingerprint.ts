@@ -2,15 +2,20 @@ import { byCodeUnits } from '../notation/letters.ts'
 /** Hash of a text: 64 hexadecimal digits of SHA-256, supplied by the outside world. */
 export type Hash = (text: string) => string
 
+/** Text that is as it counts: ASCII, single spaces inside. Most words are, and one look costs less than six. */
+const normal = /^(?:[!-~]+(?: [!-~]+)*)?$/u
+
 /** Words as they count for a fingerprint: composed Unicode, plain quotes, primes and minus signs, single spaces. */
 export const normalise = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[‘’′]/gu, "'")
-    .replaceAll(/[“”″]/gu, '"')
-    .replaceAll('−', '-')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
+  normal.test(text)
+    ? text
+    : text
+        .normalize('NFC')
+        .replaceAll(/[‘’′]/gu, "'")
+        .replaceAll(/[“”″]/gu, '"')
+        .replaceAll('−', '-')
+        .replaceAll(/\s+/gu, ' ')
+        .trim()
 
 /** Fingerprint of words and values: the same on paper, page and data. 16 hexadecimal digits. */
 export function fingerprint(hash: Hash, parts: readonly unknown[]): string {

@@ -31,8 +31,11 @@ export function verbatim(text: string): Code {
   return `"${lines.map((line) => escapeAll(printable(line))).join('\\n')}"`
 }
 
+/** Printable ASCII without the two signs that end or escape something in a literal: most texts have nothing else. */
+const plain = /^[ !#-[\]-~]*$/u
+
 /** Typst string literal that comes out as `text`, never as markup or code. */
-export const literal = (text: string): Code => `"${escapeAll(printable(text))}"`
+export const literal = (text: string): Code => `"${plain.test(text) ? text : escapeAll(printable(text))}"`
 
 const escapeAll = (text: string): string =>
   text.replaceAll(/[\\"]/gu, '\\$&').replaceAll(/[^ -~]/gu, (character) => `\\u{${codeOf(character)}}`)
