@@ -20,12 +20,20 @@ export function writeArtefact(artefact: JsonArtefact, { output, check }: Pick<Ma
 /**
  * Writes data, or takes its file over from the last build if that had the same.
  *
- * @returns digest of the data
+ * @returns digest of its text
  */
-export function writeData(artefact: JsonArtefact, making: Pick<Making, 'output' | 'check' | 'reuse'>): string {
-  const digest = sha256(JSON.stringify(artefact.data))
-  if (making.reuse.takeData(artefact.path, digest)) making.check.trust(artefact)
-  else writeArtefact(artefact, making)
+export function writeData(
+  artefact: JsonArtefact,
+  { output, check, reuse }: Pick<Making, 'output' | 'check' | 'reuse'>
+): string {
+  const text = [...jsonText(artefact)].join('')
+  const digest = sha256(text)
+  if (reuse.takeData(artefact.path, digest)) {
+    check.trust(artefact)
+    return digest
+  }
+  check(artefact)
+  output.write(artefact.path, text)
   return digest
 }
 
