@@ -1,19 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { sep } from 'node:path'
-import type { AstroIntegration, InjectedRoute } from 'astro'
-import { packagePath } from '../package-root.ts'
+import type { AstroIntegration } from 'astro'
 import { onlyListed } from '../third-party.ts'
+import { guideRoutes } from './guide-routes.ts'
 import { type SiteSource, sitePlugin } from './site-plugin.ts'
-
-/** Routes of the pages for authors, which are not in `pages/` because Astro makes all that is: `docs/[code].astro`. */
-function guideRoutes(): readonly InjectedRoute[] {
-  const folder = packagePath('src/site/guide/')
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'))
-  return pages.sort().map((file) => ({
-    pattern: `/${file.replaceAll(sep, '/').replace(/(?:\/index)?\.astro$/u, '')}`,
-    entrypoint: folder + file
-  }))
-}
 
 /**
  * Gives Astro's pages the compiled content as `virtual:codicil`, and keeps it fresh in `astro dev`:

@@ -9,16 +9,10 @@ import { build as bundleWithVite } from 'vite'
 import { siteConfig } from '../astro/astro-config.ts'
 import { filesIn } from '../output/inventory.ts'
 import { inScratchFolder } from '../output/scratch-folder.ts'
-import { anyBase, type Bundled, type PageBuild, type Printer, type ProgramRequest, pathsModule } from './printer.ts'
+import { anyBase, type Bundled, type PageBuild, type Printer, pathsModule } from './printer.ts'
 
 // The build that asked for it has ended, or has its answer.
 process.once('disconnect', () => process.exit())
-process.once('message', (request: ProgramRequest) => {
-  makePrinter(request).then(
-    (printer) => answer({ printer: serialize(printer) }),
-    (error: unknown) => answer(reasonOf(error))
-  )
-})
 
 const answer = (bundled: Bundled): void => void process.send?.(bundled, () => process.disconnect())
 
@@ -35,10 +29,10 @@ const programFolder = '.prerender/'
  * Lets Astro bundle the pages, and prints none. It moves files by renaming them, which no system does across devices, so
  * that it works inside this package, apart from other builds.
  */
-function makePrinter({ guide }: ProgramRequest): Promise<Printer> {
+function makePrinter(): Promise<Printer> {
   return inScratchFolder(async (scratch) => {
     const out = join(scratch, 'site')
-    const { integrations = [], ...config } = siteConfig({ guide, base: anyBase, out })
+    const { integrations = [], ...config } = siteConfig({ guide: true, base: anyBase, out })
     let printer: Printer | undefined
     const taking = takeBundle((pages) => (printer = printerIn(out, pages)))
     // Errors are thrown; the code that asked for the build reports them once.
@@ -96,3 +90,8 @@ function printerIn(folder: string, pages: ReadonlyMap<string, PageBuild>): Print
     styles: new Map([...pages].map(([key, { styles }]) => [key, { styles }]))
   }
 }
+
+makePrinter().then(
+  (printer) => answer({ printer: serialize(printer) }),
+  (error: unknown) => answer(reasonOf(error))
+)

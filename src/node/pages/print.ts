@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js'
 import { counted, type Tell } from '../../model/progress.ts'
 import type { SiteData } from '../../site/site-data.ts'
+import { guideFolder } from '../astro/guide-routes.ts'
 import { shareSite } from '../astro/site-plugin.ts'
 import { type Printer, pathsModule, placeProgram } from './printer.ts'
 
@@ -72,7 +73,8 @@ export async function* print(
   const { StaticPaths: Paths }: { readonly StaticPaths: typeof StaticPaths } = await load(pathsModule)
   app.setInternals({ pagesByKeys: printer.styles })
   app.setOptions(silent)
-  for (const { pathname, route } of counted(distinct(await new Paths(app).getAll()), 'Rendering pages', tell)) {
+  const paths = distinct(await new Paths(app).getAll()).filter(({ route }) => data.guide || !isGuide(route))
+  for (const { pathname, route } of counted(paths, 'Rendering pages', tell)) {
     const place = { ...placeOf(pathname, route), ...rulesetOf(pathname, route) }
     if (isKept(place)) {
       yield place
@@ -93,6 +95,9 @@ function distinct(paths: readonly Path[]): readonly Path[] {
   }
   return [...first.values()]
 }
+
+/** True for a page for authors. */
+const isGuide = ({ component }: Path['route']): boolean => component.startsWith(guideFolder)
 
 /** Status by which a page says that it is there as it would be printed. */
 const asBefore = 304

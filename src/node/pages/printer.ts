@@ -5,6 +5,7 @@ import process from 'node:process'
 import { deserialize } from 'node:v8'
 import type { AstroIntegration } from 'astro'
 import { bundled } from '../astro/bundles.ts'
+import { guideFolder } from '../astro/guide-routes.ts'
 import { dropOldest } from '../cache/file-cache.ts'
 import { sha256 } from '../hash.ts'
 import { moduleUrl, packagePath } from '../package-root.ts'
@@ -36,14 +37,31 @@ export interface ProgramRequest {
 }
 
 /**
- * The printer of a site: the one that an earlier build with the same code kept, or a new one, set for its base path.
+ * The printer of a site: the one that an earlier build with the same code kept, or a new one, set for its base path. All
+ * sites have the same program, which prints the pages for authors only from data for them.
  *
  * @param base Path with a slash at both ends
  */
-export async function printerOf(base: string, request: ProgramRequest): Promise<Printer> {
-  const kept = await bundled(['printer', request.guide], () => bundledApart(request))
+export async function printerOf(base: string, { guide }: ProgramRequest): Promise<Printer> {
+  const kept = await bundled(['printer'], bundledApart)
   // The process stored the value itself, under a key that includes the code; V8 returns it without a type.
-  return printerAt(base, deserialize(kept) as Printer)
+  const printer = printerAt(base, deserialize(kept) as Printer)
+  return guide ? printer : withoutGuide(printer)
+}
+
+/** The same printer without the stylesheets that only pages for authors have. */
+function withoutGuide(printer: Printer): Printer {
+  const sheets = sheetsOf(printer, () => true)
+  const needed = sheetsOf(printer, (page) => !page.includes(guideFolder))
+  const assets = [...printer.assets].filter(([path]) => needed.has(path) || !sheets.has(path))
+  return { ...printer, assets: new Map(assets) }
+}
+
+/** Paths of the stylesheets of some pages. @param isMeant Asked for each page, by its key */
+function sheetsOf({ styles }: Printer, isMeant: (page: string) => boolean): ReadonlySet<string> {
+  const pages = [...styles].filter(([page]) => isMeant(page))
+  const sheets = pages.flatMap(([, page]) => page.styles.map(({ sheet }) => sheet))
+  return new Set(sheets.flatMap((sheet) => (sheet.type === 'external' ? [sheet.src] : [])))
 }
 
 /** Base path that programs are made for. Astro and Vite write it into modules, scripts and styles; no site has it. */
@@ -67,7 +85,7 @@ export type Bundled =
   | { readonly message: string; readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown }
 
 /** Bundles the pages in a process of its own: what Astro and Vite take of memory for it is given back. */
-function bundledApart(request: ProgramRequest): Promise<Uint8Array> {
+function bundledApart(): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const child = fork(moduleUrl('node/pages/bundle-worker'), {
       serialization: 'advanced',
@@ -81,7 +99,6 @@ function bundledApart(request: ProgramRequest): Promise<Uint8Array> {
     child.once('error', reject)
     // Too late to matter where it has answered.
     child.once('exit', (code) => reject(new Error(`The process that bundles the pages ended with ${code}`)))
-    child.send(request)
   })
 }
 
