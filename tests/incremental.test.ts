@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstBuild, lendPrograms } from './support/first-build.ts'
 import { contentsOf, filesIn, makeFolder, writeFiles } from './support/folder.ts'
 import { codicil } from './support/in-process.ts'
+import { lendPrograms } from './support/programs.ts'
 import { fixtureContent } from './support/small.ts'
 import { isSoak } from './support/soak.ts'
 
@@ -214,7 +214,7 @@ async function compareWithClean(place: Place, said: { readonly code: number | nu
   try {
     const clean = { ...placeIn(root), content: place.content }
     // That pages do not depend on how their program was come by is tested in printed-pages.test.ts.
-    if (!isSoak) lendPrograms(place.cache, clean.cache)
+    if (!isSoak) await lendPrograms(clean.cache)
     expect(await build(clean)).toEqual(said)
     if (said.code !== 0) return
     const [expected, found] = [contentsOf(clean.out), contentsOf(place.out)]
@@ -342,7 +342,7 @@ describe('a build of changed content writes what a build with nothing known writ
   const place = placeIn(root)
   beforeAll(async () => {
     writeOriginal(place.content)
-    if (!isSoak) lendPrograms((await firstBuild()).cache, place.cache)
+    if (!isSoak) await lendPrograms(place.cache)
     await build(place)
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,38 +1,31 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import process from 'node:process'
 import sitemap from '@astrojs/sitemap'
 import { build } from 'astro'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadSite } from '../src/node/astro/load-site.ts'
 import { inScratchFolder } from '../src/node/output/scratch-folder.ts'
 import { buildPages } from '../src/node/pages/build-pages.ts'
 import { printerOf } from '../src/node/pages/printer.ts'
 import type { SiteData } from '../src/site/site-data.ts'
 import { root } from './support/command.ts'
-import { lendPrograms } from './support/first-build.ts'
 import { contentsOf, makeFolder } from './support/folder.ts'
 import { asAstro, within } from './support/in-process.ts'
+import { lendPrograms } from './support/programs.ts'
 import { fixtureContent } from './support/small.ts'
 
 const [base, site] = ['/rules/', 'https://rules.example']
 
 const content = fixtureContent('every-kind-of-document')
-/** The program that prints pages is made for this file, and then lent to all others. */
-const cache = makeFolder()
-/** Do something as a command would, with that cache. */
-const asCommand = <T>(work: () => Promise<T>): Promise<T> =>
-  within({ env: { ...process.env, CODICIL_CACHE: cache } }, work)
 
 let data: SiteData
-/** What is printed first, by a program that is made for it. */
+/** What is printed first. */
 let first: Awaited<ReturnType<typeof byUs>>
 beforeAll(async () => {
-  data = await asCommand(() => loadSite({ content, guide: true }))
+  await lendPrograms()
+  data = await within({}, () => loadSite({ content, guide: true }))
   first = await byUs(data)
-  lendPrograms(cache, process.env['CODICIL_CACHE'] ?? '')
 })
-afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 /** Everything that Astro makes when it prints the pages itself. */
 const byAstro = (): Promise<ReadonlyMap<string, Buffer>> =>
@@ -50,7 +43,7 @@ async function byUs(data: SiteData) {
     writeFileSync(join(out, path), bytes)
   }
   try {
-    const { addresses: pages } = await asCommand(async () => {
+    const { addresses: pages } = await within({}, async () => {
       const printer = await printerOf(base, { guide: data.guide !== undefined })
       return buildPages({ data, printer, out, base, site, write })
     })
@@ -77,7 +70,7 @@ const different = (files: ReadonlyMap<string, Buffer>, others: ReadonlyMap<strin
   return withoutHashes(files).flatMap((text) => (expected.has(text) ? [] : text.split('\n', 1)))
 }
 
-test('pages are those that Astro prints itself, byte by byte, also where the program that prints them was kept', async () => {
+test('pages are those that Astro prints itself, byte by byte, also where their program was loaded before', async () => {
   const expected = await byAstro()
   for (const { pages, files } of [first, await byUs(data)]) {
     expect(pages).toEqual(pagesOf(files))
@@ -95,4 +88,16 @@ test('pages are of the content that is given, whatever was printed before', asyn
   expect(String(first.files.get('index.html'))).not.toContain('Another title')
   expect(String(second.files.get('index.html'))).toContain('Another title')
   expect(second.pages).toEqual(first.pages)
+})
+
+test('a site without pages for authors has none of their stylesheets either, by the same program', async () => {
+  const { guide: _, ...others } = data
+  const { pages, files } = await byUs(others)
+  const forAuthors = first.pages.filter((page) => !pages.includes(page))
+  expect(forAuthors).toContain('/docs/')
+  expect(forAuthors.filter((page) => !/^\/(?:docs|data\/formats)\//u.test(page))).toEqual([])
+  const left = [...first.files.keys()].filter((file) => file.startsWith('_astro/') && !files.has(file))
+  expect(left).toEqual([expect.stringMatching(/\.css$/u)])
+  const needed = [...files].filter(([file, bytes]) => file.endsWith('.html') && bytes.includes(left[0] ?? ''))
+  expect(needed).toEqual([])
 })

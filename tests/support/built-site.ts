@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serve } from '../../src/node/serve/serve.ts'
-import { type Outcome, type Running, root, startInTurn } from './command.ts'
+import { codicilInTurn, type Outcome, root } from './command.ts'
 import { makeFolder } from './folder.ts'
 import { tellMade } from './once.ts'
+import { lendPrograms } from './programs.ts'
 import { filesOf, sampler, vectorRulesets, writeContent } from './sampler.ts'
 import { markedDay, writeMarked } from './small.ts'
 
@@ -67,13 +68,13 @@ function writeContents(place: string, { site, sampler: samples, searched, printe
   ]
 }
 
-/** Start building sites one after another as an organiser would: loading the command for each would take longer. */
-function startBuilds(env: NodeJS.ProcessEnv, orders: readonly Order[]): Running {
+/** Build sites one after another as an organiser would: loading the command for each would take longer. */
+function build(orders: readonly Order[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Outcome> {
   const commands = orders.map(({ content, site: { folder, base }, options = [], day }) => ({
     args: ['build', '--content', content, '--out', folder, '--base', base, ...options],
     ...(day && { env: { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) } })
   }))
-  return startInTurn(commands, { env })
+  return codicilInTurn(commands, { env, signal })
 }
 
 /** Why the sites could not be built; empty if they were. */
@@ -93,10 +94,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     searched: { folder: join(place, 'searched'), base: samples },
     printed: { folder: join(place, 'printed'), base: samples }
   }
-  // With the cache of the tests: what other tests have made is found, such as the program that prints pages.
+  // With the cache of the tests: what is made for other tests is found, such as the program that prints pages.
   const env = { ...process.env, SOURCE_DATE_EPOCH: undefined, ...project.config.env }
-  const { child, outcome } = startBuilds(env, writeContents(place, sites))
-  const building = outcome.then(faultOf, String).then((fault) => tellMade(join(place, 'built'), fault))
+  const ending = new AbortController()
+  const building = lendPrograms(undefined, env)
+    .then(() => build(writeContents(place, sites), env, ending.signal))
+    .then(faultOf, String)
+    .then((fault) => tellMade(join(place, 'built'), fault))
   const servers = await Promise.all(
     (['site', 'sampler', 'searched'] as const).map(async (name) => {
       const { folder, base } = sites[name]
@@ -108,7 +112,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('printed', sites.printed)
   project.provide('built', join(place, 'built'))
   return async () => {
-    child.kill()
+    ending.abort()
     await Promise.all([building, ...servers.map((close) => close())])
     rmSync(place, { recursive: true, force: true })
   }

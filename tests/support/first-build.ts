@@ -1,9 +1,10 @@
-import { cpSync, readFileSync, utimesSync } from 'node:fs'
+import { readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { writeFiles } from './folder.ts'
 import { codicil } from './in-process.ts'
 import { once } from './once.ts'
+import { lendPrograms } from './programs.ts'
 import { type ContentFiles, filesOf, writeContent } from './sampler.ts'
 
 /** A site with everything a build makes, packs included: built once, and only to be read. Paths are absolute. */
@@ -41,21 +42,18 @@ export const olderSite = {
 /** What a command said as an error, without the notice that letters of a script have no font on this machine. */
 export const withoutFontNotice = (stderr: string): string => stderr.replace(/^PDFs print letters of .*\n?/gmu, '')
 
-/** Have builds with another cache find the program that prints pages: it depends on the code alone. */
-export const lendPrograms = (from: string, to: string): void =>
-  cpSync(join(from, 'bundles'), join(to, 'bundles'), { recursive: true })
-
 async function build(folder: string, fixtures: readonly string[], more: readonly string[]): Promise<void> {
   contentOf(join(folder, 'content'), filesOf(fixtures), new Date('2020-01-01'))
   writeFiles(join(folder, 'place/site'), olderSite)
   const report = join(folder, 'report.json')
+  const cache = join(folder, 'cache')
+  await lendPrograms(cache)
   const args = ['build', '--content', join(folder, 'content'), '--out', 'site', '--report', report, ...more]
-  const env = { ...process.env, ...day, CODICIL_CACHE: join(folder, 'cache') }
+  const env = { ...process.env, ...day, CODICIL_CACHE: cache }
   const { code, stdout, stderr } = await codicil(args, { cwd: join(folder, 'place'), env })
   if (code !== 0 || withoutFontNotice(stderr) !== '')
     throw new Error(`The build ended with ${code}.\n${stdout}${stderr}`)
   writeFiles(folder, { 'said.txt': stdout })
-  lendPrograms(join(folder, 'cache'), process.env['CODICIL_CACHE'] ?? '')
 }
 
 /**

@@ -9,11 +9,16 @@ import { until } from './command.ts'
  *
  * @param name Of the folder, which no other maker may use
  * @param make Fills the folder of that path, which is not there yet
+ * @param env The variables of tests
  * @returns absolute path of the folder
  * @throws in every test, if it could not be made
  */
-export async function once(name: string, make: (folder: string) => Promise<void> | void): Promise<string> {
-  const place = join(process.env['CODICIL_TEST_FOLDER'] ?? '', name)
+export async function once(
+  name: string,
+  make: (folder: string) => Promise<void> | void,
+  env: NodeJS.ProcessEnv = process.env
+): Promise<string> {
+  const place = join(env['CODICIL_TEST_FOLDER'] ?? '', name)
   const [folder, ended] = [join(place, 'made'), join(place, 'ended')]
   mkdirSync(dirname(place), { recursive: true })
   if (isFirst(place)) {

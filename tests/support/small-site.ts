@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, makeFolder, writeFiles } from './folder.ts'
 import { codicil } from './in-process.ts'
+import { lendPrograms } from './programs.ts'
 
 /** A site of a few files, built for the tests of one file. */
 export interface SmallSite {
@@ -24,6 +25,7 @@ export async function buildSmallSite(
   content: Readonly<Record<string, string | Uint8Array>>,
   args: readonly string[] = []
 ): Promise<SmallSite> {
+  await lendPrograms()
   const place = makeFolder()
   const folder = join(place, 'site')
   const remove = () => rmSync(place, { recursive: true, force: true })
