@@ -222,7 +222,7 @@ test('pages for authors are on the site that asked for them, and on no club’s'
     expect(made).toContain(page)
   expect(made).toContain('data/formats/bundle/index.html')
   expect([...clubs.files].filter(forAuthors)).toEqual([])
-  const lists = ['llms.txt', 'offline-files.json', '_headers', 'index.html']
+  const lists = ['llms.txt', 'offline-base.json', 'offline-files.json', '_headers', 'index.html']
   expect(lists.filter((file) => /docs\/|data\/formats\/|Writing rules/u.test(clubs.read(file)))).toEqual([])
 })
 

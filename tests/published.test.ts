@@ -88,8 +88,9 @@ describe('every published file', () => {
   )
 
   test('is below api, packs or events, or lists a released version: other JSON serves the pages of its own build', () => {
-    const isBeginning = (file: string): boolean => /^search\/[^/]+\/beginnings\/(?:\d+|withdrawn)\.json$/u.test(file)
-    const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file) && !isBeginning(file))
+    const isPart = (file: string): boolean =>
+      /^(?:search\/[^/]+\/beginnings\/(?:\d+|withdrawn)|offline\/[\da-f]{16})\.json$/u.test(file)
+    const others = siteFiles('.json').filter((file) => !jsonFiles.includes(file) && !isPart(file))
     const searched = index.rulesets.flatMap(({ id }) => [
       `pagefind/${id}/pagefind-entry.json`,
       ...['names', 'words'].map((name) => `search/${id}/${name}.json`)
@@ -102,7 +103,7 @@ describe('every published file', () => {
       releases.map(({ version }) => `${id}/v/${version}/manifest.json`)
     )
     const ofEvents = (index.events ?? []).map(({ href }) => `${href.slice(1)}search.json`)
-    const pages = ['offline-files.json', 'offline.json', ...searched, ...checked, ...ofEvents]
+    const pages = ['offline-base.json', 'offline-files.json', 'offline.json', ...searched, ...checked, ...ofEvents]
     expect(others.sort()).toEqual([...pages, ...lists].sort())
   })
 

@@ -1,35 +1,25 @@
 import { readFileSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { lookup } from 'mrmime'
+import { join } from 'node:path'
 import type { Bundle } from '../../generated/published.ts'
 import { builtWords } from '../../notation/dates.ts'
 import { type DayForms, mayStateDay, withoutDay } from '../../site/offline/build-day.ts'
 import { keptSize } from '../../site/offline/kept-size.ts'
 import { everyPage } from '../../site/offline/protocol.ts'
 import {
-  type AnswerHeaders,
-  type Archive,
   archiveAddress,
-  type FileMarks,
+  baseAddress,
   filesAddress,
-  type NeededGroups,
   type ReleaseFiles,
   releaseAddress,
   workerAddress
 } from '../../site/offline/release.ts'
-import { addressOf, groupOf, isText, type Shelf, shelfOf } from '../../site/offline/shelf.ts'
-import { fileRules, headersFor } from '../../site/view/hosting/headers.ts'
+import { addressOf, groupOf, shelfOf } from '../../site/offline/shelf.ts'
 import { serviceWorker } from '../astro/service-worker.ts'
 import { filesIn } from '../output/inventory.ts'
 import type { Output } from '../output/output.ts'
-import { type Archivable, archivesOf, type Mark, markOf, shortHash } from './archives.ts'
+import { archivesOf, type Mark } from './archives.ts'
+import { type Keepable, listOf, splitList } from './file-lists.ts'
 import { type ListedEvent, neededGroups, releaseOf, shellOf } from './offline-release.ts'
-
-/** A file that readers can save. */
-interface Keepable extends Archivable {
-  readonly path: string
-  readonly shelf: Shelf
-}
 
 /** How pages and data state the day of the build. */
 const formsOf = (day: string): DayForms => [`"${day}">${builtWords(day)}<`, `"built": "${day}"`]
@@ -75,47 +65,6 @@ function keepable(
   })
 }
 
-const marksOf = (files: readonly Keepable[]): FileMarks =>
-  Object.fromEntries(files.map((file) => [file.address, markOf(file)]))
-
-/** Types that hosts send, by the endings of files. */
-function typesOf(files: readonly Keepable[]): Readonly<Record<string, string>> {
-  const endings = [...new Set(files.map(({ path }) => extname(path).slice(1)))].sort()
-  return Object.fromEntries(
-    endings.flatMap((ending) => {
-      const type = lookup(ending)
-      return type === undefined ? [] : [[ending, isText(`.${ending}`) ? `${type}; charset=utf-8` : type]]
-    })
-  )
-}
-
-/** Headers for caches on the way, and for other sites. */
-const ofTheWay = ['Cache-Control', 'Access-Control-Allow-Origin']
-
-/** Headers that hosts send with the files that are kept. */
-const answerHeaders: readonly AnswerHeaders[] = [
-  ...fileRules.map(({ path }) => path).filter((path) => path.endsWith('/')),
-  '/'
-].map((path) => ({
-  below: path.slice(1),
-  headers: Object.fromEntries(Object.entries(headersFor(path)).filter(([name]) => !ofTheWay.includes(name)))
-}))
-
-/** The list of the files that may be kept. @param needs Groups that come with others */
-function listOf(
-  all: readonly Keepable[],
-  archives: readonly Archive[],
-  forms: DayForms,
-  needs: NeededGroups
-): ReleaseFiles {
-  const built = forms.length > 0 ? { built: forms } : {}
-  const needed = Object.keys(needs).length > 0 ? { needs } : {}
-  const packs = marksOf(all.filter(({ shelf }) => shelf === 'pack'))
-  const plain = archives.map(({ group, hash, files }) => ({ group, hash, files }))
-  const list = { ...built, types: typesOf(all), headers: answerHeaders, ...needed, archives: plain, packs }
-  return { release: shortHash(Buffer.from(JSON.stringify(list))), ...list }
-}
-
 /**
  * Writes what makes the site work without a network: the release, the list of its files, the archives they are fetched
  * in, and the service worker. Everything else must have been written before.
@@ -147,6 +96,9 @@ export async function writeOffline(
   const list = listOf(all, archives, forms, neededGroups(archives, bundles, events))
   const whole = releaseOf(list, archives, bundles, events)
   for (const archive of archives) if (archive.compressed) write(archiveAddress(archive), archive.compressed)
+  const { base, texts } = splitList(list)
+  for (const [address, text] of texts) write(address, text)
+  write(baseAddress, `${JSON.stringify(base)}\n`)
   write(filesAddress, `${JSON.stringify(list)}\n`)
   write(releaseAddress, `${JSON.stringify(whole, undefined, 2)}\n`)
   write(workerAddress, await serviceWorker(shellOf(folder, archives)))

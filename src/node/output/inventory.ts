@@ -27,7 +27,7 @@ const alwaysOurs = [
   /^(?:_astro|api|assets|packs|pagefind|previews)\//u,
   /\.html(?:\.md)?$/u,
   /(?:^|\/)feed\.xml$/u,
-  /^(?:_headers|sw\.js|offline\.json|offline-files\.json|manifest\.webmanifest|llms\.txt|robots\.txt)$/u,
+  /^(?:_headers|sw\.js|offline(?:-files|-base)?\.json|manifest\.webmanifest|llms\.txt|robots\.txt)$/u,
   /^sitemap-[^/]+\.xml$/u,
   /^(?:icon|apple-touch-icon)[^/]*\.(?:png|svg)$/u
 ]

@@ -77,8 +77,21 @@ export interface AnswerHeaders {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Every file of a release, `offline-files.json`; no published format either. */
-export interface ReleaseFiles {
+/** The files of one group, `offline/<hash>.json`. */
+export interface ReleasePart {
+  readonly archives: readonly Archive[]
+  readonly packs: FileMarks
+}
+
+/** The list of the files of one group: the first 16 digits of the SHA-256 of its text, and how many pages it has. */
+export type PartMark = readonly [hash: string, pages: number]
+
+/**
+ * Files of a release: what every page needs, `offline-base.json`, with the names of the parts that list the rest; what
+ * a device keeps of it, with the parts that it does not; or all of them, `offline-files.json`, for service workers of
+ * earlier builds and for the next build. No published format either.
+ */
+export interface ReleaseFiles extends ReleasePart {
   readonly release: string
   /** How its files state the day it was built; left out if they state none. */
   readonly built?: DayForms
@@ -88,15 +101,21 @@ export interface ReleaseFiles {
   readonly headers: readonly AnswerHeaders[]
   /** As in the release. */
   readonly needs?: NeededGroups
-  readonly archives: readonly Archive[]
-  readonly packs: FileMarks
+  /** Groups whose files are not in this list; left out if it has all. */
+  readonly parts?: Readonly<Record<string, PartMark>>
 }
 
 /** Address of the release, below the site's first page. */
 export const releaseAddress = 'offline.json'
 
-/** Address of the list of its files. */
+/** Address of the list of all its files; on a device, of those that it keeps. */
 export const filesAddress = 'offline-files.json'
+
+/** Address of the list of what every page needs, and of the parts. */
+export const baseAddress = 'offline-base.json'
+
+/** Address of the list of one group. */
+export const partAddress = (hash: string): string => `offline/${hash}.json`
 
 /** Address of an archive. Servers know no type for its ending, and so send it as it is. */
 export const archiveAddress = ({ hash }: Pick<Archive, 'hash'>): string => `offline/${hash}.bin`

@@ -8,8 +8,10 @@ import type {
   KeptGroup,
   NeededGroups,
   PackGroup,
+  PartMark,
   Release,
-  ReleaseFiles
+  ReleaseFiles,
+  ReleasePart
 } from './release.ts'
 import type { Paper } from './shelf.ts'
 
@@ -46,11 +48,17 @@ export const isRelease = shapeOf<Release>({
   packs: listOf(shapeOf<PackGroup>({ ruleset: isText, paper: isPaper, files: isCount, bytes: isCount }))
 })
 
-const isMark: Shape<FileMark> = (value): value is FileMark =>
+/** A hash and an amount. */
+const isMark: Shape<FileMark & PartMark> = (value): value is FileMark & PartMark =>
   Array.isArray(value) && value.length === 2 && isText(value[0]) && isCount(value[1])
 
 const isArchivedFile: Shape<ArchivedFile> = (value): value is ArchivedFile =>
   Array.isArray(value) && isText(value[0]) && isMark(value.slice(1))
+
+const isArchives = listOf(shapeOf<Archive>({ group: isText, hash: isText, files: listOf(isArchivedFile) }))
+
+/** The files of one group of a release. */
+export const isReleasePart = shapeOf<ReleasePart>({ archives: isArchives, packs: mapOf(isMark) })
 
 /** The files of a release, with their archives. */
 export const isReleaseFiles = shapeOf<ReleaseFiles>({
@@ -59,7 +67,8 @@ export const isReleaseFiles = shapeOf<ReleaseFiles>({
   types: mapOf(isText),
   headers: listOf(shapeOf<AnswerHeaders>({ below: isText, headers: mapOf(isText) })),
   needs: maybe(isNeeds),
-  archives: listOf(shapeOf<Archive>({ group: isText, hash: isText, files: listOf(isArchivedFile) })),
+  parts: maybe(mapOf(isMark)),
+  archives: isArchives,
   packs: mapOf(isMark)
 })
 

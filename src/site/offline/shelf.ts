@@ -13,7 +13,7 @@ const rules: readonly (readonly [pattern: RegExp, shelf: Shelf | undefined])[] =
   [/^[^/]+\/v\/[^/]+\/manifest\.json$/u, undefined],
   // Pictures and frames for other sites, and packs as data.
   [/^(?:packs|previews|embed)\//u, undefined],
-  [/^(?:sw\.js|offline\.json|offline-files\.json|offline\/[^/]+\.bin)$/u, undefined],
+  [/^(?:sw\.js|offline(?:-files|-base)?\.json|offline\/[^/]+\.(?:bin|json))$/u, undefined],
   // The published data that pages load: definitions, and the input of the resolver.
   [/^api\/v1\/[^/]+\/(?:v\/[^/]+\/)?(?:glossary\/[^/]+|rulebook)\.json$/u, 'part'],
   [/^api\//u, undefined],

@@ -1,8 +1,15 @@
 import type { Shape } from '../guard/shape.ts'
 import { type DayForms, mayStateDay, withoutDay } from '../offline/build-day.ts'
 import type { Failure } from '../offline/protocol.ts'
-import { filesAddress, type Release, type ReleaseFiles, releaseAddress } from '../offline/release.ts'
-import { isRelease, isReleaseFiles } from '../offline/shapes.ts'
+import {
+  baseAddress,
+  partAddress,
+  type Release,
+  type ReleaseFiles,
+  type ReleasePart,
+  releaseAddress
+} from '../offline/release.ts'
+import { isRelease, isReleaseFiles, isReleasePart } from '../offline/shapes.ts'
 import { urlOf } from './scope.ts'
 
 /** Saving cannot continue. */
@@ -63,9 +70,9 @@ async function jsonOf<T>(response: Response, is: Shape<T>): Promise<T> {
 export const fetchRelease = async (signal: AbortSignal): Promise<Release> =>
   jsonOf(await ask(releaseAddress, signal), isRelease)
 
-/** The list of the files of the newest release. */
-export const fetchList = async (signal: AbortSignal): Promise<ReleaseFiles> =>
-  jsonOf(await askAgain(filesAddress, signal), isReleaseFiles)
+/** Fetches what every page of the newest release needs, and the names of its parts. */
+export const fetchBase = async (signal: AbortSignal): Promise<ReleaseFiles> =>
+  jsonOf(await askAgain(baseAddress, signal), isReleaseFiles)
 
 /** Fetches what the server sends at an address. @throws SaveError if it cannot be reached, or has nothing there */
 export async function fetchBytes(address: string, signal: AbortSignal, asking?: Asking): Promise<ArrayBuffer> {
@@ -73,6 +80,14 @@ export async function fetchBytes(address: string, signal: AbortSignal, asking?: 
   return response.arrayBuffer().catch(() => {
     throw new SaveError('unreachable')
   })
+}
+
+/** Fetches the list of a group by the hash of its text. @throws SaveError if it cannot be reached, or is another one */
+export async function fetchPart(hash: string, signal: AbortSignal): Promise<ReleasePart> {
+  // The device stores it with the rest of the release.
+  const bytes = await fetchBytes(partAddress(hash), signal, { cache: 'no-store' })
+  if ((await hashOf(bytes)) !== hash) throw new SaveError('unlike')
+  return jsonOf(new Response(bytes), isReleasePart)
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -2,7 +2,7 @@
 import { matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PageRequest, Status } from '../offline/protocol.ts'
-import { filesAddress, offlinePage, releaseAddress, workerAddress } from '../offline/release.ts'
+import { baseAddress, filesAddress, offlinePage, releaseAddress, workerAddress } from '../offline/release.ts'
 import { isPageRequest } from '../offline/shapes.ts'
 import { status } from './post-message.ts'
 import { fromSaved } from './saved.ts'
@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** Files that say which release the server has; they are never stored. */
-const control = new Set<string | undefined>([releaseAddress, filesAddress, workerAddress])
+const control = new Set<string | undefined>([releaseAddress, baseAddress, filesAddress, workerAddress])
 
 precache(self.codicilShell)
 registerRoute(

@@ -53,10 +53,8 @@ export async function reopenRelease(release: string): Promise<ReleaseCache | und
   return opening(list, await caches.open(cacheNames.release(release)))
 }
 
-/** Creates the cache of a release, or reopens it. */
-export async function beginRelease(list: ReleaseFiles): Promise<ReleaseCache> {
-  const begun = await reopenRelease(list.release)
-  if (begun) return begun
+/** Creates the cache of a release, or gives it another list. @throws if the device has no room for that */
+export async function keepList(list: ReleaseFiles): Promise<ReleaseCache> {
   const cache = await caches.open(cacheNames.release(list.release))
   await cache.put(urlOf(filesAddress), Response.json(list))
   return opening(list, cache)

@@ -1,9 +1,11 @@
 import { roundedSize } from '../offline/kept-size.ts'
+import { unlisted } from '../offline/parts.ts'
 import { allRulesets, isChosen, type KeptChoice, noPacks, type Saved } from '../offline/protocol.ts'
 import type { Release, ReleaseFiles } from '../offline/release.ts'
-import { fetchList, fetchRelease, SaveError } from './fetch-file.ts'
+import { fetchRelease, SaveError } from './fetch-file.ts'
+import { beginRelease } from './listed-release.ts'
 import { postStatus } from './post-message.ts'
-import { beginRelease, openRelease, type ReleaseCache, removeReleases, reopenRelease } from './release-cache.ts'
+import { openRelease, type ReleaseCache, removeReleases, reopenRelease } from './release-cache.ts'
 import { urlOf } from './scope.ts'
 import { persistState, runtimeState, storedState, updateState } from './store.ts'
 import { type Item, itemsOf, missingIn, removeOthers, storeItems } from './stored-items.ts'
@@ -32,8 +34,11 @@ function follow({ version }: Release, wanted: readonly Item[], missing: readonly
 }
 
 /** Every ruleset, and the groups chosen besides: the total for the number of saved pages. */
-const pagesInAll = (list: ReleaseFiles, { groups }: KeptChoice): number =>
-  pagesOf(itemsOf(list, { groups: [...groups, allRulesets], packs: noPacks }))
+function pagesInAll(list: ReleaseFiles, { groups }: KeptChoice): number {
+  const choice = { groups: [...groups, allRulesets], packs: noPacks }
+  const elsewhere = unlisted(list, choice).map(([, [, pages]]) => pages)
+  return elsewhere.reduce((sum, pages) => sum + pages, pagesOf(itemsOf(list, choice)))
+}
 
 /** Room that stored items take, in bytes, rounded as it was announced. */
 async function roomOf({ cache }: ReleaseCache, items: readonly Item[]): Promise<number> {
@@ -58,7 +63,8 @@ async function savedOf(version: string, savedAt: string, target: ReleaseCache, c
 /** True if everything that was saved is still on the device. */
 export async function isWhole({ release, choice }: Saved): Promise<boolean> {
   const found = await reopenRelease(release)
-  return found !== undefined && (await missingIn(found, itemsOf(found.list, choice))).length === 0
+  if (!found || unlisted(found.list, choice).length > 0) return false
+  return (await missingIn(found, itemsOf(found.list, choice))).length === 0
 }
 
 /** Returns what both choices keep. Packs in the first paper size stay until those in the other are stored. */
@@ -84,7 +90,7 @@ async function shrinkOne(name: 'saved' | 'ready', choice: KeptChoice): Promise<b
   // First: deleted items must never count as saved.
   await persistState({ [name]: await savedOf(whole.version, whole.savedAt, target, less) })
   await removeOthers(target, stays)
-  return stays.length === itemsOf(target.list, choice).length
+  return unlisted(target.list, choice).length === 0 && stays.length === itemsOf(target.list, choice).length
 }
 
 /**
@@ -117,10 +123,8 @@ async function finish(whole: Saved): Promise<void> {
 export async function saveRelease(choice: KeptChoice, signal: AbortSignal): Promise<void> {
   const release = await fetchRelease(signal)
   await updateState({ latest: release })
-  const list = await fetchList(signal)
-  if (list.release !== release.release) throw new SaveError('unlike')
-  const target = await beginRelease(list)
-  const wanted = itemsOf(list, choice)
+  const target = await beginRelease(release, choice, signal)
+  const wanted = itemsOf(target.list, choice)
   const missing = await missingIn(target, wanted)
   const step = follow(release, wanted, missing)
   step()

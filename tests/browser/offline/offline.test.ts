@@ -119,7 +119,7 @@ test('saving that was interrupted goes on from where it was, and all of it can b
   await page.getByRole('button', { name: /^Save for offline/u }).waitFor()
   const archives = archivesOf(releases().one)
   // What says which release it is, and half of that.
-  site.breakAfter(Math.floor(archives.length / 2), (address) => address.startsWith('offline/'))
+  site.breakAfter(Math.floor(archives.length / 2), (address) => address.endsWith('.bin'))
   await page.getByRole('button', { name: /^Save for offline/u }).click()
   await state(page).getByText('The connection broke.').waitFor()
   await expect.poll(() => page.locator('[data-stored]').isVisible()).toBe(false)
@@ -150,7 +150,7 @@ test('an event is saved from its page with all that it leads to, and removed the
   const page = await reader.open(`${event}/`)
   const press = page.getByRole('button', { name: /^Save this event for offline \([\d.]+ [kM]B\)$/u })
   await press.waitFor()
-  site.breakAfter(1, (address) => address.startsWith('offline/'))
+  site.breakAfter(1, (address) => address.endsWith('.bin'))
   await press.click()
   await page.getByRole('button', { name: 'Do not save it' }).click()
   await press.waitFor()

@@ -53,7 +53,7 @@ const asTwo = (text: string): string =>
 /** Another release of the site, as a build would write it: other words, another day, and a term more. */
 async function makeSecond(two: string): Promise<void> {
   const output = beginOutput(two)
-  const ofOffline = /^(?:sw\.js|offline\.json|offline-files\.json|offline\/.+\.bin|\.codicil-files)$/u
+  const ofOffline = /^(?:sw\.js|offline[^/]*\.json|offline\/.+\.(?:bin|json)|\.codicil-files)$/u
   for (const file of filesIn(one).filter((path) => !ofOffline.test(path))) {
     const bytes = readFileSync(join(one, file))
     output.write(file, /\.(?:html|json)$/u.test(file) ? asTwo(bytes.toString()) : bytes)

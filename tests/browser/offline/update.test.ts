@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Release } from '../../../src/site/offline/release.ts'
+import { baseAddress, type Release } from '../../../src/site/offline/release.ts'
 import { pathOf } from '../../../src/site/offline/shelf.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 import { type Host, host } from './host.ts'
@@ -71,11 +71,14 @@ function changed(): { readonly files: readonly string[]; readonly archives: read
   }
 }
 
+/** True for the address of the list of a group; the site has one besides what every page needs. */
+const isPart = (address: string): boolean => /^offline\/.+\.json$/u.test(address)
+
 /** What was asked for is new, or in an archive that is, and less than all that changed; or says that it is. */
 function expectOnlyChanges(asked: readonly string[]): void {
   const { files, archives } = changed()
-  const control = ['offline.json', 'offline-files.json', 'sw.js', 'offline/']
-  const fetched = new Set(asked.filter((address) => !control.includes(address)))
+  const control = ['offline.json', baseAddress, 'sw.js', 'offline/']
+  const fetched = new Set(asked.filter((address) => !control.includes(address) && !isPart(address)))
   expect([...fetched].filter((address) => ![...files, ...archives].includes(address))).toEqual([])
   expect(fetched.size).toBeGreaterThan(0)
   expect(fetched.size).toBeLessThan(files.length)
@@ -115,8 +118,8 @@ test('a new version while a page is open: a prompt, no forced reload, and once a
 test('an update that breaks off half-way leaves the old version whole, and goes on later', async () => {
   const { site, page } = await withFirst()
   site.show(releases().two)
-  // What says which release it is may be asked for any number of times; its list is there, and nothing that it names.
-  site.breakAfter(1, (address) => address === 'offline-files.json')
+  // What says which release it is may be asked for any number of times; its lists are there, and nothing that they name.
+  site.breakAfter(1, isPart)
   await lookAgain(page)
   await page.goto(`${site.address}offline/`)
   await state(page).getByText('The connection broke.').waitFor()
@@ -144,14 +147,14 @@ async function saveWhileReplaced(next: string) {
   await page.getByRole('button', { name: /^Save for offline/u }).waitFor()
   site.asked()
   // What the page still loads, and what asks which release it is, may come before the list.
-  site.showAfter(3, (address) => address === 'offline-files.json' || address.endsWith('.bin'), next)
+  site.showAfter(3, (address) => address === baseAddress || address.endsWith('.bin'), next)
   await save(page)
   return { site, page }
 }
 
 test('a version that is replaced while it is saved is never mixed with its successor', async () => {
   const { site, page } = await saveWhileReplaced(releases().two)
-  expect(site.asked().filter((address) => address === 'offline-files.json')).toHaveLength(2)
+  expect(site.asked().filter((address) => address === baseAddress)).toHaveLength(2)
   const { version } = json<Release>('two', 'offline.json')
   await expect.poll(() => state(page).textContent()).toContain(`Saved: version ${version},`)
   await site.shutDown()

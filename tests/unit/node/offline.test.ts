@@ -7,12 +7,16 @@ import { writeOffline } from '../../../src/node/offline/offline.ts'
 import type { ListedEvent } from '../../../src/node/offline/offline-release.ts'
 import { beginOutput } from '../../../src/node/output/output.ts'
 import { keptSize } from '../../../src/site/offline/kept-size.ts'
+import { groupsIn, withParts } from '../../../src/site/offline/parts.ts'
 import { everyPage } from '../../../src/site/offline/protocol.ts'
 import {
   type ArchivedFile,
   archiveAddress,
+  baseAddress,
+  partAddress,
   type Release,
-  type ReleaseFiles
+  type ReleaseFiles,
+  type ReleasePart
 } from '../../../src/site/offline/release.ts'
 import { headersFor } from '../../../src/site/view/hosting/headers.ts'
 import { bundleOf } from '../../support/content.ts'
@@ -155,7 +159,8 @@ describe('archives', () => {
       expect(createHash('sha256').update(content).digest('hex')).toMatch(new RegExp(`^${archive.hash}`, 'u'))
       expect(content.length).toBe(archive.files.reduce((sum, [, , bytes]) => sum + bytes, 0))
     }
-    expect(filesIn(join(folder, 'offline'))).toHaveLength(list.archives.length)
+    const packed = filesIn(join(folder, 'offline')).filter((path) => path.endsWith('.bin'))
+    expect(packed).toHaveLength(list.archives.length)
   })
 
   test('end where a megabyte is reached; a larger file has one of its own', async () => {
@@ -179,6 +184,40 @@ describe('archives', () => {
       ['skirmish/rules/move/', 'skirmish/rules/turn/']
     ])
   })
+})
+
+test('what every page needs is listed by itself, and each group in a file that its hash names', async () => {
+  const { list, folder } = await written({
+    ...site,
+    'skirmish/index.html': 'gathers',
+    'skirmish/v/1.0.0/index.html': 'of old',
+    'events/cup/index.html': 'cup',
+    'events/cup/pack.a4.pdf': '%PDF'
+  })
+  const read = (address: string) => readFileSync(join(folder, address))
+  const base = JSON.parse(read(baseAddress).toString()) as ReleaseFiles
+  const parts = Object.entries(base.parts ?? {}).map(([group, [hash, pages]]) => {
+    const text = read(partAddress(hash))
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(hash)
+    return { group, pages, part: JSON.parse(text.toString()) as ReleasePart }
+  })
+  expect(parts.map(({ group, pages }) => [group, pages])).toEqual([
+    ['events/cup', 1],
+    ['skirmish', 1],
+    ['skirmish/v/1.0.0', 1]
+  ])
+  expect(base.archives.map(({ group }) => group)).toEqual(['', ''])
+  expect(parts.map(({ part }) => Object.keys(part.packs))).toEqual([
+    ['events/cup/pack.a4.pdf'],
+    ['packs/skirmish/core.a4.pdf', 'packs/skirmish/core.letter.pdf', 'packs/skirmish/faq.a4.pdf'],
+    []
+  ])
+  const all = new Map(parts.map(({ group, part }) => [group, part] as const))
+  expect(withParts(base, all)).toEqual(list)
+  all.delete('events/cup')
+  const some = withParts(base, all)
+  expect(Object.keys(some.parts ?? {})).toEqual(['events/cup'])
+  expect(groupsIn(some)).toEqual(['skirmish', 'skirmish/v/1.0.0'])
 })
 
 test('types and headers are those that our own server sends', async () => {

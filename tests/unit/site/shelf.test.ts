@@ -48,6 +48,8 @@ describe('what is kept for readers without a network', () => {
     ['sw.js', undefined],
     ['offline.json', undefined],
     ['offline-files.json', undefined],
+    ['offline-base.json', undefined],
+    ['offline/0123456789abcdef.json', undefined],
     ['offline/0123456789abcdef.bin', undefined],
     ['offline/index.html', 'page']
   ] as const)('%s: %s', (path, shelf) => expect(shelfOf(path)).toBe(shelf))

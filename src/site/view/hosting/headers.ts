@@ -40,7 +40,7 @@ export const fileRules: readonly HeaderRule[] = [
     headers: { 'Content-Security-Policy': `${linkedFilePolicy}; ${framing(false)}`, ...askedAgain }
   },
   // Files that tell whether there is a newer version must be as new as the site.
-  ...['/sw.js', '/offline.json', '/offline-files.json'].map((path) => ({ path, headers: fresh }))
+  ...['/sw.js', '/offline.json', '/offline-base.json', '/offline-files.json'].map((path) => ({ path, headers: fresh }))
 ]
 
 /** Headers of pages below a folder, besides the common ones. */

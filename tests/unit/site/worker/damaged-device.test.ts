@@ -96,7 +96,7 @@ describe('the next check', () => {
     const worker = await withOne()
     lose('rules/')
     await worker.check()
-    expect(device.asked).toEqual(['offline.json', 'offline.json', 'offline-files.json', keptAt(one, 'rules/')])
+    expect(device.asked).toEqual(['offline.json', 'offline.json', keptAt(one, 'rules/')])
     expect(device.stored('one')).toContain(keptAt(one, 'rules/'))
     expect(await worker.status()).toMatchObject({ saved: { release: 'one', pages: 2 }, isUnfinished: false })
   })

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { mayStateDay, withoutDay } from '../../../../src/site/offline/build-day.ts'
+import { groupsIn, partIn, partText } from '../../../../src/site/offline/parts.ts'
 import { everyPage, type KeptChoice } from '../../../../src/site/offline/protocol.ts'
 import {
   type Archive,
   archiveAddress,
   type KeptGroup,
   type NeededGroups,
+  partAddress,
   type Release,
   type ReleaseFiles
 } from '../../../../src/site/offline/release.ts'
@@ -81,7 +83,19 @@ export function built(name: string, files: Files, { together = [], day, needs }:
     ...files,
     ...Object.fromEntries(made.map(([archive, content]) => [archiveAddress(archive), gzipSync(content)])),
     'offline.json': JSON.stringify(release),
+    ...listsOf(list),
     'offline-files.json': JSON.stringify(list)
+  }
+}
+
+/** What every page needs, and the lists of all other groups, by their addresses. */
+function listsOf(list: ReleaseFiles): Files {
+  const texts = groupsIn(list).map((group) => [group, partText(partIn(list, group))] as const)
+  const marks = texts.map(([group, text]) => [group, [hashOf(text), partIn(list, group).archives.length]] as const)
+  const base: ReleaseFiles = { ...list, ...partIn(list, ''), parts: Object.fromEntries(marks) }
+  return {
+    'offline-base.json': JSON.stringify(base),
+    ...Object.fromEntries(texts.map(([, text]) => [partAddress(hashOf(text)), text]))
   }
 }
 
