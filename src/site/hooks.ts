@@ -52,7 +52,7 @@ interface Parts {
   readonly provenance: HTMLElement
   /** A day of the version: that from which it is in force, then that from which it is required. */
   readonly day: HTMLTimeElement
-  /** What is in force before the day of a version, which is in it; hidden from that day on. */
+  /** What is in force before the day of a version, which is in it; shown between the days in its data. */
   readonly until: HTMLElement
   /** Beside it, what is hidden before that day. */
   readonly from: HTMLElement

@@ -20,7 +20,7 @@ export interface Provenance {
   /** Its day and what that is: `in force from`, or of a draft `planned from`; absent on a draft without a day. */
   readonly inForce: { readonly from: string; readonly words: string; readonly day: string } | undefined
   /** What is in force before that day, for pages that are read then. */
-  readonly until: Until | undefined
+  readonly until: readonly Until[]
   /** Of a draft: the latest release, which players agree on, and its page; absent before the first. */
   readonly release: Link | undefined
   /** Day from which no earlier version may be played, as a date and in words; absent if it is the same. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteData } from '../../../src/node/astro/load-site.ts'
+import { releasesUntil } from '../../../src/site/client/history/releases-until.ts'
 import { documentHistory } from '../../../src/site/view/history/document-history.ts'
 import { historyPage, historyRoutes } from '../../../src/site/view/history/history-page.ts'
 import {
@@ -18,7 +19,7 @@ import {
   stepPage,
   stepRoutes
 } from '../../../src/site/view/history/step-page.ts'
-import { untilOf } from '../../../src/site/view/history/versions.ts'
+import { untilOf, untilText } from '../../../src/site/view/history/versions.ts'
 import { downloadsOf } from '../../../src/site/view/pages/downloads.ts'
 import { createSite, type RulesetIndex, type Site } from '../../../src/site/view/site.ts'
 import { bundleOf, documentIn, documentText, type Files } from '../../support/content.ts'
@@ -224,12 +225,58 @@ describe('before the day of a version', () => {
   test('pages lead to the release before it: to the same document, where that has it', () => {
     const latest = siteAt('1.1.0')
     const { bundle } = rulesIn(latest)
-    const contents = { ...words, release: { href: '/base/skirmish/v/1.0.0/', label: '1.0.0' } }
+    const contents = [
+      {
+        ...words,
+        between: [],
+        from: undefined,
+        to: words.day,
+        release: { href: '/base/skirmish/v/1.0.0/', label: '1.0.0' }
+      }
+    ]
     expect(untilOf(latest, rulesIn(latest))).toEqual(contents)
     const kept = untilOf(latest, rulesIn(latest), documentIn(bundle, 'option:night'))
-    expect(kept?.release.href).toBe('/base/skirmish/v/1.0.0/options/night/')
+    expect(kept.map(({ release }) => release.href)).toEqual(['/base/skirmish/v/1.0.0/options/night/'])
     const renamed = { ...documentIn(bundle, 'option:night'), key: 'option:dusk' as const }
     expect(untilOf(latest, rulesIn(latest), renamed)).toEqual(contents)
+  })
+
+  /** Untils of a site whose releases 1.0.0, 1.1.0 and so on, the last one present, have these days. */
+  const untilsAt = (published: string, days: readonly string[]) => {
+    const [first] = site.data.released['skirmish'] ?? []
+    if (!first) throw new Error('There is no release')
+    const releases = days.map((effective, at) => ({
+      ...first,
+      ruleset: { ...first.ruleset, version: `1.${at}.0`, effective, published }
+    }))
+    const made = createSite(siteData(releases.slice(-1), [], { released: { skirmish: releases } }), '/base/')
+    return untilOf(made, rulesIn(made))
+  }
+  const intervals = (published: string, ...days: readonly string[]) =>
+    untilsAt(published, days).map(({ release, from, to, between }) => [
+      release.label,
+      from,
+      to,
+      between.map(({ version }) => version)
+    ])
+
+  test('pages lead to each release that is in force until then, from its day to that of the next', () => {
+    expect(intervals('2026-03-15', '2026-01-01', '2026-04-01', '2026-05-01')).toEqual([
+      ['1.1.0', '2026-04-01', '2026-05-01', []],
+      ['1.0.0', undefined, '2026-04-01', ['1.1.0']]
+    ])
+    expect(intervals('2026-04-01', '2026-01-01', '2026-04-01', '2026-05-01')).toEqual([
+      ['1.1.0', undefined, '2026-05-01', []]
+    ])
+    expect(intervals('2025-12-01', '2026-01-01', '2026-04-01')).toEqual([['1.0.0', '2026-01-01', '2026-04-01', []]])
+    const text = untilText(untilsAt('2026-03-15', ['2026-01-01', '2026-04-01', '2026-05-01']))
+    expect(text).toBe('1.1.0 /base/skirmish/v/1.1.0/ 2026-04-01 1.0.0 /base/skirmish/v/1.0.0/')
+    const at = (today: string) => releasesUntil(text ?? '', today)
+    const first = { version: '1.0.0', href: '/base/skirmish/v/1.0.0/', day: '' }
+    const second = { version: '1.1.0', href: '/base/skirmish/v/1.1.0/', day: '2026-04-01' }
+    expect(at('2026-03-31')).toEqual({ inForce: first, ahead: [second] })
+    expect(at('2026-04-01')).toEqual({ inForce: second, ahead: [] })
+    expect(releasesUntil('', '2026-04-01')).toEqual({ inForce: undefined, ahead: [] })
   })
 
   test('packs for tonight are those of that release', () => {
@@ -246,7 +293,7 @@ describe('before the day of a version', () => {
       packs: { skirmish: [{ ...sheet, files: [{ ...file, href: '/packs/new.pdf' }] }] },
       releasedPacks: { skirmish: { '1.0.0': [{ ...sheet, files: [{ ...file, href: '/packs/old.pdf' }] }] } }
     }
-    expect(downloadsOf({ ...latest, data }, rulesIn(latest)).until?.packs).toEqual([
+    expect(downloadsOf({ ...latest, data }, rulesIn(latest)).until.flatMap(({ packs }) => packs)).toEqual([
       {
         name: 'Sheet to sign',
         summary: undefined,
@@ -257,7 +304,7 @@ describe('before the day of a version', () => {
 
   test('nothing is said of a first version, or of a draft', () => {
     const first = siteAt('1.0.0')
-    expect([untilOf(first, rulesIn(first)), untilOf(site, rules)]).toEqual([undefined, undefined])
+    expect([untilOf(first, rulesIn(first)), untilOf(site, rules)]).toEqual([[], []])
   })
 })
 

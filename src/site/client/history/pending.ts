@@ -1,7 +1,9 @@
+import { dateInWords } from '../../../notation/dates.ts'
 import { localOfAnchor } from '../../../notation/ids.ts'
 import { isDraft } from '../../../notation/version.ts'
 import { part } from '../../hooks.ts'
 import { link, make } from '../element.ts'
+import { releasesUntil } from './releases-until.ts'
 
 /**
  * Says on the page of a version before its day since when it counts, and where the words are that are in force; also at each
@@ -15,38 +17,47 @@ export function announce(today: string): void {
 }
 
 function showUntil(until: HTMLElement, today: string): void {
-  const isShown = isAhead(until.querySelector<HTMLTimeElement>(part('day')) ?? undefined, today)
-  until.hidden = !isShown
-  const from = until.parentElement?.querySelector<HTMLElement>(part('from'))
-  if (from) from.hidden = isShown
+  const { from = '', to = '' } = until.dataset
+  until.hidden = today < from || today >= to
+  const beside = until.parentElement?.querySelector<HTMLElement>(part('from'))
+  if (beside && !until.hidden) beside.hidden = true
 }
 
 function announceVersion(today: string): void {
   const standing = document.querySelector<HTMLElement>(part('provenance'))
   const [inForce, required] = standing?.querySelectorAll<HTMLTimeElement>(part('day')) ?? []
   if (!standing || !inForce) return
-  const version = standing.dataset['version'] ?? ''
-  const words = wordsFor(version, inForce, required, today)
-  const [release, href] = standing.dataset['until']?.split(' ') ?? []
-  const untilThen = href && isAhead(inForce, today) ? [' Until then: ', link(href, `version ${release}`), '.'] : []
+  const { version = '', until = '' } = standing.dataset
+  const isPending = isAhead(inForce, today)
+  const words = isPending
+    ? notBefore(version, inForce.textContent)
+    : `Until ${required?.textContent}, an earlier version may be played`
+  const releases = releasesUntil(isPending ? until : '', today)
   // The page of a draft says from the start what it is: what comes later would push the rule down.
-  if (!isDraft(version))
-    document.querySelector(part('head'))?.append(make('p', 'open-mark pending', words, ...untilThen))
+  if (!isDraft(version)) document.querySelector(part('head'))?.append(headline(words, releases))
+  announceChanges(version, words)
+  for (const each of releases.ahead) announceChanges(each.version, notBefore(each.version, dateInWords(each.day)))
+}
+
+function headline(words: string, { inForce, ahead }: ReturnType<typeof releasesUntil>): Element {
+  const more = ahead.map(({ version, day }) => `, version ${version} not before ${dateInWords(day)}`).join('')
+  const untilThen = inForce ? [' Until then: ', link(inForce.href, `version ${inForce.version}`), '.'] : []
+  return make('p', 'open-mark pending', `${words}${more}.`, ...untilThen)
+}
+
+/** Says at each clause that a version changed when that counts. */
+function announceChanges(version: string, words: string): void {
   for (const change of document.querySelectorAll<HTMLAnchorElement>(
     `${part('history')} a[href*="/history/${version}/#"]`
   )) {
     const clause = clauseOf(change.hash)
-    clause?.append(make('p', 'open-mark pending', link(change.href, `Changed in ${version}`), `. ${words}`))
+    clause?.append(make('p', 'open-mark pending', link(change.href, `Changed in ${version}`), `. ${words}.`))
   }
 }
 
-const isAhead = (day: HTMLTimeElement | undefined, today: string): boolean => day !== undefined && day.dateTime > today
+const isAhead = (day: HTMLTimeElement, today: string): boolean => day.dateTime > today
 
-/** What readers must know before the day; nothing else is ahead of today than what the version says of itself. */
-function wordsFor(version: string, inForce: HTMLTimeElement, required: HTMLTimeElement | undefined, today: string) {
-  if (isAhead(inForce, today)) return `Version ${version} is not in force before ${inForce.textContent}.`
-  return `Until ${required?.textContent}, an earlier version may be played.`
-}
+const notBefore = (version: string, day: string): string => `Version ${version} is not in force before ${day}`
 
 function clauseOf(hash: string): Element | undefined {
   const local = localOfAnchor(decodeURIComponent(hash.slice(1)))

@@ -9,6 +9,11 @@ import { hasWhole, wholeAddress } from '../multi-document-pages.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { errataView, fileViews, type PackView, packView, withoutPackWords } from './pack-view.ts'
 
+/** A release that is in force until the day of a version, with the packs for the table that it was released with. */
+interface UntilPacks extends Until {
+  readonly packs: readonly PackView[]
+}
+
 /** Everything there is to download of one ruleset. */
 export interface DownloadGroup {
   readonly id: string
@@ -22,8 +27,8 @@ export interface DownloadGroup {
   readonly fingerprint: string
   /** Packs for the table, for every army: what one prints before a game. */
   readonly tonight: readonly PackView[]
-  /** What is in force before the day of the version, with the packs for the table that it was released with. */
-  readonly until: (Until & { readonly packs: readonly PackView[] }) | undefined
+  /** What is in force before the day of the version, the latest first. */
+  readonly until: readonly UntilPacks[]
   /** Further packs for every army. */
   readonly packs: readonly PackView[]
   /** One for each faction for which something reads differently. */
@@ -66,15 +71,15 @@ const isOfArmy = ({ category }: PackLink): boolean => category === 'army'
 /** Packs that one wants before a game, in this order. */
 const tonight = ['quick-reference', 'agreement', 'play']
 
-function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLink[]): DownloadGroup['until'] {
-  const until = untilOf(site, rules)
-  if (!until) return undefined
-  const released = site.data.releasedPacks[rules.ruleset.id]?.[until.release.label] ?? []
-  const packs = first.flatMap(({ id, name }) => {
-    const files = released.find((pack) => pack.id === id)?.files
-    return files ? [{ name, summary: undefined, files: fileViews(site.base, files) }] : []
+function untilWithPacks(site: Site, rules: RulesetIndex, first: readonly PackLink[]): readonly UntilPacks[] {
+  return untilOf(site, rules).map((until) => {
+    const released = site.data.releasedPacks[rules.ruleset.id]?.[until.release.label] ?? []
+    const packs = first.flatMap(({ id, name }) => {
+      const files = released.find((pack) => pack.id === id)?.files
+      return files ? [{ name, summary: undefined, files: fileViews(site.base, files) }] : []
+    })
+    return { ...until, packs }
   })
-  return { ...until, packs }
 }
 
 /** Commands for packs that are not made for everyone, for the first army and option of a ruleset. */

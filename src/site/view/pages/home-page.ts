@@ -23,7 +23,7 @@ export interface RulesetLine extends Link {
   /** `Version 1.1.0, 1 May 2026` */
   readonly version: string
   /** What is in force before that day. */
-  readonly until: Until | undefined
+  readonly until: readonly Until[]
   /** How much there is of what players look up: `4 rules, 12 exceptions, 40 questions`. */
   readonly amounts: string
 }

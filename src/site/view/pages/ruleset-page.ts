@@ -55,7 +55,7 @@ export interface RulesetPage {
   readonly rest: string
   readonly version: string
   /** What is in force before the day of the version. */
-  readonly until: Until | undefined
+  readonly until: readonly Until[]
   /** Of a draft: the latest release, and the address of what has changed since; absent before the first release. */
   readonly draft: { readonly release: Link; readonly changes: string } | undefined
   /** What tells a returning reader what changed; absent in a ruleset without earlier versions. */
