@@ -55,8 +55,7 @@ async function analyseAll(
   for (const { job, facts, body } of fresh) {
     const restored: Facts = JSON.parse(facts)
     // The words of everything would fill the memory, so they stay on the disk.
-    const bodyOf = cache ? () => keptBody(job, cache) : (): DocumentBody => JSON.parse(body)
-    known.set(job.source.path, restoreAnalysis(restored, bodyOf))
+    known.set(job.source.path, restoreAnalysis(restored, cache ? onDisk(job, cache) : inMemory(body)))
   }
   return jobs.flatMap(({ source }) => known.get(source.path) ?? [])
 }
@@ -79,6 +78,10 @@ function keptAnalyses(jobs: readonly Job[], cache: Cache | undefined) {
   }
   return { known, gone }
 }
+
+// Two functions: the closures of one share what either of them uses, and the words would stay in the memory.
+const onDisk = (job: Job, cache: Cache) => (): DocumentBody => keptBody(job, cache)
+const inMemory = (body: string) => (): DocumentBody => JSON.parse(body)
 
 /** Words of a file from the cache, or from the file itself where another process has replaced them. */
 function keptBody({ source, hash }: Job, cache: Cache | undefined): DocumentBody {
