@@ -1,4 +1,7 @@
-import type { Nodes } from 'mdast'
+import fc from 'fast-check'
+import type { Nodes, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -9,8 +12,10 @@ import { siteData } from '../../../src/node/astro/load-site.ts'
 import { publish } from '../../../src/node/content/publication.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { rulesetMarkdown } from '../../../src/site/view/machine/markdown.ts'
+import { heading, markdownOf, paragraph, words } from '../../../src/site/view/machine/to-markdown.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
 import { compileFiles, documentText, skirmish } from '../../support/content.ts'
+import { amount } from '../../support/soak.ts'
 
 /**
  * A site whose ruleset, rule and clause have one title, and whose sources and summary say it, too. The check refuses
@@ -71,4 +76,36 @@ describe.each([
     const others = textsOf(text, 'link').filter((words) => !/^(?:https:\/\/|www\.)elsewhere\.example$/u.test(words))
     expect(others).toEqual(['https://rules.example/skirmish/rules/round/'])
   })
+})
+
+test('lines of plain words are written as the library writes them', () => {
+  const piece = fc.constantFrom(
+    'Move',
+    'a',
+    'www',
+    'W',
+    '3',
+    '12',
+    'é',
+    ' ',
+    ', ',
+    ',',
+    '.',
+    '. ',
+    '-',
+    '’',
+    ')',
+    '#',
+    '*'
+  )
+  const texts = fc.array(piece, { maxLength: 6 }).map((pieces) => words(pieces.join('')))
+  const asLibrary = (block: RootContent) =>
+    toMarkdown({ type: 'root', children: [block] }, { bullet: '-', extensions: [gfmToMarkdown()] }).trimEnd()
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const block of [heading(3, text.value), paragraph({ type: 'strong', children: [text] })])
+        expect(markdownOf(block)).toBe(asLibrary(block))
+    }),
+    { numRuns: amount(300, 5000) }
+  )
 })

@@ -49,4 +49,23 @@ const extensions = [gfmToMarkdown()]
 
 /** One or more nodes as Markdown, blocks with an empty line between; no line break at the end. */
 export const markdownOf = (...children: RootContent[]): string =>
-  toMarkdown({ type: 'root', children }, { bullet: '-', extensions }).trimEnd()
+  plainLine(children) ?? toMarkdown({ type: 'root', children }, { bullet: '-', extensions }).trimEnd()
+
+/** Words and numbers, in which no sign could mean anything to Markdown behind the mark of a line. */
+const plain = /^[\p{L}\p{N}](?:(?:,? |[’-]|(?<=\p{N})\.(?=\p{N}))?[\p{L}\p{N}])*$/u
+
+/**
+ * A heading or a bold line of plain words. Most lines that are written here are; the library sets itself up anew for each.
+ *
+ * @returns `undefined` if the library must decide
+ */
+function plainLine([block, another]: readonly RootContent[]): string | undefined {
+  if (another) return undefined
+  if (block?.type === 'heading') return marked(`${'#'.repeat(block.depth)} `, block.children, '')
+  const strong = block?.type === 'paragraph' && block.children.length === 1 ? block.children[0] : undefined
+  return strong?.type === 'strong' ? marked('**', strong.children, '**') : undefined
+}
+
+function marked(before: string, [only, another]: readonly PhrasingContent[], after: string): string | undefined {
+  return only?.type === 'text' && !another && plain.test(only.value) ? before + only.value + after : undefined
+}
