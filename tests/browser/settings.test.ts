@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { settle, watchShifts } from './shifts.ts'
 import { documentWhere, siteUrl, usePages } from './site.ts'
 
@@ -95,26 +97,48 @@ test('questions open at every clause, stay open from the first paint, and fold a
   await expect.poll(() => answer.isVisible()).toBe(false)
 })
 
+/** Serves the site at another address, where each page comes in two parts: up to the last fold, and once that is shown. */
+async function servedInParts(rest: Promise<void>): Promise<string> {
+  const server = createServer(async ({ url = '' }, answer) => {
+    const found = await fetch(new URL(url, siteUrl()))
+    const body = Buffer.from(await found.arrayBuffer())
+    answer.setHeader('content-type', found.headers.get('content-type') ?? '')
+    const cut = url.endsWith('/') ? body.indexOf('</details>', body.lastIndexOf('data-fold=')) : 0
+    if (cut > 0) {
+      answer.write(body.subarray(0, cut))
+      await rest
+    }
+    answer.end(body.subarray(Math.max(cut, 0)))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
 test.each([
   ['open', ''],
   ['folded', 'faq exceptions examples design']
-])('what is %s moves nothing when the page arrives', async (_, folded) => {
+])('what is %s moves nothing when the page arrives, in parts and before its scripts', async (_, folded) => {
   const { href } = await documentWhere(
     ({ kind, clauses }) => kind === 'rule' && clauses.slice(1).some(({ faq }) => faq.length > 0)
   )
-  const page = await open(href)
-  await page.evaluate((value) => localStorage.setItem('codicil-settings', JSON.stringify({ folded: value })), folded)
-  await watchShifts(page)
-  // Scripts come only once the page has been painted without them.
   const painted = Promise.withResolvers<void>()
+  const address = (await servedInParts(painted.promise)) + new URL(siteUrl(href)).pathname
+  const page = await open('about:blank')
+  await page.addInitScript(
+    (value) => localStorage.setItem('codicil-settings', JSON.stringify({ folded: value })),
+    folded
+  )
+  await watchShifts(page)
   await page.route('**/*.js', async (route) => {
     await painted.promise
     await route.continue()
   })
-  await page.reload({ waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   painted.resolve()
   await page.waitForLoadState('load')
+  expect(await page.locator('main details[data-fold=faq]').first().getAttribute('open')).toBe(folded ? null : '')
   expect(await settle(page)).toBeLessThan(0.02)
 })
 

@@ -21,7 +21,7 @@ function remember(fold: HTMLDetailsElement): void {
   keepText(turnedFoldsKey, now.length > 0 ? JSON.stringify(now) : '')
 }
 
-/** Remembers which folds a reader opens and closes; the script behind the text turns them the next time. */
+/** Remembers which folds a reader opens and closes; the script in the head turns them the next time. */
 export function mountFolds(): void {
   document.addEventListener('click', ({ target }) => {
     const fold = target instanceof Element && target.closest('summary')?.parentElement
