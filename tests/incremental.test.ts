@@ -169,10 +169,14 @@ expects: [{ selection: { faction: elves }, clause: 'moving#run', state: ${state}
 `
     writeFiles(content, { 'siege/faq/expected.md': `---\nkind: faq\nid: expected\n${fields}---\n\nYes. {#yes}\n` })
   },
-  'a figure more': ({ content }, which) => {
+  'a figure and a flow more': ({ content }, which) => {
     const columns = '{ id: who, type: text }, { id: paces, type: number }'
     const figure = '{ kind: ladder, label: [who], of: [paces] }'
-    const fields = `order: 80\ntables: [{ id: paces, clause: '#paces', columns: [${columns}], figure: ${figure} }]\n`
+    const step = `{ id: walk, title: Walk, flow: moving#run, steps: [{ id: pace, title: Pace, roll: ${which} dice }] }`
+    const fields = `order: 80
+tables: [{ id: paces, clause: '#paces', columns: [${columns}], figure: ${figure} }]
+sequence: { id: walking, title: Walking, steps: [${step}] }
+`
     const body = `Table: Paces {#paces}\n\n| Who | Paces |\n| - | - |\n| Orc | ${which % 20} |\n| Elf | 9 |`
     writeFiles(content, { 'siege/rules/paces.md': documentText('rule', 'paces', body, fields) })
   },
@@ -289,7 +293,7 @@ const longer: readonly (readonly Step[])[] = [
   [
     ['a release', 0],
     ['a note of change', 1],
-    ['a figure more', 2],
+    ['a figure and a flow more', 2],
     ['a note of change', 3]
   ],
   [
@@ -300,9 +304,9 @@ const longer: readonly (readonly Step[])[] = [
   ],
   [
     ['what an answer expects', 2],
-    ['a figure more', 4],
+    ['a figure and a flow more', 4],
     ['a link more', turn],
-    ['a figure more', 5]
+    ['a figure and a flow more', 5]
   ],
   [
     ['another name of the site', 2],

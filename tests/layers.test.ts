@@ -95,6 +95,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'generated',
     'resolve',
     'model/figure.ts',
+    'model/flow.ts',
     'model/open-kinds.ts',
     'model/order-of-play.ts',
     'model/ornament.ts',

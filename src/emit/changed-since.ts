@@ -1,4 +1,4 @@
-import type { AnyDocument as AnyPublished, Bundle, Clause, Document, Ruleset } from '../generated/published.ts'
+import type { AnyDocument as AnyPublished, Bundle, Clause, Document, Ruleset, Step } from '../generated/published.ts'
 import { documentOf, isClauseId } from '../notation/ids.ts'
 import { plainData } from './fingerprint.ts'
 
@@ -153,7 +153,7 @@ function meaningsIn({ ruleset, documents }: Bundle, isKept: (id: string) => bool
     const { clauses } = document
     const order = clauses.map(({ id }) => id).filter(isKept)
     const [whole = {}, ...others] = clauses.map((clause) => meaningOf(clause, clauseFields))
-    found.set(document.key, meaningOf(document, documentFields, [order, whole]))
+    found.set(document.key, meaningOf(undrawn(document), documentFields, [order, whole]))
     for (const [index, meaning] of others.entries()) found.set(clauses[index + 1]?.id ?? '', meaning)
   }
   return found
@@ -164,7 +164,16 @@ const withdrawnIn = ({ withdrawn = [] }: Ruleset): unknown =>
   withdrawn.map(({ id, since, reason, see }) => [id, since, reason, see])
 
 /** What a document says besides its clauses, as one text: the front matter that counts as words and data. */
-export const documentMeaning = (document: Document): string => meaningOf(document, documentFields)
+export const documentMeaning = (document: Document): string => meaningOf(undrawn(document), documentFields)
+
+/** The same without where steps of its order of play are drawn: a drawing says what they say. */
+function undrawn(document: Document): object {
+  const { sequence }: AnyPublished = document
+  return sequence ? { ...document, sequence: { ...sequence, steps: withoutFlows(sequence.steps) } } : document
+}
+
+const withoutFlows = (steps: readonly Step[]): Step[] =>
+  steps.map(({ flow: _, steps: inner, ...step }) => (inner ? { ...step, steps: withoutFlows(inner) } : step))
 
 /** The compared fields as one text; an empty field counts like one that is left out. */
 function meaningOf(data: object, fields: Readonly<Record<string, boolean>>, more: readonly unknown[] = []): string {

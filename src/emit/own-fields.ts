@@ -1,6 +1,7 @@
 import type {
   Adjustment,
   BaseRuleDocument,
+  Branch,
   Cost,
   Document,
   DocumentFields,
@@ -154,7 +155,7 @@ const emitSequence = ({ steps, ...rest }: AuthoredSequence, refer: References): 
   })
 
 const emitSteps = (steps: AuthoredSequence['steps'], pointer: string, refer: References): Step[] =>
-  steps.map(({ clause, steps: inner, ...rest }, index) => {
+  steps.map(({ clause, flow, branches, steps: inner, ...rest }, index) => {
     const here = `${pointer}/steps/${index}`
     return filled<Step>({
       ...rest,
@@ -162,9 +163,15 @@ const emitSteps = (steps: AuthoredSequence['steps'], pointer: string, refer: Ref
       when: setWords(rest.when),
       until: setWords(rest.until),
       clause: clause && refer.one(`${here}/clause`),
+      roll: setWords(rest.roll),
+      branches: branches?.map(emitBranch),
+      flow: flow && refer.one(`${here}/flow`),
       steps: inner && emitSteps(inner, here, refer)
     })
   })
+
+const emitBranch = ({ when, result, to }: Branch): Branch =>
+  filled<Branch>({ when: typographic(when), result: setWords(result), to })
 
 const emitUnits = (units: NonNullable<AnyFrontMatter['units']>, refer: References): Unit[] =>
   units.map(({ traits, ...rest }, index) =>

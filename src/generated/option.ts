@@ -138,9 +138,17 @@ export type Reference7 = string
  */
 export type Id9 = string
 /**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference8 = string
+/**
  * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
  */
 export type Id10 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id11 = string
 
 /**
  * An optional rule the players may switch on: front matter of an option.
@@ -202,13 +210,13 @@ export interface OptionFrontMatter {
    *
    * @minItems 1
    */
-  requires?: Id9[]
+  requires?: Id10[]
   /**
    * Ids of options that cannot be on together with this one.
    *
    * @minItems 1
    */
-  excludes?: Id10[]
+  excludes?: Id11[]
 }
 /**
  * Former clause ids and the clauses that replace them.
@@ -361,9 +369,9 @@ export interface TypedColumn {
  */
 export interface FigureOfATable {
   /**
-   * `scale`: a bar for each number, whose length shows the number. `ladder`: each row at the rung of its number, the highest at the top.
+   * `scale`: a bar for each number, whose length shows the number. `ladder`: each row at the rung of its number, the highest at the top. `cover`: a model for each row, hidden behind a wall as far as `hidden` says.
    */
-  kind: 'scale' | 'ladder'
+  kind: 'scale' | 'ladder' | 'cover'
   /**
    * Columns that name a row, in this order.
    *
@@ -371,11 +379,17 @@ export interface FigureOfATable {
    */
   label: Id1[]
   /**
-   * Columns of numbers that are drawn. Bars of one unit have one scale; each ladder is a column of its own.
+   * Columns of numbers that are drawn. Bars of one unit have one scale; each ladder is a column of its own; models have theirs in words.
    *
    * @minItems 1
    */
   of: Id1[]
+  /**
+   * For `cover`: how much of the model is hidden, in per cent, one for each row from top to bottom.
+   *
+   * @minItems 1
+   */
+  hidden?: number[]
 }
 /**
  * The order of play that this rule lays down, as data.
@@ -446,9 +460,34 @@ export interface Step {
   until?: string
   clause?: Reference7
   /**
+   * What is rolled in this step, and what counts: the words after “Roll”.
+   */
+  roll?: string
+  /**
+   * Where the step leads, one for each case.
+   *
+   * @minItems 1
+   */
+  branches?: Branch[]
+  flow?: Reference8
+  /**
    * Steps inside this one, in order.
    *
    * @minItems 1
    */
   steps?: Step[]
+}
+/**
+ * Where a step leads in one case: what happens then, or the step that follows, or both.
+ */
+export interface Branch {
+  /**
+   * The case, the words after “if”.
+   */
+  when: string
+  /**
+   * What happens, in words.
+   */
+  result?: string
+  to?: Id9
 }

@@ -461,9 +461,35 @@ export interface Step {
   until?: string
   clause?: Target
   /**
+   * What is rolled in the step, and what counts: the words after “Roll”.
+   */
+  roll?: string
+  /**
+   * Where the step leads, one for each case.
+   */
+  branches?: Branch[]
+  flow?: Target
+  /**
    * Steps inside this one, in order.
    */
   steps?: Step[]
+}
+/**
+ * Where a step leads in one case.
+ */
+export interface Branch {
+  /**
+   * The case, the words after “if”.
+   */
+  when: string
+  /**
+   * What happens, in words; absent if only the next step matters.
+   */
+  result?: string
+  /**
+   * Id of the step of this sequence that follows; absent if none does.
+   */
+  to?: string
 }
 /**
  * What documents of every kind have.
@@ -734,9 +760,9 @@ export interface RowValues {
  */
 export interface FigureOfATable {
   /**
-   * `scale`: a bar for each number. `ladder`: each row at the rung of its number.
+   * `scale`: a bar for each number. `ladder`: each row at the rung of its number. `cover`: a model for each row, behind a wall.
    */
-  kind: 'scale' | 'ladder'
+  kind: 'scale' | 'ladder' | 'cover'
   /**
    * Columns that name a row.
    */
@@ -745,6 +771,10 @@ export interface FigureOfATable {
    * Columns of numbers that are drawn.
    */
   of: string[]
+  /**
+   * For `cover`: how much of the model of each row is hidden, in per cent.
+   */
+  hidden?: number[]
 }
 /**
  * A place this clause refers to.

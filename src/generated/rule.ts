@@ -129,6 +129,14 @@ export type Title2 = string
  * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
  */
 export type Reference7 = string
+/**
+ * Permanent kebab-case name: lower-case letters and digits in words joined by single hyphens, beginning with a letter. Unique per ruleset and kind, independent of file names and numbers.
+ */
+export type Id8 = string
+/**
+ * Points at something addressable: `id`, `id#clause`, `kind:id`, `kind:id#clause`, `#clause` of this document, or any of these behind `other-ruleset/`.
+ */
+export type Reference8 = string
 
 /**
  * A document read as one unit: front matter of a rule.
@@ -321,9 +329,9 @@ export interface TypedColumn {
  */
 export interface FigureOfATable {
   /**
-   * `scale`: a bar for each number, whose length shows the number. `ladder`: each row at the rung of its number, the highest at the top.
+   * `scale`: a bar for each number, whose length shows the number. `ladder`: each row at the rung of its number, the highest at the top. `cover`: a model for each row, hidden behind a wall as far as `hidden` says.
    */
-  kind: 'scale' | 'ladder'
+  kind: 'scale' | 'ladder' | 'cover'
   /**
    * Columns that name a row, in this order.
    *
@@ -331,11 +339,17 @@ export interface FigureOfATable {
    */
   label: Id1[]
   /**
-   * Columns of numbers that are drawn. Bars of one unit have one scale; each ladder is a column of its own.
+   * Columns of numbers that are drawn. Bars of one unit have one scale; each ladder is a column of its own; models have theirs in words.
    *
    * @minItems 1
    */
   of: Id1[]
+  /**
+   * For `cover`: how much of the model is hidden, in per cent, one for each row from top to bottom.
+   *
+   * @minItems 1
+   */
+  hidden?: number[]
 }
 /**
  * The order of play that this rule lays down, as data.
@@ -406,9 +420,34 @@ export interface Step {
   until?: string
   clause?: Reference7
   /**
+   * What is rolled in this step, and what counts: the words after “Roll”.
+   */
+  roll?: string
+  /**
+   * Where the step leads, one for each case.
+   *
+   * @minItems 1
+   */
+  branches?: Branch[]
+  flow?: Reference8
+  /**
    * Steps inside this one, in order.
    *
    * @minItems 1
    */
   steps?: Step[]
+}
+/**
+ * Where a step leads in one case: what happens then, or the step that follows, or both.
+ */
+export interface Branch {
+  /**
+   * The case, the words after “if”.
+   */
+  when: string
+  /**
+   * What happens, in words.
+   */
+  result?: string
+  to?: Id8
 }

@@ -22,10 +22,27 @@ export interface Rung {
   readonly labels: readonly (readonly string[])[]
 }
 
+/** A row of a table as a model behind a wall. */
+export interface CoveredModel {
+  readonly label: string
+  /** What else names the row, and its numbers: `To save +1`. */
+  readonly words: readonly string[]
+  /** How much of it is hidden, 0 to 1. */
+  readonly hidden: number
+}
+
 /** A table as a figure, ready to draw. */
 export type Figure =
   | { readonly kind: 'scale'; readonly rows: readonly BarRow[] }
   | { readonly kind: 'ladder'; readonly titles: readonly string[]; readonly rungs: readonly Rung[] }
+  | { readonly kind: 'cover'; readonly models: readonly CoveredModel[] }
+
+/** What is written above a figure of each kind. */
+export const figureTitles: Readonly<Record<Figure['kind'], string>> = {
+  scale: 'The same to scale',
+  ladder: 'The same as a ladder',
+  cover: 'The same as a picture'
+}
 
 /** The most rungs between the highest and the lowest for which those without a row are drawn, too. */
 const mostRungs = 12
@@ -44,13 +61,15 @@ export function figureOf(table: Table): Figure | undefined {
   const { figure } = table
   if (!figure) return undefined
   const rows = table.rows.map((_, row) => ({
-    label: cellsOf(table, row, figure.label).map(inWords).filter(Boolean).join(', '),
+    names: cellsOf(table, row, figure.label).map(inWords).filter(Boolean),
     cells: cellsOf(table, row, figure.of)
   }))
+  if (figure.kind === 'cover') return coverOf(rows, figure.hidden)
   return figure.kind === 'scale' ? scaleOf(rows) : ladderOf(rows)
 }
 
-type Row = { readonly label: string; readonly cells: readonly Cell[] }
+/** A row: the words that name it, and what is drawn of it. */
+type Row = { readonly names: readonly string[]; readonly cells: readonly Cell[] }
 
 function cellsOf({ columns, rows, data }: Table, row: number, names: readonly string[]): readonly Cell[] {
   return names.flatMap((name) => {
@@ -79,8 +98,8 @@ function scaleOf(rows: readonly Row[]): Figure {
     Math.max(1, ...drawn.filter(({ column }) => column.unit === unit).map(({ amount = 0 }) => Math.abs(amount)))
   return {
     kind: 'scale',
-    rows: rows.map(({ label, cells }) => ({
-      label,
+    rows: rows.map(({ names, cells }) => ({
+      label: names.join(', '),
       bars: cells.map(({ column, title, words, amount = 0 }) => ({
         title,
         words,
@@ -90,12 +109,27 @@ function scaleOf(rows: readonly Row[]): Figure {
   }
 }
 
+const coverOf = (rows: readonly Row[], hidden: readonly number[] = []): Figure => ({
+  kind: 'cover',
+  models: rows.map(({ names: [label = '', ...others], cells }, at) => ({
+    label,
+    words: [...others, ...cells.flatMap(signed)],
+    hidden: (hidden[at] ?? 0) / 100
+  }))
+})
+
+/** A number with its sign, as a bonus is written: `To save +1`. */
+const signed = ({ title, words, amount = 0 }: Cell): string | readonly [] =>
+  words === '' ? [] : `${title} ${amount > 0 && !words.startsWith('+') ? '+' : ''}${words}`
+
 function ladderOf(rows: readonly Row[]): Figure {
   const amounts = rows.flatMap(({ cells }) => cells.flatMap(({ amount }) => amount ?? []))
   const titles = rows[0]?.cells.map(({ title }) => title) ?? []
   const rungs = rungsOf(amounts).map((value) => ({
     value,
-    labels: titles.map((_, at) => rows.filter(({ cells }) => cells[at]?.amount === value).map(({ label }) => label))
+    labels: titles.map((_, at) =>
+      rows.filter(({ cells }) => cells[at]?.amount === value).map(({ names }) => names.join(', '))
+    )
   }))
   return { kind: 'ladder', titles, rungs }
 }

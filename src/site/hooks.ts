@@ -6,7 +6,7 @@ interface Parts {
   readonly number: HTMLElement
   /** The words of a clause; a fold if they can be folded away. */
   readonly words: HTMLElement
-  /** A table as a figure, below its words. */
+  /** A drawing of a clause, below its words: a table as a figure, or steps of the order of play. */
   readonly figure: HTMLElement
   /** Everything that concerns a clause, beside its words. */
   readonly beside: HTMLElement

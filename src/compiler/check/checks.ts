@@ -9,6 +9,7 @@ import { checkCosts } from './costs.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDeadAmendments } from './dead-amendments.ts'
 import { checkFaqsNeverApply } from './faq-never-applies.ts'
+import { checkFlows } from './flows.ts'
 import { checkFormerIds } from './former-id-in-use.ts'
 import { findingsKey, type KeptFindings } from './kept-findings.ts'
 import { checkMovedClauses } from './moved-clause-still-there.ts'
@@ -44,6 +45,7 @@ const checks: readonly Check[] = [
   checkOptionRelations,
   checkCosts,
   checkTypedTables,
+  checkFlows,
   checkPacks,
   checkTraitsOfUnits,
   checkRulesetId,

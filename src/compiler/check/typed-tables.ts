@@ -3,6 +3,8 @@ import { toString as textOf } from 'mdast-util-to-string'
 import {
   cellOfOtherType,
   figureOfOtherColumn,
+  figureOfOtherRows,
+  hiddenOfOtherFigure,
   tableNameTwice,
   tableOfOtherShape
 } from '../../diagnostics/catalogue/check.ts'
@@ -42,6 +44,7 @@ function checkTable(checked: Checked, report: Report): void {
   if (table) {
     checkShape(checked, table, report)
     checkCells(checked, table, report)
+    checkHidden(checked, table.children.length - 1, report)
   } else if (clause) {
     report(placeOf(checked, 'clause'), tableOfOtherShape({ what: 'columns', named: 0, found: 0 }))
   }
@@ -60,6 +63,18 @@ function checkFigure(checked: Checked, report: Report): void {
       )
       report(placeOf(checked, `figure/${field}/${index}`), figureOfOtherColumn({ name, found: !!column, nearest }))
     }
+  }
+}
+
+/** Reports models of a figure that are not one for each row. */
+function checkHidden(checked: Checked, rows: number, report: Report): void {
+  const { figure } = checked.typed
+  const named = figure?.hidden?.length ?? 0
+  if (figure?.kind === 'cover') {
+    const place = placeOf(checked, named === 0 ? 'figure/kind' : 'figure/hidden')
+    if (named !== rows) report(place, figureOfOtherRows({ named, rows }))
+  } else if (figure?.hidden) {
+    report(placeOf(checked, 'figure/hidden'), hiddenOfOtherFigure({ kind: figure.kind }))
   }
 }
 

@@ -88,8 +88,9 @@ function stepFields(document: DraftDocument): readonly Field[] {
   const found: Field[] = []
   const visit = (steps: readonly Step[] | undefined, pointer: string): void => {
     for (const [index, step] of (steps ?? []).entries()) {
-      found.push(...fieldsAt(document, `${pointer}/steps/${index}/clause`))
-      visit(step.steps, `${pointer}/steps/${index}`)
+      const here = `${pointer}/steps/${index}`
+      found.push(...['clause', 'flow'].flatMap((field) => fieldsAt(document, `${here}/${field}`)))
+      visit(step.steps, here)
     }
   }
   visit(dataOf(document).sequence?.steps, '/sequence')

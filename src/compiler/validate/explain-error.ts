@@ -160,7 +160,7 @@ function explainRest({ keyword, params, instancePath }: ErrorObject, field: stri
     minLength: 'is not empty',
     maxLength: `has at most ${limit} characters`,
     minItems: 'has at least one entry',
-    minProperties: 'has at least one field',
+    minProperties: params.limit === 1 ? 'has at least one field' : `has at least ${limit} fields`,
     uniqueItems: 'names each entry once'
   }
   return invalidValue({ field, rule: rules[keyword] ?? 'its schema accepts' })

@@ -183,6 +183,34 @@ export const tableNameTwice = problem<{ name: string; what: 'table' | 'column' }
   })
 )
 
+export const figureOfOtherRows = problem<{ named: number; rows: number }>(
+  'error',
+  'check/figure-of-other-rows',
+  ({ named, rows }) => ({
+    message: `Unexpected number of models: ${named} named here, ${rows} rows in the table`,
+    help: 'Say how much of the model is hidden for every row, in their order: `hidden: [0, 30, 70]`.'
+  })
+)
+
+export const hiddenOfOtherFigure = problem<{ kind: string }>('error', 'check/figure-of-other-rows', ({ kind }) => ({
+  message: `A figure of the kind \`${kind}\` hides nothing`,
+  help: 'Leave `hidden` out, or choose the kind `cover`.'
+}))
+
+export const unknownStep = problem<{ name: string; nearest?: string | undefined }>(
+  'error',
+  'check/unknown-step',
+  ({ name, nearest }) => ({
+    message: `Unknown step \`${name}\``,
+    help: nearest === undefined ? 'Name a step of this order of play.' : `Did you mean \`${nearest}\`?`
+  })
+)
+
+export const flowOfNoClause = problem<{ target: string }>('error', 'check/flow-of-no-clause', ({ target }) => ({
+  message: `No flow can be drawn at \`${target}\`: it is not a clause of a rule or option of this ruleset`,
+  help: 'Name the clause below which the steps are drawn, `charging#distance`.'
+}))
+
 export const figureOfOtherColumn = problem<{ name: string; found: boolean; nearest?: string | undefined }>(
   'error',
   'check/figure-of-other-column',

@@ -126,8 +126,8 @@ function paired<Item>(
   return [...found, ...left.map((item) => ({ before: item }))]
 }
 
-/** A step of an order of play without its own steps, and the step that it is part of. */
-interface PlacedStep extends Omit<Step, 'steps'> {
+/** A step of an order of play without its own steps and where they are drawn, and the step that it is part of. */
+interface PlacedStep extends Omit<Step, 'steps' | 'flow'> {
   readonly within?: string
 }
 
@@ -153,7 +153,7 @@ function stepsOf({ sequence }: Facts): readonly PlacedStep[] {
 }
 
 const placed = (steps: readonly Step[], within: string | undefined): readonly PlacedStep[] =>
-  steps.flatMap(({ steps: inner, ...step }) => [
+  steps.flatMap(({ steps: inner, flow: _, ...step }) => [
     { ...step, ...(within !== undefined && { within }) },
     ...placed(inner ?? [], step.id)
   ])

@@ -1,4 +1,4 @@
-import type { Adjustment, Amendment, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
+import type { Adjustment, Amendment, Branch, For, Ruling, Step, Target, Unit } from '../../generated/published.ts'
 import { documentId } from '../../notation/ids.ts'
 import type { FactChange } from '../releases/facts.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -128,10 +128,14 @@ function stepChange({ before, after }: Change<PlacedStep>): FactInWords {
   }
 }
 
-/** Who acts in a step, when, until when, and what it comes after where its place changed. */
+/** Where a step leads in one case: `if a die fails: one chance to react, then reaction`. */
+const branchInWords = ({ when, result, to }: Branch): string =>
+  `if ${when}: ${[result, to?.replaceAll('-', ' ')].filter(Boolean).join(', then ')}`
+
+/** Who acts in a step, when, until when, what is rolled, where it leads, and what it comes after where its place changed. */
 function detailsOf(step: PlacedStep | undefined): string {
   if (!step) return ''
-  const { who, by, ties, when, optional, repeats, until, follows } = step
+  const { who, by, ties, when, optional, repeats, until, roll, branches = [], follows } = step
   const parts = [
     who?.replaceAll('-', ' '),
     by && `by ${by}`,
@@ -140,6 +144,8 @@ function detailsOf(step: PlacedStep | undefined): string {
     optional && 'optional',
     repeats && 'repeats',
     until && `until ${until}`,
+    roll && `roll ${roll}`,
+    ...branches.map(branchInWords),
     follows && `after ${follows.replaceAll('-', ' ')}`
   ]
   return parts.filter(Boolean).join(', ')

@@ -7,9 +7,15 @@ const charging = (body: string, fields: object = {}): string =>
   documentText('rule', 'charging', body, { order: 20, ...fields })
 const words = 'You may.\n\n## Distance {#distance}\n\nUp to 6".\n\n## Wheel {#wheel}\n\nOnce; see [[#distance]].'
 
+/** An order of play, and where a step of it is drawn. */
+const turn = (flow: object = {}): object => {
+  const test = { id: 'test', title: 'Test', ...flow, steps: [{ id: 'roll', title: 'Roll' }] }
+  return { sequence: { id: 'turn', title: 'Turn', steps: [test] } }
+}
+
 const files: Files = {
   'rules/charging.md': charging(words),
-  'rules/morale.md': documentText('rule', 'morale', 'Test it. {#test}', { order: 30 }),
+  'rules/morale.md': documentText('rule', 'morale', 'Test it. {#test}', { order: 30, ...turn() }),
   'terms/unit.md': documentText('term', 'unit', 'Models that act together.', { link: 'marked' }),
   'factions/orcs.md': documentText('faction', 'orcs', '', { units: [{ id: 'boys', title: 'Boys' }] }),
   'exceptions/wild.md': documentText('exception', 'wild', 'Up to 8".', {
@@ -30,7 +36,8 @@ async function differences(edits: Readonly<Record<string, string | undefined>>):
   return changedSince(released, await bundleOf(Object.fromEntries(edited))).map(({ id, change }) => `${id} ${change}`)
 }
 
-const morale = (fields: object): string => documentText('rule', 'morale', 'Test it. {#test}', { order: 30, ...fields })
+const morale = (fields: object): string =>
+  documentText('rule', 'morale', 'Test it. {#test}', { order: 30, ...turn(), ...fields })
 const wild = (fields: object): string =>
   documentText('exception', 'wild', 'Up to 8".', {
     for: { faction: 'orcs' },
@@ -93,7 +100,7 @@ describe('what counts as a change of a released version', () => {
     [
       'the order of play',
       {
-        'rules/morale.md': morale({ sequence: { id: 'turn', title: 'Turn', steps: [{ id: 'test', title: 'Test' }] } })
+        'rules/morale.md': morale(turn({ until: 'all have rolled' }))
       },
       ['rule:morale changed']
     ],
@@ -128,6 +135,7 @@ describe('what does not', () => {
       'white space and quotation marks',
       { 'rules/charging.md': charging(words.replace('You may.', 'You\nmay.').replace('6"', '6″')) }
     ],
+    ['where steps are drawn', { 'rules/morale.md': morale(turn({ flow: 'charging#wheel' })) }],
     [
       'where former ids lead',
       { 'rules/morale.md': morale({ formerly: ['bravery'], 'moved-clauses': { fear: 'test' } }) }

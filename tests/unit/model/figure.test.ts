@@ -3,7 +3,10 @@ import type { Table } from '../../../src/generated/published.ts'
 import { figureOf } from '../../../src/model/figure.ts'
 
 /** A table with the columns Actions, Move and Needs, which an author wants as a figure. */
-function table(kind: 'scale' | 'ladder', rows: readonly (readonly [number | null, number | null, string])[]): Table {
+function table(
+  kind: 'scale' | 'ladder' | 'cover',
+  rows: readonly (readonly [number | null, number | null, string])[]
+): Table {
   const columns = [
     { id: 'actions', type: 'number', unit: 'action' },
     { id: 'move', type: 'number', unit: 'M' },
@@ -88,4 +91,21 @@ test('rungs far apart, or broken numbers, are drawn without those between', () =
 
 test('a ladder of no numbers has no rungs', () => {
   expect(figureOf(table('ladder', [[1, null, '']]))).toMatchObject({ rungs: [] })
+})
+
+test('cover has a model for each row, hidden as far as its author says, with numbers as bonuses', () => {
+  const drawn = table('cover', [
+    [1, 2, 'Wall'],
+    [2, -1, ''],
+    [3, null, '']
+  ])
+  const figure = { kind: 'cover' as const, label: ['actions', 'needs'], of: ['move'], hidden: [0, 30] }
+  expect(figureOf({ ...drawn, figure })).toEqual({
+    kind: 'cover',
+    models: [
+      { label: '1 action', words: ['Wall', 'Move +2 × M'], hidden: 0 },
+      { label: '2 actions', words: ['Move -1 × M'], hidden: 0.3 },
+      { label: '3 actions', words: [], hidden: 0 }
+    ]
+  })
 })

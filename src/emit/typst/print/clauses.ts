@@ -10,7 +10,7 @@ import { ifAny } from '../lower/text.ts'
 import { isEmptied, isLeftOut, isSpent } from '../on-paper.ts'
 import { attachments, currentQuestions } from './attachments.ts'
 import { effectNotes } from './effects.ts'
-import { tableFigure } from './figure.ts'
+import { flows, tableFigure } from './figure.ts'
 import { bullet, framed, indentOf, isKept, shownNumber } from './frame.ts'
 import { concerning, insteadOf, insteadOfOverruled } from './in-force.ts'
 import { labelOf, note, referTo } from './label.ts'
@@ -69,7 +69,9 @@ function wordsOf(task: ClauseTask): readonly Code[] {
   }
   // In an entry, a title below which nothing is left is printed with its text.
   if (task.setting.headings === undefined && isSpent(task.book, clause)) return []
-  return isAside(clause) ? asideClause(task) : [...ownText(task), ...childrenOf(task)]
+  return isAside(clause)
+    ? [...asideClause(task), ...flows(task)]
+    : [...ownText(task), ...flows(task), ...childrenOf(task)]
 }
 
 /** Changes and questions of a clause. */

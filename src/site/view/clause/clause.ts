@@ -1,11 +1,12 @@
-import type { Clause, Document } from '../../../generated/published.ts'
-import { type Figure, figureOf } from '../../../model/figure.ts'
+import type { Clause, Document, Table } from '../../../generated/published.ts'
+import { type Figure, figureOf, figureTitles } from '../../../model/figure.ts'
 import { type HeadingLevel, headingLevel } from '../../../notation/html.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { htmlWithBase } from '../address.ts'
 import type { RulesetIndex, Site } from '../site.ts'
 import { type Change, changesOf } from './change.ts'
 import { type Disputed, disputedAt } from './disputed.ts'
+import { type FlowView, flowsAt } from './flow.ts'
 import { type Question, questionsOf } from './question.ts'
 import { type Reference, references } from './reference.ts'
 
@@ -30,7 +31,9 @@ export interface ClauseView {
   readonly indent: number
   readonly html: string
   /** The table that it is, drawn; absent if its author wants no figure. */
-  readonly figure?: Figure | undefined
+  readonly figure?: (Figure & { readonly title: string }) | undefined
+  /** Steps of the order of play that are drawn below it. */
+  readonly flows: readonly FlowView[]
   readonly changes: readonly Change[]
   readonly questions: readonly Question[]
   /** Set if the sources contradict it. */
@@ -65,6 +68,11 @@ function indentsOf(clauses: readonly Clause[]): Map<string, number> {
   return indents
 }
 
+function figureView(table: Table): ClauseView['figure'] {
+  const figure = figureOf(table)
+  return figure && { ...figure, title: figureTitles[figure.kind] }
+}
+
 function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
   return {
     anchor: clause.local,
@@ -78,7 +86,8 @@ function bareView({ base }: Site, clause: Clause, indent: number): ClauseView {
     level: headingLevel(clause.depth),
     indent: Math.max(indent, 0),
     html: htmlWithBase(base, clause.text.html),
-    figure: clause.table && figureOf(clause.table),
+    figure: clause.table && figureView(clause.table),
+    flows: [],
     changes: [],
     questions: [],
     incoming: []
@@ -96,6 +105,7 @@ export function clauseViews(site: Site, rules: RulesetIndex, document: Document)
   const indents = indentsOf(document.clauses)
   const views = document.clauses.map((clause) => ({
     ...bareView(site, clause, indents.get(clause.id) ?? 0),
+    flows: flowsAt(site, rules, clause.id),
     changes: changesOf(site, rules, clause),
     questions: questionsOf(site, rules, clause.faq),
     disputed: disputedAt(site, rules, clause),

@@ -204,4 +204,4 @@ const historyLink = ({ base }: Site, rules: RulesetIndex): Link => ({
 })
 
 const datesInWords = ({ after }: Step): string =>
-  after.draft ? `A draft, not released yet: ${after.inForce}.` : `${capital(after.inForce)}.`
+  after.draft ? `A draft, ${after.inForce}.` : `${capital(after.inForce)}.`

@@ -3,6 +3,7 @@ import { headingLevel } from '../../../notation/html.ts'
 import { longAnchor } from '../../../notation/ids.ts'
 import type { AmendmentClause, Change } from '../clause/change.ts'
 import type { ClauseView } from '../clause/clause.ts'
+import type { FlowView } from '../clause/flow.ts'
 import type { Question } from '../clause/question.ts'
 import type { Reference } from '../clause/reference.ts'
 import { type Anchors, addressWithin, htmlWithin } from './anchors.ts'
@@ -38,6 +39,12 @@ export const questionWithin = (anchors: Anchors, under: string, question: Questi
   html: question.html && htmlWithin(anchors, under, question.html)
 })
 
+/** A flow whose links stay on the page if possible. */
+const flowWithin = (anchors: Anchors, flow: FlowView): FlowView => ({
+  ...flow,
+  steps: flow.steps.map((step) => ({ ...step, clause: step.clause && referenceWithin(anchors, step.clause) }))
+})
+
 /** A clause as a page of many documents prints it, one heading level lower. */
 export function clauseWithin(anchors: Anchors, view: ClauseView, { id }: Clause): ClauseView {
   const anchor = longAnchor(id)
@@ -47,6 +54,7 @@ export function clauseWithin(anchors: Anchors, view: ClauseView, { id }: Clause)
     formerly: [],
     level: headingLevel(view.level),
     html: htmlWithin(anchors, anchor, view.html),
+    flows: view.flows.map((flow) => flowWithin(anchors, flow)),
     changes: view.changes.map((change) => changeWithin(anchors, anchor, change)),
     questions: view.questions.map((question) => questionWithin(anchors, anchor, question)),
     incoming: view.incoming.map((reference) => referenceWithin(anchors, reference))

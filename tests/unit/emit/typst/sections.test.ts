@@ -123,15 +123,28 @@ describe('a question that an option settles', () => {
   })
 })
 
-test('a table is drawn below itself as its author wants, in bars or as a ladder, but not on a sheet', async () => {
-  const figureOf = ({ source }: LaidPack): string => /drawn\(.*/u.exec(source)?.[0] ?? ''
+test('a table is drawn below itself as its author wants, but not on a sheet', async () => {
+  const figureOf = ({ source }: LaidPack): string => /drawn\("The same.*/u.exec(source)?.[0] ?? ''
   expect(figureOf(laid(['rules']))).toContain(
     'drawn("The same to scale", scale(("Orc",((0.8,"Inches 8",),),), ("Elf",((1,"Inches 10",),),)), nest: 0)'
   )
   const [path = '', rule = ''] = Object.entries(specimen).find(([, text]) => text.includes('kind: scale')) ?? []
   const ladder = await packOf({ ...specimen, [path]: rule.replace('kind: scale', 'kind: ladder') })
   expect(figureOf(layOut(ladder))).toContain('drawn("The same as a ladder", rows(("","Inches",), ("10","Elf",)')
+  const hidden = rule.replace('kind: scale,', 'kind: cover, hidden: [0, 60],')
+  expect(figureOf(layOut(await packOf({ ...specimen, [path]: hidden })))).toContain(
+    'drawn("The same as a picture", cover((0,"Orc",("Inches +8",),), (0.6,"Elf",("Inches +10",),)), nest: 0)'
+  )
   const sheet = layOut({ ...input, plan: { ...input.plan, form: 'sheet', include: ['rules'] } })
   expect(sheet.source).toContain('Charge distances')
   expect(figureOf(sheet)).toBe('')
+})
+
+test('steps of the order of play are drawn below the clause that their author names, but not on a sheet', () => {
+  const { source } = laid(['rules'])
+  const flow =
+    'flow("Again, until nobody is left.", ("1","Strike","","optional","Roll a D6.",(("If it hits","remove the model","1 Strike",),),))'
+  expect(source).toContain(flow)
+  expect(source.indexOf(flow)).toBeGreaterThan(source.indexOf('rule:charging#measure'))
+  expect(layOut({ ...input, plan: { ...input.plan, form: 'sheet', include: ['rules'] } }).source).not.toContain('flow(')
 })

@@ -86,7 +86,13 @@ sequence:
       who: both
       repeats: true
       until: nobody is left
-      steps: [{ id: strike, title: Strike, optional: true }]
+      flow: '#measure'
+      steps:
+        - id: strike
+          title: Strike
+          optional: true
+          roll: a D6
+          branches: [{ when: it hits, result: remove the model, to: strike }]
 conflicts: [fighting]
 tables:
   - id: distances

@@ -106,7 +106,18 @@ sequence:
   title: ${endless}
   unit: round
   until: ${endless}
-  steps: [{ id: a, title: ${endless}, who: both, steps: [{ id: b, title: ${endless} }] }]`,
+  steps:
+    - id: a
+      title: ${endless}
+      who: both
+      flow: '#words-heading'
+      until: ${endless}
+      steps:
+        - id: b
+          title: ${endless}
+          when: ${endless}
+          roll: ${endless}
+          branches: [{ when: ${endless}, result: ${endless}, to: b }, { when: a, to: b }, { when: ${endless}, to: b }]`,
     `## ${endless} {#words-heading}\n${everywhere}`
   ),
   'exceptions/wide.md': file(

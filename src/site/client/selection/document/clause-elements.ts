@@ -9,8 +9,8 @@ export interface ClauseElements {
   readonly host: HTMLElement
   /** Its own words; absent if it has none. */
   readonly words: HTMLElement | null
-  /** The figure of a table. */
-  readonly figure?: HTMLElement | null
+  /** Its drawings. */
+  readonly figures: readonly HTMLElement[]
   /** Lists of changes as published: those for everyone, and those for some. */
   readonly changes: readonly HTMLElement[]
   /** Questions about it. */
@@ -29,14 +29,21 @@ const changesOf = (host: Element): readonly HTMLElement[] => [
 /** Finds the elements of a clause; absent if its document is printed without it. */
 export function elementsOf(id: Target, { key, root, clause }: Printed): ClauseElements | undefined {
   if (id === key) {
-    return { host: root, words: child(root, part('lead')), changes: changesOf(root), questions: null, against: null }
+    return {
+      host: root,
+      words: child(root, part('lead')),
+      figures: [],
+      changes: changesOf(root),
+      questions: null,
+      against: null
+    }
   }
   const host = clause(id)
   if (!host) return undefined
   return {
     host,
     words: child(host, part('words')),
-    figure: child(host, part('figure')),
+    figures: [...host.querySelectorAll<HTMLElement>(`:scope > ${part('figure')}`)],
     changes: changesOf(host),
     questions: child(host, `${part('beside')} > ${part('questions')}`),
     against: child(host, `${part('disputed')} > ${part('against')}`)

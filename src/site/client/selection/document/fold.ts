@@ -17,7 +17,7 @@ export function foldPublished(
   summary: string
 ): void {
   const { undo } = context
-  const { words, figure, questions } = elements
+  const { words, figures, questions } = elements
   const fold = asPart('superseded', make('details', 'was', make('summary', '', summary)))
   const heading = words ? [...words.children].find(isHeading) : undefined
   const own = heading && words ? [...words.children].filter((each) => each !== heading) : words ? [words] : []
@@ -26,7 +26,7 @@ export function foldPublished(
     else if (words) words.before(made)
     else elements.host.querySelector(`:scope > ${part('clauses')}`)?.before(made)
   })
-  undo.move([...own, ...[figure, questions].filter((part) => part != null)], fold)
+  undo.move([...own, ...figures, ...(questions ? [questions] : [])], fold)
   foldParts(context, replacedParts(reading, printed), fold)
 }
 

@@ -1,0 +1,43 @@
+import { flowOfNoClause, unknownStep } from '../../diagnostics/catalogue/check.ts'
+import { nearestOf } from '../../diagnostics/nearest.ts'
+import { valueSpan } from '../../model/document.ts'
+import { type AnyFrontMatter, fieldsOf, type LinkedDocument } from '../../model/graph.ts'
+import type { Report } from '../../model/problem.ts'
+import type { Subject } from './subject.ts'
+
+type Step = NonNullable<AnyFrontMatter['sequence']>['steps'][number]
+
+/** Reports branches of the order of play that lead to no step, and flows that no page would show. */
+export function checkFlows({ ruleset }: Subject, report: Report): void {
+  for (const document of ruleset.documents) {
+    const order = placed(fieldsOf(document.valid).sequence?.steps, '/sequence')
+    const names = order.map(({ step }) => step.id)
+    for (const { step, pointer } of order) {
+      for (const [index, { to }] of (step.branches ?? []).entries()) {
+        if (to === undefined || names.includes(to)) continue
+        const place = valueSpan(document.valid.source, `${pointer}/branches/${index}/to`)
+        report(place, unknownStep({ name: to, nearest: nearestOf(to, names) }))
+      }
+      checkFlow(document, `${pointer}/flow`, step.flow, report)
+    }
+  }
+}
+
+/** Steps with all that are inside them, each with the JSON pointer of its description. */
+const placed = (
+  steps: readonly Step[] = [],
+  at: string
+): readonly { readonly step: Step; readonly pointer: string }[] =>
+  steps.flatMap((step, index) => {
+    const pointer = `${at}/steps/${index}`
+    return [{ step, pointer }, ...placed(step.steps, pointer)]
+  })
+
+/** A clause that is not there is reported elsewhere. */
+function checkFlow({ named, ruleset, valid }: LinkedDocument, pointer: string, target = '', report: Report): void {
+  const clause = named.get(pointer)
+  if (!clause) return
+  const { document, draft } = clause
+  const isDrawn = ['rule', 'option'].includes(document.valid.kind) && document.ruleset === ruleset
+  if (!isDrawn || draft.type === 'document') report(valueSpan(valid.source, pointer), flowOfNoClause({ target }))
+}
