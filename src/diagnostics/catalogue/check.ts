@@ -482,9 +482,18 @@ export const eventOptionTwice = problem<{ id: string }>('error', 'check/event-op
   help: 'Say once whether it is `on`, `off`, or `open` to the players.'
 }))
 
-export const eventOptions = problem<{ words: string }>('error', 'check/event-options', ({ words }) => ({
+export const eventOptions = problem<{
+  problem: 'unknown-option' | 'missing-option' | 'excluded-option'
+  option: string
+  other?: string
+  words: string
+}>('error', 'check/event-options', ({ problem: found, option, other = option, words }) => ({
   message: `These options cannot all be on: ${words.replace(/\.$/u, '')}`,
-  help: 'Switch another option on, too, or take one out of `on`.'
+  help: {
+    'unknown-option': `Take \`${option}\` out of \`on\`, or name a version that has it.`,
+    'missing-option': `Add \`${other}\` to \`on\`, or take \`${option}\` out.`,
+    'excluded-option': `Take \`${option}\` or \`${other}\` out of \`on\`.`
+  }[found]
 }))
 
 export const eventEdition = problem<{ ruleset: string; version: string; fingerprint: string }>(

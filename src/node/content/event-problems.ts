@@ -103,8 +103,7 @@ function checkPlayed(subject: Subject, report: Report): void {
   const bundle = bundleOfEvent(version, said)
   const rulebook = uncheckedRulebookOf(bundle)
   const [first] = optionProblems(rulebook, said.options.on)
-  if (first)
-    report(valueSpan(valid.source, `/rulesets/${played.index}/options/on`), eventOptions({ words: first.words }))
+  if (first) report(valueSpan(valid.source, `/rulesets/${played.index}/options/on`), eventOptions(first))
   for (const [entry, clause] of lostClauses(said, version, present(said.id)))
     report(
       valueSpan(valid.source, '/rulings/until'),
