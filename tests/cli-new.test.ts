@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { clean } from './support/command.ts'
 import { firstSteps } from './support/first-steps.ts'
 import { contentsOf } from './support/folder.ts'
@@ -62,6 +63,21 @@ describe('new', () => {
     expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('"codicil"') })
     expect(readFileSync(join(cwd, '.vscode/tasks.json'), 'utf8')).toBe(text)
     expect(existsSync(join(cwd, 'content/club/rules/other.md'))).toBe(false)
+  })
+
+  test('writes a workflow that publishes only if asked to, and changes none that is there', async () => {
+    const cwd = temporaryFolder()
+    const asked = await codicil(['new', 'ruleset', 'club', '--content', 'the rules', '--github'], { cwd })
+    const file = join('.github/workflows', 'publish.yml')
+    expect(asked).toEqual(clean(`Wrote ${join('the rules/club', 'ruleset.md')}\nWrote ${file}\n`))
+    const text = readFileSync(join(cwd, file), 'utf8')
+    const { jobs } = parse(text)
+    expect(jobs.build.steps.map(({ run }: { run?: string }) => run)).toContainEqual(
+      expect.stringMatching(/^npx codicil build --content "the rules" --base "\$\{\{ \S+ \}\}\/" --site "\S/u)
+    )
+    const again = await codicil(['new', 'rule', 'club/other', '--content', 'the rules', '--github'], { cwd })
+    expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('there already') })
+    expect(existsSync(join(cwd, 'the rules/club/rules'))).toBe(false)
   })
 
   test('puts a rule behind those that are there', async () => {

@@ -19,6 +19,7 @@ const creatable = [
 
 interface Options extends NewOptions {
   readonly vscode: boolean
+  readonly github: boolean
 }
 
 /** `codicil new KIND NAME`: write a document to fill in. */
@@ -35,11 +36,16 @@ export function addNew(program: Command, _: Finish): void {
     .option('--faction <id>', 'faction an exception is for; the first one when left out')
     .option('--target <reference>', 'what an exception changes or a FAQ entry is about; the first rule when left out')
     .option('--vscode', 'write .vscode/tasks.json, too: Visual Studio Code then lists problems while you write', false)
-    .action(async (kind: (typeof creatable)[number], name: string | undefined, { vscode, ...options }: Options) => {
+    .option('--github', 'write .github/workflows/publish.yml, too: GitHub Pages then has what is pushed', false)
+    .action(async (kind: (typeof creatable)[number], name: string | undefined, options: Options) => {
+      const { content, vscode, github } = options
       const editor = vscode ? await import('../editor-tasks.ts') : undefined
-      editor?.requireNoTasks(options.content)
+      const publishing = github ? await import('../publish-workflow.ts') : undefined
+      editor?.requireNoTasks(content)
+      publishing?.requireNoWorkflow()
       const { createDocument } = await import('../create.ts')
       console.log(`Wrote ${await createDocument(kind, name, options)}`)
-      if (editor) console.log(`Wrote ${editor.writeEditorTasks(options.content)}`)
+      if (editor) console.log(`Wrote ${editor.writeEditorTasks(content)}`)
+      if (publishing) console.log(`Wrote ${publishing.writePublishWorkflow(content)}`)
     })
 }

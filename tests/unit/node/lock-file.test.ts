@@ -58,9 +58,10 @@ test('every package of the lock file has its hash, and none names the host it ca
 })
 
 test('workflows name every action by its commit', () => {
-  const files = globSync('.github/workflows/*.yml', { cwd: root })
+  const files = globSync(['.github/workflows/*.yml', 'scripts/examples/*.yml'], { cwd: root })
   const uses = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/uses: .*/gu) ?? [])
-  expect(uses.length).toBeGreaterThan(0)
+  expect(files).toHaveLength(2)
+  expect(uses.length).toBeGreaterThan(2)
   expect(uses.filter((use) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/u.test(use))).toEqual([])
 })
 
