@@ -76,6 +76,10 @@ export interface ModifierHere {
 export const isRead = ({ state }: Pick<ClauseReading, 'state'>): boolean =>
   state === 'in-force' || state === 'replaced' || state === 'suspended' || state === 'conflict'
 
+/** True for a clause at which something is read, at least if what the selection leaves open is so. */
+export const mayBeRead = (reading: Pick<ClauseReading, 'state'>): boolean =>
+  isRead(reading) || reading.state === 'conditional'
+
 /** True for a clause that went with its parent and leaves nothing to read at it or below. */
 export const isSilent = ({ goneWithParent, parts, additions, conditional, below }: ClauseReading): boolean =>
   goneWithParent && parts.length + additions.length + conditional.length === 0 && below.every(isSilent)

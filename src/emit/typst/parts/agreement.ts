@@ -2,7 +2,8 @@ import type { Clause, Target } from '../../../generated/published.ts'
 import { inForceWords } from '../../../notation/dates.ts'
 import { documentOf } from '../../../notation/ids.ts'
 import { versionInWords } from '../../../notation/version.ts'
-import { isRead, readingOf } from '../../../resolve/index.ts'
+import { readingOf } from '../../../resolve/index.ts'
+import { mayBeRead } from '../../../resolve/reading/reading.ts'
 import { type Book, chaptersOf, holds, settlingOption } from '../book.ts'
 import type { Chapter } from '../chapter.ts'
 import { array, type Code, call, literal, optional } from '../code.ts'
@@ -73,9 +74,11 @@ function leftOpen(book: Book): readonly Code[] {
   })
 }
 
-/** Clauses of a document that say what is left open, if no option of the pack settles it. */
+/** Clauses of a document that leave something open on which players can agree, if no option of the pack settles it. */
 const pointsIn = (book: Book, { record }: Chapter): readonly Clause[] =>
-  (record?.clauses ?? []).filter((clause) => clause.open && !settlingOption(book, clause))
+  (record?.clauses ?? []).filter(
+    (clause) => clause.open && clause.open.kind !== 'missing' && !settlingOption(book, clause)
+  )
 
 /** Questions without an answer, in reading order. */
 const unanswered = (book: Book): readonly Chapter[] =>
@@ -98,5 +101,5 @@ function isPlayed(book: Book, { document }: Chapter): boolean {
   if (kind === 'exception' && !holds(book, 'exceptions')) return false
   const key: Target = document.key
   const reading = book.inquiry && readingOf(book.inquiry, key)
-  return reading === undefined || isRead(reading)
+  return reading === undefined || mayBeRead(reading)
 }

@@ -5,6 +5,7 @@ import type { PackInput } from '../../../../src/emit/typst/book.ts'
 import { layOut } from '../../../../src/emit/typst/pack.ts'
 import type { AnyDocument } from '../../../../src/generated/published.ts'
 import { sha256 } from '../../../../src/node/hash.ts'
+import type { Selection } from '../../../../src/resolve/rulebook/selection.ts'
 import { flat, pdfText } from './pdf-text.ts'
 import { theTypesetter } from './setting.ts'
 import { file, packOf, specimen } from './specimen.ts'
@@ -70,6 +71,27 @@ test('a question about a point is asked if an option that is on settles the poin
   }
   expect(sheetWith([])).toEqual(['Ties are not covered.'])
   expect(sheetWith(['lots'])).toEqual(['Can three tie?'])
+})
+
+test('a point is asked if its exception may apply, and if players can agree on it', async () => {
+  const more = await packOf({
+    ...specimen,
+    'factions/goblins.md': file('kind: faction\nid: goblins\ntitle: Goblins'),
+    'exceptions/spear.md': file(
+      'kind: exception\nid: spear\ntitle: Spears\nfor: { faction: goblins }',
+      'They strike first. {#first}\n\n:::open{kind=silent}\nAgainst whom is not said.\n:::\n\n' +
+        ':::open{kind=missing}\nA footnote is lost.\n:::'
+    )
+  })
+  const plan = packPlans(more.bundle, sha256).find(({ id }) => id === 'agreement') ?? more.plan
+  const isAsked = (selection: Selection): boolean => {
+    const { source } = layOut({ ...more, plan: { ...plan, selection, words: 'Some' } })
+    expect(source).not.toContain('A footnote is lost.')
+    return source.includes('Against whom is not said.')
+  }
+  expect(isAsked({ options: ['night'] })).toBe(true)
+  expect(isAsked({ faction: 'goblins' })).toBe(true)
+  expect(isAsked({ faction: 'orcs' })).toBe(false)
 })
 
 test('options that are chosen are ticked', async () => {
