@@ -1,10 +1,9 @@
 import type { Bundle, EventFile } from '../../generated/published.ts'
 import { dateInWords, inForceWords } from '../../notation/dates.ts'
 import { versionInWords } from '../../notation/version.ts'
-import { bundleOfEvent } from '../../resolve/index.ts'
 import { authorityWords } from '../../resolve/wording/rulings.ts'
 import { array, type Code, call, importOf, literal } from './code.ts'
-import { type PackArmy, type Played, paragraph, rules, titleOf } from './event-rules.ts'
+import { type PackArmy, paragraph, playedInPack, rules, titleOf } from './event-rules.ts'
 import { sheet } from './event-sheet.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
@@ -29,7 +28,7 @@ interface PackInput {
 export function eventPack(whole: EventFile, { bundleOf, site, army }: PackInput): Code {
   const file = army ? { ...whole, rulesets: whole.rulesets.filter(({ id }) => id === army.ruleset) } : whole
   const { event } = file
-  const played = file.rulesets.map((said): Played => ({ said, bundle: bundleOfEvent(bundleOf(said.id), said) }))
+  const played = file.rulesets.map((said) => playedInPack(said, bundleOf(said.id), army))
   const online = site === undefined ? [] : [toEvent(site, event.href)]
   const printed = played.flatMap((each) => rules(each, army))
   const body = [

@@ -2,15 +2,26 @@ import type { AnyDocument, Bundle, Clause, EventRuleset } from '../../generated/
 import { dateInWords } from '../../notation/dates.ts'
 import type { ArmyAtEvent, ClauseOfArmy } from '../../resolve/events/army-at-event.ts'
 import { optionsPlayed } from '../../resolve/events/played.ts'
+import { type Playing, playedBy, wordsOf as wordsRead } from '../../resolve/events/rules-of-event.ts'
+import { type Inquiry, inquire } from '../../resolve/inquiry.ts'
+import { readingOf } from '../../resolve/reading/read.ts'
+import type { ClauseReading } from '../../resolve/reading/reading.ts'
 import { effectVerb } from '../../resolve/wording/effects.ts'
 import { type Code, call, join, optional } from './code.ts'
 import { authored } from './lower/text.ts'
 import { part } from './parts/reference.ts'
 
 /** A ruleset of an event, with its bundle as the event plays it. */
-export interface Played {
+export interface Played extends Pick<Playing, 'bundle' | 'places'> {
   readonly said: EventRuleset
-  readonly bundle: Bundle
+  /** What is read with the options that everybody plays, by the army of the pack or by any. */
+  readonly inquiry: Inquiry
+}
+
+/** Prepares a ruleset for the pack of an event. @param bundle The version that is played, as it was published */
+export function playedInPack(said: EventRuleset, bundle: Bundle, army: PackArmy | undefined): Played {
+  const { bundle: played, places, rulebook, selectionOf } = playedBy({ said, bundle })
+  return { said, bundle: played, places, inquiry: inquire(rulebook, selectionOf(army?.faction)) }
 }
 
 /** The army of a pack for one army at an event. */
@@ -38,7 +49,6 @@ const concerns = ({ for: whom }: AnyDocument, army: PackArmy | undefined): boole
 /** What is played of a ruleset: options, changes, what reads differently for an army, and the answers that count. */
 export function rules(played: Played, army: PackArmy | undefined): readonly Code[] {
   const { said } = played
-  const answers = documentsOf(played, said.rulings.adopted).filter((entry) => concerns(entry, army))
   return [
     ...part(`${said.title}: options`, optionLines(played).map(paragraph)),
     ...part(
@@ -49,7 +59,7 @@ export function rules(played: Played, army: PackArmy | undefined): readonly Code
       `What reads differently for ${titleOf([played], army) ?? ''}`,
       (army?.own.clauses ?? []).map(clausePrinted)
     ),
-    ...part(`${said.title}: answers that count`, answers.map(answer))
+    ...part(`${said.title}: answers that count`, answersThatCount(played, army))
   ]
 }
 
@@ -107,7 +117,26 @@ function changePrinted({ bundle }: Played, change: AnyDocument): Code {
   )
 }
 
+/** Answers that count, and those by which an option or a change of the event settles a question. */
+function answersThatCount(played: Played, army: PackArmy | undefined): readonly Code[] {
+  const adopted = new Set<string>(played.said.rulings.adopted)
+  return played.bundle.documents
+    .filter((entry) => entry.kind === 'faq' && concerns(entry, army))
+    .flatMap((entry) => {
+      const reading = readingOf(played.inquiry, entry.key)
+      if (reading && reading.instead.length > 0) return [settled(played, entry, reading)]
+      return adopted.has(entry.key) && reading?.state !== 'suspended' ? [answer(entry)] : []
+    })
+}
+
 function answer({ title, clauses, ruling, number }: AnyDocument): Code {
   const ruled = ruling ? `${ruling.by}, ${dateInWords(ruling.date)}` : ''
   return call('question', { number: optional(number) }, authored(title), wordsOf(clauses), authored(ruled))
+}
+
+function settled({ places }: Played, { title, number }: AnyDocument, reading: ClauseReading): Code {
+  const words = join(wordsRead(reading, places).map(paragraph))
+  const by = new Set(reading.instead.map((change) => `“${change.by.title}”`))
+  const ruled = authored(`Settled by ${[...by].join(' and ')}`)
+  return call('question', { number: optional(number) }, authored(title), words, ruled)
 }

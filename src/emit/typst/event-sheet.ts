@@ -1,4 +1,7 @@
-import { kindOf } from '../../notation/ids.ts'
+import type { Clause, AnyDocument as Document } from '../../generated/published.ts'
+import { lastPartOf } from '../../notation/ids.ts'
+import { readingOf } from '../../resolve/reading/read.ts'
+import { mayBeRead } from '../../resolve/reading/reading.ts'
 import { type Code, call, literal, optional } from './code.ts'
 import { documentsOf, type Played } from './event-rules.ts'
 import { authored } from './lower/text.ts'
@@ -14,17 +17,58 @@ export function sheet(played: readonly Played[]): readonly Code[] {
       call('choice', { number: optional(number) }, authored(title), authored(summary))
     )
   )
-  const open = played.flatMap(({ bundle }) =>
-    bundle.documents
-      .filter(({ key }) => kindOf(key) !== 'exception')
-      .flatMap(({ clauses }) => clauses.filter((clause) => clause.open))
-      .map(({ number, text }) => call('left-open', { number: optional(number) }, authored(text.plain)))
-  )
   const fill = (...labels: readonly string[]): Code => call('to-fill-in', {}, ...labels.map(literal))
   return [
     ...part('Who plays', [fill('Player', 'Army', 'Player', 'Army')]),
     ...part('Up to the players', choices),
-    ...part('Left open by the sources', open),
+    ...played.flatMap((each) =>
+      part(played.length === 1 ? leftOpen : `${each.said.title}: ${leftOpen.toLowerCase()}`, pointsOf(each))
+    ),
     ...part('Signed', [fill('Name', 'Name')])
   ]
+}
+
+const leftOpen = 'Left open by the sources'
+
+/** What the sources leave open and no option of the event settles: points by document, then questions about none of them. */
+function pointsOf(played: Played): readonly Code[] {
+  const points = played.bundle.documents
+    .filter((document) => isPlayed(played, document))
+    .flatMap((document) => document.clauses.filter(isToAgree(played)).map((clause) => ({ document, clause })))
+  const asked = new Set(points.flatMap(({ clause }) => clause.faq))
+  const questions = unanswered(played).filter(({ key }) => !asked.has(key))
+  const rules = [...Map.groupBy(points, ({ document }) => document)].flatMap(([{ title, number }, open]) => [
+    call('rule', { number: optional(number) }, authored(title)),
+    ...open.map(({ clause }) => toAgree(clause.number, clause.text.plain))
+  ])
+  if (questions.length === 0) return rules
+  const named = questions.map(({ number, title }) => toAgree(number, title))
+  return [...rules, call('rule', {}, literal('Questions without an answer')), ...named]
+}
+
+const toAgree = (number: string | undefined, words: string): Code =>
+  call('left-open', { number: optional(number) }, authored(words))
+
+/** True for a point that players can agree on: it is not what is missing from a source, and no option in play settles it. */
+const isToAgree =
+  ({ said }: Played) =>
+  ({ open }: Clause): boolean =>
+    open !== undefined &&
+    open.kind !== 'missing' &&
+    !open.settledBy?.some((option) => said.options.on.includes(lastPartOf(option)))
+
+/** Questions that have no answer at the event, in reading order. */
+const unanswered = ({ bundle, inquiry }: Played): readonly Document[] =>
+  bundle.documents.filter(({ kind, key, status }: Document) => {
+    if (kind !== 'faq' || status !== 'unanswered') return false
+    const state = readingOf(inquiry, key)?.state
+    return state !== 'replaced' && state !== 'suspended'
+  })
+
+/** False for an option that is off, for questions, and for exceptions that do not concern the army of the pack. */
+function isPlayed({ said, inquiry }: Played, { kind, id, key }: Document): boolean {
+  if (kind === 'option') return [...said.options.on, ...said.options.open].includes(id)
+  if (kind !== 'exception') return kind !== 'faq'
+  const reading = readingOf(inquiry, key)
+  return inquiry.selection.faction !== undefined && reading !== undefined && mayBeRead(reading)
 }

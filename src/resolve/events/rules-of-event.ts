@@ -55,6 +55,8 @@ const keyOf = (option: string): Target => documentId('option', option)
 
 /** A ruleset as an event plays it, for any army. */
 export interface Playing {
+  /** The version, with the changes of the event and with only those answers that count. */
+  readonly bundle: Bundle
   readonly rulebook: Rulebook
   readonly places: Places
   readonly agreements: readonly Agreement[]
@@ -71,6 +73,7 @@ export function playedBy({ said, bundle }: RulesOfEvent): Playing {
   )
   const isThere = (faction: string): boolean => rulebook.documents.has(documentId('faction', faction))
   return {
+    bundle: played,
     rulebook,
     places: new Map(places),
     agreements: agreementsAt(rulebook, said.options),

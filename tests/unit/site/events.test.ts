@@ -19,7 +19,7 @@ import { eventSearchFile } from '../../../src/site/view/events/event-search.ts'
 import { llmsText } from '../../../src/site/view/machine/llms.ts'
 import { checkPage } from '../../../src/site/view/pages/check-page.ts'
 import { createSite, type Site } from '../../../src/site/view/site.ts'
-import { compileFiles, documentText, skirmish } from '../../support/content.ts'
+import { compileFiles, documentText, publishFiles, skirmish } from '../../support/content.ts'
 
 const content = fileURLToPath(new URL('../../suite/good/what-is-played-at-an-event/content', import.meta.url))
 
@@ -215,6 +215,50 @@ describe('the page of an event', () => {
     expect(eventPack(playing({ on: ['night'] }), { bundleOf })).not.toContain('Optional rules: none')
     expect(eventPack(file, { bundleOf })).toContain('Version 1.0.0, in force from 1 January 2026')
     expect(eventPage(site, file).rulesets[0]?.inForce).toBe('in force from 1 January 2026')
+  })
+
+  test('asks on paper only what its options leave open, and prints how they settle the rest', async () => {
+    const rules = {
+      'rules/charging.md': documentText(
+        'rule',
+        'charging',
+        'Charge 6". {#far}\n\n:::open{#walls kind=silent about=far}\nWalls are not named.\n:::\n\n' +
+          ':::open{#twice kind=silent about=far}\nTwice is not named.\n:::\n\n:::open{#lost kind=missing}\nA page is lost.\n:::'
+      ),
+      'rules/fog.md': documentText(
+        'option',
+        'fog',
+        'It is foggy. {#fog}\n\n:::open{#deep kind=silent}\nHow far one sees.\n:::'
+      ),
+      'rules/house.md': documentText('option', 'house', '## Answer {#answer}\n\nWalls stop it.', {
+        order: 20,
+        amends: [{ target: 'faq:walls', effect: 'replaces', with: '#answer' }]
+      }),
+      'faq/walls.md': documentText('faq', 'walls', ':::note\nNot known.\n:::', {
+        about: ['charging#walls'],
+        status: 'unanswered'
+      }),
+      'faq/lost.md': documentText('faq', 'lost', ':::note\nNot known.\n:::', {
+        about: ['charging#lost'],
+        status: 'unanswered'
+      })
+    }
+    const event = documentText('event', 'cup', 'Come early.', {
+      rulesets: [{ id: 'skirmish', version: '1.0.0', options: { on: ['house'] } }],
+      sign: true
+    })
+    const published = await publishFiles({ ...skirmish(rules), 'events/cup/event.md': event })
+    const source = eventPack(published.events[0] as EventFile, { bundleOf: () => published.bundles[0] as Bundle })
+    const [answers = '', agreed = ''] = source.split('#part("Left open by the sources")')
+    expect(answers).toContain('Walls stop it.')
+    expect(answers).toContain('Settled by \\u{201c}House\\u{201d}')
+    expect(answers).not.toContain('Not known.')
+    expect(agreed.match(/#(?:rule|left-open)\("[^"]*"/gu)).toEqual([
+      '#rule("Charging"',
+      '#left-open("Twice is not named."',
+      '#rule("Questions without an answer"',
+      '#left-open("lost?"'
+    ])
   })
 
   test('says what does not count, and why', () => {
