@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { relative, resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import process from 'node:process'
 import type { AstroUserConfig } from 'astro'
 import { packagePath } from '../package-root.ts'
@@ -31,11 +31,24 @@ const onEveryPage = {
   test: /preload-helper|src\/(?:notation\/ids|site\/(?:guard\/(?:decoded|shape)|offline\/status-text|client\/(?:offline\/mount|stored|once|recent|on-demand-styles|beside|announce|cite\/copy-button|pins\/(?:store|pin-of)|settings\/(?:folds|stored)|search\/form\/keys)))\./u
 }
 
+/** True for the way from a folder to what is in it, or to itself. */
+const staysWithin = (way: string): boolean => !isAbsolute(way) && !/^\.\.(?:[/\\]|$)/u.test(way)
+
 /**
- * True for `lib/`, which `npm run lib` makes aside and puts in place. Astro takes its `astro-config.js` for a
- * configuration that was added, and would start a running preview anew, at another address.
+ * What a preview need not watch: in folders of this package, everything but sources and content. In a clone that is half
+ * of all files, and a built site besides. And Astro would take the `astro-config.js` that `npm run lib` makes for a
+ * configuration that was added, and start a running preview anew, at another address.
+ *
+ * @param content Absolute path of the content folder, if there is one
  */
-const isMadeByLib = (path: string): boolean => /^(?:lib|\.lib-[^/\\]+)(?:[/\\]|$)/u.test(relative(root, path))
+function apartFrom(content: string | undefined): (path: string) => boolean {
+  const watched = [packagePath('src'), ...(content === undefined ? [] : [content])]
+  return (path) => {
+    const way = relative(root, path)
+    const isInFolder = staysWithin(way) && /[/\\]/u.test(way)
+    return isInFolder && !watched.some((folder) => staysWithin(relative(folder, path)))
+  }
+}
 
 /** Folders of libraries; above this package, if it is itself installed. */
 const libraryFolders = (): readonly string[] => createRequire(import.meta.url).resolve.paths('astro') ?? []
@@ -71,7 +84,7 @@ export function siteConfig({ source, guide, base = '/', out = 'dist', site }: Si
       environments: {
         client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } }
       },
-      server: { watch: { ignored: isMadeByLib }, fs: { allow: [root, ...libraryFolders()] } }
+      server: { watch: { ignored: apartFrom(source?.content) }, fs: { allow: [root, ...libraryFolders()] } }
     }
   }
 }
