@@ -89,3 +89,15 @@ test('a reader chooses which rules are printed, and what with them', async () =>
   expect(words).toContain(flat(second))
   expect(words).not.toContain(flat(first))
 })
+
+test('questions at an event are as wide as the text, on a tablet and on paper', async () => {
+  const page = await open(`${sampler()}events/spring-cup/what-is-played-at-an-event/rules/moving/`, {
+    viewport: { width: 800, height: 900 }
+  })
+  const questions = page.locator('.clause > .questions').first()
+  const isWide = async () => ((await questions.boundingBox())?.width ?? 0) > 300
+  expect(await isWide()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await isWide()).toBe(true)
+})
