@@ -99,8 +99,8 @@ describe('an address of an earlier version', () => {
     ['rule:charging#cowards', 'rules/morale/#cowards', 'Cowards'],
     ['rule:bravery#fear', 'rules/morale/#fear', 'Fear'],
     ['rule:bravery', 'rules/morale/', 'Morale'],
-    ['rule:charging#wheel', 'rules/charging/#wheel', 'Wheel, 1.2 in version 1.0.0'],
-    ['rule:luck#spending', 'rules/luck/#spending', 'Spending, 3.1 in version 1.1.0'],
+    ['rule:charging#wheel', 'rules/charging/#wheel', 'Wheel (1.2 in version 1.0.0)'],
+    ['rule:luck#spending', 'rules/luck/#spending', 'Spending (3.1 in version 1.1.0)'],
     ['rule:luck', 'rules/luck/', 'Luck']
   ])('%s ends at %s', async (id, end, words) => {
     const page = await newPage()

@@ -44,7 +44,7 @@ function lastWords({ last }: Withdrawn): Tombstone['last'] {
 /** Returns its former title, or the last part of its id; and that with its former number. */
 export function namesOf({ id, last }: Withdrawn): { readonly title: string; readonly name: string } {
   const title = last?.title ?? nameFromId(id)
-  return { title, name: last?.number === undefined ? title : `${title}, ${last.number} in version ${last.version}` }
+  return { title, name: last?.number === undefined ? title : `${title} (${last.number} in version ${last.version})` }
 }
 
 /** Prints one thing that was withdrawn. */
