@@ -145,8 +145,7 @@ function detailsOf(step: PlacedStep | undefined): string {
     repeats && 'repeats',
     until && `until ${until}`,
     roll && `roll ${roll}`,
-    ...branches.map(branchInWords),
     follows && `after ${follows.replaceAll('-', ' ')}`
   ]
-  return parts.filter(Boolean).join(', ')
+  return [parts.filter(Boolean).join(', '), ...branches.map(branchInWords)].filter(Boolean).join('; ')
 }

@@ -21,6 +21,6 @@ test('a step whose dice and branches changed says them', () => {
   expect(said(react, rolled)).toEqual({
     name: 'Order of play: Reaction',
     before: 'opponents, if a die fails',
-    after: 'opponents, if a die fails, roll a D6, if it succeeds: one action, then spend actions, if it fails: end'
+    after: 'opponents, if a die fails, roll a D6; if it succeeds: one action, then spend actions; if it fails: end'
   })
 })
