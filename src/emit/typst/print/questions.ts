@@ -6,7 +6,7 @@ import { readingOf } from '../../../resolve/index.ts'
 import { concernsOnly } from '../../../resolve/wording/conditions.ts'
 import { authorityWords, toConfirmWords } from '../../../resolve/wording/rulings.ts'
 import { type Book, chapterOf, holds } from '../book.ts'
-import { type Code, call, join, literal, optional } from '../code.ts'
+import { type Code, call, join, literal, optional, withNext } from '../code.ts'
 import { authored } from '../lower/text.ts'
 import { isHeld, isPrintable, printAmendmentTexts, source } from './amendment-texts.ts'
 import { isKept, settingOf } from './exceptions.ts'
@@ -20,17 +20,20 @@ export function printQuestion(book: Book, clause: Clause, nest: number): Code {
   const named = { id: labelOf(book, clause), number: optional(document.number), nest, keep: isKept(chapter) }
   const { supersededBy: superseded, condition, toConfirm = [] } = record ?? {}
   const settled = settledBy(book, clause, inBlock(nest))
-  const body = join([
+  const answer = [
     ...(condition === undefined ? [] : [note(inBlock(nest), authored(concernsOnly(condition)))]),
     ...(superseded === undefined ? [] : [note(inBlock(nest), literal('Superseded by '), referToId(book, superseded))]),
     ...(toConfirm.length === 0
       ? []
       : [note(inBlock(nest), literal(`${toConfirmWords} `), enumerated(toConfirm.map((id) => referToId(book, id))))]),
     ...(settled ?? book.print.clause(book, chapter, 0, settingOf(chapter, inBlock(nest))))
-  ])
+  ]
   const said = settled && !record?.ruling ? literal('The sources do not say.') : standing(book, record?.ruling)
-  return call('question', named, authored(document.title), body, said)
+  return call('question', named, authored(document.title), lastWithNext(answer), said)
 }
+
+/** What is said of the ruling stays with the last words of the answer. */
+const lastWithNext = (answer: readonly Code[]): Code => join([...answer.slice(0, -1), withNext(answer.at(-1) ?? '""')])
 
 /** The answer of the options of the pack; absent if they leave the entry as it is. */
 function settledBy(book: Book, clause: Clause, nest: number): readonly Code[] | undefined {

@@ -8,7 +8,7 @@ import { authored } from '../lower/text.ts'
 import { referToId } from './label.ts'
 
 /** An order of play of more lines may be divided between columns. */
-const mostLines = 20
+const mostLines = 28
 
 const linesIn = (steps: readonly Step[]): number =>
   steps.reduce(

@@ -81,6 +81,32 @@ describe('pages', () => {
     for (const { line, index } of see) expect(lines[index - 1]?.column, `${index}`).toBe(line.column)
   })
 
+  test('keep the place of a published rule with its words, and a ruling with its answer', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => index)
+    const entries = all.map((index) => [
+      `base-rules/b-${index}.md`,
+      file(
+        `kind: base-rule\nid: b-${index}\ntitle: Basis ${index}\nwhere: Place${index}x`,
+        `Words${index}x ${filler.repeat(1 + (index % 5))}\n\nSee [[rule:charging]]. {#see}\n`
+      )
+    ])
+    const answers = all.map((index) => [
+      `faq/a-${index}.md`,
+      file(
+        `kind: faq\nid: a-${index}\nquestion: Asked?\nstatus: answered\nabout: [base-rule:b-${index}]\n` +
+          `ruling: { by: Judge${index}x, date: 2016, authority: editorial }`,
+        `${filler.repeat(6)} {#long}\n\n${filler.repeat(1 + (index % 4))} End${index}x {#end}\n`
+      )
+    ])
+    const pack = await packOf({ ...specimen, ...Object.fromEntries([...entries, ...answers]) })
+    const lines = await linesOf(theTypesetter().pdf(layOut(pack).source))
+    const columnOf = (word: string) => lines.find(({ text }) => text.includes(word))?.column
+    for (const index of all) {
+      expect(columnOf(`Words${index}x`), `basis ${index}`).toBe(columnOf(`Place${index}x`) ?? 'nowhere')
+      expect(columnOf(`Judge${index}x`), `answer ${index}`).toBe(columnOf(`End${index}x`) ?? 'nowhere')
+    }
+  })
+
   test('are set closer where a few lines would have the last one for themselves', async () => {
     const lasts = await Promise.all(
       [20, 22, 24, 26, 28, 30].map(async (length) => {
@@ -103,5 +129,8 @@ describe('pages', () => {
     const [first = '', second = ''] = await pageTexts(theTypesetter().pdf(layOut(pack).source))
     for (const said of ['Player 15', 'Unofficial.', 'Orcs by night']) expect(flat(first)).toContain(said)
     expect(second).toContain('Contents')
+    const large = await pageTexts(theTypesetter().pdf(layOut(pack).source, new Map(), 'large-print'))
+    for (const [at, said] of ['Unofficial.', 'Player 15', 'Contents'].entries())
+      expect(flat(large[at] ?? '')).toContain(said)
   })
 })
