@@ -185,6 +185,19 @@ test('asked for without an army, it has what the published one has', () => {
   expect(own.fingerprint).toBe(published.fingerprint)
 })
 
+test('one that a reader defines by options alone leaves out the exceptions of all armies', () => {
+  const withOptions = publication.bundles.flatMap((bundle) => {
+    const option = bundle.documents.find(({ kind }) => kind === 'option')
+    const selection = option && { options: [option.id] }
+    return selection ? [ownPack(publication, bundle, { include: [], sheet: 'sheet', selection }).file.pack] : []
+  })
+  expect(withOptions.length).toBeGreaterThan(0)
+  for (const { include, clauses } of withOptions) {
+    expect(include).toEqual(['rules', 'options'])
+    expect(clauses.filter((id) => id.startsWith('exception:'))).toEqual([])
+  }
+})
+
 let packs: readonly Pack[] | undefined
 const allPacks = (): readonly Pack[] => (packs ??= packsOf(publication))
 
@@ -230,9 +243,11 @@ describe('what is on the sheet', () => {
   const sheet = async (fields: string, selection?: Selection): Promise<string> => {
     const more = {
       'rules/running.md': rule(fields, body),
-      'factions/elves.md': '---\nkind: faction\nid: elves\ntitle: Elves\n---\n',
+      'factions/elves.md': '---\nkind: faction\nid: elves\ntitle: Elves\nunits: [{ id: scout, title: Scouts }]\n---\n',
       'exceptions/swift.md':
         '---\nkind: exception\nid: swift\ntitle: Swift\nfor: { faction: elves }\namends: [{ target: running#once, effect: replaces }]\n---\nElves may run twice.\n',
+      'exceptions/leap.md':
+        '---\nkind: exception\nid: leap\ntitle: Leaping\nfor: { faction: elves, units: [scout] }\namends: [{ target: running#paces, effect: adds }]\n---\nScouts leap.\n',
       'exceptions/sing.md':
         '---\nkind: exception\nid: sing\ntitle: Singing\nfor: { faction: elves }\n---\nElves sing.\n'
     }
@@ -255,10 +270,11 @@ describe('what is on the sheet', () => {
   })
 
   test('reads as it applies to an army, with what only that has', async () => {
-    const text = await sheet('quick: [once]\n', { faction: 'elves', options: [] })
+    const text = await sheet('quick: [once, paces]\n', { faction: 'elves', options: [] })
     expect(text).toContain('Elves may run twice.')
     expect(text).not.toContain('You may run once.')
     expect(text).toContain('Elves sing.')
+    expect(text).toContain('Leaping If the unit is Scouts Scouts leap.')
   })
 })
 

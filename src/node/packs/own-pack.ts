@@ -39,8 +39,7 @@ export interface OwnPackRequest {
 export function ownPack(publication: Publication, bundle: Bundle, request: OwnPackRequest): Pack {
   const { selection, include, except = [], whole = false, sheet } = request
   const all: readonly Section[] = sheet ? sheets[sheet] : allSections
-  // A quick reference for every army has no room for the exceptions of all.
-  const without = sheet === 'sheet' && !selection ? ['exceptions', ...except] : except
+  const without = sheet === 'sheet' && !namesArmy(selection) ? ['exceptions', ...except] : except
   const sections = all.filter((section): section is Section =>
     include.length === 0 ? !without.includes(section) : include.includes(section)
   )
@@ -53,6 +52,10 @@ export function ownPack(publication: Publication, bundle: Bundle, request: OwnPa
   const wanted = { ...plan, category: 'own', form, include: sections, selection } as const
   return packOf(publication, bundle, planOf(bundle, wanted, sha256), { site: request.site })
 }
+
+/** False for a selection of options alone: a quick reference for every army has no room for the exceptions of all. */
+const namesArmy = ({ faction, traits = {} }: Selection = {}): boolean =>
+  Boolean(faction) || Object.values(traits).includes(true)
 
 /** What file names call the forms. */
 const names: Readonly<Record<Sheet, string>> = { sheet: 'quick-reference', agreement: 'agreement' }

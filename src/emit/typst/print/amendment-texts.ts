@@ -1,4 +1,5 @@
 import type { Target } from '../../../generated/published.ts'
+import { lower } from '../../../notation/capitals.ts'
 import type { AmendmentName, AppliedChange, ClauseReading, ConditionalChange } from '../../../resolve/index.ts'
 import { effectDone, effectHead, effectOn } from '../../../resolve/wording/effects.ts'
 import { type Book, holds, isOwn } from '../book.ts'
@@ -56,9 +57,15 @@ export const printAdditions = (book: Book, all: readonly AppliedChange[], nest: 
     addition(book, group, nest)
   )
 
+/** What a text does to the clause above it; nothing on a sheet for one that only adds to it, as its place says that. */
+const effectSaid = (book: Book, amendment: AmendmentName, what = 'this'): string =>
+  book.plan.form === 'sheet' && amendment.effect === 'adds'
+    ? ''
+    : effectHead(amendment, book.bundle.ruleset.parts, what)
+
 function addition(book: Book, group: readonly AppliedChange[], nest: number): readonly Code[] {
   const [first] = group
-  const said = first ? effectHead(first.amendment, book.bundle.ruleset.parts) : ''
+  const said = first ? effectSaid(book, first.amendment) : ''
   const [here, elsewhere] = [
     group.filter(({ by }) => isPrintable(book, by)),
     group.filter(({ by }) => !isPrintable(book, by))
@@ -137,14 +144,16 @@ function printConditional(
   const [first] = group
   if (!first) return []
   const { amendment, condition } = first
-  const said = `If ${condition}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
+  const effect = effectSaid(book, amendment, what)
+  const said = [`If ${condition}`, ...(effect === '' ? [] : [lower(effect)])].join(': ')
+  const reference = `If ${condition}: ${effectOn(amendment, book.bundle.ruleset.parts, what)}`
   const open = group.flatMap((each) => printAllConditional(book, each.conditional, `“${each.amendment.title}”`, nest))
   const isHere = ({ text }: ConditionalChange) => text !== undefined && !isPrinted(book, text.clause)
   const texts = group.filter(isHere).flatMap(({ text }) => text ?? [])
   const elsewhere = group.filter((each) => !isHere(each))
   return [
     ...(texts.length > 0 ? textOf(book, amendment, authored(said), texts, nest) : []),
-    ...(elsewhere.length > 0 ? [note(nest, authored(`${said}, by `), sources(book, elsewhere))] : []),
+    ...(elsewhere.length > 0 ? [note(nest, authored(`${reference}, by `), sources(book, elsewhere))] : []),
     ...open
   ]
 }

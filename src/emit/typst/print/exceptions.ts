@@ -38,14 +38,20 @@ export function printRest(book: Book, chapter: Chapter): Code {
   return exceptionEntry(book, chapter, { said: whole, parts: first ? [{ clause: first }] : [], nest: 0 })
 }
 
-/** Says what amendments do, and to what: a line for each effect, all under one condition. */
+/**
+ * Says what amendments do, and to what: a line for each effect, all under one condition. A sheet has no room to say
+ * what is changed in part or only added to: the text itself does.
+ */
 export function effectLines(
   book: Book,
   amendments: readonly Amendment[],
   condition: string | undefined
 ): readonly Code[] {
   const names = book.bundle.ruleset.parts
-  const groups = [...Map.groupBy(amendments, ({ effect, part }) => `${effect} ${part ?? ''}`).values()]
+  const isTold = ({ effect }: Amendment): boolean => book.plan.form !== 'sheet' || !['adds', 'changes'].includes(effect)
+  const told = amendments.filter(isTold)
+  if (told.length === 0 && amendments.length > 0) return condition === undefined ? [] : [authored(condition)]
+  const groups = [...Map.groupBy(told, ({ effect, part }) => `${effect} ${part ?? ''}`).values()]
   const lines = groups.map((group) => {
     const [{ effect, part } = { effect: 'replaces' } as const] = group
     const targets = [...new Set(group.map(({ target }) => target))]
